@@ -1,0 +1,2 @@
+//! The engine of Asalto.
+#![forbid(unsafe_code)]

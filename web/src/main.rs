@@ -1,0 +1,2 @@
+//! Asalto's app.
+fn main() {}

@@ -1,0 +1,2 @@
+//! The only scripts.
+fn main() {}
