@@ -1,2 +1,41 @@
-//! The engine of Asalto.
+//! The engine of Asalto: initiative, surprise and the stack, for tabletop role-playing games.
 #![forbid(unsafe_code)]
+
+mod combatant;
+mod command;
+mod decide;
+mod dice;
+mod encounter;
+mod event;
+mod opening;
+mod order;
+mod reason;
+mod rejection;
+mod rule_id;
+mod rules;
+mod save;
+mod session;
+mod stack;
+mod view;
+
+pub use combatant::{Combatant, CombatantId, Controller, Feature, ProfileFault, Side};
+pub use command::Command;
+pub use decide::{available, check, decide};
+pub use dice::{Dice, DiceError, Die, NoDice, ScriptedDice, SeededDice};
+pub use encounter::{
+    Awaiting, Encounter, Initiative, Misfit, Participant, Roster, Round, Stage, Vitality,
+};
+pub use event::Event;
+pub use opening::Awareness;
+pub use order::{Order, Placement, Slot, Tie};
+pub use reason::Reason;
+pub use rejection::Rejection;
+pub use rule_id::{NotARuleId, RuleId};
+pub use rules::{
+    ActionKind, Condition, Economy, FlatFootedPolicy, LifeState, Limit, Opening, OpeningPolicy,
+    Rules, Ruleset, TieKey, TiePolicy, TurnKind, VitalityPolicy,
+};
+pub use save::{LoadError, SavedSession};
+pub use session::{Branch, Entry, Session, Timestamp};
+pub use stack::{Frame, FrameId, FrameKind, Response, Stack};
+pub use view::{ArmorClass, CombatantView, EncounterView};

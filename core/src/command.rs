@@ -1,0 +1,124 @@
+//! Commands: what a game master asks of an encounter.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::{Combatant, CombatantId, Side};
+use crate::rules::{ActionKind, Condition};
+use crate::stack::Response;
+
+/// What a game master asks of an encounter; [`decide`](crate::decide) answers with events or a
+/// [`Rejection`](crate::Rejection).
+///
+/// As JSON a command is an object with its name as the only key, or its name alone where it takes
+/// nothing: `"endTurn"`, `{"damage":{"who":[2],"amount":5}}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Command {
+    /// Somebody joins the encounter, before the fight or in the middle of it.
+    AddCombatant(Box<Combatant>),
+    /// The profile of a combatant is corrected.
+    EditCombatant {
+        /// Whose profile.
+        who: CombatantId,
+        /// The whole new profile.
+        profile: Box<Combatant>,
+    },
+    /// A combatant leaves the encounter.
+    RemoveCombatant {
+        /// Who leaves.
+        who: CombatantId,
+    },
+    /// Somebody is, or is not, aware of an opponent (D35-19).
+    SetAwareness {
+        /// Who may be aware.
+        observer: CombatantId,
+        /// Of whom.
+        target: CombatantId,
+        /// Whether it is.
+        aware: bool,
+    },
+    /// A whole side is, or is not, aware of another.
+    SetSideAwareness {
+        /// The side that may be aware.
+        observer: Side,
+        /// Of which side.
+        target: Side,
+        /// Whether it is.
+        aware: bool,
+    },
+    /// The fight starts.
+    Start,
+    /// Initiative is rolled for some who are called to roll, or for all of them.
+    RollInitiative {
+        /// For whom; for all who are called where it is empty.
+        #[serde(default)]
+        who: Vec<CombatantId>,
+    },
+    /// A total is typed for somebody who is called to roll.
+    EnterInitiative {
+        /// Whose total.
+        who: CombatantId,
+        /// The total, within -999 to 999.
+        total: i32,
+    },
+    /// The one whose turn it is takes an action.
+    TakeAction {
+        /// What it takes of the turn.
+        action: ActionKind,
+    },
+    /// The one whose turn it is begins an action that others may answer before it is resolved.
+    BeginAction {
+        /// What it takes of the turn.
+        action: ActionKind,
+        /// What it is, in the game master's words.
+        #[serde(default)]
+        name: String,
+    },
+    /// Somebody answers what is going on.
+    Respond {
+        /// Who answers.
+        who: CombatantId,
+        /// How.
+        response: Response,
+    },
+    /// What is on top of the stack is carried out.
+    Resolve,
+    /// The turn ends, and the next one begins.
+    EndTurn,
+    /// Nobody is able to act: time goes on to the end of a round.
+    Continue,
+    /// Damage is dealt to some combatants.
+    Damage {
+        /// To whom.
+        who: Vec<CombatantId>,
+        /// How much to each, from 1 to 99,999.
+        amount: i32,
+    },
+    /// Some combatants are healed, up to their maximum.
+    Heal {
+        /// Who.
+        who: Vec<CombatantId>,
+        /// How much each, from 1 to 99,999.
+        amount: i32,
+    },
+    /// A condition begins.
+    AddCondition {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// A condition ends.
+    RemoveCondition {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// The fight is over.
+    End,
+    /// The game master rules: a command is carried out whatever rule would refuse it, and the log
+    /// says which rules were set aside.
+    Rule(Box<Command>),
+}

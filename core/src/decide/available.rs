@@ -1,0 +1,32 @@
+//! What may be done now.
+
+use super::check;
+use crate::command::Command;
+use crate::encounter::{Awaiting, Encounter};
+use crate::stack::Response;
+
+/// The commands by which an encounter goes on from here, every one of them legal; the first is
+/// the one to offer first. What is always possible, such as damage, is not among them.
+pub fn available(encounter: &Encounter) -> Vec<Command> {
+    let mut commands = Vec::new();
+    match encounter.awaiting() {
+        Awaiting::Setup => commands.push(Command::Start),
+        Awaiting::Rolls(_) => commands.push(Command::RollInitiative { who: Vec::new() }),
+        Awaiting::Turn(_) => {
+            commands.push(Command::EndTurn);
+            let kinds = encounter.rules().economy.kinds();
+            commands.extend(kinds.iter().map(|&action| Command::TakeAction { action }));
+        }
+        Awaiting::Resolution { .. } => commands.push(Command::Resolve),
+        Awaiting::Standstill => commands.push(Command::Continue),
+        Awaiting::Ended => {}
+    }
+    if encounter.stack().top().is_some() {
+        let response = Response::Opportunity;
+        let everybody = encounter.present().map(|one| one.id);
+        commands.extend(everybody.map(|who| Command::Respond { who, response }));
+    }
+    commands.push(Command::End);
+    commands.retain(|command| check(encounter, command).is_ok());
+    commands
+}

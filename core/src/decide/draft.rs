@@ -1,0 +1,79 @@
+//! A draft: the encounter as it will be, and the events that make it so.
+
+use crate::combatant::CombatantId;
+use crate::dice::{Dice, Die};
+use crate::encounter::{Encounter, Participant, Stage};
+use crate::event::Event;
+use crate::rejection::Rejection;
+
+/// The encounter as it will be if the command is accepted.
+pub(crate) struct Draft<'d> {
+    pub(crate) state: Encounter,
+    pub(crate) events: Vec<Event>,
+    dice: &'d mut dyn Dice,
+    overruling: bool,
+}
+
+impl<'d> Draft<'d> {
+    pub(super) fn new(state: Encounter, dice: &'d mut dyn Dice) -> Self {
+        Self {
+            state,
+            events: Vec::new(),
+            dice,
+            overruling: false,
+        }
+    }
+
+    /// From here on what the rules refuse is ruled otherwise.
+    pub(super) fn overrule(&mut self) {
+        self.overruling = true;
+    }
+
+    /// Records an event, so that what follows is decided on the state after it.
+    pub(super) fn emit(&mut self, event: Event) -> Result<(), Rejection> {
+        self.state.apply(&event)?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    /// Refuses by a rule, unless the game master rules otherwise, which is recorded.
+    pub(super) fn refuse(&mut self, rejection: Rejection) -> Result<(), Rejection> {
+        if self.overruling && rejection.may_be_overruled() {
+            self.emit(Event::Ruled {
+                aside: Box::new(rejection),
+            })
+        } else {
+            Err(rejection)
+        }
+    }
+
+    pub(super) fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, Rejection> {
+        Ok(self.dice.roll(die, who)?)
+    }
+
+    /// Somebody who is in the encounter now.
+    pub(super) fn present(&self, who: CombatantId) -> Result<&Participant, Rejection> {
+        let participant = self
+            .state
+            .participant(who)
+            .ok_or(Rejection::UnknownCombatant { who })?;
+        if participant.present {
+            Ok(participant)
+        } else {
+            Err(Rejection::Absent { who })
+        }
+    }
+
+    pub(super) fn require_stage(&self, stage: &Stage) -> Result<(), Rejection> {
+        if self.state.stage() == stage {
+            Ok(())
+        } else {
+            Err(Rejection::OutOfPlace)
+        }
+    }
+
+    /// Whose turn it is.
+    pub(super) fn turn_owner(&self) -> Result<CombatantId, Rejection> {
+        self.state.turn_of().ok_or(Rejection::OutOfPlace)
+    }
+}

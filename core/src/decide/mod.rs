@@ -1,0 +1,102 @@
+//! Deciding: what is legal, and what follows from it. Reads, chooses and rolls; changes nothing.
+
+mod available;
+mod draft;
+mod health;
+mod initiative;
+mod responses;
+mod setup;
+mod turns;
+
+use crate::command::Command;
+use crate::dice::{Dice, ProbingDice};
+use crate::encounter::Encounter;
+use crate::event::Event;
+use crate::rejection::Rejection;
+use draft::Draft;
+
+pub use available::available;
+pub(crate) use setup::foresee;
+
+/// What follows from a command: its events, in order.
+///
+/// # Errors
+/// The [`Rejection`] where the command is not legal or the dice give no face.
+///
+/// ```
+/// use asalto_core::{Combatant, Command, Encounter, NoDice, Ruleset, Side, decide};
+/// let encounter = Encounter::new(Ruleset::Dnd35);
+/// let command = Command::AddCombatant(Box::new(Combatant::new("Lidda", Side::PARTY)));
+/// assert_eq!(decide(&encounter, &command, &mut NoDice)?.len(), 1);
+/// # Ok::<(), asalto_core::Rejection>(())
+/// ```
+pub fn decide(
+    encounter: &Encounter,
+    command: &Command,
+    dice: &mut dyn Dice,
+) -> Result<Vec<Event>, Rejection> {
+    draft(encounter, command, dice).map(|draft| draft.events)
+}
+
+/// Whether a command is legal, without rolling any dice.
+///
+/// # Errors
+/// The [`Rejection`] that [`decide`] would answer with dice that always give a face.
+pub fn check(encounter: &Encounter, command: &Command) -> Result<(), Rejection> {
+    draft(encounter, command, &mut ProbingDice::default()).map(|_| ())
+}
+
+/// Decides, and keeps the encounter as it is after the events.
+pub(crate) fn draft<'d>(
+    encounter: &Encounter,
+    command: &Command,
+    dice: &'d mut dyn Dice,
+) -> Result<Draft<'d>, Rejection> {
+    let mut draft = Draft::new(encounter.clone(), dice);
+    match command {
+        Command::Rule(ruled) if matches!(**ruled, Command::Rule(_)) => {
+            return Err(Rejection::RulingOnRuling);
+        }
+        Command::Rule(ruled) => {
+            draft.overrule();
+            dispatch(&mut draft, ruled)?;
+        }
+        _ => dispatch(&mut draft, command)?,
+    }
+    Ok(draft)
+}
+
+fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
+    match command {
+        Command::AddCombatant(profile) => setup::add(draft, profile),
+        Command::EditCombatant { who, profile } => setup::edit(draft, *who, profile),
+        Command::RemoveCombatant { who } => setup::remove(draft, *who),
+        Command::SetAwareness {
+            observer,
+            target,
+            aware,
+        } => setup::set_awareness(draft, *observer, *target, *aware),
+        Command::SetSideAwareness {
+            observer,
+            target,
+            aware,
+        } => setup::set_side_awareness(draft, *observer, *target, *aware),
+        Command::Start => setup::start(draft),
+        Command::RollInitiative { who } => initiative::roll(draft, who),
+        Command::EnterInitiative { who, total } => initiative::enter(draft, *who, *total),
+        Command::TakeAction { action } => turns::take_action(draft, *action),
+        Command::BeginAction { action, name } => turns::begin_action(draft, *action, name),
+        Command::Respond { who, response } => responses::respond(draft, *who, *response),
+        Command::Resolve => responses::resolve(draft),
+        Command::EndTurn => turns::end(draft),
+        Command::Continue => turns::go_on(draft),
+        Command::Damage { who, amount } => health::damage(draft, who, *amount),
+        Command::Heal { who, amount } => health::heal(draft, who, *amount),
+        Command::AddCondition { who, condition } => health::add_condition(draft, *who, condition),
+        Command::RemoveCondition { who, condition } => {
+            health::remove_condition(draft, *who, condition)
+        }
+        Command::End => turns::end_fight(draft),
+        Command::Rule(_) => Err(Rejection::RulingOnRuling),
+    }
+}

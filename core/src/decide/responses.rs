@@ -1,0 +1,80 @@
+//! Answers: what is put above what it interrupts, and how the stack comes down again.
+
+use super::draft::Draft;
+use crate::combatant::{CombatantId, Feature};
+use crate::encounter::{Participant, Stage};
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::stack::{Frame, FrameKind, Response};
+
+/// Puts an answer on the stack.
+pub(super) fn respond(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    response: Response,
+) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Fighting)?;
+    draft.present(who)?;
+    let below = draft.state.stack().top().ok_or(Rejection::OutOfPlace)?;
+    if below.owner == who {
+        return Err(Rejection::OwnAction { who });
+    }
+    if !draft.state.is_able(who) {
+        draft.refuse(Rejection::Unable { who })?;
+    }
+    match response {
+        Response::Opportunity => opportunity(draft, who)?,
+    }
+    let frame = Frame {
+        id: draft.state.next_frame(),
+        owner: who,
+        kind: FrameKind::Response(response),
+    };
+    draft.emit(Event::Pushed(frame))
+}
+
+/// An attack of opportunity is for those who are not flat-footed or have Combat Reflexes, and one
+/// a round or, with that feat, one more for each point of Dexterity modifier (D35-12 to D35-14).
+fn opportunity(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let participant = draft.present(who)?;
+    let reflexes = participant.profile.has(Feature::CombatReflexes);
+    let used_up = participant.opportunities >= opportunities(participant);
+    if draft.state.is_flat_footed(who) && !reflexes {
+        draft.refuse(Rejection::FlatFooted { who })?;
+    }
+    if used_up {
+        draft.refuse(Rejection::NoOpportunityLeft { who })?;
+    }
+    Ok(())
+}
+
+/// How many attacks of opportunity somebody has in a round.
+fn opportunities(participant: &Participant) -> u8 {
+    if participant.profile.has(Feature::CombatReflexes) {
+        let extra = participant.profile.dexterity_modifier().max(0);
+        u8::try_from(extra).unwrap_or(u8::MAX).saturating_add(1)
+    } else {
+        1
+    }
+}
+
+/// Carries out the top of the stack; what its owner has become unable to do is lost, and what lies
+/// below goes on if its owner is able (D35-55, D35-56).
+pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Fighting)?;
+    let top = draft
+        .state
+        .stack()
+        .top()
+        .ok_or(Rejection::OutOfPlace)?
+        .clone();
+    if matches!(top.kind, FrameKind::Turn { .. }) {
+        return Err(Rejection::OutOfPlace);
+    }
+    let frame = top.id;
+    if draft.state.is_able(top.owner) {
+        draft.emit(Event::Resolved { frame })
+    } else {
+        draft.emit(Event::Lost { frame })
+    }
+}

@@ -1,0 +1,189 @@
+//! Who takes part, who is aware of whom, and how the fight starts.
+
+use std::collections::BTreeMap;
+
+use super::draft::Draft;
+use super::{initiative, turns};
+use crate::combatant::{Combatant, CombatantId, Side};
+use crate::encounter::{Encounter, Round, Stage};
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::rules::Opening;
+
+pub(super) fn add(draft: &mut Draft<'_>, profile: &Combatant) -> Result<(), Rejection> {
+    if draft.state.stage() == &Stage::Ended {
+        return Err(Rejection::OutOfPlace);
+    }
+    validate(profile)?;
+    let id = draft.state.next_combatant();
+    draft.emit(Event::CombatantAdded {
+        id,
+        profile: Box::new(profile.clone()),
+    })
+}
+
+pub(super) fn edit(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    profile: &Combatant,
+) -> Result<(), Rejection> {
+    draft.present(who)?;
+    validate(profile)?;
+    draft.emit(Event::CombatantEdited {
+        who,
+        profile: Box::new(profile.clone()),
+    })
+}
+
+fn validate(profile: &Combatant) -> Result<(), Rejection> {
+    profile
+        .validate()
+        .map_err(|fault| Rejection::Profile { fault })
+}
+
+/// Takes a combatant out of the encounter; what it was doing is over.
+pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    draft.present(who)?;
+    let own_turn = draft.state.turn_of() == Some(who);
+    if own_turn {
+        draft.emit(Event::TurnEnded { who })?;
+    }
+    let top_down: Vec<_> = draft.state.stack().frames().iter().rev().cloned().collect();
+    if top_down.iter().any(|frame| frame.owner == who) {
+        for frame in top_down {
+            if frame.owner == who {
+                draft.emit(Event::Lost { frame: frame.id })?;
+                break;
+            }
+            draft.emit(Event::Resolved { frame: frame.id })?;
+        }
+    }
+    draft.emit(Event::CombatantRemoved { who })?;
+    match draft.state.stage() {
+        Stage::Rolling { .. } => initiative::settle(draft),
+        Stage::Fighting if own_turn => turns::advance(draft),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn set_awareness(
+    draft: &mut Draft<'_>,
+    observer: CombatantId,
+    target: CombatantId,
+    aware: bool,
+) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Setup)?;
+    draft.present(observer)?;
+    draft.present(target)?;
+    if observer == target {
+        return Err(Rejection::SelfAwareness);
+    }
+    draft.emit(Event::AwarenessSet {
+        observer,
+        target,
+        aware,
+    })
+}
+
+pub(super) fn set_side_awareness(
+    draft: &mut Draft<'_>,
+    observer: Side,
+    target: Side,
+    aware: bool,
+) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Setup)?;
+    if observer == target {
+        return Err(Rejection::SelfAwareness);
+    }
+    draft.emit(Event::SideAwarenessSet {
+        observer,
+        target,
+        aware,
+    })
+}
+
+/// Starts the fight: a surprise round if some but not all are aware, in which only they act and
+/// before which only they roll (D35-21, D35-24, D35-25).
+pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Setup)?;
+    let opening = foresee(&draft.state).ok_or(Rejection::NobodyHere)?;
+    draft.emit(Event::Started(opening.clone()))?;
+    let (before, who) = match opening {
+        Opening::SomeAware { aware, .. } => (Round::SURPRISE, aware),
+        Opening::AllAware | Opening::NoneAware => {
+            let everybody = draft.state.present().map(|one| one.id).collect();
+            (Round::FIRST, everybody)
+        }
+    };
+    draft.emit(Event::InitiativeCalled { before, who })
+}
+
+/// How the fight would open if it started now; none where there is nobody.
+pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
+    let everybody = encounter.present().count();
+    if everybody == 0 {
+        return None;
+    }
+    let known = Known::of(encounter);
+    let aware: Vec<_> = encounter
+        .present()
+        .filter(|one| known.is_aware(one.id, one.profile.side))
+        .map(|one| one.id)
+        .collect();
+    let surprised = encounter
+        .present()
+        .filter(|one| !aware.contains(&one.id) && known.is_noticed(one.id, one.profile.side))
+        .map(|one| one.id)
+        .collect();
+    Some(encounter.rules().opening.open(everybody, aware, surprised))
+}
+
+/// Who is there, side by side, to ask about awareness without asking about every pair.
+struct Known<'e> {
+    encounter: &'e Encounter,
+    sides: BTreeMap<Side, Vec<CombatantId>>,
+}
+
+impl<'e> Known<'e> {
+    fn of(encounter: &'e Encounter) -> Self {
+        let mut sides = BTreeMap::<Side, Vec<CombatantId>>::new();
+        for one in encounter.present() {
+            sides.entry(one.profile.side).or_default().push(one.id);
+        }
+        Self { encounter, sides }
+    }
+
+    /// Whether somebody is aware of an opponent, or has none (D35-18, AMB-D35-8).
+    fn is_aware(&self, who: CombatantId, side: Side) -> bool {
+        let awareness = self.encounter.awareness();
+        let by_pair = awareness.has_pairs_of(who);
+        let mut opponents = self
+            .sides
+            .iter()
+            .filter(|(other, _)| **other != side)
+            .peekable();
+        opponents.peek().is_none()
+            || opponents.any(|(&other, members)| {
+                if by_pair {
+                    let sees =
+                        |&target: &CombatantId| awareness.of_pair((who, side), (target, other));
+                    members.iter().any(sees)
+                } else {
+                    awareness.of_side(side, other)
+                }
+            })
+    }
+
+    /// Whether an opponent is aware of somebody (D35-18).
+    fn is_noticed(&self, who: CombatantId, side: Side) -> bool {
+        let awareness = self.encounter.awareness();
+        self.sides
+            .iter()
+            .filter(|(other, _)| **other != side)
+            .any(|(&other, members)| {
+                let sees =
+                    |&observer: &CombatantId| awareness.of_pair((observer, other), (who, side));
+                members.iter().any(sees)
+            })
+    }
+}

@@ -1,0 +1,134 @@
+//! Turns: what is taken of them, how they end, and who comes next.
+
+use super::draft::Draft;
+use crate::encounter::{Round, Stage};
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::rules::{ActionKind, Limit, Overspent};
+use crate::stack::{Frame, FrameKind};
+
+/// The longest text that a command may carry, in characters.
+pub(super) const LONGEST_TEXT: usize = 400;
+
+pub(super) fn take_action(draft: &mut Draft<'_>, action: ActionKind) -> Result<(), Rejection> {
+    let limit = spend(draft, action)?;
+    let who = draft.turn_owner()?;
+    draft.emit(Event::ActionTaken { who, action, limit })
+}
+
+pub(super) fn begin_action(
+    draft: &mut Draft<'_>,
+    action: ActionKind,
+    name: &str,
+) -> Result<(), Rejection> {
+    if name.chars().count() > LONGEST_TEXT {
+        return Err(Rejection::TextTooLong);
+    }
+    take_action(draft, action)?;
+    let frame = Frame {
+        id: draft.state.next_frame(),
+        owner: draft.turn_owner()?,
+        kind: FrameKind::Act {
+            action,
+            name: name.trim().to_owned(),
+        },
+    };
+    draft.emit(Event::Pushed(frame))
+}
+
+/// Whether the turn holds an action, and to what it is limited there (D35-26 to D35-29).
+fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<Limit>, Rejection> {
+    let who = draft.turn_owner()?;
+    let economy = draft.state.rules().economy;
+    let top_is_turn = draft.state.stack().frames().len() == 1;
+    let Some(Frame {
+        kind: FrameKind::Turn { kind, spent },
+        ..
+    }) = draft.state.stack().turn()
+    else {
+        return Err(Rejection::OutOfPlace);
+    };
+    let verdict = economy.allows(*kind, spent, action);
+    if !top_is_turn {
+        draft.refuse(Rejection::Unresolved)?;
+    }
+    if !draft.state.is_able(who) {
+        draft.refuse(Rejection::Unable { who })?;
+    }
+    match verdict {
+        Ok(limit) => Ok(limit),
+        Err(Overspent::Used(rule)) => {
+            draft.refuse(Rejection::Spent { who, action, rule })?;
+            Ok(None)
+        }
+        Err(Overspent::Never(rule)) => {
+            draft.refuse(Rejection::NotInThisTurn { who, action, rule })?;
+            Ok(None)
+        }
+    }
+}
+
+/// Ends the turn, whether or not it was used up, and begins the next one.
+pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let who = draft.turn_owner()?;
+    if draft.state.stack().frames().len() > 1 {
+        draft.refuse(Rejection::Unresolved)?;
+    }
+    draft.emit(Event::TurnEnded { who })?;
+    advance(draft)
+}
+
+/// Goes on where nobody was able to act.
+pub(super) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Fighting)?;
+    if draft.state.stack().top().is_some() {
+        return Err(Rejection::OutOfPlace);
+    }
+    advance(draft)
+}
+
+pub(super) fn end_fight(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    match draft.state.stage() {
+        Stage::Setup | Stage::Ended => Err(Rejection::OutOfPlace),
+        _ => draft.emit(Event::Ended),
+    }
+}
+
+/// Begins the next turn. Those who are unable to act keep their place and their turn passes
+/// (D35-15, D35-16); where nobody is able, it stops after a whole round.
+pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let mut rounds_begun = 0;
+    loop {
+        if let Some(who) = draft.state.order().next() {
+            if draft.state.is_able(who) {
+                let frame = draft.state.next_frame();
+                let kind = draft.state.round().turn_kind();
+                return draft.emit(Event::TurnStarted { frame, who, kind });
+            }
+            draft.emit(Event::TurnSkipped { who })?;
+        } else if draft.state.round() == Round::SURPRISE {
+            return call_the_rest(draft);
+        } else if rounds_begun == 1 || draft.state.order().slots().is_empty() {
+            return Ok(());
+        } else {
+            let round = draft.state.round().next();
+            draft.emit(Event::RoundStarted { round })?;
+            rounds_begun += 1;
+        }
+    }
+}
+
+/// Before the first regular round those roll who have not yet (D35-32).
+fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let who: Vec<_> = draft
+        .state
+        .present()
+        .filter(|one| one.initiative.is_none())
+        .map(|one| one.id)
+        .collect();
+    draft.emit(Event::InitiativeCalled {
+        before: Round::FIRST,
+        who,
+    })?;
+    super::initiative::settle(draft)
+}

@@ -1,0 +1,201 @@
+//! Recording events: no rules, no dice, only what the event says.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Encounter, Initiative, Participant, Stage};
+use crate::combatant::CombatantId;
+use crate::event::Event;
+use crate::rules::Opening;
+use crate::stack::{Frame, FrameId, FrameKind, Response};
+
+/// An event does not fit the encounter it is applied to: a log that was cut, reordered or edited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Misfit {
+    /// It speaks of a combatant that is not there.
+    Combatant(CombatantId),
+    /// It adds a combatant out of turn.
+    CombatantOrder(CombatantId),
+    /// It speaks of a frame that is not on top of the stack.
+    Frame(FrameId),
+    /// It speaks of a place that is not in the order.
+    Place(CombatantId),
+    /// It belongs to another stage of an encounter.
+    Stage,
+}
+
+impl Encounter {
+    /// Records an event.
+    ///
+    /// # Errors
+    /// [`Misfit`] where the event cannot have happened here; nothing that matters is lost, but the
+    /// encounter must not be used any more, so apply to a copy what comes from outside.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "one arm an event, and no arm decides anything"
+    )]
+    pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+        match event {
+            Event::CombatantAdded { id, profile } => self
+                .roster
+                .push(Participant::new(*id, (**profile).clone()))
+                .ok_or(Misfit::CombatantOrder(*id))?,
+            Event::CombatantEdited { who, profile } => {
+                self.one(*who)?.edit((**profile).clone());
+            }
+            Event::CombatantRemoved { who } => {
+                self.one(*who)?.present = false;
+                self.order.remove(*who);
+            }
+            Event::AwarenessSet {
+                observer,
+                target,
+                aware,
+            } => {
+                Arc::make_mut(&mut self.awareness).set_pair(*observer, *target, *aware);
+            }
+            Event::SideAwarenessSet {
+                observer,
+                target,
+                aware,
+            } => {
+                let roster = &self.roster;
+                let side = |who| roster.get(who).map(|one| one.profile.side);
+                let awareness = Arc::make_mut(&mut self.awareness);
+                awareness.forget_pairs(|from, to| {
+                    side(from) == Some(*observer) && side(to) == Some(*target)
+                });
+                awareness.set_side(*observer, *target, *aware);
+            }
+            Event::Started(opening) => self.opening = Some(Arc::new(opening.clone())),
+            Event::InitiativeCalled { before, who } => {
+                self.stack.clear();
+                self.stage = Stage::Rolling {
+                    before: *before,
+                    called: who.clone(),
+                };
+            }
+            Event::InitiativeRolled {
+                who, face, total, ..
+            } => {
+                let initiative = Initiative {
+                    total: *total,
+                    face: Some(*face),
+                };
+                self.one(*who)?.initiative = Some(initiative);
+            }
+            Event::InitiativeEntered { who, total } => {
+                let initiative = Initiative {
+                    total: *total,
+                    face: None,
+                };
+                self.one(*who)?.initiative = Some(initiative);
+            }
+            Event::TieBroken(tie) => self.ties.push(tie.clone()),
+            Event::OrderSet { slots } => {
+                self.known(slots.iter().map(|slot| slot.who))?;
+                self.order.set(slots.clone());
+                self.ties.clear();
+            }
+            Event::Placed { slot, at } => {
+                self.known([slot.who])?;
+                self.order
+                    .insert(*at, slot.clone())
+                    .ok_or(Misfit::Place(slot.who))?;
+                self.ties.clear();
+            }
+            Event::RoundStarted { round } => {
+                self.stage = Stage::Fighting;
+                self.round = *round;
+                self.order.rewind();
+                self.roster
+                    .update(|one| one.opportunities > 0, |one| one.opportunities = 0);
+            }
+            Event::TurnStarted { frame, who, kind } => {
+                self.turn_comes(*who)?;
+                let kind = FrameKind::Turn {
+                    kind: *kind,
+                    spent: Vec::new(),
+                };
+                self.push(&Frame {
+                    id: *frame,
+                    owner: *who,
+                    kind,
+                })?;
+            }
+            Event::TurnSkipped { who } => self.turn_comes(*who)?,
+            Event::TurnEnded { who } => {
+                self.known([*who])?;
+                self.stack.clear();
+            }
+            Event::ActionTaken { who, action, .. } => {
+                self.known([*who])?;
+                self.stack.spend(*action).ok_or(Misfit::Stage)?;
+            }
+            Event::Pushed(frame) => self.push(frame)?,
+            Event::Resolved { frame } | Event::Lost { frame } => {
+                self.stack.pop(*frame).ok_or(Misfit::Frame(*frame))?;
+            }
+            Event::HitPointsChanged { who, left, .. } => {
+                let vitality = self.one(*who)?.vitality.as_mut();
+                vitality.ok_or(Misfit::Combatant(*who))?.left = *left;
+            }
+            Event::ConditionAdded { who, condition } => {
+                self.one(*who)?.conditions.push(condition.clone());
+            }
+            Event::ConditionRemoved { who, condition } => {
+                self.one(*who)?.conditions.retain(|held| held != condition);
+            }
+            Event::Ended => {
+                self.stack.clear();
+                self.stage = Stage::Ended;
+            }
+            Event::Ruled { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// A participant to change.
+    fn one(&mut self, who: CombatantId) -> Result<&mut Participant, Misfit> {
+        self.roster.get_mut(who).ok_or(Misfit::Combatant(who))
+    }
+
+    fn known(&self, who: impl IntoIterator<Item = CombatantId>) -> Result<(), Misfit> {
+        match who.into_iter().find(|&who| self.roster.get(who).is_none()) {
+            Some(stranger) => Err(Misfit::Combatant(stranger)),
+            None => Ok(()),
+        }
+    }
+
+    fn turn_comes(&mut self, who: CombatantId) -> Result<(), Misfit> {
+        self.one(who)?.turn_has_come = true;
+        self.order.pass(who).ok_or(Misfit::Place(who))
+    }
+
+    fn push(&mut self, frame: &Frame) -> Result<(), Misfit> {
+        self.known([frame.owner])?;
+        if frame.id != self.next_frame() {
+            return Err(Misfit::Frame(frame.id));
+        }
+        if frame.kind == FrameKind::Response(Response::Opportunity) {
+            let one = self.one(frame.owner)?;
+            one.opportunities = one.opportunities.saturating_add(1);
+        }
+        self.last_frame = frame.id;
+        self.stack.push(frame.clone());
+        Ok(())
+    }
+
+    /// Whether the opening surprised somebody.
+    pub fn is_surprised(&self, who: CombatantId) -> bool {
+        match self.opening() {
+            Some(Opening::SomeAware { surprised, .. }) => {
+                surprised.contains(&who) && self.is_flat_footed(who)
+            }
+            _ => false,
+        }
+    }
+}

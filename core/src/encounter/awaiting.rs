@@ -1,0 +1,67 @@
+//! Whose decision an encounter waits for.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Encounter, Round, Stage};
+use crate::combatant::CombatantId;
+use crate::stack::{FrameId, FrameKind};
+
+/// Whose decision an encounter waits for; a screen shows this and what is
+/// [`available`](crate::available), and knows no rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Awaiting {
+    /// The game master enters combatants and says who is aware, then starts the fight.
+    Setup,
+    /// These have yet to roll initiative.
+    Rolls(Vec<CombatantId>),
+    /// The one whose turn it is.
+    Turn(CombatantId),
+    /// The top of the stack is carried out, or somebody answers it.
+    Resolution {
+        /// The top frame.
+        frame: FrameId,
+        /// Its owner.
+        owner: CombatantId,
+    },
+    /// Nobody in the order is able to act.
+    Standstill,
+    /// Nothing: the fight is over.
+    Ended,
+}
+
+impl Encounter {
+    /// Whose decision it waits for.
+    pub fn awaiting(&self) -> Awaiting {
+        match &self.stage {
+            Stage::Setup => Awaiting::Setup,
+            Stage::Rolling { .. } => Awaiting::Rolls(self.unrolled().collect()),
+            Stage::Fighting => match self.stack.top() {
+                None => Awaiting::Standstill,
+                Some(frame) if matches!(frame.kind, FrameKind::Turn { .. }) => {
+                    Awaiting::Turn(frame.owner)
+                }
+                Some(frame) => Awaiting::Resolution {
+                    frame: frame.id,
+                    owner: frame.owner,
+                },
+            },
+            Stage::Ended => Awaiting::Ended,
+        }
+    }
+
+    /// Those who are called to roll and have no result, and in the fight those who joined it and
+    /// have none (D35-78).
+    pub(crate) fn unrolled(&self) -> impl Iterator<Item = CombatantId> {
+        // In the surprise round those who are not in it roll only after it (D35-32).
+        let fighting = self.stage == Stage::Fighting && self.round != Round::SURPRISE;
+        let called: &[CombatantId] = match &self.stage {
+            Stage::Rolling { called, .. } => called,
+            _ => &[],
+        };
+        self.present()
+            .filter(move |one| one.initiative.is_none() && (fighting || called.contains(&one.id)))
+            .map(|one| one.id)
+    }
+}

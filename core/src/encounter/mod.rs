@@ -1,0 +1,192 @@
+//! The state of an encounter: a fold of its events.
+
+mod apply;
+mod awaiting;
+mod participant;
+mod roster;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::CombatantId;
+use crate::opening::Awareness;
+use crate::order::{Order, Tie};
+use crate::rules::{Opening, Rules, TurnKind};
+use crate::stack::{FrameId, Stack};
+
+pub use apply::Misfit;
+pub use awaiting::Awaiting;
+pub use participant::{Initiative, Participant, Vitality};
+pub use roster::Roster;
+
+/// A round by its number; the surprise round is 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Round(pub u32);
+
+impl Round {
+    /// The round before the first, in which only the aware act (D35-24).
+    pub const SURPRISE: Self = Self(0);
+    /// The first regular round.
+    pub const FIRST: Self = Self(1);
+
+    /// The round after this one.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+
+    /// What kind of turns it has.
+    pub fn turn_kind(self) -> TurnKind {
+        if self == Self::SURPRISE {
+            TurnKind::Surprise
+        } else {
+            TurnKind::Regular
+        }
+    }
+}
+
+/// How far an encounter is.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Stage {
+    /// Combatants and awareness are entered.
+    #[default]
+    Setup,
+    /// Some roll initiative, before a round begins.
+    Rolling {
+        /// Before which round.
+        before: Round,
+        /// Who is called to roll.
+        called: Vec<CombatantId>,
+    },
+    /// Rounds are played.
+    Fighting,
+    /// The fight is over.
+    Ended,
+}
+
+/// An encounter at a moment: the sum of its events so far.
+///
+/// It only records; what is legal and what follows is decided by [`decide`](crate::decide).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Encounter {
+    rules: Arc<Rules>,
+    roster: Roster,
+    awareness: Arc<Awareness>,
+    stage: Stage,
+    opening: Option<Arc<Opening>>,
+    round: Round,
+    order: Order,
+    /// Ties that were decided for the order that is being made.
+    ties: Vec<Tie>,
+    stack: Stack,
+    last_frame: FrameId,
+}
+
+impl Encounter {
+    /// An encounter to which nothing has happened yet.
+    #[must_use]
+    pub fn new(rules: impl Into<Rules>) -> Self {
+        Self {
+            rules: Arc::new(rules.into()),
+            roster: Roster::default(),
+            awareness: Arc::default(),
+            stage: Stage::default(),
+            opening: None,
+            round: Round::default(),
+            order: Order::default(),
+            ties: Vec::new(),
+            stack: Stack::default(),
+            last_frame: FrameId::default(),
+        }
+    }
+
+    /// The rules it is run by.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The round that is played, or was played last.
+    pub fn round(&self) -> Round {
+        self.round
+    }
+
+    /// How it opened, once it has.
+    pub fn opening(&self) -> Option<&Opening> {
+        self.opening.as_deref()
+    }
+
+    /// The order of those who have their initiative.
+    pub fn order(&self) -> &Order {
+        &self.order
+    }
+
+    /// What is going on.
+    pub fn stack(&self) -> &Stack {
+        &self.stack
+    }
+
+    /// Who is aware of whom.
+    pub fn awareness(&self) -> &Awareness {
+        &self.awareness
+    }
+
+    /// All who ever joined, by id.
+    pub fn participants(&self) -> impl DoubleEndedIterator<Item = &Participant> {
+        self.roster.iter()
+    }
+
+    /// Those who are in the encounter now, by id.
+    pub fn present(&self) -> impl DoubleEndedIterator<Item = &Participant> {
+        self.roster.iter().filter(|participant| participant.present)
+    }
+
+    /// One who joined at some time.
+    pub fn participant(&self, who: CombatantId) -> Option<&Participant> {
+        self.roster.get(who)
+    }
+
+    /// Whether somebody is able to act, by conditions and hit points (D35-15).
+    pub fn is_able(&self, who: CombatantId) -> bool {
+        self.participant(who)
+            .is_some_and(|participant| participant.is_able(&self.rules))
+    }
+
+    /// Whether somebody is flat-footed.
+    pub fn is_flat_footed(&self, who: CombatantId) -> bool {
+        let started = !matches!(self.stage, Stage::Setup | Stage::Ended);
+        started
+            && self.participant(who).is_some_and(|participant| {
+                participant.present && self.rules.flat_footed.holds(participant.turn_has_come)
+            })
+    }
+
+    /// Whose turn it is.
+    pub fn turn_of(&self) -> Option<CombatantId> {
+        self.stack.turn().map(|frame| frame.owner)
+    }
+
+    /// The tie that was decided among exactly these combatants for the order in the making.
+    pub(crate) fn tie_among(&self, rivals: &[CombatantId]) -> Option<&Tie> {
+        self.ties.iter().find(|tie| {
+            tie.order.len() == rivals.len() && tie.order.iter().all(|who| rivals.contains(who))
+        })
+    }
+
+    pub(crate) fn next_frame(&self) -> FrameId {
+        FrameId(self.last_frame.0.saturating_add(1))
+    }
+
+    pub(crate) fn next_combatant(&self) -> CombatantId {
+        self.roster.next_id()
+    }
+}

@@ -1,0 +1,90 @@
+//! A combatant in the fight: its profile, and what the fight has made of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::{Combatant, CombatantId};
+use crate::rules::{Condition, LifeState, Rules};
+
+/// An initiative result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Initiative {
+    /// The result.
+    pub total: i32,
+    /// The face of the d20; none where the total was typed.
+    pub face: Option<u16>,
+}
+
+/// Hit points that are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Vitality {
+    /// What is left.
+    pub left: i32,
+    /// What it had at its best.
+    pub maximum: i32,
+}
+
+/// A combatant in the fight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Participant {
+    /// Its id.
+    pub id: CombatantId,
+    /// Its profile.
+    pub profile: Combatant,
+    /// Whether it is in the encounter now.
+    pub present: bool,
+    /// Its initiative, once it has one.
+    pub initiative: Option<Initiative>,
+    /// Its hit points, where they are kept.
+    pub vitality: Option<Vitality>,
+    /// The conditions it is under, in the order they began.
+    pub conditions: Vec<Condition>,
+    /// Whether its first turn of any kind has come.
+    pub turn_has_come: bool,
+    /// How many attacks of opportunity it has made in this round.
+    pub opportunities: u8,
+}
+
+impl Participant {
+    pub(crate) fn new(id: CombatantId, profile: Combatant) -> Self {
+        let vitality = profile.hit_points.map(|maximum| Vitality {
+            left: maximum,
+            maximum,
+        });
+        Self {
+            id,
+            profile,
+            present: true,
+            initiative: None,
+            vitality,
+            conditions: Vec::new(),
+            turn_has_come: false,
+            opportunities: 0,
+        }
+    }
+
+    /// How alive it is, where hit points are kept.
+    pub fn life(&self, rules: &Rules) -> Option<LifeState> {
+        self.vitality
+            .map(|vitality| rules.vitality.state(vitality.left))
+    }
+
+    /// Whether neither a condition nor its hit points keep it from acting (D35-15, D35-17).
+    pub fn is_able(&self, rules: &Rules) -> bool {
+        let alive = self.life(rules).is_none_or(|life| life < LifeState::Dying);
+        alive && !self.conditions.iter().any(Condition::prevents_acting)
+    }
+
+    /// Takes a corrected profile, and keeps the damage that has been dealt.
+    pub(crate) fn edit(&mut self, profile: Combatant) {
+        self.vitality = profile.hit_points.map(|maximum| Vitality {
+            left: self.vitality.map_or(maximum, |old| {
+                maximum.saturating_sub(old.maximum).saturating_add(old.left)
+            }),
+            maximum,
+        });
+        self.profile = profile;
+    }
+}

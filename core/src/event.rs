@@ -1,0 +1,172 @@
+//! Events: what has happened, in the past tense. The log is made of them, faces of dice included,
+//! so that replaying it never rolls.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::{Combatant, CombatantId, Side};
+use crate::encounter::Round;
+use crate::order::{Slot, Tie};
+use crate::rejection::Rejection;
+use crate::rules::{ActionKind, Condition, Limit, Opening, TurnKind};
+use crate::stack::{Frame, FrameId};
+
+/// What has happened in an encounter; [`Encounter::apply`](crate::Encounter::apply) records it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Event {
+    /// Somebody joined.
+    CombatantAdded {
+        /// The id it was given.
+        id: CombatantId,
+        /// Its profile.
+        profile: Box<Combatant>,
+    },
+    /// A profile was corrected.
+    CombatantEdited {
+        /// Whose.
+        who: CombatantId,
+        /// The whole new profile.
+        profile: Box<Combatant>,
+    },
+    /// Somebody left.
+    CombatantRemoved {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Awareness of one combatant of another was set.
+    AwarenessSet {
+        /// Who is aware, or not.
+        observer: CombatantId,
+        /// Of whom.
+        target: CombatantId,
+        /// Whether it is.
+        aware: bool,
+    },
+    /// Awareness of one side of another was set, for all their combatants.
+    SideAwarenessSet {
+        /// The side that is aware, or not.
+        observer: Side,
+        /// Of which side.
+        target: Side,
+        /// Whether it is.
+        aware: bool,
+    },
+    /// The fight started, in this way.
+    Started(Opening),
+    /// Some were called to roll initiative before a round.
+    InitiativeCalled {
+        /// Before which round.
+        before: Round,
+        /// Who, by id.
+        who: Vec<CombatantId>,
+    },
+    /// Initiative was rolled.
+    InitiativeRolled {
+        /// Whose.
+        who: CombatantId,
+        /// The face of the d20.
+        face: u16,
+        /// What was added.
+        modifier: i16,
+        /// The result.
+        total: i32,
+    },
+    /// A total was typed.
+    InitiativeEntered {
+        /// Whose.
+        who: CombatantId,
+        /// The result.
+        total: i32,
+    },
+    /// A tie was decided.
+    TieBroken(Tie),
+    /// The order was set.
+    OrderSet {
+        /// Every place, first to act first.
+        slots: Vec<Slot>,
+    },
+    /// A place was put into the order.
+    Placed {
+        /// The place.
+        slot: Slot,
+        /// Before how many places there were before it.
+        at: usize,
+    },
+    /// A round began.
+    RoundStarted {
+        /// Which one.
+        round: Round,
+    },
+    /// A turn began.
+    TurnStarted {
+        /// The frame of the turn.
+        frame: FrameId,
+        /// Whose turn.
+        who: CombatantId,
+        /// How much it holds.
+        kind: TurnKind,
+    },
+    /// A turn passed, because its owner is unable to act.
+    TurnSkipped {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// A turn ended.
+    TurnEnded {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// An action was taken of the turn.
+    ActionTaken {
+        /// Whose turn.
+        who: CombatantId,
+        /// Which kind.
+        action: ActionKind,
+        /// To what it is limited.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<Limit>,
+    },
+    /// Something was put on the stack.
+    Pushed(Frame),
+    /// The top of the stack was carried out.
+    Resolved {
+        /// Its frame.
+        frame: FrameId,
+    },
+    /// The top of the stack did not take place, because its owner is unable (D35-56).
+    Lost {
+        /// Its frame.
+        frame: FrameId,
+    },
+    /// Hit points changed.
+    HitPointsChanged {
+        /// Whose.
+        who: CombatantId,
+        /// By how much was asked: damage is negative.
+        by: i32,
+        /// What is left.
+        left: i32,
+    },
+    /// A condition began.
+    ConditionAdded {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// A condition ended.
+    ConditionRemoved {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// The fight ended.
+    Ended,
+    /// The game master ruled otherwise than the rules.
+    Ruled {
+        /// What the rules would have refused.
+        aside: Box<Rejection>,
+    },
+}

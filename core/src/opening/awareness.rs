@@ -1,0 +1,90 @@
+//! Who is aware of whom: for each pair of combatants, or for a whole side as a short cut.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::{CombatantId, Side};
+
+/// What each combatant knows of each opponent; everybody is aware until somebody says otherwise.
+///
+/// What is said of a pair goes before what is said of a side; awareness is a combatant's own
+/// (D35-19).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Awareness {
+    /// By observing side and observed side.
+    sides: Vec<(Side, Side, bool)>,
+    /// By observer and observed.
+    #[serde(with = "pairs_as_list")]
+    pairs: BTreeMap<(CombatantId, CombatantId), bool>,
+}
+
+impl Awareness {
+    /// Whether an observer is aware of another combatant.
+    pub fn of_pair(&self, observer: (CombatantId, Side), target: (CombatantId, Side)) -> bool {
+        self.pairs
+            .get(&(observer.0, target.0))
+            .copied()
+            .unwrap_or_else(|| self.of_side(observer.1, target.1))
+    }
+
+    /// What is said of two sides.
+    pub fn of_side(&self, observer: Side, target: Side) -> bool {
+        self.sides
+            .iter()
+            .find(|(from, to, _)| (*from, *to) == (observer, target))
+            .is_none_or(|(_, _, aware)| *aware)
+    }
+
+    /// Whether anything is said of the pairs of an observer.
+    pub(crate) fn has_pairs_of(&self, observer: CombatantId) -> bool {
+        let from = (observer, CombatantId(0));
+        let to = (observer, CombatantId(u32::MAX));
+        self.pairs.range(from..=to).next().is_some()
+    }
+
+    pub(crate) fn set_pair(&mut self, observer: CombatantId, target: CombatantId, aware: bool) {
+        self.pairs.insert((observer, target), aware);
+    }
+
+    pub(crate) fn set_side(&mut self, observer: Side, target: Side, aware: bool) {
+        self.sides
+            .retain(|(from, to, _)| (*from, *to) != (observer, target));
+        self.sides.push((observer, target, aware));
+        self.sides.sort_unstable();
+    }
+
+    /// Forgets the pairs for which a side's word now stands.
+    pub(crate) fn forget_pairs(&mut self, of: impl Fn(CombatantId, CombatantId) -> bool) {
+        self.pairs
+            .retain(|(observer, target), _| !of(*observer, *target));
+    }
+}
+
+/// Writes the pairs as a list, since text formats have no pairs as keys.
+mod pairs_as_list {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::combatant::CombatantId;
+
+    type Pairs = BTreeMap<(CombatantId, CombatantId), bool>;
+
+    pub fn serialize<S: Serializer>(pairs: &Pairs, to: S) -> Result<S::Ok, S::Error> {
+        pairs
+            .iter()
+            .map(|((observer, target), aware)| (observer, target, aware))
+            .collect::<Vec<_>>()
+            .serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Pairs, D::Error> {
+        let list = Vec::<(CombatantId, CombatantId, bool)>::deserialize(from)?;
+        Ok(list
+            .into_iter()
+            .map(|(observer, target, aware)| ((observer, target), aware))
+            .collect())
+    }
+}

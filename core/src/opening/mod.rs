@@ -1,0 +1,5 @@
+//! How a fight starts: who is aware of whom.
+
+mod awareness;
+
+pub use awareness::Awareness;

@@ -1,0 +1,116 @@
+//! The order: who acts after whom, and why there.
+
+mod arrange;
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::CombatantId;
+
+pub(crate) use arrange::{Arrangement, arrange};
+
+/// A place in the order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Slot {
+    /// Whose place it is.
+    pub who: CombatantId,
+    /// The count: the number that is called, which may be zero or negative (D35-7).
+    pub count: i32,
+    /// What put it before or after its neighbours.
+    pub why: Placement,
+}
+
+/// What decided a place in the order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Placement {
+    /// The count alone: nobody else has it (D35-2).
+    Count,
+    /// A number of the profile, compared between equal counts (D35-4).
+    Key,
+    /// Lots between equals (D35-5).
+    Lots,
+}
+
+/// How a tie was decided between combatants whom nothing else sets apart.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Tie {
+    /// The tied combatants, in the order in which they will act.
+    pub order: Vec<CombatantId>,
+    /// The faces that decided it, in the order they were rolled.
+    pub faces: Vec<u16>,
+}
+
+/// The places of a fight from first to last, and how many of them the round has passed.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Order {
+    slots: Vec<Slot>,
+    passed: usize,
+}
+
+impl Order {
+    /// The places, first to act first.
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    /// How many places this round has come to, the current one included.
+    pub fn passed(&self) -> usize {
+        self.passed
+    }
+
+    /// The index of a combatant's place.
+    pub fn position(&self, who: CombatantId) -> Option<usize> {
+        self.slots.iter().position(|slot| slot.who == who)
+    }
+
+    /// A combatant's place.
+    pub fn slot(&self, who: CombatantId) -> Option<&Slot> {
+        self.slots.iter().find(|slot| slot.who == who)
+    }
+
+    /// Whose place comes next in this round.
+    pub fn next(&self) -> Option<CombatantId> {
+        self.slots.get(self.passed).map(|slot| slot.who)
+    }
+
+    pub(crate) fn set(&mut self, slots: Vec<Slot>) {
+        self.passed = self.passed.min(slots.len());
+        self.slots = slots;
+    }
+
+    /// Starts again from the first place.
+    pub(crate) fn rewind(&mut self) {
+        self.passed = 0;
+    }
+
+    /// Counts a place and all before it as passed.
+    pub(crate) fn pass(&mut self, who: CombatantId) -> Option<()> {
+        self.passed = self.position(who)? + 1;
+        Some(())
+    }
+
+    /// Takes a place away; what has been passed stays passed.
+    pub(crate) fn remove(&mut self, who: CombatantId) -> Option<Slot> {
+        let index = self.position(who)?;
+        if index < self.passed {
+            self.passed -= 1;
+        }
+        Some(self.slots.remove(index))
+    }
+
+    /// Puts a place in at an index; before the places that have been passed, it is passed too.
+    pub(crate) fn insert(&mut self, index: usize, slot: Slot) -> Option<()> {
+        if index > self.slots.len() {
+            return None;
+        }
+        if index < self.passed {
+            self.passed += 1;
+        }
+        self.slots.insert(index, slot);
+        Some(())
+    }
+}

@@ -1,0 +1,157 @@
+//! Rejections: why a command changes nothing.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::{CombatantId, ProfileFault};
+use crate::dice::DiceError;
+use crate::encounter::Misfit;
+use crate::rule_id::RuleId;
+use crate::rules::{ActionKind, Condition};
+
+/// Why a command was refused; the encounter is as it was.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Rejection {
+    /// Nobody has this id.
+    UnknownCombatant {
+        /// The id.
+        who: CombatantId,
+    },
+    /// The combatant has left the encounter.
+    Absent {
+        /// Who.
+        who: CombatantId,
+    },
+    /// A profile cannot be right.
+    Profile {
+        /// What is wrong with it.
+        fault: ProfileFault,
+    },
+    /// The command makes no sense at this point of the encounter.
+    OutOfPlace,
+    /// There is nobody to fight.
+    NobodyHere,
+    /// The combatant is not called to roll.
+    NotCalled {
+        /// Who.
+        who: CombatantId,
+    },
+    /// A total is not within -999 to 999.
+    TotalOutOfRange {
+        /// The total.
+        total: i32,
+    },
+    /// An amount is not within 1 to 99,999.
+    AmountOutOfRange {
+        /// The amount.
+        amount: i32,
+    },
+    /// The combatant's hit points are not kept.
+    NoHitPoints {
+        /// Who.
+        who: CombatantId,
+    },
+    /// The combatant is not under this condition, or is already.
+    SameCondition {
+        /// Who.
+        who: CombatantId,
+        /// Which.
+        condition: Condition,
+    },
+    /// A text is longer than it may be.
+    TextTooLong,
+    /// Nobody is aware of itself, and no side of itself.
+    SelfAwareness,
+    /// The dice give no face.
+    Dice(DiceError),
+    /// A ruling is not itself a matter for a ruling.
+    RulingOnRuling,
+    /// The turn does not hold this action any more.
+    Spent {
+        /// Whose turn.
+        who: CombatantId,
+        /// Which action.
+        action: ActionKind,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// A turn of this kind never holds this action.
+    NotInThisTurn {
+        /// Whose turn.
+        who: CombatantId,
+        /// Which action.
+        action: ActionKind,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// A flat-footed combatant makes no attacks of opportunity (D35-12).
+    FlatFooted {
+        /// Who.
+        who: CombatantId,
+    },
+    /// The combatant has made all its attacks of opportunity of the round.
+    NoOpportunityLeft {
+        /// Who.
+        who: CombatantId,
+    },
+    /// The combatant is unable to act (D35-15).
+    Unable {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Nobody answers what it does itself.
+    OwnAction {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Something on the stack comes before the end of the turn.
+    Unresolved,
+    /// The engine contradicts itself: a fault of ours, and nothing has changed.
+    Fault(Misfit),
+}
+
+impl Rejection {
+    /// The rules that refuse the command; none where it is not a matter of the rules.
+    pub fn rules(&self) -> Vec<RuleId> {
+        match self {
+            Self::Spent { rule, .. } | Self::NotInThisTurn { rule, .. } => vec![*rule],
+            Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13)],
+            Self::NoOpportunityLeft { .. } | Self::Unresolved => vec![RuleId::D35(83)],
+            Self::Unable { .. } => vec![RuleId::D35(15), RuleId::D35(16)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the game master may rule otherwise.
+    pub fn may_be_overruled(&self) -> bool {
+        !self.rules().is_empty()
+    }
+}
+
+impl From<DiceError> for Rejection {
+    fn from(error: DiceError) -> Self {
+        Self::Dice(error)
+    }
+}
+
+impl From<Misfit> for Rejection {
+    fn from(misfit: Misfit) -> Self {
+        Self::Fault(misfit)
+    }
+}
+
+impl fmt::Display for Rejection {
+    /// For developers; what a user reads is worded by the shell.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")?;
+        for rule in self.rules() {
+            write!(f, " [{rule}]")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Rejection {}

@@ -1,0 +1,41 @@
+//! Conditions as data: what they forbid is a rule, what they are called is text.
+
+use serde::{Deserialize, Serialize};
+
+/// A condition that a combatant is under.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Condition {
+    /// Knocked out or asleep.
+    Unconscious,
+    /// Unable to act for a moment, by a blow or a spell.
+    Stunned,
+    /// Unable to move.
+    Paralyzed,
+    /// Out of the fight for good.
+    Dead,
+    /// On the ground; a mark.
+    Prone,
+    /// A mark in the game master's own words, without effect on the rules.
+    Mark(String),
+}
+
+impl Condition {
+    /// The named conditions, in the order of a menu.
+    pub const NAMED: [Self; 5] = [
+        Self::Prone,
+        Self::Stunned,
+        Self::Paralyzed,
+        Self::Unconscious,
+        Self::Dead,
+    ];
+
+    /// Whether it keeps a combatant from acting (D35-15, D35-16).
+    pub fn prevents_acting(&self) -> bool {
+        match self {
+            Self::Unconscious | Self::Stunned | Self::Paralyzed | Self::Dead => true,
+            Self::Prone | Self::Mark(_) => false,
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What a turn holds, and what may still be taken of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rule_id::RuleId;
+
+/// A kind of action, as the rulesets name them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ActionKind {
+    /// An attack, a spell, a use of a feature.
+    Standard,
+    /// A move.
+    Move,
+    /// What takes the whole turn.
+    FullRound,
+    /// What takes no time worth counting.
+    Free,
+    /// A step of 5 feet.
+    FiveFootStep,
+    /// A charge: a full-round action that a restricted turn may hold (D35-28).
+    Charge,
+    /// A withdrawal: a full-round action that a restricted turn may hold (D35-28).
+    Withdraw,
+}
+
+impl ActionKind {
+    /// Every kind, in the order of a menu.
+    pub const ALL: [Self; 7] = [
+        Self::Standard,
+        Self::Move,
+        Self::FullRound,
+        Self::Charge,
+        Self::Withdraw,
+        Self::FiveFootStep,
+        Self::Free,
+    ];
+
+    /// Whether taking it moves the combatant.
+    #[must_use]
+    pub fn moves(self) -> bool {
+        matches!(self, Self::Move | Self::Charge | Self::Withdraw)
+    }
+}
+
+/// A kind of turn, which decides how much it holds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum TurnKind {
+    /// A turn of the surprise round.
+    Surprise,
+    /// A turn of a regular round.
+    Regular,
+}
+
+/// What an allowed action is limited to; the engine tells it, the table applies it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Limit {
+    /// Moves at most its speed, not double (D35-29).
+    SingleSpeed,
+}
+
+/// Why a turn does not hold an action any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Overspent {
+    /// What it needs has been used in this turn.
+    Used(RuleId),
+    /// A turn of this kind never holds it.
+    Never(RuleId),
+}
+
+/// How much of a turn there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Economy {
+    /// D&D 3.5: a standard and a move action or a full-round action, free actions, and a 5-foot
+    /// step where nothing else moves; in the surprise round one of standard and move (D35-26 to
+    /// D35-29).
+    #[default]
+    StandardAndMove,
+}
+
+impl Economy {
+    /// Whether a turn that has spent some actions holds one more, and to what it is limited.
+    pub(crate) fn allows(
+        self,
+        turn: TurnKind,
+        spent: &[ActionKind],
+        action: ActionKind,
+    ) -> Result<Option<Limit>, Overspent> {
+        match (self, turn) {
+            (Self::StandardAndMove, TurnKind::Surprise) => single_action(spent, action),
+            (Self::StandardAndMove, TurnKind::Regular) => standard_and_move(spent, action),
+        }
+    }
+
+    /// The kinds of action that a turn of this economy may hold, in the order of a menu.
+    #[must_use]
+    pub fn kinds(self) -> &'static [ActionKind] {
+        match self {
+            Self::StandardAndMove => &ActionKind::ALL,
+        }
+    }
+}
+
+fn single_action(spent: &[ActionKind], action: ActionKind) -> Result<Option<Limit>, Overspent> {
+    let taken = spent
+        .iter()
+        .any(|kind| !matches!(kind, ActionKind::Free | ActionKind::FiveFootStep));
+    match action {
+        ActionKind::Free => Ok(None),
+        ActionKind::FullRound => Err(Overspent::Never(RuleId::D35(28))),
+        ActionKind::FiveFootStep => step(spent),
+        ActionKind::Move if taken => Err(Overspent::Used(RuleId::D35(27))),
+        _ if taken => Err(Overspent::Used(RuleId::D35(26))),
+        ActionKind::Charge => Ok(Some(Limit::SingleSpeed)),
+        ActionKind::Standard | ActionKind::Move | ActionKind::Withdraw => Ok(None),
+    }
+}
+
+fn standard_and_move(spent: &[ActionKind], action: ActionKind) -> Result<Option<Limit>, Overspent> {
+    let count = |wanted: ActionKind| spent.iter().filter(|&&kind| kind == wanted).count();
+    let whole = [
+        ActionKind::FullRound,
+        ActionKind::Charge,
+        ActionKind::Withdraw,
+    ];
+    let whole_taken = spent.iter().any(|kind| whole.contains(kind));
+    let stepped = count(ActionKind::FiveFootStep) > 0;
+    let halves = count(ActionKind::Standard) + count(ActionKind::Move);
+    let fits = match action {
+        ActionKind::Free => true,
+        ActionKind::FiveFootStep => return step(spent),
+        ActionKind::Standard => !whole_taken && count(ActionKind::Standard) == 0 && halves < 2,
+        // A move action may be taken instead of the standard action.
+        ActionKind::Move => !whole_taken && halves < 2 && !stepped,
+        ActionKind::FullRound => !whole_taken && halves == 0,
+        ActionKind::Charge | ActionKind::Withdraw => !whole_taken && halves == 0 && !stepped,
+    };
+    if fits {
+        Ok(None)
+    } else {
+        Err(Overspent::Used(RuleId::D35(36)))
+    }
+}
+
+fn step(spent: &[ActionKind]) -> Result<Option<Limit>, Overspent> {
+    let moved = spent
+        .iter()
+        .any(|kind| kind.moves() || *kind == ActionKind::FiveFootStep);
+    if moved {
+        Err(Overspent::Used(RuleId::D35(59)))
+    } else {
+        Ok(None)
+    }
+}

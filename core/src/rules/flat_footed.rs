@@ -1,0 +1,22 @@
+//! Until when a combatant is flat-footed.
+
+use serde::{Deserialize, Serialize};
+
+/// Until when a combatant is flat-footed, and what lifts it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum FlatFootedPolicy {
+    /// Until its first turn of any kind has come, whether or not it could act on it (D35-8,
+    /// D35-33, AMB-D35-1).
+    UntilFirstTurn,
+}
+
+impl FlatFootedPolicy {
+    /// Whether somebody whose first turn has come, or not, is flat-footed.
+    #[must_use]
+    pub fn holds(self, turn_has_come: bool) -> bool {
+        match self {
+            Self::UntilFirstTurn => !turn_has_come,
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The rulesets as tables of policies. The ruleset is matched in [`table`] and nowhere else: a
+//! difference between rulesets is a variant of a policy.
+
+mod condition;
+mod economy;
+mod flat_footed;
+mod surprise;
+mod table;
+mod tie;
+mod vitality;
+
+use serde::{Deserialize, Serialize};
+
+pub use condition::Condition;
+pub use economy::{ActionKind, Economy, Limit, TurnKind};
+pub use flat_footed::FlatFootedPolicy;
+pub use surprise::{Opening, OpeningPolicy};
+pub use tie::{TieKey, TiePolicy};
+pub use vitality::{LifeState, VitalityPolicy};
+
+pub(crate) use economy::Overspent;
+
+/// A published set of rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Ruleset {
+    /// D&D 3.5: initiative, the surprise round, flat-footed (sources 002 and 004).
+    Dnd35,
+}
+
+impl Ruleset {
+    /// Every ruleset, in the order of a menu.
+    pub const ALL: [Self; 1] = [Self::Dnd35];
+}
+
+/// The rules an encounter is run by: a ruleset's table, which house rules may change one policy at
+/// a time. An encounter owns its copy, and the log keeps it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Rules {
+    /// The ruleset that the table was copied from.
+    pub ruleset: Ruleset,
+    /// How the fight opens for those who are not aware of it.
+    pub opening: OpeningPolicy,
+    /// What decides between equal initiative results.
+    pub tie: TiePolicy,
+    /// Until when a combatant is flat-footed.
+    pub flat_footed: FlatFootedPolicy,
+    /// What a turn holds.
+    pub economy: Economy,
+    /// What hit points say of being able to act.
+    pub vitality: VitalityPolicy,
+}

@@ -1,0 +1,24 @@
+//! The tables: the only place where a ruleset is matched.
+
+use super::{
+    Economy, FlatFootedPolicy, OpeningPolicy, Rules, Ruleset, TieKey, TiePolicy, VitalityPolicy,
+};
+use crate::dice::Die;
+
+impl From<Ruleset> for Rules {
+    fn from(ruleset: Ruleset) -> Self {
+        match ruleset {
+            Ruleset::Dnd35 => Self {
+                ruleset,
+                opening: OpeningPolicy::SurpriseRound,
+                tie: TiePolicy::Lots {
+                    key: TieKey::Modifier,
+                    die: Die::COIN,
+                },
+                flat_footed: FlatFootedPolicy::UntilFirstTurn,
+                economy: Economy::StandardAndMove,
+                vitality: VitalityPolicy::NegativeHitPoints,
+            },
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! A session: the log of an encounter, and where in it the table is.
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::Command;
+use crate::decide::draft;
+use crate::dice::Dice;
+use crate::encounter::{Encounter, Misfit};
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::rules::Rules;
+
+/// A moment as the shell tells it, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Timestamp(pub u64);
+
+/// What one command did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    /// When.
+    pub at: Timestamp,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+/// Entries that were undone and then not redone: another way the fight might have gone, kept until
+/// somebody drops it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Branch {
+    /// After how many entries of the log it begins.
+    pub from: usize,
+    /// Its entries.
+    pub entries: Vec<Entry>,
+}
+
+/// The log of an encounter, which is the document: the state is what it adds up to.
+///
+/// ```
+/// use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+/// let mut session = Session::new(Ruleset::Dnd35);
+/// let join = Command::AddCombatant(Box::new(Combatant::new("Lidda", Side::PARTY)));
+/// session.dispatch(&join, Timestamp(0), &mut NoDice)?;
+/// assert_eq!(session.encounter().present().count(), 1);
+/// session.undo();
+/// assert_eq!(session.encounter().present().count(), 0);
+/// # Ok::<(), asalto_core::Rejection>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    rules: Rules,
+    entries: Vec<Entry>,
+    cursor: usize,
+    branches: Vec<Branch>,
+    encounter: Encounter,
+}
+
+impl Session {
+    /// A session in which nothing has happened.
+    #[must_use]
+    pub fn new(rules: impl Into<Rules>) -> Self {
+        let rules = rules.into();
+        Self {
+            encounter: Encounter::new(rules.clone()),
+            rules,
+            entries: Vec::new(),
+            cursor: 0,
+            branches: Vec::new(),
+        }
+    }
+
+    /// Folds a log.
+    pub(crate) fn replay(
+        rules: Rules,
+        entries: Vec<Entry>,
+        cursor: usize,
+        branches: Vec<Branch>,
+    ) -> Result<Self, (usize, Misfit)> {
+        let encounter = fold(&rules, &entries[..cursor.min(entries.len())])?;
+        Ok(Self {
+            rules,
+            cursor: cursor.min(entries.len()),
+            entries,
+            branches,
+            encounter,
+        })
+    }
+
+    /// The rules it began with.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The encounter as it is at the cursor.
+    pub fn encounter(&self) -> &Encounter {
+        &self.encounter
+    }
+
+    /// The whole log, what was undone included.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How many entries of the log have been played.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// The other ways the fight might have gone.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
+    }
+
+    /// Carries out a command. What had been undone becomes a branch.
+    ///
+    /// # Errors
+    /// The [`Rejection`] where the command is refused; then nothing has changed.
+    pub fn dispatch(
+        &mut self,
+        command: &Command,
+        at: Timestamp,
+        dice: &mut dyn Dice,
+    ) -> Result<&[Event], Rejection> {
+        let draft = draft(&self.encounter, command, dice)?;
+        self.encounter = draft.state;
+        let undone = self.entries.split_off(self.cursor);
+        if !undone.is_empty() {
+            self.branches.push(Branch {
+                from: self.cursor,
+                entries: undone,
+            });
+        }
+        let events = draft.events;
+        self.entries.push(Entry { at, events });
+        self.cursor += 1;
+        Ok(&self.entries[self.cursor - 1].events)
+    }
+
+    /// Goes one entry back; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.cursor > 0 && self.seek(self.cursor - 1)
+    }
+
+    /// Goes one entry forward again; says whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.seek(self.cursor + 1)
+    }
+
+    /// Goes to the moment after so many entries; says whether there is one.
+    pub fn seek(&mut self, cursor: usize) -> bool {
+        if cursor > self.entries.len() {
+            return false;
+        }
+        let folded = if cursor >= self.cursor {
+            let played = &self.entries[self.cursor..cursor];
+            played
+                .iter()
+                .flat_map(|entry| &entry.events)
+                .try_for_each(|event| self.encounter.apply(event))
+        } else {
+            match fold(&self.rules, &self.entries[..cursor]) {
+                Ok(encounter) => {
+                    self.encounter = encounter;
+                    Ok(())
+                }
+                Err((_, misfit)) => Err(misfit),
+            }
+        };
+        // The log was folded once already, when it was made or loaded.
+        debug_assert!(folded.is_ok(), "a log that folded once folds again");
+        self.cursor = cursor;
+        folded.is_ok()
+    }
+
+    /// After how many entries the turn before the current one was about to end: seek there to go
+    /// back to it.
+    pub fn previous_turn(&self) -> Option<usize> {
+        let turn_ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
+        self.entries[..self.cursor]
+            .iter()
+            .rposition(|entry| entry.events.iter().any(turn_ended))
+    }
+
+    /// Takes up a branch; the way it leaves becomes a branch itself. Says whether there is one.
+    pub fn take_branch(&mut self, index: usize) -> bool {
+        if index >= self.branches.len() || self.branches[index].from > self.entries.len() {
+            return false;
+        }
+        let branch = self.branches.remove(index);
+        let left = self.entries.split_off(branch.from);
+        if !left.is_empty() {
+            self.branches.push(Branch {
+                from: branch.from,
+                entries: left,
+            });
+        }
+        self.entries.extend(branch.entries);
+        // The cursor may have been on what was left behind, so the fold begins anew.
+        let cursor = self.entries.len();
+        self.cursor = cursor;
+        match fold(&self.rules, &self.entries) {
+            Ok(encounter) => {
+                self.encounter = encounter;
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Drops a branch; says whether there was one.
+    pub fn drop_branch(&mut self, index: usize) -> bool {
+        let there = index < self.branches.len();
+        if there {
+            self.branches.remove(index);
+        }
+        there
+    }
+}
+
+fn fold(rules: &Rules, entries: &[Entry]) -> Result<Encounter, (usize, Misfit)> {
+    let mut encounter = Encounter::new(rules.clone());
+    for (index, entry) in entries.iter().enumerate() {
+        for event in &entry.events {
+            encounter.apply(event).map_err(|misfit| (index, misfit))?;
+        }
+    }
+    Ok(encounter)
+}

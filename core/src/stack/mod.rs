@@ -1,0 +1,114 @@
+//! The stack: what is going on, the newest on top. A turn is the bottom frame, and what interrupts
+//! it lies above what it interrupts.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::CombatantId;
+use crate::rules::{ActionKind, TurnKind};
+
+/// The id of a frame, given by the encounter, from 1.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct FrameId(pub u32);
+
+/// Something that goes on until it is resolved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Frame {
+    /// Its id.
+    pub id: FrameId,
+    /// Who does it.
+    pub owner: CombatantId,
+    /// What it is.
+    pub kind: FrameKind,
+}
+
+/// What goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum FrameKind {
+    /// A turn, which is always the bottom frame.
+    Turn {
+        /// How much it holds.
+        kind: TurnKind,
+        /// What has been taken of it, in order.
+        spent: Vec<ActionKind>,
+    },
+    /// An action that has begun and that others may answer.
+    Act {
+        /// What it takes of the turn.
+        action: ActionKind,
+        /// What it is, in the game master's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
+    },
+    /// An answer to what lies below.
+    Response(Response),
+}
+
+/// A kind of answer to what another combatant does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Response {
+    /// An attack of opportunity (D35-83).
+    Opportunity,
+}
+
+/// The frames from bottom to top.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Stack {
+    frames: Vec<Frame>,
+}
+
+impl Stack {
+    /// The frames, the bottom one first.
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames
+    }
+
+    /// The frame that is resolved next.
+    pub fn top(&self) -> Option<&Frame> {
+        self.frames.last()
+    }
+
+    /// The turn at the bottom, if there is one.
+    pub fn turn(&self) -> Option<&Frame> {
+        self.frames
+            .first()
+            .filter(|frame| matches!(frame.kind, FrameKind::Turn { .. }))
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.frames.push(frame);
+    }
+
+    /// Takes the top frame away, if it is that one.
+    pub(crate) fn pop(&mut self, id: FrameId) -> Option<Frame> {
+        if self.top()?.id == id {
+            self.frames.pop()
+        } else {
+            None
+        }
+    }
+
+    /// Takes away whatever lies on the stack.
+    pub(crate) fn clear(&mut self) {
+        self.frames.clear();
+    }
+
+    /// Adds to what the turn at the bottom has spent.
+    pub(crate) fn spend(&mut self, action: ActionKind) -> Option<()> {
+        match &mut self.frames.first_mut()?.kind {
+            FrameKind::Turn { spent, .. } => {
+                spent.push(action);
+                Some(())
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Views: an encounter as plain data, ready to show. A screen works out no rules.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::{Combatant, CombatantId, Feature};
+use crate::decide::foresee;
+use crate::encounter::{Awaiting, Encounter, Initiative, Participant, Round, Vitality};
+use crate::reason::{self, Reason};
+use crate::rules::{Condition, LifeState, Opening, Ruleset};
+use crate::stack::{Frame, FrameKind};
+
+/// An encounter as the game master sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct EncounterView {
+    /// The ruleset it is run by.
+    pub ruleset: Ruleset,
+    /// Whose decision it waits for.
+    pub awaiting: Awaiting,
+    /// The round that is played; none before the first one.
+    pub round: Option<Round>,
+    /// How it opened, or how it would open if it started now.
+    pub opening: Option<Opening>,
+    /// Whose turn it is.
+    pub current: Option<CombatantId>,
+    /// Whose turn comes next, in this round or the one after it.
+    pub next: Option<CombatantId>,
+    /// Those with a place in the order, first to act first, then the others by id.
+    pub combatants: Vec<CombatantView>,
+    /// What is going on, from bottom to top.
+    pub stack: Vec<Frame>,
+}
+
+/// A combatant as the game master sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CombatantView {
+    /// Its id.
+    pub id: CombatantId,
+    /// Its profile.
+    pub profile: Combatant,
+    /// The total modifier of its initiative.
+    pub modifier: i16,
+    /// Its result, once it has one.
+    pub initiative: Option<Initiative>,
+    /// Its count in the order.
+    pub count: Option<i32>,
+    /// Why it has that place.
+    pub place: Option<Reason>,
+    /// Whether its place has come in this round, or is the current one.
+    pub passed: bool,
+    /// Why it is flat-footed, if it is.
+    pub flat_footed: Option<Reason>,
+    /// Why it is unable to act, if it is.
+    pub unable: Option<Reason>,
+    /// Its hit points, where they are kept.
+    pub vitality: Option<Vitality>,
+    /// How alive it is, where hit points are kept.
+    pub life: Option<LifeState>,
+    /// Its armor class as it counts now, where it is known.
+    pub armor_class: Option<ArmorClass>,
+    /// The conditions it is under.
+    pub conditions: Vec<Condition>,
+}
+
+/// An armor class as it counts now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ArmorClass {
+    /// The number to hit.
+    pub now: i16,
+    /// Why it is not what it was, or why it still is.
+    pub why: Option<Reason>,
+}
+
+impl EncounterView {
+    /// The view of an encounter as it is.
+    pub fn of(encounter: &Encounter) -> Self {
+        let order = encounter.order();
+        let placed = order
+            .slots()
+            .iter()
+            .filter_map(|slot| encounter.participant(slot.who));
+        let others = encounter
+            .present()
+            .filter(|one| order.position(one.id).is_none());
+        let fighting = !matches!(encounter.awaiting(), Awaiting::Setup);
+        Self {
+            ruleset: encounter.rules().ruleset,
+            awaiting: encounter.awaiting(),
+            round: (fighting && !order.slots().is_empty()).then(|| encounter.round()),
+            opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
+            current: encounter.turn_of(),
+            next: next_able(encounter),
+            combatants: placed
+                .chain(others)
+                .map(|one| CombatantView::of(encounter, one))
+                .collect(),
+            stack: encounter.stack().frames().to_vec(),
+        }
+    }
+
+    /// A combatant by its id.
+    pub fn combatant(&self, id: CombatantId) -> Option<&CombatantView> {
+        self.combatants.iter().find(|one| one.id == id)
+    }
+}
+
+impl CombatantView {
+    fn of(encounter: &Encounter, one: &Participant) -> Self {
+        let position = encounter.order().position(one.id);
+        Self {
+            id: one.id,
+            profile: one.profile.clone(),
+            modifier: one.profile.initiative_modifier(),
+            initiative: one.initiative,
+            count: encounter.order().slot(one.id).map(|slot| slot.count),
+            place: reason::of_place(encounter, one.id),
+            passed: position.is_some_and(|index| index < encounter.order().passed()),
+            flat_footed: reason::of_flat_footed(encounter, one.id),
+            unable: reason::of_inability(encounter, one.id),
+            vitality: one.vitality,
+            life: one.life(encounter.rules()),
+            armor_class: armor_class(encounter, one),
+            conditions: one.conditions.clone(),
+        }
+    }
+}
+
+/// The armor class without the Dexterity bonus while flat-footed; a penalty stays, and uncanny
+/// dodge keeps the bonus (D35-9 to D35-11).
+fn armor_class(encounter: &Encounter, one: &Participant) -> Option<ArmorClass> {
+    let base = one.profile.armor_class?;
+    let bonus = one.profile.dexterity_modifier();
+    let loses = encounter.is_flat_footed(one.id) && bonus > 0;
+    Some(if !loses {
+        ArmorClass {
+            now: base,
+            why: None,
+        }
+    } else if one.profile.has(Feature::UncannyDodge) {
+        ArmorClass {
+            now: base,
+            why: Some(Reason::UncannyDodge),
+        }
+    } else {
+        ArmorClass {
+            now: base.saturating_sub(bonus),
+            why: Some(Reason::DexterityLost { bonus }),
+        }
+    })
+}
+
+/// Who will act next if nothing changes: the next one in the order who is able, after the last
+/// place the first.
+fn next_able(encounter: &Encounter) -> Option<CombatantId> {
+    let slots = encounter.order().slots();
+    let passed = encounter.order().passed().min(slots.len());
+    let (before, after) = slots.split_at(passed);
+    let in_regular_round = encounter.round() != Round::SURPRISE;
+    after
+        .iter()
+        .chain(before.iter().filter(|_| in_regular_round))
+        .map(|slot| slot.who)
+        .find(|&who| encounter.is_able(who) && encounter.turn_of() != Some(who))
+}
+
+impl Frame {
+    /// Whether it is a turn.
+    pub fn is_turn(&self) -> bool {
+        matches!(self.kind, FrameKind::Turn { .. })
+    }
+}
