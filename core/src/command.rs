@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Side};
-use crate::rules::{ActionKind, Condition};
+use crate::rules::{ActionKind, Condition, Rules};
 use crate::stack::Response;
 
 /// What a game master asks of an encounter; [`decide`](crate::decide) answers with events or a
@@ -15,6 +15,8 @@ use crate::stack::Response;
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub enum Command {
+    /// Before the fight, the table agrees on other rules: another ruleset's, or house rules.
+    AdoptRules(Box<Rules>),
     /// Somebody joins the encounter, before the fight or in the middle of it.
     AddCombatant(Box<Combatant>),
     /// The profile of a combatant is corrected.

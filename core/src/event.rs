@@ -7,7 +7,7 @@ use crate::combatant::{Combatant, CombatantId, Side};
 use crate::encounter::Round;
 use crate::order::{Slot, Tie};
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Condition, Limit, Opening, TurnKind};
+use crate::rules::{ActionKind, Condition, Limit, Opening, Rules, TurnKind};
 use crate::stack::{Frame, FrameId};
 
 /// What has happened in an encounter; [`Encounter::apply`](crate::Encounter::apply) records it.
@@ -15,6 +15,8 @@ use crate::stack::{Frame, FrameId};
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub enum Event {
+    /// Other rules were agreed on.
+    RulesAdopted(Box<Rules>),
     /// Somebody joined.
     CombatantAdded {
         /// The id it was given.

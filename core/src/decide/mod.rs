@@ -68,6 +68,7 @@ pub(crate) fn draft<'d>(
 
 fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
     match command {
+        Command::AdoptRules(rules) => setup::adopt_rules(draft, rules),
         Command::AddCombatant(profile) => setup::add(draft, profile),
         Command::EditCombatant { who, profile } => setup::edit(draft, *who, profile),
         Command::RemoveCombatant { who } => setup::remove(draft, *who),

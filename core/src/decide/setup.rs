@@ -8,7 +8,13 @@ use crate::combatant::{Combatant, CombatantId, Side};
 use crate::encounter::{Encounter, Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::Opening;
+use crate::rules::{Opening, Rules};
+
+/// Rules are agreed on before the fight, so that nobody's turn is judged by two of them.
+pub(super) fn adopt_rules(draft: &mut Draft<'_>, rules: &Rules) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Setup)?;
+    draft.emit(Event::RulesAdopted(Box::new(rules.clone())))
+}
 
 pub(super) fn add(draft: &mut Draft<'_>, profile: &Combatant) -> Result<(), Rejection> {
     if draft.state.stage() == &Stage::Ended {

@@ -39,6 +39,7 @@ impl Encounter {
     )]
     pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
         match event {
+            Event::RulesAdopted(rules) => self.rules = Arc::new((**rules).clone()),
             Event::CombatantAdded { id, profile } => self
                 .roster
                 .push(Participant::new(*id, (**profile).clone()))

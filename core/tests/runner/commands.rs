@@ -1,0 +1,153 @@
+//! Commands as scenarios write them.
+
+use asalto_core::{ActionKind, Combatant, Command, Condition, Controller, Response};
+
+use super::names;
+use super::table::Table;
+
+/// Reads a command.
+pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
+    let one = |name| table.who(name);
+    Ok(match words {
+        ["ruling", rest @ ..] => Command::Rule(Box::new(read(table, rest)?)),
+        ["house", path, value] => house_rule(table, path, value)?,
+        ["combatant", name, rest @ ..] => {
+            let mut profile = Combatant::new(*name, asalto_core::Side::FOES);
+            describe(table, &mut profile, rest)?;
+            Command::AddCombatant(Box::new(profile))
+        }
+        ["edit", name, rest @ ..] => {
+            let who = one(name)?;
+            let mut profile = table.profile(who)?;
+            describe(table, &mut profile, rest)?;
+            Command::EditCombatant {
+                who,
+                profile: Box::new(profile),
+            }
+        }
+        ["remove", name] => Command::RemoveCombatant { who: one(name)? },
+        ["aware", observer, "of", target] => aware(table, observer, target, true)?,
+        ["unaware", observer, "of", target] => aware(table, observer, target, false)?,
+        ["start"] => Command::Start,
+        ["roll", names @ ..] => Command::RollInitiative {
+            who: table.all(names)?,
+        },
+        ["total", name, total] => Command::EnterInitiative {
+            who: one(name)?,
+            total: number(total)?,
+        },
+        ["take", action] => Command::TakeAction {
+            action: action_kind(action)?,
+        },
+        ["begin", action, name] => {
+            let name = (*name).to_owned();
+            Command::BeginAction {
+                action: action_kind(action)?,
+                name,
+            }
+        }
+        ["respond", name, response] => {
+            let response: Response = names::from_word(response)?;
+            Command::Respond {
+                who: one(name)?,
+                response,
+            }
+        }
+        ["resolve"] => Command::Resolve,
+        ["end-turn"] => Command::EndTurn,
+        ["continue"] => Command::Continue,
+        ["end"] => Command::End,
+        ["damage", amount, names @ ..] => Command::Damage {
+            who: table.all(names)?,
+            amount: number(amount)?,
+        },
+        ["heal", amount, names @ ..] => Command::Heal {
+            who: table.all(names)?,
+            amount: number(amount)?,
+        },
+        ["condition", name, condition] => Command::AddCondition {
+            who: one(name)?,
+            condition: condition_of(condition),
+        },
+        ["no-condition", name, condition] => Command::RemoveCondition {
+            who: one(name)?,
+            condition: condition_of(condition),
+        },
+        words => return Err(format!("no such statement: {}", words.join(" "))),
+    })
+}
+
+/// Changes one policy: `house tie.lots.die 20` sets that number, `house tie NAME` a variant.
+fn house_rule(table: &Table, path: &str, value: &str) -> Result<Command, String> {
+    let error = |error: serde_json::Error| format!("house {path} {value}: {error}");
+    let mut rules = serde_json::to_value(table.encounter().rules()).map_err(error)?;
+    let mut place = &mut rules;
+    for step in path.split('.') {
+        place = place
+            .as_object_mut()
+            .and_then(|fields| fields.get_mut(&names::camel(step)))
+            .ok_or_else(|| format!("the rules have no `{path}`"))?;
+    }
+    *place = serde_json::from_str(value).unwrap_or_else(|_| names::camel(value).into());
+    let rules = serde_json::from_value(rules).map_err(error)?;
+    Ok(Command::AdoptRules(Box::new(rules)))
+}
+
+/// Reads a number of any size.
+pub fn number<T: std::str::FromStr<Err: std::fmt::Display>>(word: &str) -> Result<T, String> {
+    let digits = word.strip_prefix('+').unwrap_or(word);
+    digits.parse().map_err(|error| format!("`{word}`: {error}"))
+}
+
+/// Reads a kind of action.
+pub fn action_kind(word: &str) -> Result<ActionKind, String> {
+    names::from_word(word)
+}
+
+fn condition_of(word: &str) -> Condition {
+    names::from_word(word).unwrap_or_else(|_| Condition::Mark(word.to_owned()))
+}
+
+fn aware(table: &Table, observer: &str, target: &str, aware: bool) -> Result<Command, String> {
+    Ok(match (table.side(observer), table.side(target)) {
+        (Some(observer), Some(target)) => Command::SetSideAwareness {
+            observer,
+            target,
+            aware,
+        },
+        _ => Command::SetAwareness {
+            observer: table.who(observer)?,
+            target: table.who(target)?,
+            aware,
+        },
+    })
+}
+
+/// Reads a profile: words, each alone or with a number after it.
+fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<(), String> {
+    let mut words = words.iter();
+    while let Some(&word) = words.next() {
+        let mut value = || {
+            words
+                .next()
+                .copied()
+                .ok_or(format!("`{word}` wants a value"))
+        };
+        match word {
+            "side" => {
+                let side = value()?;
+                profile.side = table.side(side).ok_or(format!("no side `{side}`"))?;
+            }
+            "dex" => profile.dexterity = Some(number(value()?)?),
+            "init" => profile.initiative = Some(number(value()?)?),
+            "hp" => profile.hit_points = Some(number(value()?)?),
+            "ac" => profile.armor_class = Some(number(value()?)?),
+            "pc" => profile.controller = Controller::Player,
+            "name" => value()?.clone_into(&mut profile.name),
+            feature => {
+                profile.features.insert(names::from_word(feature)?);
+            }
+        }
+    }
+    Ok(())
+}

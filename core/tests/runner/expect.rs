@@ -1,0 +1,257 @@
+//! Expectations: what a scenario says must be so.
+
+use asalto_core::{
+    Awaiting, CombatantId, CombatantView, EncounterView, Event, Frame, FrameKind, Opening, Reason,
+    Round, available, check as check_command,
+};
+
+use super::commands::{self, number};
+use super::line::Line;
+use super::names;
+use super::table::Table;
+
+/// Checks one expectation; the error says what was expected and what was found.
+pub fn check(table: &Table, line: &Line) -> Result<(), String> {
+    let words = line.as_strs();
+    let view = EncounterView::of(table.encounter());
+    match words.as_slice() {
+        ["order", rest @ ..] => order(table, &view, rest),
+        ["turn", name] => same("turn", name, &who(table, view.current)),
+        ["next", name] => same("next", name, &who(table, view.next)),
+        ["round", round] => same("round", round, &round_of(&view)),
+        ["awaiting", rest @ ..] => same_list("awaiting", rest, &awaiting(table, &view)),
+        ["opening", kind] => {
+            let found = view
+                .opening
+                .as_ref()
+                .map_or("none".to_owned(), names::name_of);
+            same("opening", kind, &found)
+        }
+        ["aware", rest @ ..] => same_list("aware", rest, &opening(table, &view, |o| &o.0)),
+        ["surprised", rest @ ..] => same_list("surprised", rest, &opening(table, &view, |o| &o.1)),
+        ["flat-footed", rest @ ..] => same_set(
+            "flat-footed",
+            rest,
+            &those(&view, |one| one.flat_footed.is_some()),
+        ),
+        ["unable", rest @ ..] => {
+            same_set("unable", rest, &those(&view, |one| one.unable.is_some()))
+        }
+        ["count", name, count] => {
+            let found = one(table, &view, name)?.count;
+            same("count", count.trim_start_matches('+'), &shown(found))
+        }
+        ["ac", name, wanted] => {
+            let found = one(table, &view, name)?
+                .armor_class
+                .as_ref()
+                .map(|ac| ac.now);
+            same("ac", wanted, &shown(found))
+        }
+        ["hp", name, wanted] => {
+            let found = one(table, &view, name)?
+                .vitality
+                .map(|vitality| vitality.left);
+            same("hp", wanted, &shown(found))
+        }
+        ["why", name, what, rules @ ..] => {
+            let one = one(table, &view, name)?;
+            let reason = match *what {
+                "place" => one.place.as_ref(),
+                "flat-footed" => one.flat_footed.as_ref(),
+                "unable" => one.unable.as_ref(),
+                "ac" => one.armor_class.as_ref().and_then(|ac| ac.why.as_ref()),
+                other => return Err(format!("no reason for `{other}`")),
+            };
+            cites(reason, rules)
+        }
+        ["stack", rest @ ..] => same_list("stack", rest, &stack(table, &view)),
+        ["available", rest @ ..] => {
+            let command = commands::read(table, rest)?;
+            yes(
+                available(table.encounter()).contains(&command),
+                "is not available",
+            )
+        }
+        ["unavailable", rest @ ..] => {
+            let command = commands::read(table, rest)?;
+            yes(
+                !available(table.encounter()).contains(&command),
+                "is available",
+            )
+        }
+        ["legal", rest @ ..] => {
+            let command = commands::read(table, rest)?;
+            check_command(table.encounter(), &command).map_err(|rejection| rejection.to_string())
+        }
+        ["ruled", rules @ ..] => ruled(table, rules),
+        ["limit", limit] => {
+            let found = table.last_events().iter().find_map(|event| match event {
+                Event::ActionTaken { limit, .. } => *limit,
+                _ => None,
+            });
+            same(
+                "limit",
+                limit,
+                &found.map_or("none".to_owned(), |limit| names::name_of(&limit)),
+            )
+        }
+        ["event", name] => {
+            let found: Vec<_> = table.last_events().iter().map(names::name_of).collect();
+            yes(
+                found.iter().any(|event| event == name),
+                &format!("did not happen: {found:?}"),
+            )
+        }
+        ["no-dice-left"] => same("dice left", "0", &table.dice_left().to_string()),
+        words => Err(format!("no such expectation: {}", words.join(" "))),
+    }
+}
+
+fn order(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
+    let with_counts = words.iter().any(|word| number::<i32>(word).is_ok());
+    let mut found = Vec::new();
+    for one in view.combatants.iter().filter(|one| one.count.is_some()) {
+        found.push(table.name(one.id));
+        if with_counts {
+            found.push(shown(one.count));
+        }
+    }
+    same_list("order", words, &found)
+}
+
+fn round_of(view: &EncounterView) -> String {
+    match view.round {
+        None => "none".to_owned(),
+        Some(Round::SURPRISE) => "surprise".to_owned(),
+        Some(Round(number)) => number.to_string(),
+    }
+}
+
+fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
+    let mut words = vec![names::name_of(&view.awaiting)];
+    match &view.awaiting {
+        Awaiting::Rolls(who) => words.extend(table.names(who.iter().copied())),
+        Awaiting::Turn(who) => words.push(table.name(*who)),
+        Awaiting::Resolution { owner, .. } => words.push(table.name(*owner)),
+        _ => {}
+    }
+    words
+}
+
+/// Names those whom the opening lists: the aware first, the surprised second.
+fn opening(
+    table: &Table,
+    view: &EncounterView,
+    pick: impl Fn(&(Vec<CombatantId>, Vec<CombatantId>)) -> &Vec<CombatantId>,
+) -> Vec<String> {
+    match &view.opening {
+        Some(Opening::SomeAware { aware, surprised }) => {
+            let lists = (aware.clone(), surprised.clone());
+            table.names(pick(&lists).iter().copied())
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn stack(table: &Table, view: &EncounterView) -> Vec<String> {
+    let word = |frame: &Frame| match &frame.kind {
+        FrameKind::Act { name, .. } => name.clone(),
+        FrameKind::Response(response) => names::name_of(response),
+        other => names::name_of(other),
+    };
+    view.stack
+        .iter()
+        .flat_map(|frame| [table.name(frame.owner), word(frame)])
+        .collect()
+}
+
+fn ruled(table: &Table, rules: &[&str]) -> Result<(), String> {
+    let cited: Vec<_> = table
+        .last_events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Ruled { aside } => Some(aside.rules()),
+            _ => None,
+        })
+        .flatten()
+        .map(|rule| rule.to_string())
+        .collect();
+    if cited.is_empty() {
+        return Err("expected a ruling, but no rule was set aside".to_owned());
+    }
+    contains(&cited, rules)
+}
+
+fn cites(reason: Option<&Reason>, rules: &[&str]) -> Result<(), String> {
+    let reason = reason.ok_or("there is no such reason")?;
+    let cited: Vec<_> = reason.rules().iter().map(ToString::to_string).collect();
+    contains(&cited, rules)
+}
+
+fn contains(cited: &[String], rules: &[&str]) -> Result<(), String> {
+    match rules
+        .iter()
+        .find(|rule| !cited.iter().any(|cited| cited == *rule))
+    {
+        Some(missing) => Err(format!("expected {missing} to be cited, found {cited:?}")),
+        None => Ok(()),
+    }
+}
+
+fn one<'v>(
+    table: &Table,
+    view: &'v EncounterView,
+    name: &str,
+) -> Result<&'v CombatantView, String> {
+    let who = table.who(name)?;
+    view.combatant(who)
+        .ok_or_else(|| format!("{name} is not in the encounter"))
+}
+
+fn those(view: &EncounterView, which: impl Fn(&CombatantView) -> bool) -> Vec<String> {
+    let picked = view.combatants.iter().filter(|one| which(one));
+    picked.map(|one| one.profile.name.clone()).collect()
+}
+
+fn who(table: &Table, who: Option<CombatantId>) -> String {
+    who.map_or_else(|| "nobody".to_owned(), |who| table.name(who))
+}
+
+fn shown<T: ToString>(value: Option<T>) -> String {
+    value.map_or_else(|| "none".to_owned(), |value| value.to_string())
+}
+
+fn same(what: &str, wanted: &str, found: &str) -> Result<(), String> {
+    yes(
+        wanted == found,
+        &format!("{what}: expected {wanted}, found {found}"),
+    )
+}
+
+fn same_list(what: &str, wanted: &[&str], found: &[String]) -> Result<(), String> {
+    yes(
+        wanted == found,
+        &format!("{what}: expected {wanted:?}, found {found:?}"),
+    )
+}
+
+fn same_set(what: &str, wanted: &[&str], found: &[String]) -> Result<(), String> {
+    let mut wanted: Vec<_> = wanted
+        .iter()
+        .filter(|word| **word != "nobody")
+        .copied()
+        .collect();
+    let mut found: Vec<_> = found.to_vec();
+    wanted.sort_unstable();
+    found.sort_unstable();
+    same_list(what, &wanted, &found)
+}
+
+fn yes(so: bool, otherwise: &str) -> Result<(), String> {
+    if so {
+        Ok(())
+    } else {
+        Err(otherwise.to_owned())
+    }
+}

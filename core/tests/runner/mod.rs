@@ -1,0 +1,143 @@
+//! The scenario runner: plain text files that show rules, run against the engine. The format is
+//! told in `docs/scenarios.md`. The crate's tests and the `scenario` example share it.
+
+mod commands;
+mod expect;
+mod line;
+mod names;
+mod table;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use asalto_core::{RuleId, Ruleset, Session};
+
+use line::Line;
+use table::Table;
+
+/// An expectation that was not met, or a line that cannot be read.
+#[derive(Debug)]
+pub struct Failure {
+    /// The scenario file.
+    pub file: PathBuf,
+    /// The line, from 1; 0 for the file as a whole.
+    pub line: usize,
+    /// What was expected and what was found instead.
+    pub what: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file.display(), self.line, self.what)
+    }
+}
+
+/// What one scenario showed.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// How many expectations were met.
+    pub passed: usize,
+    /// Those that were not.
+    pub failures: Vec<Failure>,
+    /// The rules that the file says it shows.
+    pub rules: Vec<RuleId>,
+}
+
+/// Runs one scenario file to its end, whatever fails on the way.
+pub fn run_file(path: &Path) -> Outcome {
+    match std::fs::read_to_string(path) {
+        Ok(text) => run_text(path, &text),
+        Err(error) => {
+            let mut outcome = Outcome::default();
+            outcome.fail(path, 0, format!("cannot be read: {error}"));
+            outcome
+        }
+    }
+}
+
+/// Runs the text of a scenario.
+pub fn run_text(path: &Path, text: &str) -> Outcome {
+    let mut outcome = Outcome::default();
+    let mut table: Option<Table> = None;
+    for (index, raw) in text.lines().enumerate() {
+        let number = index + 1;
+        let result = Line::read(raw).and_then(|line| step(&mut table, &mut outcome, &line));
+        if let Err(what) = result {
+            outcome.fail(path, number, what);
+        }
+    }
+    match &table {
+        None => outcome.fail(path, 0, "has no `ruleset` line".to_owned()),
+        Some(table) => {
+            if let Err(what) = reloads(table.session()) {
+                outcome.fail(path, 0, what);
+            }
+        }
+    }
+    if outcome.rules.is_empty() {
+        outcome.fail(path, 0, "has no `rules` line".to_owned());
+    }
+    if outcome.passed == 0 && outcome.failures.is_empty() {
+        outcome.fail(path, 0, "expects nothing".to_owned());
+    }
+    outcome
+}
+
+impl Outcome {
+    fn fail(&mut self, path: &Path, line: usize, what: String) {
+        self.failures.push(Failure {
+            file: path.to_owned(),
+            line,
+            what,
+        });
+    }
+}
+
+/// Plays one line.
+fn step(table: &mut Option<Table>, outcome: &mut Outcome, line: &Line) -> Result<(), String> {
+    let Some((first, rest)) = line.split_first() else {
+        return Ok(());
+    };
+    match first {
+        "rules" => {
+            for word in rest.words() {
+                let id = word.parse().map_err(|_| format!("`{word}` is no rule"))?;
+                outcome.rules.push(id);
+            }
+            return Ok(());
+        }
+        "ruleset" => {
+            if table.is_some() {
+                return Err("a second `ruleset` line".to_owned());
+            }
+            *table = Some(Table::new(names::from_words::<Ruleset>(rest.words())?));
+            return Ok(());
+        }
+        _ => {}
+    }
+    let table = table.as_mut().ok_or("the `ruleset` line comes first")?;
+    match first {
+        "expect" => {
+            expect::check(table, &rest)?;
+            outcome.passed += 1;
+        }
+        "refuse" => {
+            table.refuse(&rest)?;
+            outcome.passed += 1;
+        }
+        _ => table.play(line)?,
+    }
+    Ok(())
+}
+
+/// A law that every scenario shows besides its own: what is saved loads, and is the same.
+fn reloads(session: &Session) -> Result<(), String> {
+    let text = serde_json::to_string(&session.save()).map_err(|error| error.to_string())?;
+    let saved = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    let again = Session::load(saved).map_err(|error| error.to_string())?;
+    if &again == session {
+        Ok(())
+    } else {
+        Err("the session is not the same after saving and loading".to_owned())
+    }
+}
