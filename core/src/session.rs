@@ -125,13 +125,7 @@ impl Session {
     ) -> Result<&[Event], Rejection> {
         let draft = draft(&self.encounter, command, dice)?;
         self.encounter = draft.state;
-        let undone = self.entries.split_off(self.cursor);
-        if !undone.is_empty() {
-            self.branches.push(Branch {
-                from: self.cursor,
-                entries: undone,
-            });
-        }
+        self.cut(self.cursor);
         let events = draft.events;
         self.entries.push(Entry { at, events });
         self.cursor += 1;
@@ -183,30 +177,44 @@ impl Session {
             .rposition(|entry| entry.events.iter().any(turn_ended))
     }
 
-    /// Takes up a branch; the way it leaves becomes a branch itself. Says whether there is one.
+    /// Takes up a branch to its end; the way it leaves becomes a branch itself. Says whether there
+    /// is such a branch, and one that follows from the log.
     pub fn take_branch(&mut self, index: usize) -> bool {
-        if index >= self.branches.len() || self.branches[index].from > self.entries.len() {
+        let Some(branch) = self.branches.get(index) else {
             return false;
+        };
+        let shared = self.entries.get(..branch.from).unwrap_or_default();
+        let path = [shared, &branch.entries].concat();
+        let Ok(encounter) = fold(&self.rules, &path) else {
+            return false;
+        };
+        let from = branch.from;
+        self.branches.remove(index);
+        self.cut(from);
+        self.encounter = encounter;
+        self.cursor = path.len();
+        self.entries = path;
+        true
+    }
+
+    /// Makes a branch of what follows a point of the log; branches that began further on carry
+    /// the entries that led to them from there.
+    fn cut(&mut self, at: usize) {
+        let tail = self.entries.split_off(at);
+        if tail.is_empty() {
+            return;
         }
-        let branch = self.branches.remove(index);
-        let left = self.entries.split_off(branch.from);
-        if !left.is_empty() {
-            self.branches.push(Branch {
-                from: branch.from,
-                entries: left,
-            });
-        }
-        self.entries.extend(branch.entries);
-        // The cursor may have been on what was left behind, so the fold begins anew.
-        let cursor = self.entries.len();
-        self.cursor = cursor;
-        match fold(&self.rules, &self.entries) {
-            Ok(encounter) => {
-                self.encounter = encounter;
-                true
+        for branch in &mut self.branches {
+            if let Some(led) = branch.from.checked_sub(at) {
+                let led = led.min(tail.len());
+                branch.entries.splice(0..0, tail[..led].iter().cloned());
+                branch.from = at;
             }
-            Err(_) => false,
         }
+        self.branches.push(Branch {
+            from: at,
+            entries: tail,
+        });
     }
 
     /// Drops a branch; says whether there was one.

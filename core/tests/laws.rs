@@ -1,0 +1,120 @@
+//! The laws of the engine as properties, over random sequences of commands, rulings, undo and redo,
+//! in every ruleset.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod walk;
+
+use asalto_core::{
+    Awaiting, Encounter, Event, Ruleset, SavedSession, Session, available, check, decide,
+};
+use proptest::prelude::*;
+use walk::Walker;
+
+/// Plays the choices in every ruleset and holds every law after every step.
+fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
+    for ruleset in Ruleset::ALL {
+        let mut walker = Walker::new(ruleset, choices);
+        while let Some(step) = walker.step() {
+            step.map_err(TestCaseError::fail)?;
+            let session = walker.session();
+            offers_are_legal(session.encounter())?;
+            nobody_has_two_turns(session)?;
+        }
+        let session = walker.session();
+        replay_equals_live(session)?;
+        undo_then_redo_is_identity(session)?;
+        save_then_load_is_identity(session)?;
+    }
+    Ok(())
+}
+
+fn offers_are_legal(encounter: &Encounter) -> Result<(), TestCaseError> {
+    let offers = available(encounter);
+    for command in &offers {
+        prop_assert_eq!(check(encounter, command), Ok(()), "offered: {:?}", command);
+        let mut dice = asalto_core::SeededDice::new(1);
+        prop_assert!(
+            decide(encounter, command, &mut dice).is_ok(),
+            "decided: {:?}",
+            command
+        );
+    }
+    if !matches!(encounter.awaiting(), Awaiting::Ended | Awaiting::Setup) {
+        prop_assert!(!offers.is_empty(), "a deadlock: {:?}", encounter.awaiting());
+    }
+    Ok(())
+}
+
+/// Nobody gets two turns in a round, but by a ruling.
+fn nobody_has_two_turns(session: &Session) -> Result<(), TestCaseError> {
+    let played = &session.entries()[..session.cursor()];
+    let mut had = Vec::new();
+    for entry in played {
+        let ruled = entry
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Ruled { .. }));
+        for event in &entry.events {
+            match event {
+                Event::RoundStarted { .. } => had.clear(),
+                Event::TurnStarted { who, .. } if ruled => had.retain(|had| had != who),
+                Event::TurnStarted { who, .. } => {
+                    prop_assert!(!had.contains(who), "{} has a second turn", who);
+                    had.push(*who);
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+fn replay_equals_live(session: &Session) -> Result<(), TestCaseError> {
+    let mut replayed = Encounter::new(session.rules().clone());
+    for event in session.entries()[..session.cursor()]
+        .iter()
+        .flat_map(|entry| &entry.events)
+    {
+        prop_assert_eq!(replayed.apply(event), Ok(()));
+    }
+    prop_assert_eq!(&replayed, session.encounter());
+    Ok(())
+}
+
+fn undo_then_redo_is_identity(session: &Session) -> Result<(), TestCaseError> {
+    let mut other = session.clone();
+    if other.undo() {
+        prop_assert!(other.redo());
+        prop_assert_eq!(&other, session);
+    }
+    Ok(())
+}
+
+fn save_then_load_is_identity(session: &Session) -> Result<(), TestCaseError> {
+    let text = serde_json::to_string(&session.save()).expect("a session is plain data");
+    let saved: SavedSession = serde_json::from_str(&text).expect("what was written reads");
+    prop_assert_eq!(
+        &Session::load(saved).expect("what was saved loads"),
+        session
+    );
+    Ok(())
+}
+
+/// How many sequences the full run plays; a quick run may ask for fewer by `PROPTEST_CASES`.
+fn cases() -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(cases())]
+
+    #[test]
+    fn the_laws_hold_after_any_sequence(
+        choices in prop::collection::vec(any::<u32>(), 1..60)
+    ) {
+        every_law_holds(&choices)?;
+    }
+}

@@ -1,0 +1,205 @@
+//! A random walk through an encounter: each number chooses what is done next, so that a sequence
+//! that breaks a law shrinks to a short one.
+
+use asalto_core::{
+    ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Response, Ruleset,
+    SeededDice, Session, Side, Timestamp, available, check, decide,
+};
+
+/// A session at play, and the numbers that are left to choose with.
+pub struct Walker<'c> {
+    session: Session,
+    choices: std::slice::Iter<'c, u32>,
+    dice: SeededDice,
+}
+
+impl<'c> Walker<'c> {
+    /// A walk that begins with a few combatants of two sides.
+    pub fn new(ruleset: Ruleset, choices: &'c [u32]) -> Self {
+        let mut walker = Self {
+            session: Session::new(ruleset),
+            choices: choices.iter(),
+            dice: SeededDice::new(u64::from(choices.first().copied().unwrap_or_default())),
+        };
+        for seed in 0..3 {
+            let join = Command::AddCombatant(Box::new(profile(seed * 7)));
+            walker.try_command(&join).expect("a step is consistent");
+        }
+        walker
+    }
+
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Takes one step; none when the choices are used up. The error is a broken law.
+    pub fn step(&mut self) -> Option<Result<(), String>> {
+        let choice = *self.choices.next()?;
+        let (kind, detail) = (choice % 16, choice / 16);
+        Some(match kind {
+            0 => {
+                self.session.undo();
+                Ok(())
+            }
+            1 => {
+                self.session.redo();
+                Ok(())
+            }
+            2 => {
+                let length = self.session.entries().len();
+                self.session
+                    .seek(usize::try_from(detail).unwrap_or_default() % (length + 1));
+                Ok(())
+            }
+            3 => {
+                let count = self.session.branches().len();
+                let index = usize::try_from(detail).unwrap_or_default() % (count + 1);
+                if detail.is_multiple_of(5) {
+                    self.session.drop_branch(index);
+                } else {
+                    self.session.take_branch(index);
+                }
+                Ok(())
+            }
+            4..=9 => {
+                let offers = available(self.session.encounter());
+                // What ends the fight for good is rarely chosen, or walks would be short.
+                let last = offers.len().saturating_sub(1);
+                let lively = if detail.is_multiple_of(50) {
+                    offers.len()
+                } else {
+                    last.max(1)
+                };
+                match offers.get(usize::try_from(detail).unwrap_or_default() % lively.max(1)) {
+                    Some(command) => self.try_command(&command.clone()),
+                    None => Ok(()),
+                }
+            }
+            _ => {
+                let command = self.anything(detail);
+                let ruling = kind >= 14;
+                let command = if ruling {
+                    Command::Rule(Box::new(command))
+                } else {
+                    command
+                };
+                self.try_command(&command)
+            }
+        })
+    }
+
+    /// Carries a command out if it is legal: `check` and `decide` must agree, and a refusal must
+    /// change nothing.
+    fn try_command(&mut self, command: &Command) -> Result<(), String> {
+        let before = self.session.clone();
+        let checked = check(before.encounter(), command);
+        let decided = decide(before.encounter(), command, &mut self.dice.clone());
+        if checked.as_ref().err() != decided.as_ref().err() {
+            return Err(format!(
+                "{command:?}: check {checked:?}, decide {decided:?}"
+            ));
+        }
+        let done = self
+            .session
+            .dispatch(command, Timestamp(0), &mut self.dice)
+            .map(|_| ());
+        match done {
+            Err(_) if self.session != before => Err(format!("{command:?}: a refusal changed it")),
+            Err(asalto_core::Rejection::Fault(misfit)) => Err(format!("{command:?}: {misfit:?}")),
+            _ => Ok(()),
+        }
+    }
+
+    /// Some command, sensible or not.
+    fn anything(&self, detail: u32) -> Command {
+        let (kind, detail) = (detail % 16, detail / 16);
+        let who = self.somebody(detail);
+        let other = self.somebody(detail / 7);
+        let aware = detail.is_multiple_of(2);
+        let sides = (Side::PARTY, Side::FOES);
+        let (observer, target) = if detail.is_multiple_of(3) {
+            sides
+        } else {
+            (sides.1, sides.0)
+        };
+        let action =
+            ActionKind::ALL[usize::try_from(detail).unwrap_or_default() % ActionKind::ALL.len()];
+        let conditions = Condition::NAMED;
+        let condition =
+            conditions[usize::try_from(detail).unwrap_or_default() % conditions.len()].clone();
+        let amount = i32::try_from(detail % 40).unwrap_or_default();
+        match kind {
+            0 => Command::AddCombatant(Box::new(profile(detail))),
+            1 => Command::EditCombatant {
+                who,
+                profile: Box::new(profile(detail)),
+            },
+            2 => Command::RemoveCombatant { who },
+            3 => Command::SetAwareness {
+                observer: who,
+                target: other,
+                aware,
+            },
+            4 => Command::SetSideAwareness {
+                observer,
+                target,
+                aware,
+            },
+            5 => Command::RollInitiative { who: vec![who] },
+            6 => Command::EnterInitiative {
+                who,
+                total: amount - 9,
+            },
+            7 => Command::TakeAction { action },
+            8 => Command::BeginAction {
+                action,
+                name: "move".to_owned(),
+            },
+            9 => Command::Respond {
+                who,
+                response: Response::Opportunity,
+            },
+            10 => Command::Damage {
+                who: vec![who, other],
+                amount,
+            },
+            11 => Command::Heal {
+                who: vec![who],
+                amount,
+            },
+            12 => Command::AddCondition { who, condition },
+            13 => Command::RemoveCondition { who, condition },
+            14 => Command::EndTurn,
+            _ => Command::Resolve,
+        }
+    }
+
+    /// An id that is usually somebody's.
+    fn somebody(&self, detail: u32) -> CombatantId {
+        let count = self.session.encounter().participants().count();
+        CombatantId(detail % u32::try_from(count + 2).unwrap_or(u32::MAX))
+    }
+}
+
+/// A profile that depends on a number only.
+fn profile(seed: u32) -> Combatant {
+    let side = if seed.is_multiple_of(2) {
+        Side::PARTY
+    } else {
+        Side::FOES
+    };
+    let mut profile = Combatant::new(format!("C{seed}"), side);
+    let small = i16::try_from(seed % 12).unwrap_or_default();
+    profile.dexterity = (!seed.is_multiple_of(3)).then_some(6 + small);
+    profile.initiative = (seed.is_multiple_of(4)).then_some(small - 3);
+    profile.hit_points = (!seed.is_multiple_of(5)).then_some(3 + i32::from(small));
+    profile.armor_class = Some(10 + small);
+    if seed % 6 == 1 {
+        profile.controller = Controller::Player;
+    }
+    let features = Feature::ALL;
+    profile
+        .features
+        .insert(features[usize::try_from(seed).unwrap_or_default() % features.len()]);
+    profile
+}
