@@ -2,24 +2,12 @@
 
 mod runner;
 
-use std::path::{Path, PathBuf};
-
-fn scenario_files() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let mut files = Vec::new();
-    for ruleset in std::fs::read_dir(root).expect("the scenarios are in the crate") {
-        let folder = ruleset.expect("a folder can be read").path();
-        for file in std::fs::read_dir(folder).expect("a folder of scenarios") {
-            files.push(file.expect("a file can be read").path());
-        }
-    }
-    files.sort();
-    files
-}
+use std::path::Path;
 
 #[test]
 fn every_scenario_passes() {
-    let files = scenario_files();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let files = runner::files(&root);
     assert!(!files.is_empty());
     let failures: Vec<_> = files
         .iter()

@@ -43,6 +43,23 @@ pub struct Outcome {
     pub rules: Vec<RuleId>,
 }
 
+/// The scenario files of every ruleset, by name.
+#[allow(dead_code, reason = "the example is given its files")]
+pub fn files(root: &Path) -> Vec<PathBuf> {
+    let listed = |folder: &Path| {
+        let entries = std::fs::read_dir(folder).expect("the scenarios are in the crate");
+        entries
+            .map(|entry| entry.expect("an entry can be read").path())
+            .collect::<Vec<_>>()
+    };
+    let mut files: Vec<_> = listed(root)
+        .iter()
+        .flat_map(|folder| listed(folder))
+        .collect();
+    files.sort();
+    files
+}
+
 /// Runs one scenario file to its end, whatever fails on the way.
 pub fn run_file(path: &Path) -> Outcome {
     match std::fs::read_to_string(path) {

@@ -121,9 +121,9 @@ impl Table {
         self.dice.left()
     }
 
-    /// A combatant by its name; `#3` by its id, even where there is none.
+    /// A combatant by its name; `@3` by its id, even where there is none.
     pub fn who(&self, name: &str) -> Result<CombatantId, String> {
-        if let Some(id) = name.strip_prefix('#') {
+        if let Some(id) = name.strip_prefix('@') {
             return id
                 .parse()
                 .map(CombatantId)
