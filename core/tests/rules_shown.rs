@@ -19,7 +19,8 @@ fn catalogue() -> BTreeSet<RuleId> {
 
 /// The rules that the engine carries out today, every one of which must be shown.
 fn carried_out() -> BTreeSet<RuleId> {
-    (1..=34).map(RuleId::D35).collect()
+    // D35-20 comes with the checks that suggest awareness.
+    (1..=34).filter(|&n| n != 20).map(RuleId::D35).collect()
 }
 
 #[test]
