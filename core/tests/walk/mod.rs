@@ -28,6 +28,16 @@ impl<'c> Walker<'c> {
         walker
     }
 
+    /// A walk that goes on from a session.
+    #[allow(dead_code, reason = "not every test goes on from one")]
+    pub fn on(session: Session, choices: &'c [u32]) -> Self {
+        Self {
+            session,
+            choices: choices.iter(),
+            dice: SeededDice::new(0),
+        }
+    }
+
     pub fn session(&self) -> &Session {
         &self.session
     }

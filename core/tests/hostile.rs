@@ -1,0 +1,160 @@
+//! Hostile input: saved sessions that were cut, flipped, reordered or edited, and whatever is done
+//! with those that load all the same. Nothing may panic; an error must be a typed one.
+//!
+//! `ASALTO_FUZZ_SECONDS` says how long it looks for trouble; two seconds without it.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod walk;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use asalto_core::{
+    Dice, Die, EncounterView, Ruleset, SavedSession, SeededDice, Session, available, check,
+};
+use serde_json::Value;
+use walk::Walker;
+
+#[test]
+#[allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a test has a clock"
+)]
+fn hostile_sessions_never_panic() {
+    let seconds = std::env::var("ASALTO_FUZZ_SECONDS").ok();
+    let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(2);
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let mut chance = Chance(SeededDice::new(seconds));
+    let (mut tried, mut loaded) = (0_u32, 0_u32);
+    while Instant::now() < end {
+        let text = hostile(&mut chance);
+        tried += 1;
+        let outcome = catch_unwind(AssertUnwindSafe(|| survive(&text)));
+        let did_load = outcome.unwrap_or_else(|_| panic!("a panic on this saved session:\n{text}"));
+        loaded += u32::from(did_load);
+    }
+    println!("{tried} hostile sessions, of which {loaded} loaded");
+    assert!(
+        loaded > 0,
+        "the mutations are so wild that nothing past loading is tried"
+    );
+    assert!(
+        loaded < tried,
+        "the mutations change nothing that loading looks at"
+    );
+}
+
+/// Loads what may be a session, and if it does, looks at it and goes on with it.
+fn survive(text: &str) -> bool {
+    let Ok(saved) = serde_json::from_str::<SavedSession>(text) else {
+        return false;
+    };
+    let Ok(mut session) = Session::load(saved) else {
+        return false;
+    };
+    let encounter = session.encounter();
+    let _view = EncounterView::of(encounter);
+    for offer in available(encounter) {
+        assert_eq!(
+            check(encounter, &offer),
+            Ok(()),
+            "an offer is refused: {offer:?}"
+        );
+    }
+    while session.undo() {}
+    while session.redo() {}
+    let choices: Vec<u32> = (0..40).map(|step| step * 2_654_435 + 77).collect();
+    let mut walker = Walker::on(session, &choices);
+    // After a log that never happened, a fault is refused, not hidden; it must only not panic.
+    while walker.step().is_some() {}
+    let _view = EncounterView::of(walker.session().encounter());
+    true
+}
+
+struct Chance(SeededDice);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        let mut draw = || usize::from(self.0.roll(Die(60_000), None).unwrap_or(1)) - 1;
+        (draw() * 60_000 + draw()) % bound.max(1)
+    }
+}
+
+/// A session that was played by chance and then spoilt.
+fn hostile(chance: &mut Chance) -> String {
+    let choices: Vec<u32> = (0..chance.below(60))
+        .map(|_| u32::try_from(chance.below(3_000_000_000)).unwrap_or_default())
+        .collect();
+    let ruleset = Ruleset::ALL[chance.below(Ruleset::ALL.len())];
+    let mut walker = Walker::new(ruleset, &choices);
+    while walker.step().is_some() {}
+    let saved = walker.session().save();
+    let mut value = serde_json::to_value(&saved).expect("a session is plain data");
+    for _ in 0..chance.below(4) {
+        match chance.below(3) {
+            0 => reorder(&mut value, chance),
+            _ => edit(&mut value, chance),
+        }
+    }
+    let mut text = value.to_string();
+    match chance.below(8) {
+        0 => text = text.chars().take(chance.below(text.len())).collect(),
+        1 => {
+            let mut bytes = text.into_bytes();
+            let at = chance.below(bytes.len());
+            bytes[at] ^= 1 << chance.below(7);
+            text = String::from_utf8_lossy(&bytes).into_owned();
+        }
+        _ => {}
+    }
+    text
+}
+
+/// Swaps, drops or repeats entries of the log.
+fn reorder(saved: &mut Value, chance: &mut Chance) {
+    let Some(entries) = saved["entries"]
+        .as_array_mut()
+        .filter(|entries| !entries.is_empty())
+    else {
+        return;
+    };
+    let (one, other) = (chance.below(entries.len()), chance.below(entries.len()));
+    match chance.below(3) {
+        0 => entries.swap(one, other),
+        1 => drop(entries.remove(one)),
+        _ => entries.insert(one, entries[other].clone()),
+    }
+}
+
+/// Puts another value where one was, somewhere.
+fn edit(value: &mut Value, chance: &mut Chance) {
+    match value {
+        Value::Array(list) if !list.is_empty() => {
+            let at = chance.below(list.len());
+            edit(&mut list[at], chance);
+        }
+        Value::Object(fields) if !fields.is_empty() => {
+            let at = chance.below(fields.len());
+            if let Some(field) = fields.values_mut().nth(at) {
+                edit(field, chance);
+            }
+        }
+        _ => {
+            let extremes = [
+                Value::from(i64::from(i32::MAX)),
+                Value::from(i64::from(i32::MIN)),
+                Value::from(u32::MAX),
+                Value::from(0),
+                Value::from(-1),
+                Value::from(chance.below(9)),
+                Value::from(i16::MIN),
+                Value::Null,
+                Value::Bool(true),
+                Value::from(""),
+                Value::Array(Vec::new()),
+            ];
+            *value = extremes[chance.below(extremes.len())].clone();
+        }
+    }
+}
