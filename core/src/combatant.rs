@@ -95,6 +95,9 @@ pub struct Combatant {
     /// The maximum of its hit points, where they are kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit_points: Option<i32>,
+    /// What grants it bonus actions, in the game master's words (D5E-31).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bonus_actions: Vec<String>,
     /// Its features that the rules ask about.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub features: BTreeSet<Feature>,
@@ -119,6 +122,8 @@ pub enum ProfileFault {
     ArmorClass,
     /// The hit points are not within 1 to 99,999.
     HitPoints,
+    /// A grant of bonus actions has no name or too long a one, or there are more than 20.
+    BonusActions,
 }
 
 impl Combatant {
@@ -136,6 +141,7 @@ impl Combatant {
             initiative: None,
             armor_class: None,
             hit_points: None,
+            bonus_actions: Vec::new(),
             features: BTreeSet::new(),
         }
     }
@@ -171,7 +177,7 @@ impl Combatant {
     pub fn validate(&self) -> Result<(), ProfileFault> {
         let within =
             |value: Option<i16>, low, high| value.is_none_or(|v| (low..=high).contains(&v));
-        if self.name.trim().is_empty() || self.name.chars().count() > Self::LONGEST_NAME {
+        if !is_name(&self.name) {
             Err(ProfileFault::Name)
         } else if !within(self.dexterity, 0, 99) {
             Err(ProfileFault::Dexterity)
@@ -184,8 +190,16 @@ impl Combatant {
             .is_some_and(|hp| !(1..=99_999).contains(&hp))
         {
             Err(ProfileFault::HitPoints)
+        } else if self.bonus_actions.len() > 20
+            || self.bonus_actions.iter().any(|name| !is_name(name))
+        {
+            Err(ProfileFault::BonusActions)
         } else {
             Ok(())
         }
     }
+}
+
+fn is_name(text: &str) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= Combatant::LONGEST_NAME
 }

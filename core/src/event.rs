@@ -56,6 +56,11 @@ pub enum Event {
     },
     /// The fight started, in this way.
     Started(Opening),
+    /// Somebody is surprised no more (D5E-18).
+    SurpriseEnded {
+        /// Who.
+        who: CombatantId,
+    },
     /// Some were called to roll initiative before a round.
     InitiativeCalled {
         /// Before which round.

@@ -33,7 +33,8 @@ pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, Condition, Economy, FlatFootedPolicy, LifeState, Limit, Opening, OpeningPolicy,
-    Rules, Ruleset, TieKey, TiePolicy, TurnKind, VitalityPolicy,
+    ReactionPolicy, Rules, Ruleset, SurprisedReactions, TieKey, TiePolicy, TurnKind,
+    VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};

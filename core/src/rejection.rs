@@ -107,6 +107,34 @@ pub enum Rejection {
         /// Who.
         who: CombatantId,
     },
+    /// The combatant is incapacitated: no action and no reaction (D5E-44), nor a bonus action
+    /// (D5E-34).
+    Incapacitated {
+        /// Who.
+        who: CombatantId,
+        /// What it would have done in its turn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        action: Option<ActionKind>,
+    },
+    /// The combatant has taken its reaction, and its next turn has not come (D5E-41).
+    ReactionSpent {
+        /// Who.
+        who: CombatantId,
+    },
+    /// The combatant is surprised, and its first turn has not ended (D5E-15).
+    Surprised {
+        /// Who.
+        who: CombatantId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// Bonus actions are for the own turn (D5E-55).
+    OutOfTurn {
+        /// Who.
+        who: CombatantId,
+    },
+    /// A reaction is resolved before the turn that it interrupts goes on (D5E-42).
+    Interrupted,
     /// Something on the stack comes before the end of the turn.
     Unresolved,
     /// The engine contradicts itself: a fault of ours, and nothing has changed.
@@ -117,7 +145,17 @@ impl Rejection {
     /// The rules that refuse the command; none where it is not a matter of the rules.
     pub fn rules(&self) -> Vec<RuleId> {
         match self {
-            Self::Spent { rule, .. } | Self::NotInThisTurn { rule, .. } => vec![*rule],
+            Self::Spent { rule, .. }
+            | Self::NotInThisTurn { rule, .. }
+            | Self::Surprised { rule, .. } => vec![*rule],
+            Self::Incapacitated {
+                action: Some(ActionKind::BonusAction),
+                ..
+            } => vec![RuleId::D5e(34), RuleId::D5e(44)],
+            Self::Incapacitated { .. } => vec![RuleId::D5e(44)],
+            Self::ReactionSpent { .. } => vec![RuleId::D5e(41), RuleId::D5e(43)],
+            Self::OutOfTurn { .. } => vec![RuleId::D5e(55)],
+            Self::Interrupted => vec![RuleId::D5e(42)],
             Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13)],
             Self::NoOpportunityLeft { .. } | Self::Unresolved => vec![RuleId::D35(83)],
             Self::Unable { .. } => vec![RuleId::D35(15), RuleId::D35(16)],

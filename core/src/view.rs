@@ -51,6 +51,10 @@ pub struct CombatantView {
     pub passed: bool,
     /// Why it is flat-footed, if it is.
     pub flat_footed: Option<Reason>,
+    /// Why it is surprised, where that lasts beyond the opening.
+    pub surprised: Option<Reason>,
+    /// Why it may take no reaction, where there are reactions.
+    pub no_reaction: Option<Reason>,
     /// Why it is unable to act, if it is.
     pub unable: Option<Reason>,
     /// Its hit points, where they are kept.
@@ -118,6 +122,8 @@ impl CombatantView {
             place: reason::of_place(encounter, one.id),
             passed: position.is_some_and(|index| index < encounter.order().passed()),
             flat_footed: reason::of_flat_footed(encounter, one.id),
+            surprised: reason::of_surprise(encounter, one.id),
+            no_reaction: reason::of_no_reaction(encounter, one.id),
             unable: reason::of_inability(encounter, one.id),
             vitality: one.vitality,
             life: one.life(encounter.rules()),

@@ -3,7 +3,6 @@
 use super::check;
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
-use crate::stack::Response;
 
 /// The commands by which an encounter goes on from here, every one of them legal; the first is
 /// the one to offer first. What is always possible, such as damage, is not among them.
@@ -22,9 +21,15 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         Awaiting::Ended => {}
     }
     if encounter.stack().top().is_some() {
-        let response = Response::Opportunity;
-        let everybody = encounter.present().map(|one| one.id);
-        commands.extend(everybody.map(|who| Command::Respond { who, response }));
+        for one in encounter.present() {
+            let kinds = encounter.rules().reactions.kinds();
+            let who = one.id;
+            commands.extend(
+                kinds
+                    .iter()
+                    .map(|&response| Command::Respond { who, response }),
+            );
+        }
     }
     commands.push(Command::End);
     commands.retain(|command| check(encounter, command).is_ok());

@@ -5,6 +5,7 @@ use crate::combatant::{CombatantId, Feature};
 use crate::encounter::{Participant, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
+use crate::rules::ReactionPolicy;
 use crate::stack::{Frame, FrameKind, Response};
 
 /// Puts an answer on the stack.
@@ -16,14 +17,19 @@ pub(super) fn respond(
     draft.require_stage(&Stage::Fighting)?;
     draft.present(who)?;
     let below = draft.state.stack().top().ok_or(Rejection::OutOfPlace)?;
-    if below.owner == who {
+    // A reaction may answer what happens on the own turn (D5E-40).
+    if below.owner == who && response != Response::Reaction {
         return Err(Rejection::OwnAction { who });
     }
-    if !draft.state.is_able(who) {
-        draft.refuse(Rejection::Unable { who })?;
+    if !draft.state.is_capable(who) {
+        draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
     }
-    match response {
-        Response::Opportunity => opportunity(draft, who)?,
+    match draft.state.rules().reactions {
+        ReactionPolicy::OpportunitiesPerRound if response == Response::Opportunity => {
+            opportunity(draft, who)?;
+        }
+        ReactionPolicy::OpportunitiesPerRound => return Err(Rejection::OutOfPlace),
+        ReactionPolicy::OnePerTurn => reaction(draft, who, response)?,
     }
     let frame = Frame {
         id: draft.state.next_frame(),
@@ -31,6 +37,25 @@ pub(super) fn respond(
         kind: FrameKind::Response(response),
     };
     draft.emit(Event::Pushed(frame))
+}
+
+/// A reaction of any kind is for those who have taken none since their turn began and whose
+/// surprise is over (D5E-15, D5E-41, D5E-43); a bonus action is none (D5E-55).
+fn reaction(draft: &mut Draft<'_>, who: CombatantId, response: Response) -> Result<(), Rejection> {
+    let participant = draft.present(who)?;
+    let (spent, surprised) = (participant.reactions > 0, participant.surprised);
+    if response == Response::BonusAction {
+        draft.refuse(Rejection::OutOfTurn { who })?;
+    }
+    if let Some(rule) = draft.state.rules().opening.forbids_reactions()
+        && surprised
+    {
+        draft.refuse(Rejection::Surprised { who, rule })?;
+    }
+    if spent {
+        draft.refuse(Rejection::ReactionSpent { who })?;
+    }
+    Ok(())
 }
 
 /// An attack of opportunity is for those who are not flat-footed or have Combat Reflexes, and one
@@ -72,7 +97,11 @@ pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         return Err(Rejection::OutOfPlace);
     }
     let frame = top.id;
-    if draft.state.is_able(top.owner) {
+    let able = match top.kind {
+        FrameKind::Act { action, .. } if action.moves() => draft.state.is_able(top.owner),
+        _ => draft.state.is_capable(top.owner),
+    };
+    if able {
         draft.emit(Event::Resolved { frame })
     } else {
         draft.emit(Event::Lost { frame })

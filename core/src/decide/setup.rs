@@ -116,7 +116,10 @@ pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.emit(Event::Started(opening.clone()))?;
     let (before, who) = match opening {
         Opening::SomeAware { aware, .. } => (Round::SURPRISE, aware),
-        Opening::AllAware | Opening::NoneAware => {
+        Opening::AllAware
+        | Opening::NoneAware
+        | Opening::NobodySurprised
+        | Opening::SomeSurprised { .. } => {
             let everybody = draft.state.present().map(|one| one.id).collect();
             (Round::FIRST, everybody)
         }
@@ -130,6 +133,7 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
     if everybody == 0 {
         return None;
     }
+    let opening = encounter.rules().opening;
     let known = Known::of(encounter);
     let aware: Vec<_> = encounter
         .present()
@@ -138,10 +142,13 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
         .collect();
     let surprised = encounter
         .present()
-        .filter(|one| !aware.contains(&one.id) && known.is_noticed(one.id, one.profile.side))
+        .filter(|one| {
+            aware.binary_search(&one.id).is_err()
+                && (opening.surprises_unnoticed() || known.is_noticed(one.id, one.profile.side))
+        })
         .map(|one| one.id)
         .collect();
-    Some(encounter.rules().opening.open(everybody, aware, surprised))
+    Some(opening.open(everybody, aware, surprised))
 }
 
 /// Who is there, side by side, to ask about awareness without asking about every pair.

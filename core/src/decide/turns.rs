@@ -1,10 +1,11 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
+use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Limit, Overspent};
+use crate::rules::{ActionKind, Limit, Overspent, TurnKind};
 use crate::stack::{Frame, FrameKind};
 
 /// The longest text that a command may carry, in characters.
@@ -50,10 +51,21 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<Limit>, Rej
     };
     let verdict = economy.allows(*kind, spent, action);
     if !top_is_turn {
-        draft.refuse(Rejection::Unresolved)?;
+        draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
-    if !draft.state.is_able(who) {
-        draft.refuse(Rejection::Unable { who })?;
+    let able = if action.moves() || action == ActionKind::Free {
+        draft.state.is_able(who)
+    } else {
+        draft.state.is_capable(who)
+    };
+    if !able {
+        let refusal = draft.state.rules().vitality.refusal(who, Some(action));
+        draft.refuse(refusal)?;
+    }
+    if let Some(rule) = economy.granted_by(action)
+        && draft.present(who)?.profile.bonus_actions.is_empty()
+    {
+        draft.refuse(Rejection::NotInThisTurn { who, action, rule })?;
     }
     match verdict {
         Ok(limit) => Ok(limit),
@@ -72,10 +84,23 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<Limit>, Rej
 pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let who = draft.turn_owner()?;
     if draft.state.stack().frames().len() > 1 {
-        draft.refuse(Rejection::Unresolved)?;
+        draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
     draft.emit(Event::TurnEnded { who })?;
+    end_surprise(draft, who)?;
     advance(draft)
+}
+
+/// Surprise ends with the first turn, used or not (D5E-18).
+fn end_surprise(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let surprised = draft
+        .state
+        .participant(who)
+        .is_some_and(|one| one.surprised);
+    if surprised {
+        draft.emit(Event::SurpriseEnded { who })?;
+    }
+    Ok(())
 }
 
 /// Goes on where nobody was able to act.
@@ -102,10 +127,11 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         if let Some(who) = draft.state.order().next() {
             if draft.state.is_able(who) {
                 let frame = draft.state.next_frame();
-                let kind = draft.state.round().turn_kind();
+                let kind = turn_kind(draft, who);
                 return draft.emit(Event::TurnStarted { frame, who, kind });
             }
             draft.emit(Event::TurnSkipped { who })?;
+            end_surprise(draft, who)?;
         } else if draft.state.round() == Round::SURPRISE {
             return call_the_rest(draft);
         } else if rounds_begun == 1 || draft.state.order().slots().is_empty() {
@@ -116,6 +142,17 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             rounds_begun += 1;
         }
     }
+}
+
+/// What kind of turn comes for somebody.
+fn turn_kind(draft: &Draft<'_>, who: CombatantId) -> TurnKind {
+    let surprised = draft
+        .state
+        .participant(who)
+        .is_some_and(|one| one.surprised);
+    let kind = draft.state.rules().opening.surprised_turn();
+    kind.filter(|_| surprised)
+        .unwrap_or_else(|| draft.state.round().turn_kind())
 }
 
 /// Before the first regular round those roll who have not yet (D35-32).

@@ -71,7 +71,15 @@ impl Encounter {
                 });
                 awareness.set_side(*observer, *target, *aware);
             }
-            Event::Started(opening) => self.opening = Some(Arc::new(opening.clone())),
+            Event::Started(opening) => {
+                if let Opening::SomeSurprised { surprised } = opening {
+                    for &who in surprised {
+                        self.one(who)?.surprised = true;
+                    }
+                }
+                self.opening = Some(Arc::new(opening.clone()));
+            }
+            Event::SurpriseEnded { who } => self.one(*who)?.surprised = false,
             Event::InitiativeCalled { before, who } => {
                 self.stack.clear();
                 self.stage = Stage::Rolling {
@@ -172,7 +180,9 @@ impl Encounter {
     }
 
     fn turn_comes(&mut self, who: CombatantId) -> Result<(), Misfit> {
-        self.one(who)?.turn_has_come = true;
+        let one = self.one(who)?;
+        one.turn_has_come = true;
+        one.reactions = 0;
         self.order.pass(who).ok_or(Misfit::Place(who))
     }
 
@@ -181,9 +191,12 @@ impl Encounter {
         if frame.id != self.next_frame() {
             return Err(Misfit::Frame(frame.id));
         }
-        if frame.kind == FrameKind::Response(Response::Opportunity) {
+        if let FrameKind::Response(response) = frame.kind {
             let one = self.one(frame.owner)?;
-            one.opportunities = one.opportunities.saturating_add(1);
+            one.reactions = one.reactions.saturating_add(1);
+            if response == Response::Opportunity {
+                one.opportunities = one.opportunities.saturating_add(1);
+            }
         }
         self.last_frame = frame.id;
         self.stack.push(frame.clone());
@@ -196,7 +209,7 @@ impl Encounter {
             Some(Opening::SomeAware { surprised, .. }) => {
                 surprised.contains(&who) && self.is_flat_footed(who)
             }
-            _ => false,
+            _ => self.participant(who).is_some_and(|one| one.surprised),
         }
     }
 }

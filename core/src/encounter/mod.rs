@@ -161,6 +161,12 @@ impl Encounter {
             .is_some_and(|participant| participant.is_able(&self.rules))
     }
 
+    /// Whether somebody is able to act and to react (D5E-44).
+    pub fn is_capable(&self, who: CombatantId) -> bool {
+        self.participant(who)
+            .is_some_and(|participant| participant.is_capable(&self.rules))
+    }
+
     /// Whether somebody is flat-footed.
     pub fn is_flat_footed(&self, who: CombatantId) -> bool {
         let started = !matches!(self.stage, Stage::Setup | Stage::Ended);

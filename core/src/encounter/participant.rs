@@ -45,6 +45,12 @@ pub struct Participant {
     pub turn_has_come: bool,
     /// How many attacks of opportunity it has made in this round.
     pub opportunities: u8,
+    /// How many reactions it has taken since its last turn began.
+    #[serde(default)]
+    pub reactions: u8,
+    /// Whether it is surprised, where that lasts beyond the opening (D5E-10, D5E-18).
+    #[serde(default)]
+    pub surprised: bool,
 }
 
 impl Participant {
@@ -62,6 +68,8 @@ impl Participant {
             conditions: Vec::new(),
             turn_has_come: false,
             opportunities: 0,
+            reactions: 0,
+            surprised: false,
         }
     }
 
@@ -73,8 +81,13 @@ impl Participant {
 
     /// Whether neither a condition nor its hit points keep it from acting (D35-15, D35-17).
     pub fn is_able(&self, rules: &Rules) -> bool {
-        let alive = self.life(rules).is_none_or(|life| life < LifeState::Dying);
-        alive && !self.conditions.iter().any(Condition::prevents_acting)
+        let down = self.life(rules).is_some_and(LifeState::prevents_acting);
+        !down && !self.conditions.iter().any(Condition::prevents_acting)
+    }
+
+    /// Whether it is able to act and to react: more than being able to move (D5E-44).
+    pub fn is_capable(&self, rules: &Rules) -> bool {
+        self.is_able(rules) && !self.conditions.iter().any(Condition::incapacitates)
     }
 
     /// Takes a corrected profile, and keeps the damage that has been dealt.

@@ -15,6 +15,10 @@ pub enum Condition {
     Paralyzed,
     /// Out of the fight for good.
     Dead,
+    /// Turned to stone.
+    Petrified,
+    /// Able to move, but neither to act nor to react (D5E-44).
+    Incapacitated,
     /// On the ground; a mark.
     Prone,
     /// A mark in the game master's own words, without effect on the rules.
@@ -23,10 +27,12 @@ pub enum Condition {
 
 impl Condition {
     /// The named conditions, in the order of a menu.
-    pub const NAMED: [Self; 5] = [
+    pub const NAMED: [Self; 7] = [
         Self::Prone,
+        Self::Incapacitated,
         Self::Stunned,
         Self::Paralyzed,
+        Self::Petrified,
         Self::Unconscious,
         Self::Dead,
     ];
@@ -34,8 +40,16 @@ impl Condition {
     /// Whether it keeps a combatant from acting (D35-15, D35-16).
     pub fn prevents_acting(&self) -> bool {
         match self {
-            Self::Unconscious | Self::Stunned | Self::Paralyzed | Self::Dead => true,
-            Self::Prone | Self::Mark(_) => false,
+            Self::Unconscious | Self::Stunned | Self::Paralyzed | Self::Petrified | Self::Dead => {
+                true
+            }
+            Self::Incapacitated | Self::Prone | Self::Mark(_) => false,
         }
+    }
+
+    /// Whether it keeps a combatant from actions and reactions, though perhaps not from moving
+    /// (D5E-44).
+    pub fn incapacitates(&self) -> bool {
+        *self == Self::Incapacitated || self.prevents_acting()
     }
 }

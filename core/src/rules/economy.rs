@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::action_and_bonus;
 use crate::rule_id::RuleId;
 
 /// A kind of action, as the rulesets name them.
@@ -22,17 +23,30 @@ pub enum ActionKind {
     Charge,
     /// A withdrawal: a full-round action that a restricted turn may hold (D35-28).
     Withdraw,
+    /// An action of D&D 5e: an attack, a spell, Dash, Dodge, Ready (D5E-28).
+    Action,
+    /// A bonus action, where something grants one (D5E-31).
+    BonusAction,
+    /// An object or a feature of the place on the way, the first of them free (D5E-36).
+    Interact,
+    /// An object that costs the action, by what it is or because the game master demands it
+    /// (D5E-38, D5E-39).
+    UseObject,
 }
 
 impl ActionKind {
     /// Every kind, in the order of a menu.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 11] = [
         Self::Standard,
         Self::Move,
         Self::FullRound,
         Self::Charge,
         Self::Withdraw,
         Self::FiveFootStep,
+        Self::Action,
+        Self::BonusAction,
+        Self::Interact,
+        Self::UseObject,
         Self::Free,
     ];
 
@@ -51,6 +65,8 @@ pub enum TurnKind {
     Surprise,
     /// A turn of a regular round.
     Regular,
+    /// The first turn of somebody who is surprised, which holds nothing (D5E-12 to D5E-14).
+    Surprised,
 }
 
 /// What an allowed action is limited to; the engine tells it, the table applies it.
@@ -59,6 +75,10 @@ pub enum TurnKind {
 pub enum Limit {
     /// Moves at most its speed, not double (D35-29).
     SingleSpeed,
+    /// Moves what is left of its speed in this turn (D5E-28).
+    RestOfSpeed,
+    /// Costs the action, being the second object (D5E-37).
+    CostsAction,
 }
 
 /// Why a turn does not hold an action any more.
@@ -79,6 +99,9 @@ pub enum Economy {
     /// D35-29).
     #[default]
     StandardAndMove,
+    /// D&D 5e: a move, an action, a bonus action where something grants one, and one object on the
+    /// way (D5E-28 to D5E-39).
+    ActionAndBonus,
 }
 
 impl Economy {
@@ -90,6 +113,8 @@ impl Economy {
         action: ActionKind,
     ) -> Result<Option<Limit>, Overspent> {
         match (self, turn) {
+            (_, TurnKind::Surprised) => action_and_bonus::surprised(action),
+            (Self::ActionAndBonus, _) => action_and_bonus::regular(spent, action),
             (Self::StandardAndMove, TurnKind::Surprise) => single_action(spent, action),
             (Self::StandardAndMove, TurnKind::Regular) => standard_and_move(spent, action),
         }
@@ -99,10 +124,39 @@ impl Economy {
     #[must_use]
     pub fn kinds(self) -> &'static [ActionKind] {
         match self {
-            Self::StandardAndMove => &ActionKind::ALL,
+            Self::StandardAndMove => &STANDARD_AND_MOVE,
+            Self::ActionAndBonus => &ACTION_AND_BONUS,
+        }
+    }
+
+    /// The rule by which an action is for those only to whom something grants it.
+    #[must_use]
+    pub fn granted_by(self, action: ActionKind) -> Option<RuleId> {
+        match (self, action) {
+            (Self::ActionAndBonus, ActionKind::BonusAction) => Some(RuleId::D5e(31)),
+            _ => None,
         }
     }
 }
+
+const STANDARD_AND_MOVE: [ActionKind; 7] = [
+    ActionKind::Standard,
+    ActionKind::Move,
+    ActionKind::FullRound,
+    ActionKind::Charge,
+    ActionKind::Withdraw,
+    ActionKind::FiveFootStep,
+    ActionKind::Free,
+];
+
+const ACTION_AND_BONUS: [ActionKind; 6] = [
+    ActionKind::Action,
+    ActionKind::Move,
+    ActionKind::BonusAction,
+    ActionKind::Interact,
+    ActionKind::UseObject,
+    ActionKind::Free,
+];
 
 fn single_action(spent: &[ActionKind], action: ActionKind) -> Result<Option<Limit>, Overspent> {
     let taken = spent
@@ -116,6 +170,7 @@ fn single_action(spent: &[ActionKind], action: ActionKind) -> Result<Option<Limi
         _ if taken => Err(Overspent::Used(RuleId::D35(26))),
         ActionKind::Charge => Ok(Some(Limit::SingleSpeed)),
         ActionKind::Standard | ActionKind::Move | ActionKind::Withdraw => Ok(None),
+        _ => Err(Overspent::Never(RuleId::D35(26))),
     }
 }
 
@@ -137,6 +192,7 @@ fn standard_and_move(spent: &[ActionKind], action: ActionKind) -> Result<Option<
         ActionKind::Move => !whole_taken && halves < 2 && !stepped,
         ActionKind::FullRound => !whole_taken && halves == 0,
         ActionKind::Charge | ActionKind::Withdraw => !whole_taken && halves == 0 && !stepped,
+        _ => return Err(Overspent::Never(RuleId::D35(36))),
     };
     if fits {
         Ok(None)

@@ -1,9 +1,11 @@
 //! The rulesets as tables of policies. The ruleset is matched in [`table`] and nowhere else: a
 //! difference between rulesets is a variant of a policy.
 
+mod action_and_bonus;
 mod condition;
 mod economy;
 mod flat_footed;
+mod reaction;
 mod surprise;
 mod table;
 mod tie;
@@ -14,7 +16,8 @@ use serde::{Deserialize, Serialize};
 pub use condition::Condition;
 pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
-pub use surprise::{Opening, OpeningPolicy};
+pub use reaction::ReactionPolicy;
+pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};
 
@@ -27,11 +30,13 @@ pub(crate) use economy::Overspent;
 pub enum Ruleset {
     /// D&D 3.5: initiative, the surprise round, flat-footed (sources 002 and 004).
     Dnd35,
+    /// D&D 5e as of 2014: surprise, initiative, the turn and reactions (source 001).
+    Dnd5e,
 }
 
 impl Ruleset {
     /// Every ruleset, in the order of a menu.
-    pub const ALL: [Self; 1] = [Self::Dnd35];
+    pub const ALL: [Self; 2] = [Self::Dnd35, Self::Dnd5e];
 }
 
 /// The rules an encounter is run by: a ruleset's table, which house rules may change one policy at
@@ -51,4 +56,7 @@ pub struct Rules {
     pub economy: Economy,
     /// What hit points say of being able to act.
     pub vitality: VitalityPolicy,
+    /// How often one answers out of turn.
+    #[serde(default)]
+    pub reactions: ReactionPolicy,
 }

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::TurnKind;
 use crate::combatant::CombatantId;
+use crate::rule_id::RuleId;
 
 /// How a ruleset opens a fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -11,6 +13,25 @@ pub enum OpeningPolicy {
     /// A surprise round for the aware where some but not all are aware; they roll before it, the
     /// others after it (D35-21, D35-25, D35-32).
     SurpriseRound,
+    /// No surprise round: the surprised roll like everybody, and neither move nor act on their
+    /// first turn (D5E-10 to D5E-18).
+    FirstTurnLost {
+        /// When they may react; the second reading of AMB-D5E-1.
+        reactions: SurprisedReactions,
+    },
+    /// Surprise gives disadvantage on the initiative roll, and nothing else (D5E-53, D5E-54).
+    Disadvantage,
+}
+
+/// When a surprised combatant may take a reaction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum SurprisedReactions {
+    /// Once its first turn has ended (D5E-15).
+    #[default]
+    AfterFirstTurn,
+    /// At once, as source 001 does not forbid it (AMB-D5E-1).
+    AtOnce,
 }
 
 /// How this fight opens.
@@ -29,6 +50,13 @@ pub enum Opening {
         /// Those who are surprised: unaware, and noticed by an opponent (D35-18, AMB-D35-8).
         surprised: Vec<CombatantId>,
     },
+    /// Nobody is surprised (D5E-8).
+    NobodySurprised,
+    /// Some do not notice any threat (D5E-10, D5E-11).
+    SomeSurprised {
+        /// The surprised, by id.
+        surprised: Vec<CombatantId>,
+    },
 }
 
 impl OpeningPolicy {
@@ -44,6 +72,39 @@ impl OpeningPolicy {
             Self::SurpriseRound if aware.len() == everybody => Opening::AllAware,
             Self::SurpriseRound if aware.is_empty() => Opening::NoneAware,
             Self::SurpriseRound => Opening::SomeAware { aware, surprised },
+            Self::FirstTurnLost { .. } | Self::Disadvantage if surprised.is_empty() => {
+                Opening::NobodySurprised
+            }
+            Self::FirstTurnLost { .. } | Self::Disadvantage => Opening::SomeSurprised { surprised },
+        }
+    }
+
+    /// Whether it surprises those too whom no opponent has noticed (D5E-10, AMB-D35-8).
+    #[must_use]
+    pub fn surprises_unnoticed(self) -> bool {
+        match self {
+            Self::SurpriseRound => false,
+            Self::FirstTurnLost { .. } | Self::Disadvantage => true,
+        }
+    }
+
+    /// What kind of turn somebody has who is still surprised.
+    #[must_use]
+    pub fn surprised_turn(self) -> Option<TurnKind> {
+        match self {
+            Self::FirstTurnLost { .. } => Some(TurnKind::Surprised),
+            Self::SurpriseRound | Self::Disadvantage => None,
+        }
+    }
+
+    /// The rule by which somebody who is still surprised takes no reaction.
+    #[must_use]
+    pub fn forbids_reactions(self) -> Option<RuleId> {
+        match self {
+            Self::FirstTurnLost {
+                reactions: SurprisedReactions::AfterFirstTurn,
+            } => Some(RuleId::D5e(15)),
+            Self::FirstTurnLost { .. } | Self::SurpriseRound | Self::Disadvantage => None,
         }
     }
 }

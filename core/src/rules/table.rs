@@ -1,7 +1,8 @@
 //! The tables: the only place where a ruleset is matched.
 
 use super::{
-    Economy, FlatFootedPolicy, OpeningPolicy, Rules, Ruleset, TieKey, TiePolicy, VitalityPolicy,
+    Economy, FlatFootedPolicy, OpeningPolicy, ReactionPolicy, Rules, Ruleset, SurprisedReactions,
+    TieKey, TiePolicy, VitalityPolicy,
 };
 use crate::dice::Die;
 
@@ -18,6 +19,21 @@ impl From<Ruleset> for Rules {
                 flat_footed: FlatFootedPolicy::UntilFirstTurn,
                 economy: Economy::StandardAndMove,
                 vitality: VitalityPolicy::NegativeHitPoints,
+                reactions: ReactionPolicy::OpportunitiesPerRound,
+            },
+            Ruleset::Dnd5e => Self {
+                ruleset,
+                opening: OpeningPolicy::FirstTurnLost {
+                    reactions: SurprisedReactions::AfterFirstTurn,
+                },
+                tie: TiePolicy::Lots {
+                    key: TieKey::Modifier,
+                    die: Die::D20,
+                },
+                flat_footed: FlatFootedPolicy::Never,
+                economy: Economy::ActionAndBonus,
+                vitality: VitalityPolicy::UnconsciousAtZero,
+                reactions: ReactionPolicy::OnePerTurn,
             },
         }
     }

@@ -2,6 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{ActionKind, Condition};
+use crate::combatant::CombatantId;
+use crate::reason::Reason;
+use crate::rejection::Rejection;
+
 /// How alive a combatant is, as far as acting goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -10,18 +15,30 @@ pub enum LifeState {
     Up,
     /// At 0 hit points: able to take a single move or standard action.
     Disabled,
+    /// At 0 hit points in D&D 5e: unconscious, and unable to act (D5E-44).
+    Unconscious,
     /// Below 0: unconscious and dying.
     Dying,
     /// Dead.
     Dead,
 }
 
-/// What a ruleset makes of hit points.
+impl LifeState {
+    /// Whether it keeps a combatant from acting (D35-17, D5E-44).
+    #[must_use]
+    pub fn prevents_acting(self) -> bool {
+        self >= Self::Unconscious
+    }
+}
+
+/// What a ruleset makes of hit points, and which of its rules speak of those who are unable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum VitalityPolicy {
     /// Disabled at 0, dying from -1 to -9, dead from -10 (SRD 3.0 and 3.5, D35-17).
     NegativeHitPoints,
+    /// Unconscious at 0, and never below (D&D 5e).
+    UnconsciousAtZero,
 }
 
 impl VitalityPolicy {
@@ -35,6 +52,8 @@ impl VitalityPolicy {
                 -9..=-1 => LifeState::Dying,
                 _ => LifeState::Dead,
             },
+            Self::UnconsciousAtZero if left > 0 => LifeState::Up,
+            Self::UnconsciousAtZero => LifeState::Unconscious,
         }
     }
 
@@ -43,6 +62,31 @@ impl VitalityPolicy {
     pub fn floor(self) -> i32 {
         match self {
             Self::NegativeHitPoints => -99_999,
+            Self::UnconsciousAtZero => 0,
+        }
+    }
+
+    /// How the rules refuse what somebody is unable to do.
+    pub(crate) fn refusal(self, who: CombatantId, action: Option<ActionKind>) -> Rejection {
+        match self {
+            Self::NegativeHitPoints => Rejection::Unable { who },
+            Self::UnconsciousAtZero => Rejection::Incapacitated { who, action },
+        }
+    }
+
+    /// Why somebody under a condition is unable.
+    pub(crate) fn by_condition(self, condition: Condition) -> Reason {
+        match self {
+            Self::NegativeHitPoints => Reason::Condition(condition),
+            Self::UnconsciousAtZero => Reason::Incapacitated(condition),
+        }
+    }
+
+    /// Why somebody with these hit points is unable.
+    pub(crate) fn by_life(self, life: LifeState) -> Reason {
+        match self {
+            Self::NegativeHitPoints => Reason::Life(life),
+            Self::UnconsciousAtZero => Reason::AtZero,
         }
     }
 }

@@ -56,6 +56,10 @@ pub enum FrameKind {
 pub enum Response {
     /// An attack of opportunity (D35-83).
     Opportunity,
+    /// A reaction of another kind (D5E-40).
+    Reaction,
+    /// A bonus action out of turn, which the rules refuse (D5E-55).
+    BonusAction,
 }
 
 /// The frames from bottom to top.

@@ -142,6 +142,7 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             "init" => profile.initiative = Some(number(value()?)?),
             "hp" => profile.hit_points = Some(number(value()?)?),
             "ac" => profile.armor_class = Some(number(value()?)?),
+            "bonus" => profile.bonus_actions.push(value()?.to_owned()),
             "pc" => profile.controller = Controller::Player,
             "name" => value()?.clone_into(&mut profile.name),
             feature => {

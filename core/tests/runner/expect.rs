@@ -6,6 +6,7 @@ use asalto_core::{
 };
 
 use super::commands::{self, number};
+use super::fifth;
 use super::line::Line;
 use super::names;
 use super::table::Table;
@@ -60,6 +61,8 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
                 "place" => one.place.as_ref(),
                 "flat-footed" => one.flat_footed.as_ref(),
                 "unable" => one.unable.as_ref(),
+                "surprised" => one.surprised.as_ref(),
+                "no-reaction" => one.no_reaction.as_ref(),
                 "ac" => one.armor_class.as_ref().and_then(|ac| ac.why.as_ref()),
                 other => return Err(format!("no reason for `{other}`")),
             };
@@ -104,7 +107,7 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
             )
         }
         ["no-dice-left"] => same("dice left", "0", &table.dice_left().to_string()),
-        words => Err(format!("no such expectation: {}", words.join(" "))),
+        words => fifth::check(&view, words),
     }
 }
 
@@ -148,6 +151,10 @@ fn opening(
     match &view.opening {
         Some(Opening::SomeAware { aware, surprised }) => {
             let lists = (aware.clone(), surprised.clone());
+            table.names(pick(&lists).iter().copied())
+        }
+        Some(Opening::SomeSurprised { surprised }) => {
+            let lists = (Vec::new(), surprised.clone());
             table.names(pick(&lists).iter().copied())
         }
         _ => Vec::new(),
@@ -209,7 +216,7 @@ fn one<'v>(
         .ok_or_else(|| format!("{name} is not in the encounter"))
 }
 
-fn those(view: &EncounterView, which: impl Fn(&CombatantView) -> bool) -> Vec<String> {
+pub fn those(view: &EncounterView, which: impl Fn(&CombatantView) -> bool) -> Vec<String> {
     let picked = view.combatants.iter().filter(|one| which(one));
     picked.map(|one| one.profile.name.clone()).collect()
 }
@@ -236,7 +243,7 @@ fn same_list(what: &str, wanted: &[&str], found: &[String]) -> Result<(), String
     )
 }
 
-fn same_set(what: &str, wanted: &[&str], found: &[String]) -> Result<(), String> {
+pub fn same_set(what: &str, wanted: &[&str], found: &[String]) -> Result<(), String> {
     let mut wanted: Vec<_> = wanted
         .iter()
         .filter(|word| **word != "nobody")

@@ -3,6 +3,7 @@
 
 mod commands;
 mod expect;
+mod fifth;
 mod line;
 mod names;
 mod table;
