@@ -1,2 +1,60 @@
-//! The only scripts.
-fn main() {}
+//! Asalto's only scripts: `cargo xtask serve`, `build`, `test`, `check`, `size`, `setup`.
+
+mod args;
+mod build;
+mod check;
+mod chromium;
+mod project;
+mod run;
+mod serve;
+mod setup;
+mod size;
+mod styles;
+mod test;
+#[cfg(test)]
+mod tidy;
+mod versions;
+
+use std::process::ExitCode;
+
+use args::{Args, Task};
+
+fn main() -> ExitCode {
+    let outcome = match Args::read(std::env::args().skip(1)) {
+        Ok(args) => perform(&args),
+        Err(usage) => Err(usage),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(words) => {
+            eprintln!("{words}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(args: &Args) -> run::Outcome {
+    match &args.task {
+        Task::Serve(options) => {
+            if options.build {
+                setup::for_building()?;
+                build::build()?;
+            }
+            serve::serve(options)
+        }
+        Task::Build => {
+            setup::for_building()?;
+            build::build()
+        }
+        Task::Setup => setup::for_testing(),
+        Task::Check => check::check(),
+        Task::Size => {
+            if !project::dist().join("index.html").is_file() {
+                setup::for_building()?;
+                build::build()?;
+            }
+            size::report().map(|_| ())
+        }
+        Task::Test => test::test(),
+    }
+}

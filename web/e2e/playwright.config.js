@@ -1,0 +1,43 @@
+// The browser tests: real Chromium on the built site. `cargo xtask test` starts them; by hand, in
+// this folder: CHROMIUM=/usr/bin/chromium npx playwright test
+import { defineConfig } from "@playwright/test";
+
+const port = 8471;
+const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: process.env.CI ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    browserName: "chromium",
+    locale: "en-GB",
+    colorScheme: "dark",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `${xtask} serve --no-build --port ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    cwd: "../..",
+    reuseExistingServer: !process.env.CI,
+  },
+});

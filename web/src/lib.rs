@@ -1,0 +1,1 @@
+//! Asalto's app: the screens over asalto-core.

@@ -1,0 +1,136 @@
+//! What the first screen loads, weighed against its budget.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::project;
+
+/// The bytes of a file: as it is, after gzip -9 and after brotli 11.
+#[derive(Clone, Copy, Default)]
+struct Weight {
+    raw: usize,
+    gzip: usize,
+    brotli: usize,
+}
+
+/// Prints the table, and says whether it is within the budget.
+///
+/// # Errors
+/// Where the site or the budget cannot be read, or the budget is exceeded.
+pub fn report() -> Result<usize, String> {
+    let dist = project::dist();
+    let files = first_load(&dist)?;
+    let budget = budget()?;
+    let mut sum = Weight::default();
+    println!(
+        "{:<32}{:>10}{:>10}{:>10}",
+        "first load", "raw", "gzip -9", "brotli 11"
+    );
+    for name in &files {
+        let content = fs::read(dist.join(name)).map_err(|error| format!("{name}: {error}"))?;
+        let weight = weigh(&content).map_err(|error| format!("{name}: {error}"))?;
+        print_row(name, weight);
+        sum.raw += weight.raw;
+        sum.gzip += weight.gzip;
+        sum.brotli += weight.brotli;
+    }
+    print_row("sum", sum);
+    println!(
+        "budget {budget}, {} of it used",
+        percent(sum.brotli, budget)
+    );
+    if sum.brotli <= budget {
+        Ok(sum.brotli)
+    } else {
+        Err(format!(
+            "the first load is {} bytes past its budget",
+            sum.brotli - budget
+        ))
+    }
+}
+
+/// The page and what it names of its own origin, which is all that the first screen loads.
+fn first_load(dist: &Path) -> Result<Vec<String>, String> {
+    let page = dist.join("index.html");
+    let page = fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()))?;
+    let mut files = vec!["index.html".to_owned()];
+    files.extend(named(&page));
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+/// The relative addresses in a page.
+fn named(page: &str) -> impl Iterator<Item = String> {
+    page.split("\"./")
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
+}
+
+fn weigh(content: &[u8]) -> std::io::Result<Weight> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(content)?;
+    let mut squeezed = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 22,
+        ..Default::default()
+    };
+    brotli::BrotliCompress(&mut &content[..], &mut squeezed, &parameters)?;
+    Ok(Weight {
+        raw: content.len(),
+        gzip: gzip.finish()?.len(),
+        brotli: squeezed.len(),
+    })
+}
+
+fn print_row(name: &str, weight: Weight) {
+    println!(
+        "{name:<32}{:>10}{:>10}{:>10}",
+        weight.raw, weight.gzip, weight.brotli
+    );
+}
+
+fn percent(part: usize, whole: usize) -> String {
+    format!("{} %", part * 100 / whole.max(1))
+}
+
+fn budget() -> Result<usize, String> {
+    let path = project::root().join("xtask/budgets.txt");
+    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    total(&text).ok_or_else(|| format!("{} has no line `total BYTES`", path.display()))
+}
+
+fn total(budgets: &str) -> Option<usize> {
+    budgets
+        .lines()
+        .find_map(|line| line.strip_prefix("total ")?.trim().parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_names_its_files() {
+        let page =
+            "<link href=\"./a.css\"><a href=\"https://elsewhere/\"></a><script src=\"./b.js\">";
+        assert_eq!(named(page).collect::<Vec<_>>(), ["a.css", "b.js"]);
+    }
+
+    #[test]
+    fn the_budget_is_the_line_named_total() {
+        assert_eq!(total("# words\ntotal 220\n"), Some(220));
+        assert_eq!(total("# total 3\n"), None);
+    }
+
+    #[test]
+    fn brotli_is_smaller_than_gzip_is_smaller_than_nothing() {
+        let weight = weigh(&b"round and round ".repeat(400)).expect("memory takes any bytes");
+        assert!(weight.brotli < weight.gzip && weight.gzip < weight.raw);
+    }
+}
