@@ -19,6 +19,17 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
                       img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; \
                       form-action 'none'";
 
+/// What rustc uses of WebAssembly, which every browser of the last years has. Without the list
+/// wasm-opt either refuses the file or writes what browsers do not read yet.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-mutable-globals",
+    "--enable-multivalue",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
 /// Writes `dist/`.
 ///
 /// # Errors
@@ -105,7 +116,8 @@ impl Site {
         let mut optimize = Command::new("node");
         optimize
             .arg(setup::wasm_opt())
-            .args(["-Oz", "--all-features", "--strip-debug"]);
+            .args(["-Oz", "--strip-debug"])
+            .args(FEATURES);
         optimize
             .args(["--strip-producers", "--output"])
             .arg(&small)
