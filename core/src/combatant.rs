@@ -5,6 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::dice::RollMode;
+
 /// The id of a combatant, given by the encounter in the order of arrival, from 1.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
@@ -42,6 +44,13 @@ pub enum Controller {
     /// A player: the characters.
     Player,
 }
+
+/// A group of identical creatures, for which there is one roll (D5E-20).
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Group(pub u16);
 
 /// What a combatant has that a rule of the engine asks about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -89,6 +98,12 @@ pub struct Combatant {
     /// The total initiative modifier, where it is typed instead of worked out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<i16>,
+    /// How its initiative is rolled.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub initiative_mode: RollMode,
+    /// The group of identical creatures it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<Group>,
     /// The armor class against an attack that it sees coming.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armor_class: Option<i16>,
@@ -139,6 +154,8 @@ impl Combatant {
             controller: Controller::default(),
             dexterity: None,
             initiative: None,
+            initiative_mode: RollMode::default(),
+            group: None,
             armor_class: None,
             hit_points: None,
             bonus_actions: Vec::new(),
@@ -149,6 +166,19 @@ impl Combatant {
     /// Whether it has a feature.
     pub fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)
+    }
+
+    /// Whether one roll may stand for both (D5E-20).
+    pub fn is_identical(&self, other: &Self) -> bool {
+        let of = |one: &Self| {
+            (
+                one.side,
+                one.controller,
+                one.initiative_modifier(),
+                one.initiative_mode,
+            )
+        };
+        of(self) == of(other)
     }
 
     /// The Dexterity modifier: half of what the score has above 10, rounded down (D35-1).

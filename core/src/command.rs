@@ -64,6 +64,18 @@ pub enum Command {
         /// The total, within -999 to 999.
         total: i32,
     },
+    /// A tie is decided by the one whose decision it is (D5E-24 to D5E-26).
+    BreakTie {
+        /// Exactly those who are tied, first to act first.
+        order: Vec<CombatantId>,
+    },
+    /// A tie is left to dice: a d20 for each, the highest first (D5E-27).
+    RollOffTie,
+    /// Of those who act at the same time another one acts first (D5E-21).
+    ActFirst {
+        /// Who.
+        who: CombatantId,
+    },
     /// The one whose turn it is takes an action.
     TakeAction {
         /// What it takes of the turn.

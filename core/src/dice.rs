@@ -23,6 +23,46 @@ impl Die {
     }
 }
 
+/// How a check is rolled.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum RollMode {
+    /// One die.
+    #[default]
+    Normal,
+    /// Two dice, of which the higher counts.
+    Advantage,
+    /// Two dice, of which the lower counts.
+    Disadvantage,
+}
+
+impl RollMode {
+    /// Both at once: advantage and disadvantage cancel each other, however many there are.
+    ///
+    /// ```
+    /// use asalto_core::RollMode;
+    /// assert_eq!(RollMode::Advantage.and(RollMode::Disadvantage), RollMode::Normal);
+    /// ```
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (mode, Self::Normal) | (Self::Normal, mode) => mode,
+            (one, other) if one == other => one,
+            _ => Self::Normal,
+        }
+    }
+}
+
+/// The face of the second die, which does not count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Dropped {
+    /// The lower of two, by advantage.
+    Lower(u16),
+    /// The higher of two, by disadvantage.
+    Higher(u16),
+}
+
 /// Why there is no face to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -4,8 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Side};
+use crate::dice::Dropped;
 use crate::encounter::Round;
-use crate::order::{Slot, Tie};
+use crate::order::{OpenTie, Slot, Tie};
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, Condition, Limit, Opening, Rules, TurnKind};
 use crate::stack::{Frame, FrameId};
@@ -74,6 +75,9 @@ pub enum Event {
         who: CombatantId,
         /// The face of the d20.
         face: u16,
+        /// The face of the second die, where there were two.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dropped: Option<Dropped>,
         /// What was added.
         modifier: i16,
         /// The result.
@@ -86,6 +90,15 @@ pub enum Event {
         /// The result.
         total: i32,
     },
+    /// One roll stands for somebody else too (D5E-20).
+    InitiativeShared {
+        /// For whom.
+        who: CombatantId,
+        /// Whose roll.
+        with: CombatantId,
+    },
+    /// A tie is left to somebody to decide.
+    TieFound(OpenTie),
     /// A tie was decided.
     TieBroken(Tie),
     /// The order was set.
@@ -113,6 +126,13 @@ pub enum Event {
         who: CombatantId,
         /// How much it holds.
         kind: TurnKind,
+    },
+    /// Somebody of a block acted before the one whose turn had come (D5E-21).
+    TurnHanded {
+        /// Whose turn had come.
+        from: CombatantId,
+        /// Who acts first instead.
+        to: CombatantId,
     },
     /// A turn passed, because its owner is unable to act.
     TurnSkipped {

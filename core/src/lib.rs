@@ -18,22 +18,22 @@ mod session;
 mod stack;
 mod view;
 
-pub use combatant::{Combatant, CombatantId, Controller, Feature, ProfileFault, Side};
+pub use combatant::{Combatant, CombatantId, Controller, Feature, Group, ProfileFault, Side};
 pub use command::Command;
 pub use decide::{available, check, decide};
-pub use dice::{Dice, DiceError, Die, NoDice, ScriptedDice, SeededDice};
+pub use dice::{Dice, DiceError, Die, Dropped, NoDice, RollMode, ScriptedDice, SeededDice};
 pub use encounter::{
     Awaiting, Encounter, Initiative, Misfit, Participant, Roster, Round, Stage, Vitality,
 };
 pub use event::Event;
 pub use opening::Awareness;
-pub use order::{Order, Placement, Slot, Tie};
+pub use order::{OpenTie, Order, Placement, Slot, Tie};
 pub use reason::Reason;
 pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, Condition, Economy, FlatFootedPolicy, LifeState, Limit, Opening, OpeningPolicy,
-    ReactionPolicy, Rules, Ruleset, SurprisedReactions, TieKey, TiePolicy, TurnKind,
+    ReactionPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TurnKind,
     VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};

@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::dice::Dropped;
 use crate::encounter::Encounter;
 use crate::order::Placement;
 use crate::rule_id::RuleId;
-use crate::rules::{Condition, LifeState, ReactionPolicy, TieKey};
+use crate::rules::{
+    Condition, LifeState, Opening, OpeningPolicy, ReactionPolicy, TieBreaker, TieKey,
+};
 
 /// Why something is as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,6 +20,8 @@ pub enum Reason {
     Count {
         /// The count.
         count: i32,
+        /// By which rule.
+        rule: RuleId,
     },
     /// Its place: at equal counts a number of the profile decides.
     Key {
@@ -39,6 +44,32 @@ pub enum Reason {
         rule: RuleId,
         /// The others who were equal.
         equals: Vec<CombatantId>,
+    },
+    /// Its place: somebody decided between equals, or a d20 for each.
+    Decided {
+        /// The shared count.
+        count: i32,
+        /// Who or what decided.
+        by: TieBreaker,
+        /// The others at that count.
+        equals: Vec<CombatantId>,
+    },
+    /// Its place: one roll was made for identical creatures, who act at the same time.
+    SharedRoll {
+        /// The shared count.
+        count: i32,
+        /// For whom it was made first.
+        with: CombatantId,
+    },
+    /// Its place: the game master ruled so.
+    RuledPlace {
+        /// The count.
+        count: i32,
+    },
+    /// Its roll: of two dice the lower, because it was surprised.
+    SurprisedRoll {
+        /// The higher face, which does not count.
+        dropped: u16,
     },
     /// Flat-footed: its first turn has not come.
     NoTurnYet,
@@ -76,9 +107,14 @@ impl Reason {
         let d35 = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::D35(n)).collect();
         let d5e = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::D5e(n)).collect();
         match self {
-            Self::Count { .. } => d35(&[2]),
             Self::Key { key, .. } => vec![key.rule()],
-            Self::Lots { rule, .. } | Self::NoReactionYet { rule } => vec![*rule],
+            Self::Count { rule, .. } | Self::Lots { rule, .. } | Self::NoReactionYet { rule } => {
+                vec![*rule]
+            }
+            Self::Decided { by, .. } => vec![by.rule()],
+            Self::SharedRoll { .. } => d5e(&[20, 21]),
+            Self::RuledPlace { .. } => d5e(&[23]),
+            Self::SurprisedRoll { .. } => d5e(&[53]),
             Self::NoTurnYet => d35(&[8]),
             Self::Surprised => d35(&[18, 31]),
             Self::Condition(_) => d35(&[15, 16]),
@@ -98,8 +134,18 @@ pub(crate) fn of_place(encounter: &Encounter, who: CombatantId) -> Option<Reason
     let index = encounter.order().position(who)?;
     let count = slots[index].count;
     let same_count = |slot: &&crate::Slot| slot.count == count && slot.who != who;
+    let equals = || {
+        slots
+            .iter()
+            .filter(same_count)
+            .map(|slot| slot.who)
+            .collect()
+    };
     match slots[index].why {
-        Placement::Count => Some(Reason::Count { count }),
+        Placement::Count => Some(Reason::Count {
+            count,
+            rule: encounter.rules().tie.highest_first(),
+        }),
         Placement::Key => {
             let after = slots.get(index + 1).filter(same_count);
             let before = index.checked_sub(1).and_then(|index| slots.get(index));
@@ -117,12 +163,32 @@ pub(crate) fn of_place(encounter: &Encounter, who: CombatantId) -> Option<Reason
         Placement::Lots => Some(Reason::Lots {
             count,
             rule: encounter.rules().tie.last_resort(),
-            equals: slots
-                .iter()
-                .filter(same_count)
-                .map(|slot| slot.who)
-                .collect(),
+            equals: equals(),
         }),
+        Placement::Decided(by) => Some(Reason::Decided {
+            count,
+            by,
+            equals: equals(),
+        }),
+        Placement::Shared => Some(Reason::SharedRoll {
+            count,
+            with: encounter.participant(who)?.block(),
+        }),
+        Placement::Ruled => Some(Reason::RuledPlace { count }),
+    }
+}
+
+/// Why a combatant's initiative was rolled as it was, if not with one die.
+pub(crate) fn of_roll(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
+    let initiative = encounter.participant(who)?.initiative?;
+    let Some(Opening::SomeSurprised { surprised }) = encounter.opening() else {
+        return None;
+    };
+    match (initiative.dropped?, encounter.rules().opening) {
+        (Dropped::Higher(dropped), OpeningPolicy::Disadvantage) if surprised.contains(&who) => {
+            Some(Reason::SurprisedRoll { dropped })
+        }
+        _ => None,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::combatant::{CombatantId, ProfileFault};
 use crate::dice::DiceError;
 use crate::encounter::Misfit;
 use crate::rule_id::RuleId;
-use crate::rules::{ActionKind, Condition};
+use crate::rules::{ActionKind, Condition, TieBreaker};
 
 /// Why a command was refused; the encounter is as it was.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -128,6 +128,33 @@ pub enum Rejection {
         /// By which rule.
         rule: RuleId,
     },
+    /// A group has one roll, and this one is not like the others in it (D5E-20).
+    NotIdentical {
+        /// One of the others.
+        other: CombatantId,
+    },
+    /// The order does not name exactly those who are tied.
+    NotTheTied,
+    /// A tie has to be decided before the turn ends.
+    TieOpen {
+        /// Whose decision it is.
+        by: TieBreaker,
+    },
+    /// Only those who share a roll act in any order among themselves (D5E-21).
+    NotInBlock {
+        /// Who.
+        who: CombatantId,
+    },
+    /// The turn has begun in earnest, so that nobody of the block acts before it (D5E-21).
+    TurnBegun {
+        /// Whose turn.
+        who: CombatantId,
+    },
+    /// The combatant has had its turn of the round (D5E-2).
+    AlreadyActed {
+        /// Who.
+        who: CombatantId,
+    },
     /// Bonus actions are for the own turn (D5E-55).
     OutOfTurn {
         /// Who.
@@ -154,6 +181,10 @@ impl Rejection {
             } => vec![RuleId::D5e(34), RuleId::D5e(44)],
             Self::Incapacitated { .. } => vec![RuleId::D5e(44)],
             Self::ReactionSpent { .. } => vec![RuleId::D5e(41), RuleId::D5e(43)],
+            Self::NotIdentical { .. } => vec![RuleId::D5e(20)],
+            Self::TieOpen { by } => vec![by.rule()],
+            Self::NotInBlock { .. } | Self::TurnBegun { .. } => vec![RuleId::D5e(21)],
+            Self::AlreadyActed { .. } => vec![RuleId::D5e(2)],
             Self::OutOfTurn { .. } => vec![RuleId::D5e(55)],
             Self::Interrupted => vec![RuleId::D5e(42)],
             Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13)],

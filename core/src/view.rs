@@ -43,6 +43,8 @@ pub struct CombatantView {
     pub modifier: i16,
     /// Its result, once it has one.
     pub initiative: Option<Initiative>,
+    /// Why its initiative was rolled as it was, if not with one die.
+    pub roll: Option<Reason>,
     /// Its count in the order.
     pub count: Option<i32>,
     /// Why it has that place.
@@ -118,6 +120,7 @@ impl CombatantView {
             profile: one.profile.clone(),
             modifier: one.profile.initiative_modifier(),
             initiative: one.initiative,
+            roll: reason::of_roll(encounter, one.id),
             count: encounter.order().slot(one.id).map(|slot| slot.count),
             place: reason::of_place(encounter, one.id),
             passed: position.is_some_and(|index| index < encounter.order().passed()),

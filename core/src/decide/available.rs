@@ -1,6 +1,6 @@
 //! What may be done now.
 
-use super::check;
+use super::{check, groups};
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
 
@@ -11,10 +11,16 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     match encounter.awaiting() {
         Awaiting::Setup => commands.push(Command::Start),
         Awaiting::Rolls(_) => commands.push(Command::RollInitiative { who: Vec::new() }),
+        Awaiting::TieBreak(tie) => {
+            commands.push(Command::BreakTie { order: tie.tied });
+            commands.push(Command::RollOffTie);
+        }
         Awaiting::Turn(_) => {
             commands.push(Command::EndTurn);
             let kinds = encounter.rules().economy.kinds();
             commands.extend(kinds.iter().map(|&action| Command::TakeAction { action }));
+            let partners = groups::partners(encounter).into_iter();
+            commands.extend(partners.map(|who| Command::ActFirst { who }));
         }
         Awaiting::Resolution { .. } => commands.push(Command::Resolve),
         Awaiting::Standstill => commands.push(Command::Continue),

@@ -1,7 +1,7 @@
 //! A draft: the encounter as it will be, and the events that make it so.
 
 use crate::combatant::CombatantId;
-use crate::dice::{Dice, Die};
+use crate::dice::{Dice, Die, Dropped, RollMode};
 use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
@@ -49,6 +49,24 @@ impl<'d> Draft<'d> {
 
     pub(super) fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, Rejection> {
         Ok(self.dice.roll(die, who)?)
+    }
+
+    /// Rolls a d20 for somebody, and a second one where one of two counts.
+    pub(super) fn roll_d20(
+        &mut self,
+        mode: RollMode,
+        who: CombatantId,
+    ) -> Result<(u16, Option<Dropped>), Rejection> {
+        let first = self.roll(Die::D20, Some(who))?;
+        if mode == RollMode::Normal {
+            return Ok((first, None));
+        }
+        let second = self.roll(Die::D20, Some(who))?;
+        let (low, high) = (first.min(second), first.max(second));
+        Ok(match mode {
+            RollMode::Disadvantage => (low, Some(Dropped::Higher(high))),
+            _ => (high, Some(Dropped::Lower(low))),
+        })
     }
 
     /// Somebody who is in the encounter now.

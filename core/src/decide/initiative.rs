@@ -1,54 +1,72 @@
-//! Rolling initiative, deciding ties, and the order that comes of it.
+//! Rolling initiative, and the order that comes of it.
+
+use std::collections::BTreeSet;
 
 use super::draft::Draft;
-use super::turns;
+use super::{groups, ties, turns};
 use crate::combatant::CombatantId;
-use crate::dice::Die;
 use crate::encounter::Stage;
 use crate::event::Event;
-use crate::order::{Arrangement, Tie, arrange};
+use crate::order::{Arrangement, arrange};
 use crate::rejection::Rejection;
-use crate::rules::TiePolicy;
 
-/// Rolls for those named, or for all who are called: d20 and the total modifier (D35-1, D35-6).
+/// Rolls for those named, or for all who are called: d20 and the total modifier (D35-1, D35-6,
+/// D5E-19), one roll for a group of identical creatures (D5E-20).
 pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rejection> {
-    let unrolled: Vec<_> = draft.state.unrolled().collect();
-    let rollers = if who.is_empty() { &unrolled } else { who };
+    let called: BTreeSet<_> = draft.state.unrolled().collect();
+    let all: Vec<_> = called.iter().copied().collect();
+    let rollers = if who.is_empty() { &all } else { who };
     if rollers.is_empty() {
         return Err(Rejection::OutOfPlace);
     }
     for &who in rollers {
-        let modifier = draft.present(who)?.profile.initiative_modifier();
-        called(draft, who)?;
-        let face = draft.roll(Die::D20, Some(who))?;
-        let total = i32::from(face) + i32::from(modifier);
-        draft.emit(Event::InitiativeRolled {
-            who,
-            face,
-            modifier,
-            total,
-        })?;
+        draft.present(who)?;
+        if !called.contains(&who) {
+            return Err(Rejection::NotCalled { who });
+        }
+        // Somebody else's roll may have been its own.
+        if draft.present(who)?.initiative.is_none() {
+            roll_for_block(draft, &groups::block_to_roll(&draft.state, who, &called))?;
+        }
     }
     settle(draft)
 }
 
-/// Takes a total that was rolled at the table.
+fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Rejection> {
+    let Some((&who, others)) = block.split_first() else {
+        return Ok(());
+    };
+    let modifier = draft.present(who)?.profile.initiative_modifier();
+    let mode = groups::roll_mode(&draft.state, draft.present(who)?);
+    let (face, dropped) = draft.roll_d20(mode, who)?;
+    let total = i32::from(face) + i32::from(modifier);
+    draft.emit(Event::InitiativeRolled {
+        who,
+        face,
+        dropped,
+        modifier,
+        total,
+    })?;
+    groups::share(draft, who, others)
+}
+
+/// Takes a total that was rolled at the table, for a group as for one.
 pub(super) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Result<(), Rejection> {
     draft.present(who)?;
-    called(draft, who)?;
+    let called: BTreeSet<_> = draft.state.unrolled().collect();
+    if !called.contains(&who) {
+        return Err(Rejection::NotCalled { who });
+    }
     if !(-999..=999).contains(&total) {
         return Err(Rejection::TotalOutOfRange { total });
     }
+    let block = groups::block_to_roll(&draft.state, who, &called);
+    let Some((&who, others)) = block.split_first() else {
+        return Ok(());
+    };
     draft.emit(Event::InitiativeEntered { who, total })?;
+    groups::share(draft, who, others)?;
     settle(draft)
-}
-
-fn called(draft: &Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    if draft.state.unrolled().any(|called| called == who) {
-        Ok(())
-    } else {
-        Err(Rejection::NotCalled { who })
-    }
 }
 
 /// Makes the order once all who are called have their result, and lets the round begin; in the
@@ -70,9 +88,11 @@ pub(super) fn settle(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let slots = loop {
         match arrange(&draft.state, &entrants) {
             Arrangement::Placed(slots) => break slots,
-            Arrangement::Tied(ties) => {
-                for rivals in ties {
-                    break_tie(draft, rivals)?;
+            Arrangement::Tied(open) => {
+                for rivals in open {
+                    if !ties::decide(draft, rivals)? {
+                        return Ok(());
+                    }
                 }
             }
         }
@@ -88,57 +108,4 @@ pub(super) fn settle(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.emit(Event::OrderSet { slots })?;
     draft.emit(Event::RoundStarted { round: before })?;
     turns::advance(draft)
-}
-
-fn break_tie(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<(), Rejection> {
-    let TiePolicy::Lots { die, .. } = draft.state.rules().tie;
-    let tie = if die == Die::COIN {
-        draw(draft, rivals)?
-    } else {
-        let mut faces = Vec::new();
-        let order = roll_off(draft, rivals, die, &mut faces)?;
-        Tie { order, faces }
-    };
-    draft.emit(Event::TieBroken(tie))
-}
-
-/// Draws who goes next from those who are left: between two that is the toss of a coin.
-fn draw(draft: &mut Draft<'_>, mut rivals: Vec<CombatantId>) -> Result<Tie, Rejection> {
-    rivals.sort_unstable();
-    let mut order = Vec::with_capacity(rivals.len());
-    let mut faces = Vec::new();
-    while rivals.len() > 1 {
-        let sides = u16::try_from(rivals.len()).unwrap_or(u16::MAX);
-        let face = draft.roll(Die(sides), None)?;
-        faces.push(face);
-        order.push(rivals.remove(usize::from(face.saturating_sub(1)).min(rivals.len() - 1)));
-    }
-    order.append(&mut rivals);
-    Ok(Tie { order, faces })
-}
-
-/// Everybody rolls, the highest first; equal ones roll again among themselves.
-fn roll_off(
-    draft: &mut Draft<'_>,
-    rivals: Vec<CombatantId>,
-    die: Die,
-    faces: &mut Vec<u16>,
-) -> Result<Vec<CombatantId>, Rejection> {
-    let mut rolled = Vec::with_capacity(rivals.len());
-    for who in rivals {
-        let face = draft.roll(die, Some(who))?;
-        faces.push(face);
-        rolled.push((face, who));
-    }
-    rolled.sort_by_key(|&(face, _)| std::cmp::Reverse(face));
-    let mut order = Vec::with_capacity(rolled.len());
-    for equal in rolled.chunk_by(|a, b| a.0 == b.0) {
-        let equal: Vec<_> = equal.iter().map(|&(_, who)| who).collect();
-        if equal.len() == 1 {
-            order.extend(equal);
-        } else {
-            order.extend(roll_off(draft, equal, die, faces)?);
-        }
-    }
-    Ok(order)
 }

@@ -2,10 +2,12 @@
 
 mod available;
 mod draft;
+mod groups;
 mod health;
 mod initiative;
 mod responses;
 mod setup;
+mod ties;
 mod turns;
 
 use crate::command::Command;
@@ -85,6 +87,9 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::Start => setup::start(draft),
         Command::RollInitiative { who } => initiative::roll(draft, who),
         Command::EnterInitiative { who, total } => initiative::enter(draft, *who, *total),
+        Command::BreakTie { order } => ties::take_decision(draft, order),
+        Command::RollOffTie => ties::roll_off_open(draft),
+        Command::ActFirst { who } => groups::act_first(draft, *who),
         Command::TakeAction { action } => turns::take_action(draft, *action),
         Command::BeginAction { action, name } => turns::begin_action(draft, *action, name),
         Command::Respond { who, response } => responses::respond(draft, *who, *response),

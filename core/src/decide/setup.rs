@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::draft::Draft;
-use super::{initiative, turns};
+use super::{groups, initiative, turns};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::encounter::{Encounter, Round, Stage};
 use crate::event::Event;
@@ -21,6 +21,7 @@ pub(super) fn add(draft: &mut Draft<'_>, profile: &Combatant) -> Result<(), Reje
         return Err(Rejection::OutOfPlace);
     }
     validate(profile)?;
+    groups::admit(draft, profile, None)?;
     let id = draft.state.next_combatant();
     draft.emit(Event::CombatantAdded {
         id,
@@ -35,6 +36,9 @@ pub(super) fn edit(
 ) -> Result<(), Rejection> {
     draft.present(who)?;
     validate(profile)?;
+    if draft.present(who)?.initiative.is_none() {
+        groups::admit(draft, profile, Some(who))?;
+    }
     draft.emit(Event::CombatantEdited {
         who,
         profile: Box::new(profile.clone()),
@@ -67,7 +71,14 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
     draft.emit(Event::CombatantRemoved { who })?;
     match draft.state.stage() {
         Stage::Rolling { .. } => initiative::settle(draft),
-        Stage::Fighting if own_turn => turns::advance(draft),
+        Stage::Fighting => {
+            // A tie may have been with the one who left.
+            initiative::settle(draft)?;
+            if own_turn {
+                turns::advance(draft)?;
+            }
+            Ok(())
+        }
         _ => Ok(()),
     }
 }

@@ -1,11 +1,12 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
+use super::groups;
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Limit, Overspent, TurnKind};
+use crate::rules::{ActionKind, Limit, Overspent};
 use crate::stack::{Frame, FrameKind};
 
 /// The longest text that a command may carry, in characters.
@@ -86,6 +87,9 @@ pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if draft.state.stack().frames().len() > 1 {
         draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
+    if let Some(by) = draft.state.open_tie().map(|tie| tie.by) {
+        draft.refuse(Rejection::TieOpen { by })?;
+    }
     draft.emit(Event::TurnEnded { who })?;
     end_surprise(draft, who)?;
     advance(draft)
@@ -127,7 +131,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         if let Some(who) = draft.state.order().next() {
             if draft.state.is_able(who) {
                 let frame = draft.state.next_frame();
-                let kind = turn_kind(draft, who);
+                let kind = groups::turn_kind(&draft.state, who);
                 return draft.emit(Event::TurnStarted { frame, who, kind });
             }
             draft.emit(Event::TurnSkipped { who })?;
@@ -142,17 +146,6 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             rounds_begun += 1;
         }
     }
-}
-
-/// What kind of turn comes for somebody.
-fn turn_kind(draft: &Draft<'_>, who: CombatantId) -> TurnKind {
-    let surprised = draft
-        .state
-        .participant(who)
-        .is_some_and(|one| one.surprised);
-    let kind = draft.state.rules().opening.surprised_turn();
-    kind.filter(|_| surprised)
-        .unwrap_or_else(|| draft.state.round().turn_kind())
 }
 
 /// Before the first regular round those roll who have not yet (D35-32).

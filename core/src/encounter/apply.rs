@@ -50,6 +50,7 @@ impl Encounter {
             Event::CombatantRemoved { who } => {
                 self.one(*who)?.present = false;
                 self.order.remove(*who);
+                self.open_tie = None;
             }
             Event::AwarenessSet {
                 observer,
@@ -82,17 +83,24 @@ impl Encounter {
             Event::SurpriseEnded { who } => self.one(*who)?.surprised = false,
             Event::InitiativeCalled { before, who } => {
                 self.stack.clear();
+                self.open_tie = None;
                 self.stage = Stage::Rolling {
                     before: *before,
                     called: who.clone(),
                 };
             }
             Event::InitiativeRolled {
-                who, face, total, ..
+                who,
+                face,
+                dropped,
+                total,
+                ..
             } => {
                 let initiative = Initiative {
                     total: *total,
                     face: Some(*face),
+                    dropped: *dropped,
+                    shared: None,
                 };
                 self.one(*who)?.initiative = Some(initiative);
             }
@@ -100,14 +108,26 @@ impl Encounter {
                 let initiative = Initiative {
                     total: *total,
                     face: None,
+                    dropped: None,
+                    shared: None,
                 };
                 self.one(*who)?.initiative = Some(initiative);
             }
-            Event::TieBroken(tie) => self.ties.push(tie.clone()),
+            Event::InitiativeShared { who, with } => {
+                let initiative = self.one(*with)?.initiative;
+                let shared = Some(*with);
+                self.one(*who)?.initiative = initiative.map(|roll| Initiative { shared, ..roll });
+            }
+            Event::TieFound(tied) => self.open_tie = Some(tied.clone()),
+            Event::TieBroken(tie) => {
+                self.open_tie = None;
+                self.ties.push(tie.clone());
+            }
             Event::OrderSet { slots } => {
                 self.known(slots.iter().map(|slot| slot.who))?;
                 self.order.set(slots.clone());
                 self.ties.clear();
+                self.open_tie = None;
             }
             Event::Placed { slot, at } => {
                 self.known([slot.who])?;
@@ -115,6 +135,7 @@ impl Encounter {
                     .insert(*at, slot.clone())
                     .ok_or(Misfit::Place(slot.who))?;
                 self.ties.clear();
+                self.open_tie = None;
             }
             Event::RoundStarted { round } => {
                 self.stage = Stage::Fighting;
@@ -134,6 +155,11 @@ impl Encounter {
                     owner: *who,
                     kind,
                 })?;
+            }
+            Event::TurnHanded { from, to } => {
+                self.known([*from, *to])?;
+                self.order.hand(*from, *to).ok_or(Misfit::Place(*to))?;
+                self.stack.clear();
             }
             Event::TurnSkipped { who } => self.turn_comes(*who)?,
             Event::TurnEnded { who } => {
@@ -160,6 +186,7 @@ impl Encounter {
             }
             Event::Ended => {
                 self.stack.clear();
+                self.open_tie = None;
                 self.stage = Stage::Ended;
             }
             Event::Ruled { .. } => {}

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Encounter, Round, Stage};
 use crate::combatant::CombatantId;
+use crate::order::OpenTie;
 use crate::stack::{FrameId, FrameKind};
 
 /// Whose decision an encounter waits for; a screen shows this and what is
@@ -16,6 +17,8 @@ pub enum Awaiting {
     Setup,
     /// These have yet to roll initiative.
     Rolls(Vec<CombatantId>),
+    /// Somebody decides a tie (D5E-24 to D5E-26).
+    TieBreak(OpenTie),
     /// The one whose turn it is.
     Turn(CombatantId),
     /// The top of the stack is carried out, or somebody answers it.
@@ -34,6 +37,9 @@ pub enum Awaiting {
 impl Encounter {
     /// Whose decision it waits for.
     pub fn awaiting(&self) -> Awaiting {
+        if let Some(tie) = self.open_tie() {
+            return Awaiting::TieBreak(tie.clone());
+        }
         match &self.stage {
             Stage::Setup => Awaiting::Setup,
             Stage::Rolling { .. } => Awaiting::Rolls(self.unrolled().collect()),

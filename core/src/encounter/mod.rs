@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::opening::Awareness;
-use crate::order::{Order, Tie};
+use crate::order::{OpenTie, Order, Tie};
 use crate::rules::{Opening, Rules, TurnKind};
 use crate::stack::{FrameId, Stack};
 
@@ -83,6 +83,8 @@ pub struct Encounter {
     order: Order,
     /// Ties that were decided for the order that is being made.
     ties: Vec<Tie>,
+    /// A tie that somebody has yet to decide.
+    open_tie: Option<OpenTie>,
     stack: Stack,
     last_frame: FrameId,
 }
@@ -100,6 +102,7 @@ impl Encounter {
             round: Round::default(),
             order: Order::default(),
             ties: Vec::new(),
+            open_tie: None,
             stack: Stack::default(),
             last_frame: FrameId::default(),
         }
@@ -128,6 +131,11 @@ impl Encounter {
     /// The order of those who have their initiative.
     pub fn order(&self) -> &Order {
         &self.order
+    }
+
+    /// The tie that somebody has yet to decide.
+    pub fn open_tie(&self) -> Option<&OpenTie> {
+        self.open_tie.as_ref()
     }
 
     /// What is going on.

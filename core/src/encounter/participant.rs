@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId};
+use crate::dice::Dropped;
 use crate::rules::{Condition, LifeState, Rules};
 
 /// An initiative result.
@@ -13,6 +14,12 @@ pub struct Initiative {
     pub total: i32,
     /// The face of the d20; none where the total was typed.
     pub face: Option<u16>,
+    /// The face of the second die, where there were two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dropped: Option<Dropped>,
+    /// Whose roll it is, where one roll was made for several (D5E-20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared: Option<CombatantId>,
 }
 
 /// Hit points that are kept.
@@ -71,6 +78,12 @@ impl Participant {
             reactions: 0,
             surprised: false,
         }
+    }
+
+    /// Who acts at the same time by the same roll: all who have the same answer (D5E-21).
+    pub fn block(&self) -> CombatantId {
+        let shared = self.initiative.and_then(|initiative| initiative.shared);
+        shared.unwrap_or(self.id)
     }
 
     /// How alive it is, where hit points are kept.

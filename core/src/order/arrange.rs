@@ -1,10 +1,12 @@
 //! Where those who have just rolled come into the order.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::{Placement, Slot};
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
+use crate::rules::TieBreaker;
 
 /// The order with the entrants in it, or the ties that must be decided first.
 pub(crate) enum Arrangement {
@@ -21,42 +23,84 @@ type Rank = (i32, i16);
 /// all things comes before or after all of them, for whom the first one draws the lot.
 pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrangement {
     let rank = |who: CombatantId| rank(encounter, who);
-    let mut ranked: Vec<(Rank, CombatantId)> = entrants
-        .iter()
-        .filter_map(|&who| Some((rank(who)?, who)))
+    let blocks = blocks(encounter, entrants);
+    let mut ranked: Vec<(Rank, CombatantId)> = blocks
+        .values()
+        .filter_map(|block| Some((rank(*block.first()?)?, *block.first()?)))
         .collect();
     ranked.sort_unstable_by_key(|&(rank, who)| (Reverse(rank), who));
 
     let mut slots = encounter.order().slots().to_vec();
+    let fresh = slots.is_empty();
     let mut open = Vec::new();
     for class in ranked.chunk_by(|a, b| a.0 == b.0) {
         let (count, key) = class[0].0;
         let mut rivals: Vec<CombatantId> = class.iter().map(|&(_, who)| who).collect();
-        let settled = slots
-            .iter()
+        // The classes of a new order are apart from each other.
+        let mut places = slots.iter().filter(|_| !fresh);
+        let settled = places
             .find(|slot| slot.count == count && rank(slot.who).is_some_and(|rank| rank.1 == key));
         let head = settled.map(|slot| slot.who);
         rivals.extend(head);
+        let mut why = Placement::Count;
         if rivals.len() > 1 {
             let Some(tie) = encounter.tie_among(&rivals) else {
                 open.push(rivals);
                 continue;
             };
             rivals.clone_from(&tie.order);
+            why = match tie.by {
+                TieBreaker::Lots => Placement::Lots,
+                by => Placement::Decided(by),
+            };
         }
-        let why = if rivals.len() > 1 {
-            Placement::Lots
+        if fresh {
+            slots.extend(rivals.into_iter().map(|who| Slot { who, count, why }));
         } else {
-            Placement::Count
-        };
-        place(encounter, &mut slots, &rivals, head, (count, key), why);
+            place(encounter, &mut slots, &rivals, head, (count, key), why);
+        }
     }
     if open.is_empty() {
         mark_keys(&mut slots, entrants);
-        Arrangement::Placed(slots)
+        Arrangement::Placed(with_blocks(slots, &blocks))
     } else {
         Arrangement::Tied(open)
     }
+}
+
+/// The entrants who act at the same time, by whose roll it is; the first stands for them all.
+fn blocks(
+    encounter: &Encounter,
+    entrants: &[CombatantId],
+) -> BTreeMap<CombatantId, Vec<CombatantId>> {
+    let mut blocks = BTreeMap::<_, Vec<_>>::new();
+    for &who in entrants {
+        if let Some(participant) = encounter.participant(who) {
+            blocks.entry(participant.block()).or_default().push(who);
+        }
+    }
+    blocks
+}
+
+/// Puts those who act at the same time right behind the first of them (D5E-21, AMB-D5E-6).
+fn with_blocks(slots: Vec<Slot>, blocks: &BTreeMap<CombatantId, Vec<CombatantId>>) -> Vec<Slot> {
+    let behind: BTreeMap<_, _> = blocks
+        .values()
+        .filter_map(|block| block.split_first())
+        .filter(|(_, others)| !others.is_empty())
+        .collect();
+    let mut whole = Vec::with_capacity(slots.len());
+    for slot in slots {
+        let others = behind.get(&slot.who).copied().unwrap_or_default();
+        let count = slot.count;
+        whole.push(slot);
+        whole.extend(others.iter().map(|&who| Slot {
+            who,
+            count,
+            why: Placement::Shared,
+        }));
+    }
+    whole
 }
 
 fn rank(encounter: &Encounter, who: CombatantId) -> Option<Rank> {

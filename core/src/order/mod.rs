@@ -5,6 +5,7 @@ mod arrange;
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::rules::TieBreaker;
 
 pub(crate) use arrange::{Arrangement, arrange};
 
@@ -31,6 +32,12 @@ pub enum Placement {
     Key,
     /// Lots between equals (D35-5).
     Lots,
+    /// Somebody's decision between equals, or dice if they are preferred (D5E-24 to D5E-27).
+    Decided(TieBreaker),
+    /// The roll it shares: it acts with those for whom it was made (D5E-21).
+    Shared,
+    /// A ruling of the game master.
+    Ruled,
 }
 
 /// How a tie was decided between combatants whom nothing else sets apart.
@@ -41,6 +48,20 @@ pub struct Tie {
     pub order: Vec<CombatantId>,
     /// The faces that decided it, in the order they were rolled.
     pub faces: Vec<u16>,
+    /// Who or what decided.
+    #[serde(default)]
+    pub by: TieBreaker,
+}
+
+/// A tie that waits for a decision.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenTie {
+    /// The tied combatants by id; one of those who share a roll stands for them all, and so does
+    /// one of those in the order whose tie was decided before.
+    pub tied: Vec<CombatantId>,
+    /// Whose decision it is.
+    pub by: TieBreaker,
 }
 
 /// The places of a fight from first to last, and how many of them the round has passed.
@@ -90,6 +111,22 @@ impl Order {
     /// Counts a place and all before it as passed.
     pub(crate) fn pass(&mut self, who: CombatantId) -> Option<()> {
         self.passed = self.position(who)? + 1;
+        Some(())
+    }
+
+    /// Moves a place before another one, at its count, as the next to come.
+    pub(crate) fn hand(&mut self, from: CombatantId, to: CombatantId) -> Option<()> {
+        let index = self.position(to)?;
+        self.position(from).filter(|_| from != to)?;
+        let mut slot = self.slots.remove(index);
+        let at = self.position(from)?;
+        let count = self.slots.get(at)?.count;
+        if slot.count != count {
+            slot.count = count;
+            slot.why = Placement::Ruled;
+        }
+        self.slots.insert(at, slot);
+        self.passed = at;
         Some(())
     }
 

@@ -18,7 +18,7 @@ pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
 pub use reaction::ReactionPolicy;
 pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
-pub use tie::{TieKey, TiePolicy};
+pub use tie::{TieBreaker, TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};
 
 pub(crate) use economy::Overspent;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TurnKind;
 use crate::combatant::CombatantId;
+use crate::dice::RollMode;
 use crate::rule_id::RuleId;
 
 /// How a ruleset opens a fight.
@@ -94,6 +95,15 @@ impl OpeningPolicy {
         match self {
             Self::FirstTurnLost { .. } => Some(TurnKind::Surprised),
             Self::SurpriseRound | Self::Disadvantage => None,
+        }
+    }
+
+    /// How the surprised roll initiative.
+    #[must_use]
+    pub fn surprised_roll(self) -> RollMode {
+        match self {
+            Self::Disadvantage => RollMode::Disadvantage,
+            Self::FirstTurnLost { .. } | Self::SurpriseRound => RollMode::Normal,
         }
     }
 

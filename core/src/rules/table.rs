@@ -26,10 +26,7 @@ impl From<Ruleset> for Rules {
                 opening: OpeningPolicy::FirstTurnLost {
                     reactions: SurprisedReactions::AfterFirstTurn,
                 },
-                tie: TiePolicy::Lots {
-                    key: TieKey::Modifier,
-                    die: Die::D20,
-                },
+                tie: TiePolicy::Decide,
                 flat_footed: FlatFootedPolicy::Never,
                 economy: Economy::ActionAndBonus,
                 vitality: VitalityPolicy::UnconsciousAtZero,

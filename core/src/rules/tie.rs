@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combatant::Combatant;
+use crate::combatant::{Combatant, Controller};
 use crate::dice::Die;
 use crate::rule_id::RuleId;
 
@@ -31,6 +31,51 @@ impl TieKey {
     }
 }
 
+/// Who or what decides a tie.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum TieBreaker {
+    /// Lots (D35-5).
+    #[default]
+    Lots,
+    /// A d20 for each, the highest first (D5E-27).
+    RollOff,
+    /// The game master, among those the game master decides for (D5E-24).
+    GameMaster,
+    /// The players, among their characters (D5E-25).
+    Players,
+    /// The game master, between players' characters and others (D5E-26).
+    GameMasterForAll,
+}
+
+impl TieBreaker {
+    /// Whose decision a tie is between combatants of these controllers.
+    #[must_use]
+    pub fn among(controllers: impl IntoIterator<Item = Controller>) -> Self {
+        let mut found = [false; 2];
+        for controller in controllers {
+            found[usize::from(controller == Controller::Player)] = true;
+        }
+        match found {
+            [true, true] => Self::GameMasterForAll,
+            [false, true] => Self::Players,
+            [_, false] => Self::GameMaster,
+        }
+    }
+
+    /// The rule that says so.
+    #[must_use]
+    pub fn rule(self) -> RuleId {
+        match self {
+            Self::Lots => RuleId::D35(5),
+            Self::RollOff => RuleId::D5e(27),
+            Self::GameMaster => RuleId::D5e(24),
+            Self::Players => RuleId::D5e(25),
+            Self::GameMasterForAll => RuleId::D5e(26),
+        }
+    }
+}
+
 /// How a ruleset decides ties; never silently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -44,6 +89,10 @@ pub enum TiePolicy {
         /// A coin, or the die of the roll-off.
         die: Die,
     },
+    /// The one whose decision it is decides, or has dice decide (D5E-24 to D5E-27, AMB-D5E-8).
+    Decide,
+    /// Dice decide every tie: a d20 for each, the highest first, equal ones again (D5E-27).
+    RollOff,
 }
 
 impl TiePolicy {
@@ -52,6 +101,7 @@ impl TiePolicy {
     pub fn key(self) -> Option<TieKey> {
         match self {
             Self::Lots { key, .. } => Some(key),
+            Self::Decide | Self::RollOff => None,
         }
     }
 
@@ -60,6 +110,16 @@ impl TiePolicy {
     pub fn last_resort(self) -> RuleId {
         match self {
             Self::Lots { .. } => RuleId::D35(5),
+            Self::Decide | Self::RollOff => RuleId::D5e(27),
+        }
+    }
+
+    /// The rule by which the higher result goes first.
+    #[must_use]
+    pub fn highest_first(self) -> RuleId {
+        match self {
+            Self::Lots { .. } => RuleId::D35(2),
+            Self::Decide | Self::RollOff => RuleId::D5e(22),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Commands as scenarios write them.
 
-use asalto_core::{ActionKind, Combatant, Command, Condition, Controller, Response};
+use asalto_core::{ActionKind, Combatant, Command, Condition, Controller, Response, RollMode};
 
 use super::names;
 use super::table::Table;
@@ -36,6 +36,11 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             who: one(name)?,
             total: number(total)?,
         },
+        ["break-tie", names @ ..] => Command::BreakTie {
+            order: table.all(names)?,
+        },
+        ["roll-off"] => Command::RollOffTie,
+        ["act-first", name] => Command::ActFirst { who: one(name)? },
         ["take", action] => Command::TakeAction {
             action: action_kind(action)?,
         },
@@ -142,6 +147,9 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             "init" => profile.initiative = Some(number(value()?)?),
             "hp" => profile.hit_points = Some(number(value()?)?),
             "ac" => profile.armor_class = Some(number(value()?)?),
+            "group" => profile.group = Some(asalto_core::Group(number(value()?)?)),
+            "advantage" => profile.initiative_mode = RollMode::Advantage,
+            "disadvantage" => profile.initiative_mode = RollMode::Disadvantage,
             "bonus" => profile.bonus_actions.push(value()?.to_owned()),
             "pc" => profile.controller = Controller::Player,
             "name" => value()?.clone_into(&mut profile.name),

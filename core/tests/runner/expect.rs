@@ -59,6 +59,7 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
             let one = one(table, &view, name)?;
             let reason = match *what {
                 "place" => one.place.as_ref(),
+                "roll" => one.roll.as_ref(),
                 "flat-footed" => one.flat_footed.as_ref(),
                 "unable" => one.unable.as_ref(),
                 "surprised" => one.surprised.as_ref(),
@@ -107,7 +108,7 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
             )
         }
         ["no-dice-left"] => same("dice left", "0", &table.dice_left().to_string()),
-        words => fifth::check(&view, words),
+        words => fifth::check(table, &view, words),
     }
 }
 
@@ -135,6 +136,10 @@ fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
     let mut words = vec![names::name_of(&view.awaiting)];
     match &view.awaiting {
         Awaiting::Rolls(who) => words.extend(table.names(who.iter().copied())),
+        Awaiting::TieBreak(tie) => {
+            words.push(names::name_of(&tie.by));
+            words.extend(table.names(tie.tied.iter().copied()));
+        }
         Awaiting::Turn(who) => words.push(table.name(*who)),
         Awaiting::Resolution { owner, .. } => words.push(table.name(*owner)),
         _ => {}
@@ -206,7 +211,7 @@ fn contains(cited: &[String], rules: &[&str]) -> Result<(), String> {
     }
 }
 
-fn one<'v>(
+pub fn one<'v>(
     table: &Table,
     view: &'v EncounterView,
     name: &str,
@@ -229,7 +234,7 @@ fn shown<T: ToString>(value: Option<T>) -> String {
     value.map_or_else(|| "none".to_owned(), |value| value.to_string())
 }
 
-fn same(what: &str, wanted: &str, found: &str) -> Result<(), String> {
+pub fn same(what: &str, wanted: &str, found: &str) -> Result<(), String> {
     yes(
         wanted == found,
         &format!("{what}: expected {wanted}, found {found}"),

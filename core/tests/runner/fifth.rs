@@ -1,11 +1,12 @@
 //! What only D&D 5e has: expectations of surprise and reactions.
 
-use asalto_core::EncounterView;
+use asalto_core::{Dropped, EncounterView};
 
-use super::expect::{same_set, those};
+use super::expect::{one, same, same_set, those};
+use super::table::Table;
 
 /// Checks an expectation that the common ones do not know.
-pub fn check(view: &EncounterView, words: &[&str]) -> Result<(), String> {
+pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
     match words {
         ["still-surprised", rest @ ..] => same_set(
             "still-surprised",
@@ -17,6 +18,15 @@ pub fn check(view: &EncounterView, words: &[&str]) -> Result<(), String> {
             rest,
             &those(view, |one| one.no_reaction.is_some()),
         ),
+        ["dropped", name, wanted @ ..] => {
+            let initiative = one(table, view, name)?.initiative;
+            let found = match initiative.and_then(|roll| roll.dropped) {
+                None => "none".to_owned(),
+                Some(Dropped::Lower(face)) => format!("lower {face}"),
+                Some(Dropped::Higher(face)) => format!("higher {face}"),
+            };
+            same("dropped", &wanted.join(" "), &found)
+        }
         words => Err(format!("no such expectation: {}", words.join(" "))),
     }
 }

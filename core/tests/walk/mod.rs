@@ -2,8 +2,9 @@
 //! that breaks a law shrinks to a short one.
 
 use asalto_core::{
-    ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Response, Ruleset,
-    SeededDice, Session, Side, Timestamp, available, check, decide,
+    ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Group,
+    OpeningPolicy, Response, RollMode, Rules, Ruleset, SeededDice, Session, Side,
+    SurprisedReactions, TiePolicy, Timestamp, available, check, decide,
 };
 
 /// A session at play, and the numbers that are left to choose with.
@@ -122,7 +123,7 @@ impl<'c> Walker<'c> {
 
     /// Some command, sensible or not.
     fn anything(&self, detail: u32) -> Command {
-        let (kind, detail) = (detail % 16, detail / 16);
+        let (kind, detail) = (detail % 20, detail / 20);
         let who = self.somebody(detail);
         let other = self.somebody(detail / 7);
         let aware = detail.is_multiple_of(2);
@@ -180,8 +181,43 @@ impl<'c> Walker<'c> {
             12 => Command::AddCondition { who, condition },
             13 => Command::RemoveCondition { who, condition },
             14 => Command::EndTurn,
+            15 => Command::ActFirst { who },
+            16 => self.tie_decision(detail),
+            17 => Command::Respond {
+                who,
+                response: Response::Reaction,
+            },
+            18 => Command::AdoptRules(Box::new(self.house_rules(detail))),
             _ => Command::Resolve,
         }
+    }
+
+    /// A decision of the tie that is open, if one is.
+    fn tie_decision(&self, detail: u32) -> Command {
+        match self.session.encounter().open_tie() {
+            Some(tie) if !detail.is_multiple_of(3) => {
+                let order = tie.tied.iter().rev().copied().collect();
+                Command::BreakTie { order }
+            }
+            _ => Command::RollOffTie,
+        }
+    }
+
+    /// The ruleset's rules, one of them as a table may prefer it.
+    fn house_rules(&self, detail: u32) -> Rules {
+        let mut rules = Rules::from(self.session.rules().ruleset);
+        match detail % 5 {
+            0 => rules.opening = OpeningPolicy::Disadvantage,
+            1 => rules.tie = TiePolicy::RollOff,
+            2 => rules.tie = TiePolicy::Decide,
+            3 => {
+                rules.opening = OpeningPolicy::FirstTurnLost {
+                    reactions: SurprisedReactions::AtOnce,
+                }
+            }
+            _ => {}
+        }
+        rules
     }
 
     /// An id that is usually somebody's.
@@ -206,6 +242,11 @@ fn profile(seed: u32) -> Combatant {
     profile.armor_class = Some(10 + small);
     if seed % 6 == 1 {
         profile.controller = Controller::Player;
+    }
+    profile.group = seed.is_multiple_of(7).then_some(Group(1));
+    if seed % 9 == 2 {
+        profile.bonus_actions = vec!["Cunning Action".to_owned()];
+        profile.initiative_mode = RollMode::Advantage;
     }
     let features = Feature::ALL;
     profile

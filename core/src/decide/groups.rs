@@ -1,0 +1,147 @@
+//! Groups of identical creatures: one roll for all of them, and any order among themselves.
+
+use std::collections::BTreeSet;
+
+use super::draft::Draft;
+use crate::combatant::{Combatant, CombatantId};
+use crate::dice::RollMode;
+use crate::encounter::{Encounter, Participant};
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::rules::TurnKind;
+use crate::stack::{Frame, FrameKind};
+
+/// For whom one roll is made when somebody is called to roll: those of the same group who are
+/// called too and roll in the same way, the first of them first (D5E-20, D5E-53).
+pub(super) fn block_to_roll(
+    encounter: &Encounter,
+    who: CombatantId,
+    called: &BTreeSet<CombatantId>,
+) -> Vec<CombatantId> {
+    let Some(participant) = encounter.participant(who) else {
+        return Vec::new();
+    };
+    let Some(group) = participant.profile.group else {
+        return vec![who];
+    };
+    let mode = roll_mode(encounter, participant);
+    called
+        .iter()
+        .filter_map(|&who| encounter.participant(who))
+        .filter(|one| one.profile.group == Some(group) && one.initiative.is_none())
+        .filter(|one| roll_mode(encounter, one) == mode)
+        .map(|one| one.id)
+        .collect()
+}
+
+/// How somebody rolls initiative: by the profile, and at a disadvantage where surprise gives one
+/// (D5E-53); both cancel each other.
+pub(super) fn roll_mode(encounter: &Encounter, participant: &Participant) -> RollMode {
+    let own = participant.profile.initiative_mode;
+    if participant.surprised {
+        own.and(encounter.rules().opening.surprised_roll())
+    } else {
+        own
+    }
+}
+
+/// Lets a roll stand for others too. Where surprise is a matter of the roll, it is over with it.
+pub(super) fn share(
+    draft: &mut Draft<'_>,
+    with: CombatantId,
+    others: &[CombatantId],
+) -> Result<(), Rejection> {
+    for &who in others {
+        draft.emit(Event::InitiativeShared { who, with })?;
+    }
+    if draft.state.rules().opening.surprised_turn().is_none() {
+        for who in [with].into_iter().chain(others.iter().copied()) {
+            if draft.present(who)?.surprised {
+                draft.emit(Event::SurpriseEnded { who })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a profile may be of its group: one roll is made for creatures that are identical
+/// (D5E-20).
+pub(super) fn admit(
+    draft: &mut Draft<'_>,
+    profile: &Combatant,
+    own: Option<CombatantId>,
+) -> Result<(), Rejection> {
+    let Some(group) = profile.group else {
+        return Ok(());
+    };
+    let other = draft
+        .state
+        .present()
+        .filter(|one| one.profile.group == Some(group) && Some(one.id) != own)
+        .find(|one| one.initiative.is_none() && !one.profile.is_identical(profile))
+        .map(|one| one.id);
+    match other {
+        Some(other) => draft.refuse(Rejection::NotIdentical { other }),
+        None => Ok(()),
+    }
+}
+
+/// Lets another one of a block act before the one whose turn has come and who has done nothing
+/// yet; that one acts after it (D5E-21, AMB-D5E-6).
+pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Rejection> {
+    draft.present(to)?;
+    let from = draft.turn_owner()?;
+    let order = draft.state.order();
+    let index = order.position(to).ok_or(Rejection::OutOfPlace)?;
+    if order.position(from).is_none() || from == to {
+        return Err(Rejection::OutOfPlace);
+    }
+    let acted = index < order.passed();
+    let same = block_of(&draft.state, from) == block_of(&draft.state, to);
+    let untouched = matches!(
+        draft.state.stack().frames(),
+        [Frame { kind: FrameKind::Turn { spent, .. }, .. }] if spent.is_empty()
+    );
+    if !same {
+        draft.refuse(Rejection::NotInBlock { who: to })?;
+    }
+    if !untouched {
+        draft.refuse(Rejection::TurnBegun { who: from })?;
+    }
+    if acted {
+        draft.refuse(Rejection::AlreadyActed { who: to })?;
+    }
+    if !draft.state.is_able(to) {
+        draft.refuse(draft.state.rules().vitality.refusal(to, None))?;
+    }
+    draft.emit(Event::TurnHanded { from, to })?;
+    let frame = draft.state.next_frame();
+    let kind = turn_kind(&draft.state, to);
+    let who = to;
+    draft.emit(Event::TurnStarted { frame, who, kind })
+}
+
+/// Who may act first instead of the one whose turn has come.
+pub(super) fn partners(encounter: &Encounter) -> Vec<CombatantId> {
+    let Some(owner) = encounter.turn_of() else {
+        return Vec::new();
+    };
+    let block = block_of(encounter, owner);
+    let order = encounter.order();
+    let rest = order.slots().iter().skip(order.passed());
+    rest.take_while(|slot| block_of(encounter, slot.who) == block)
+        .map(|slot| slot.who)
+        .collect()
+}
+
+fn block_of(encounter: &Encounter, who: CombatantId) -> Option<CombatantId> {
+    encounter.participant(who).map(Participant::block)
+}
+
+/// What kind of turn comes for somebody.
+pub(super) fn turn_kind(encounter: &Encounter, who: CombatantId) -> TurnKind {
+    let surprised = encounter.participant(who).is_some_and(|one| one.surprised);
+    let kind = encounter.rules().opening.surprised_turn();
+    kind.filter(|_| surprised)
+        .unwrap_or_else(|| encounter.round().turn_kind())
+}

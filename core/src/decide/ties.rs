@@ -1,0 +1,120 @@
+//! Deciding ties: by lots, by dice, or by whoever has to, and never silently.
+
+use super::draft::Draft;
+use super::initiative;
+use crate::combatant::CombatantId;
+use crate::dice::Die;
+use crate::encounter::Encounter;
+use crate::event::Event;
+use crate::order::{OpenTie, Tie};
+use crate::rejection::Rejection;
+use crate::rules::{TieBreaker, TiePolicy};
+
+/// Decides a tie, or leaves it open to whoever has to decide it; says whether it is decided.
+pub(super) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<bool, Rejection> {
+    let tie = match draft.state.rules().tie {
+        TiePolicy::Lots { die, .. } if die == Die::COIN => draw(draft, rivals)?,
+        TiePolicy::Lots { die, .. } => rolled_off(draft, rivals, die, TieBreaker::Lots)?,
+        TiePolicy::RollOff => rolled_off(draft, rivals, Die::D20, TieBreaker::RollOff)?,
+        TiePolicy::Decide => {
+            let open = leave_open(&draft.state, rivals);
+            if draft.state.open_tie() != Some(&open) {
+                draft.emit(Event::TieFound(open))?;
+            }
+            return Ok(false);
+        }
+    };
+    draft.emit(Event::TieBroken(tie))?;
+    Ok(true)
+}
+
+/// Whose decision it is: the game master's among the creatures the game master decides for, the
+/// players' among their characters, the game master's between both (D5E-24 to D5E-26).
+fn leave_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> OpenTie {
+    tied.sort_unstable();
+    let controllers = tied
+        .iter()
+        .filter_map(|&who| encounter.participant(who))
+        .map(|one| one.profile.controller);
+    let by = TieBreaker::among(controllers);
+    OpenTie { tied, by }
+}
+
+/// Takes the decision of an open tie.
+pub(super) fn take_decision(draft: &mut Draft<'_>, order: &[CombatantId]) -> Result<(), Rejection> {
+    let open = draft.state.open_tie().ok_or(Rejection::OutOfPlace)?;
+    let by = open.by;
+    let mut named = order.to_vec();
+    named.sort_unstable();
+    if named != open.tied {
+        return Err(Rejection::NotTheTied);
+    }
+    draft.emit(Event::TieBroken(Tie {
+        order: order.to_vec(),
+        faces: Vec::new(),
+        by,
+    }))?;
+    initiative::settle(draft)
+}
+
+/// Leaves an open tie to dice after all (D5E-27).
+pub(super) fn roll_off_open(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let open = draft.state.open_tie().ok_or(Rejection::OutOfPlace)?;
+    let tied = open.tied.clone();
+    let tie = rolled_off(draft, tied, Die::D20, TieBreaker::RollOff)?;
+    draft.emit(Event::TieBroken(tie))?;
+    initiative::settle(draft)
+}
+
+fn rolled_off(
+    draft: &mut Draft<'_>,
+    rivals: Vec<CombatantId>,
+    die: Die,
+    by: TieBreaker,
+) -> Result<Tie, Rejection> {
+    let mut faces = Vec::new();
+    let order = roll_off(draft, rivals, die, &mut faces)?;
+    Ok(Tie { order, faces, by })
+}
+
+/// Draws who goes next from those who are left: between two that is the toss of a coin.
+fn draw(draft: &mut Draft<'_>, mut rivals: Vec<CombatantId>) -> Result<Tie, Rejection> {
+    rivals.sort_unstable();
+    let mut order = Vec::with_capacity(rivals.len());
+    let mut faces = Vec::new();
+    while rivals.len() > 1 {
+        let sides = u16::try_from(rivals.len()).unwrap_or(u16::MAX);
+        let face = draft.roll(Die(sides), None)?;
+        faces.push(face);
+        order.push(rivals.remove(usize::from(face.saturating_sub(1)).min(rivals.len() - 1)));
+    }
+    order.append(&mut rivals);
+    let by = TieBreaker::Lots;
+    Ok(Tie { order, faces, by })
+}
+
+/// Everybody rolls, the highest first; equal ones roll again among themselves.
+fn roll_off(
+    draft: &mut Draft<'_>,
+    rivals: Vec<CombatantId>,
+    die: Die,
+    faces: &mut Vec<u16>,
+) -> Result<Vec<CombatantId>, Rejection> {
+    let mut rolled = Vec::with_capacity(rivals.len());
+    for who in rivals {
+        let face = draft.roll(die, Some(who))?;
+        faces.push(face);
+        rolled.push((face, who));
+    }
+    rolled.sort_by_key(|&(face, _)| std::cmp::Reverse(face));
+    let mut order = Vec::with_capacity(rolled.len());
+    for equal in rolled.chunk_by(|a, b| a.0 == b.0) {
+        let equal: Vec<_> = equal.iter().map(|&(_, who)| who).collect();
+        if equal.len() == 1 {
+            order.extend(equal);
+        } else {
+            order.extend(roll_off(draft, equal, die, faces)?);
+        }
+    }
+    Ok(order)
+}
