@@ -3,6 +3,10 @@
 //!
 //! `ASALTO_FUZZ_SECONDS` says how long it looks for trouble; two seconds without it.
 #![cfg(not(target_arch = "wasm32"))]
+#![allow(
+    clippy::disallowed_types,
+    reason = "a test may look at the clock; the engine itself does not"
+)]
 
 mod walk;
 
