@@ -104,6 +104,15 @@ pub struct Combatant {
     /// The group of identical creatures it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<Group>,
+    /// The Dexterity (Stealth) modifier, where it is not that of Dexterity alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stealth: Option<i16>,
+    /// How its Stealth is rolled, for instance at a disadvantage in heavy armor.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stealth_mode: RollMode,
+    /// The passive Wisdom (Perception) score, where known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passive_perception: Option<i16>,
     /// The armor class against an attack that it sees coming.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armor_class: Option<i16>,
@@ -133,6 +142,10 @@ pub enum ProfileFault {
     Dexterity,
     /// The initiative modifier is not within -99 to 99.
     Initiative,
+    /// The Stealth modifier is not within -99 to 99.
+    Stealth,
+    /// The passive Perception score is not within -99 to 999.
+    PassivePerception,
     /// The armor class is not within -99 to 999.
     ArmorClass,
     /// The hit points are not within 1 to 99,999.
@@ -156,6 +169,9 @@ impl Combatant {
             initiative: None,
             initiative_mode: RollMode::default(),
             group: None,
+            stealth: None,
+            stealth_mode: RollMode::default(),
+            passive_perception: None,
             armor_class: None,
             hit_points: None,
             bonus_actions: Vec::new(),
@@ -166,6 +182,11 @@ impl Combatant {
     /// Whether it has a feature.
     pub fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)
+    }
+
+    /// The Dexterity (Stealth) modifier: the typed one, or that of Dexterity.
+    pub fn stealth_modifier(&self) -> i16 {
+        self.stealth.unwrap_or_else(|| self.dexterity_modifier())
     }
 
     /// Whether one roll may stand for both (D5E-20).
@@ -213,6 +234,10 @@ impl Combatant {
             Err(ProfileFault::Dexterity)
         } else if !within(self.initiative, -99, 99) {
             Err(ProfileFault::Initiative)
+        } else if !within(self.stealth, -99, 99) {
+            Err(ProfileFault::Stealth)
+        } else if !within(self.passive_perception, -99, 999) {
+            Err(ProfileFault::PassivePerception)
         } else if !within(self.armor_class, -99, 999) {
             Err(ProfileFault::ArmorClass)
         } else if self

@@ -49,6 +49,28 @@ pub enum Command {
         /// Whether it is.
         aware: bool,
     },
+    /// Some try to be stealthy: a Stealth check is rolled for each (D5E-9).
+    Hide {
+        /// Who.
+        who: Vec<CombatantId>,
+    },
+    /// A Stealth result is typed.
+    EnterStealth {
+        /// Whose.
+        who: CombatantId,
+        /// The result, within -999 to 999.
+        total: i32,
+    },
+    /// Awareness is set by Stealth against passive Perception, as
+    /// [`stealth_contests`](crate::stealth_contests) suggest (D5E-9).
+    CompareStealth,
+    /// The game master says where somebody is (D5E-6).
+    SetPosition {
+        /// Who.
+        who: CombatantId,
+        /// Where, in the game master's words.
+        position: String,
+    },
     /// The fight starts.
     Start,
     /// Initiative is rolled for some who are called to roll, or for all of them.

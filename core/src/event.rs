@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Dropped;
 use crate::encounter::Round;
+use crate::opening::StealthCheck;
 use crate::order::{OpenTie, Slot, Tie};
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, Condition, Limit, Opening, Rules, TurnKind};
@@ -54,6 +55,20 @@ pub enum Event {
         target: Side,
         /// Whether it is.
         aware: bool,
+    },
+    /// Somebody tries to be stealthy (D5E-9).
+    StealthChecked {
+        /// Who.
+        who: CombatantId,
+        /// The check.
+        check: StealthCheck,
+    },
+    /// The game master said where somebody is (D5E-6).
+    PositionSet {
+        /// Who.
+        who: CombatantId,
+        /// Where, in the game master's words.
+        position: String,
     },
     /// The fight started, in this way.
     Started(Opening),

@@ -26,7 +26,7 @@ pub use encounter::{
     Awaiting, Encounter, Initiative, Misfit, Participant, Roster, Round, Stage, Vitality,
 };
 pub use event::Event;
-pub use opening::Awareness;
+pub use opening::{Awareness, Notice, StealthCheck, StealthContest, stealth_contests};
 pub use order::{OpenTie, Order, Placement, Slot, Tie};
 pub use reason::Reason;
 pub use rejection::Rejection;

@@ -128,6 +128,8 @@ pub enum Rejection {
         /// By which rule.
         rule: RuleId,
     },
+    /// Nobody tries to be stealthy, so nobody is surprised (D5E-8).
+    NobodyHides,
     /// A group has one roll, and this one is not like the others in it (D5E-20).
     NotIdentical {
         /// One of the others.

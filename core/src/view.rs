@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::{Combatant, CombatantId, Feature};
 use crate::decide::foresee;
 use crate::encounter::{Awaiting, Encounter, Initiative, Participant, Round, Vitality};
+use crate::opening::StealthCheck;
 use crate::reason::{self, Reason};
 use crate::rules::{Condition, LifeState, Opening, Ruleset};
 use crate::stack::{Frame, FrameKind};
@@ -67,6 +68,10 @@ pub struct CombatantView {
     pub armor_class: Option<ArmorClass>,
     /// The conditions it is under.
     pub conditions: Vec<Condition>,
+    /// Its Stealth check, if it tries to be stealthy.
+    pub stealth: Option<StealthCheck>,
+    /// Where it is, in the game master's words.
+    pub position: String,
 }
 
 /// An armor class as it counts now.
@@ -132,6 +137,8 @@ impl CombatantView {
             life: one.life(encounter.rules()),
             armor_class: armor_class(encounter, one),
             conditions: one.conditions.clone(),
+            stealth: one.stealth,
+            position: one.position.clone(),
         }
     }
 }

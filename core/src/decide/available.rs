@@ -9,7 +9,7 @@ use crate::encounter::{Awaiting, Encounter};
 pub fn available(encounter: &Encounter) -> Vec<Command> {
     let mut commands = Vec::new();
     match encounter.awaiting() {
-        Awaiting::Setup => commands.push(Command::Start),
+        Awaiting::Setup => commands.extend([Command::Start, Command::CompareStealth]),
         Awaiting::Rolls(_) => commands.push(Command::RollInitiative { who: Vec::new() }),
         Awaiting::TieBreak(tie) => {
             commands.push(Command::BreakTie { order: tie.tied });

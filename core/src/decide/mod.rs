@@ -7,6 +7,7 @@ mod health;
 mod initiative;
 mod responses;
 mod setup;
+mod stealth;
 mod ties;
 mod turns;
 
@@ -84,6 +85,10 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
             target,
             aware,
         } => setup::set_side_awareness(draft, *observer, *target, *aware),
+        Command::Hide { who } => stealth::hide(draft, who),
+        Command::EnterStealth { who, total } => stealth::enter(draft, *who, *total),
+        Command::CompareStealth => stealth::compare(draft),
+        Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
         Command::Start => setup::start(draft),
         Command::RollInitiative { who } => initiative::roll(draft, who),
         Command::EnterInitiative { who, total } => initiative::enter(draft, *who, *total),

@@ -80,6 +80,10 @@ impl Encounter {
                 }
                 self.opening = Some(Arc::new(opening.clone()));
             }
+            Event::StealthChecked { who, check } => self.one(*who)?.stealth = Some(*check),
+            Event::PositionSet { who, position } => {
+                self.one(*who)?.position.clone_from(position);
+            }
             Event::SurpriseEnded { who } => self.one(*who)?.surprised = false,
             Event::InitiativeCalled { before, who } => {
                 self.stack.clear();

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::Dropped;
+use crate::opening::StealthCheck;
 use crate::rules::{Condition, LifeState, Rules};
 
 /// An initiative result.
@@ -52,6 +53,12 @@ pub struct Participant {
     pub turn_has_come: bool,
     /// How many attacks of opportunity it has made in this round.
     pub opportunities: u8,
+    /// Its Stealth check, if it tries to be stealthy.
+    #[serde(default)]
+    pub stealth: Option<StealthCheck>,
+    /// Where it is, in the game master's words.
+    #[serde(default)]
+    pub position: String,
     /// How many reactions it has taken since its last turn began.
     #[serde(default)]
     pub reactions: u8,
@@ -75,6 +82,8 @@ impl Participant {
             conditions: Vec::new(),
             turn_has_come: false,
             opportunities: 0,
+            stealth: None,
+            position: String::new(),
             reactions: 0,
             surprised: false,
         }

@@ -28,6 +28,18 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         ["remove", name] => Command::RemoveCombatant { who: one(name)? },
         ["aware", observer, "of", target] => aware(table, observer, target, true)?,
         ["unaware", observer, "of", target] => aware(table, observer, target, false)?,
+        ["hide", names @ ..] => Command::Hide {
+            who: table.all(names)?,
+        },
+        ["stealth", name, total] => Command::EnterStealth {
+            who: one(name)?,
+            total: number(total)?,
+        },
+        ["compare-stealth"] => Command::CompareStealth,
+        ["position", name, position] => Command::SetPosition {
+            who: one(name)?,
+            position: (*position).to_owned(),
+        },
         ["start"] => Command::Start,
         ["roll", names @ ..] => Command::RollInitiative {
             who: table.all(names)?,
@@ -147,6 +159,9 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             "init" => profile.initiative = Some(number(value()?)?),
             "hp" => profile.hit_points = Some(number(value()?)?),
             "ac" => profile.armor_class = Some(number(value()?)?),
+            "stealth" => profile.stealth = Some(number(value()?)?),
+            "clumsy" => profile.stealth_mode = RollMode::Disadvantage,
+            "passive" => profile.passive_perception = Some(number(value()?)?),
             "group" => profile.group = Some(asalto_core::Group(number(value()?)?)),
             "advantage" => profile.initiative_mode = RollMode::Advantage,
             "disadvantage" => profile.initiative_mode = RollMode::Disadvantage,

@@ -1,8 +1,9 @@
 //! What only D&D 5e has: expectations of surprise and reactions.
 
-use asalto_core::{Dropped, EncounterView};
+use asalto_core::{Dropped, EncounterView, stealth_contests};
 
 use super::expect::{one, same, same_set, those};
+use super::names::name_of;
 use super::table::Table;
 
 /// Checks an expectation that the common ones do not know.
@@ -26,6 +27,29 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), 
                 Some(Dropped::Higher(face)) => format!("higher {face}"),
             };
             same("dropped", &wanted.join(" "), &found)
+        }
+        [
+            "contest",
+            hider,
+            stealth,
+            "against",
+            observer,
+            passive,
+            outcome,
+        ] => {
+            let pair = (table.who(hider)?, table.who(observer)?);
+            let contests = stealth_contests(table.encounter());
+            let found = contests
+                .iter()
+                .find(|contest| (contest.hider, contest.observer) == pair)
+                .ok_or("they are not compared")?;
+            let outcome_found = name_of(&found.outcome);
+            same("stealth", stealth, &found.stealth.to_string())?;
+            same("passive", passive, &found.passive.to_string())?;
+            same("outcome", outcome, &outcome_found)
+        }
+        ["position", name, position] => {
+            same("position", position, &one(table, view, name)?.position)
         }
         words => Err(format!("no such expectation: {}", words.join(" "))),
     }

@@ -123,7 +123,7 @@ impl<'c> Walker<'c> {
 
     /// Some command, sensible or not.
     fn anything(&self, detail: u32) -> Command {
-        let (kind, detail) = (detail % 20, detail / 20);
+        let (kind, detail) = (detail % 22, detail / 22);
         let who = self.somebody(detail);
         let other = self.somebody(detail / 7);
         let aware = detail.is_multiple_of(2);
@@ -182,6 +182,10 @@ impl<'c> Walker<'c> {
             13 => Command::RemoveCondition { who, condition },
             14 => Command::EndTurn,
             15 => Command::ActFirst { who },
+            19 => Command::Hide {
+                who: vec![who, other],
+            },
+            20 => Command::CompareStealth,
             16 => self.tie_decision(detail),
             17 => Command::Respond {
                 who,
@@ -243,6 +247,7 @@ fn profile(seed: u32) -> Combatant {
     if seed % 6 == 1 {
         profile.controller = Controller::Player;
     }
+    profile.passive_perception = seed.is_multiple_of(2).then_some(9 + small);
     profile.group = seed.is_multiple_of(7).then_some(Group(1));
     if seed % 9 == 2 {
         profile.bonus_actions = vec!["Cunning Action".to_owned()];
