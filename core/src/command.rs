@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Side};
-use crate::rules::{ActionKind, Condition, Rules};
+use crate::rules::{ActionKind, Condition, Readied, Rules};
 use crate::stack::Response;
 
 /// What a game master asks of an encounter; [`decide`](crate::decide) answers with events or a
@@ -110,6 +110,25 @@ pub enum Command {
         /// What it is, in the game master's words.
         #[serde(default)]
         name: String,
+    },
+    /// The one whose turn it is readies an action for a trigger.
+    Ready(Readied),
+    /// Somebody begins to concentrate on a spell.
+    Concentrate {
+        /// Who.
+        who: CombatantId,
+        /// The spell, in the game master's words.
+        spell: String,
+    },
+    /// A save to keep concentrating was made.
+    HoldConcentration {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// A save to keep concentrating failed, or the spell is given up.
+    LoseConcentration {
+        /// Whose.
+        who: CombatantId,
     },
     /// Somebody answers what is going on.
     Respond {

@@ -9,7 +9,9 @@ use crate::encounter::Round;
 use crate::opening::StealthCheck;
 use crate::order::{OpenTie, Slot, Tie};
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Condition, Limit, Opening, Rules, TurnKind};
+use crate::rules::{
+    ActionKind, Condition, Lapse, Limit, Opening, Readied, Rules, TurnKind, Unfocused,
+};
 use crate::stack::{Frame, FrameId};
 
 /// What has happened in an encounter; [`Encounter::apply`](crate::Encounter::apply) records it.
@@ -168,6 +170,46 @@ pub enum Event {
         /// To what it is limited.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<Limit>,
+    },
+    /// An action was readied.
+    Readied {
+        /// Whose.
+        who: CombatantId,
+        /// What, and for when.
+        readied: Readied,
+    },
+    /// What was readied comes to nothing.
+    ReadyLapsed {
+        /// Whose.
+        who: CombatantId,
+        /// Why.
+        why: Lapse,
+    },
+    /// Somebody began to concentrate on a spell.
+    ConcentrationBegan {
+        /// Who.
+        who: CombatantId,
+        /// The spell.
+        spell: String,
+    },
+    /// Damage asks for a save to keep concentrating.
+    ConcentrationTested {
+        /// Whose.
+        who: CombatantId,
+        /// What the save has to reach.
+        difficulty: i32,
+    },
+    /// A save to keep concentrating was made.
+    ConcentrationHeld {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// Concentration ended.
+    ConcentrationEnded {
+        /// Whose.
+        who: CombatantId,
+        /// Why.
+        why: Unfocused,
     },
     /// Something was put on the stack.
     Pushed(Frame),

@@ -23,7 +23,8 @@ pub use command::Command;
 pub use decide::{available, check, decide};
 pub use dice::{Dice, DiceError, Die, Dropped, NoDice, RollMode, ScriptedDice, SeededDice};
 pub use encounter::{
-    Awaiting, Encounter, Initiative, Misfit, Participant, Roster, Round, Stage, Vitality,
+    Awaiting, Concentration, Encounter, Initiative, Misfit, Participant, Roster, Round, Stage,
+    Vitality,
 };
 pub use event::Event;
 pub use opening::{Awareness, Notice, StealthCheck, StealthContest, stealth_contests};
@@ -32,9 +33,9 @@ pub use reason::Reason;
 pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
-    ActionKind, Condition, Economy, FlatFootedPolicy, LifeState, Limit, Opening, OpeningPolicy,
-    ReactionPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TurnKind,
-    VitalityPolicy,
+    ActionKind, ConcentrationPolicy, Condition, Economy, FlatFootedPolicy, Lapse, LifeState, Limit,
+    Opening, OpeningPolicy, ReactionPolicy, Readied, ReadyPolicy, Rules, Ruleset,
+    SurprisedReactions, TieBreaker, TieKey, TiePolicy, TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};

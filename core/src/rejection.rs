@@ -128,6 +128,28 @@ pub enum Rejection {
         /// By which rule.
         rule: RuleId,
     },
+    /// What is readied wants a trigger (D5E-45).
+    NoTrigger {
+        /// Whose turn.
+        who: CombatantId,
+    },
+    /// Only an action or a move is readied (D5E-45).
+    NotReadiable {
+        /// Whose turn.
+        who: CombatantId,
+        /// What is not.
+        action: ActionKind,
+    },
+    /// The combatant holds nothing ready.
+    NothingReadied {
+        /// Who.
+        who: CombatantId,
+    },
+    /// What was readied comes right after its trigger, not before it (D5E-47).
+    TriggerNotFinished {
+        /// Who.
+        who: CombatantId,
+    },
     /// Nobody tries to be stealthy, so nobody is surprised (D5E-8).
     NobodyHides,
     /// A group has one roll, and this one is not like the others in it (D5E-20).
@@ -187,6 +209,8 @@ impl Rejection {
             Self::TieOpen { by } => vec![by.rule()],
             Self::NotInBlock { .. } | Self::TurnBegun { .. } => vec![RuleId::D5e(21)],
             Self::AlreadyActed { .. } => vec![RuleId::D5e(2)],
+            Self::NoTrigger { .. } | Self::NotReadiable { .. } => vec![RuleId::D5e(45)],
+            Self::TriggerNotFinished { .. } => vec![RuleId::D5e(47)],
             Self::OutOfTurn { .. } => vec![RuleId::D5e(55)],
             Self::Interrupted => vec![RuleId::D5e(42)],
             Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13)],

@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Feature};
 use crate::decide::foresee;
-use crate::encounter::{Awaiting, Encounter, Initiative, Participant, Round, Vitality};
+use crate::encounter::{
+    Awaiting, Concentration, Encounter, Initiative, Participant, Round, Vitality,
+};
 use crate::opening::StealthCheck;
 use crate::reason::{self, Reason};
-use crate::rules::{Condition, LifeState, Opening, Ruleset};
+use crate::rules::{Condition, LifeState, Opening, Readied, Ruleset};
 use crate::stack::{Frame, FrameKind};
 
 /// An encounter as the game master sees it.
@@ -72,6 +74,10 @@ pub struct CombatantView {
     pub stealth: Option<StealthCheck>,
     /// Where it is, in the game master's words.
     pub position: String,
+    /// What it holds ready.
+    pub readied: Option<Readied>,
+    /// The spell it concentrates on, and the saves that are still to be rolled.
+    pub concentration: Option<Concentration>,
 }
 
 /// An armor class as it counts now.
@@ -139,6 +145,8 @@ impl CombatantView {
             conditions: one.conditions.clone(),
             stealth: one.stealth,
             position: one.position.clone(),
+            readied: one.readied.clone(),
+            concentration: one.concentration.clone(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::{check, groups};
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
+use crate::stack::Response;
 
 /// The commands by which an encounter goes on from here, every one of them legal; the first is
 /// the one to offer first. What is always possible, such as damage, is not among them.
@@ -27,14 +28,21 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         Awaiting::Ended => {}
     }
     if encounter.stack().top().is_some() {
+        let kinds = encounter.rules().reactions.kinds();
         for one in encounter.present() {
-            let kinds = encounter.rules().reactions.kinds();
             let who = one.id;
-            commands.extend(
-                kinds
-                    .iter()
-                    .map(|&response| Command::Respond { who, response }),
-            );
+            let held = one.readied.is_some();
+            let of_use = |kind: &&Response| held || **kind != Response::Readied;
+            let responses = kinds.iter().filter(of_use);
+            commands.extend(responses.map(|&response| Command::Respond { who, response }));
+        }
+    }
+    for one in encounter.present() {
+        let saves = one.concentration.as_ref().map(|on| on.saves.len());
+        if saves.is_some_and(|saves| saves > 0) {
+            let who = one.id;
+            commands.push(Command::HoldConcentration { who });
+            commands.push(Command::LoseConcentration { who });
         }
     }
     commands.push(Command::End);

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::draft::Draft;
+use super::turns;
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::RollMode;
 use crate::encounter::{Encounter, Participant};
@@ -115,10 +116,7 @@ pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Re
         draft.refuse(draft.state.rules().vitality.refusal(to, None))?;
     }
     draft.emit(Event::TurnHanded { from, to })?;
-    let frame = draft.state.next_frame();
-    let kind = turn_kind(&draft.state, to);
-    let who = to;
-    draft.emit(Event::TurnStarted { frame, who, kind })
+    turns::begin(draft, to)
 }
 
 /// Who may act first instead of the one whose turn has come.

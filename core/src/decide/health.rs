@@ -1,5 +1,6 @@
 //! Hit points and conditions.
 
+use super::concentration;
 use super::draft::Draft;
 use super::turns::LONGEST_TEXT;
 use crate::combatant::CombatantId;
@@ -16,7 +17,9 @@ pub(super) fn damage(
     let floor = draft.state.rules().vitality.floor();
     change(draft, who, amount, -amount, |old| {
         old.left.saturating_sub(amount).max(floor)
-    })
+    })?;
+    who.iter()
+        .try_for_each(|&who| concentration::after_damage(draft, who, amount))
 }
 
 pub(super) fn heal(
@@ -68,7 +71,8 @@ pub(super) fn add_condition(
     if held {
         return Err(Rejection::SameCondition { who, condition });
     }
-    draft.emit(Event::ConditionAdded { who, condition })
+    draft.emit(Event::ConditionAdded { who, condition })?;
+    concentration::after_condition(draft, who)
 }
 
 pub(super) fn remove_condition(

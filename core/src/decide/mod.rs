@@ -1,10 +1,12 @@
 //! Deciding: what is legal, and what follows from it. Reads, chooses and rolls; changes nothing.
 
 mod available;
+mod concentration;
 mod draft;
 mod groups;
 mod health;
 mod initiative;
+mod ready;
 mod responses;
 mod setup;
 mod stealth;
@@ -97,6 +99,10 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::ActFirst { who } => groups::act_first(draft, *who),
         Command::TakeAction { action } => turns::take_action(draft, *action),
         Command::BeginAction { action, name } => turns::begin_action(draft, *action, name),
+        Command::Ready(readied) => ready::ready(draft, readied),
+        Command::Concentrate { who, spell } => concentration::begin(draft, *who, spell),
+        Command::HoldConcentration { who } => concentration::hold(draft, *who),
+        Command::LoseConcentration { who } => concentration::lose(draft, *who),
         Command::Respond { who, response } => responses::respond(draft, *who, *response),
         Command::Resolve => responses::resolve(draft),
         Command::EndTurn => turns::end(draft),

@@ -1,11 +1,12 @@
 //! Answers: what is put above what it interrupts, and how the stack comes down again.
 
 use super::draft::Draft;
+use super::ready;
 use crate::combatant::{CombatantId, Feature};
 use crate::encounter::{Participant, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::ReactionPolicy;
+use crate::rules::{ReactionPolicy, Readied};
 use crate::stack::{Frame, FrameKind, Response};
 
 /// Puts an answer on the stack.
@@ -29,6 +30,9 @@ pub(super) fn respond(
             opportunity(draft, who)?;
         }
         ReactionPolicy::OpportunitiesPerRound => return Err(Rejection::OutOfPlace),
+        ReactionPolicy::OnePerTurn if response == Response::Readied => {
+            return ready::carry_out(draft, who);
+        }
         ReactionPolicy::OnePerTurn => reaction(draft, who, response)?,
     }
     let frame = Frame {
@@ -41,7 +45,11 @@ pub(super) fn respond(
 
 /// A reaction of any kind is for those who have taken none since their turn began and whose
 /// surprise is over (D5E-15, D5E-41, D5E-43); a bonus action is none (D5E-55).
-fn reaction(draft: &mut Draft<'_>, who: CombatantId, response: Response) -> Result<(), Rejection> {
+pub(super) fn reaction(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    response: Response,
+) -> Result<(), Rejection> {
     let participant = draft.present(who)?;
     let (spent, surprised) = (participant.reactions > 0, participant.surprised);
     if response == Response::BonusAction {
@@ -98,7 +106,11 @@ pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     }
     let frame = top.id;
     let able = match top.kind {
-        FrameKind::Act { action, .. } if action.moves() => draft.state.is_able(top.owner),
+        FrameKind::Act { action, .. } | FrameKind::Readied(Readied { action, .. })
+            if action.moves() =>
+        {
+            draft.state.is_able(top.owner)
+        }
         _ => draft.state.is_capable(top.owner),
     };
     if able {

@@ -1,7 +1,7 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
-use super::groups;
+use super::{groups, ready};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
@@ -123,6 +123,14 @@ pub(super) fn end_fight(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     }
 }
 
+/// Begins somebody's turn.
+pub(super) fn begin(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    ready::lapse(draft, who)?;
+    let frame = draft.state.next_frame();
+    let kind = groups::turn_kind(&draft.state, who);
+    draft.emit(Event::TurnStarted { frame, who, kind })
+}
+
 /// Begins the next turn. Those who are unable to act keep their place and their turn passes
 /// (D35-15, D35-16); where nobody is able, it stops after a whole round.
 pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
@@ -130,10 +138,9 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     loop {
         if let Some(who) = draft.state.order().next() {
             if draft.state.is_able(who) {
-                let frame = draft.state.next_frame();
-                let kind = groups::turn_kind(&draft.state, who);
-                return draft.emit(Event::TurnStarted { frame, who, kind });
+                return begin(draft, who);
             }
+            ready::lapse(draft, who)?;
             draft.emit(Event::TurnSkipped { who })?;
             end_surprise(draft, who)?;
         } else if draft.state.round() == Round::SURPRISE {

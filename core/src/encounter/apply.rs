@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Encounter, Initiative, Participant, Stage};
+use super::{Concentration, Encounter, Initiative, Participant, Stage};
 use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::rules::Opening;
@@ -80,6 +80,27 @@ impl Encounter {
                 }
                 self.opening = Some(Arc::new(opening.clone()));
             }
+            Event::Readied { who, readied } => {
+                self.one(*who)?.readied = Some(readied.clone());
+            }
+            Event::ReadyLapsed { who, .. } => self.one(*who)?.readied = None,
+            Event::ConcentrationBegan { who, spell } => {
+                let (spell, saves) = (spell.clone(), Vec::new());
+                self.one(*who)?.concentration = Some(Concentration { spell, saves });
+            }
+            Event::ConcentrationTested { who, difficulty } => {
+                if let Some(concentration) = &mut self.one(*who)?.concentration {
+                    concentration.saves.push(*difficulty);
+                }
+            }
+            Event::ConcentrationHeld { who } => {
+                if let Some(concentration) = &mut self.one(*who)?.concentration
+                    && !concentration.saves.is_empty()
+                {
+                    concentration.saves.remove(0);
+                }
+            }
+            Event::ConcentrationEnded { who, .. } => self.one(*who)?.concentration = None,
             Event::StealthChecked { who, check } => self.one(*who)?.stealth = Some(*check),
             Event::PositionSet { who, position } => {
                 self.one(*who)?.position.clone_from(position);
@@ -173,10 +194,12 @@ impl Encounter {
             Event::ActionTaken { who, action, .. } => {
                 self.known([*who])?;
                 self.stack.spend(*action).ok_or(Misfit::Stage)?;
+                self.finished = false;
             }
             Event::Pushed(frame) => self.push(frame)?,
             Event::Resolved { frame } | Event::Lost { frame } => {
                 self.stack.pop(*frame).ok_or(Misfit::Frame(*frame))?;
+                self.finished = true;
             }
             Event::HitPointsChanged { who, left, .. } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
@@ -222,13 +245,22 @@ impl Encounter {
         if frame.id != self.next_frame() {
             return Err(Misfit::Frame(frame.id));
         }
-        if let FrameKind::Response(response) = frame.kind {
-            let one = self.one(frame.owner)?;
-            one.reactions = one.reactions.saturating_add(1);
-            if response == Response::Opportunity {
-                one.opportunities = one.opportunities.saturating_add(1);
+        match frame.kind {
+            FrameKind::Response(response) => {
+                let one = self.one(frame.owner)?;
+                one.reactions = one.reactions.saturating_add(1);
+                if response == Response::Opportunity {
+                    one.opportunities = one.opportunities.saturating_add(1);
+                }
             }
+            FrameKind::Readied(_) => {
+                let one = self.one(frame.owner)?;
+                one.reactions = one.reactions.saturating_add(1);
+                one.readied = None;
+            }
+            FrameKind::Turn { .. } | FrameKind::Act { .. } => {}
         }
+        self.finished = false;
         self.last_frame = frame.id;
         self.stack.push(frame.clone());
         Ok(())

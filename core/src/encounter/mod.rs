@@ -17,7 +17,7 @@ use crate::stack::{FrameId, Stack};
 
 pub use apply::Misfit;
 pub use awaiting::Awaiting;
-pub use participant::{Initiative, Participant, Vitality};
+pub use participant::{Concentration, Initiative, Participant, Vitality};
 pub use roster::Roster;
 
 /// A round by its number; the surprise round is 0.
@@ -87,6 +87,8 @@ pub struct Encounter {
     open_tie: Option<OpenTie>,
     stack: Stack,
     last_frame: FrameId,
+    /// Whether the last thing that happened to the stack was that something finished.
+    finished: bool,
 }
 
 impl Encounter {
@@ -105,6 +107,7 @@ impl Encounter {
             open_tie: None,
             stack: Stack::default(),
             last_frame: FrameId::default(),
+            finished: false,
         }
     }
 
@@ -136,6 +139,12 @@ impl Encounter {
     /// The tie that somebody has yet to decide.
     pub fn open_tie(&self) -> Option<&OpenTie> {
         self.open_tie.as_ref()
+    }
+
+    /// Whether something on the stack has just finished, and nothing has begun since: the moment
+    /// for what was readied for it (D5E-47).
+    pub fn trigger_finished(&self) -> bool {
+        self.finished
     }
 
     /// What is going on.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::Dropped;
 use crate::opening::StealthCheck;
-use crate::rules::{Condition, LifeState, Rules};
+use crate::rules::{Condition, LifeState, Readied, Rules};
 
 /// An initiative result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,6 +31,16 @@ pub struct Vitality {
     pub left: i32,
     /// What it had at its best.
     pub maximum: i32,
+}
+
+/// Concentration on a spell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Concentration {
+    /// The spell, in the game master's words.
+    pub spell: String,
+    /// What its saves have to reach that are still to be rolled, in the order of the damage.
+    pub saves: Vec<i32>,
 }
 
 /// A combatant in the fight.
@@ -59,6 +69,12 @@ pub struct Participant {
     /// Where it is, in the game master's words.
     #[serde(default)]
     pub position: String,
+    /// What it holds ready.
+    #[serde(default)]
+    pub readied: Option<Readied>,
+    /// The spell it concentrates on.
+    #[serde(default)]
+    pub concentration: Option<Concentration>,
     /// How many reactions it has taken since its last turn began.
     #[serde(default)]
     pub reactions: u8,
@@ -84,6 +100,8 @@ impl Participant {
             opportunities: 0,
             stealth: None,
             position: String::new(),
+            readied: None,
+            concentration: None,
             reactions: 0,
             surprised: false,
         }

@@ -2,10 +2,12 @@
 //! difference between rulesets is a variant of a policy.
 
 mod action_and_bonus;
+mod concentration;
 mod condition;
 mod economy;
 mod flat_footed;
 mod reaction;
+mod ready;
 mod surprise;
 mod table;
 mod tie;
@@ -13,10 +15,12 @@ mod vitality;
 
 use serde::{Deserialize, Serialize};
 
+pub use concentration::{ConcentrationPolicy, Unfocused};
 pub use condition::Condition;
 pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
 pub use reaction::ReactionPolicy;
+pub use ready::{Lapse, Readied, ReadyPolicy};
 pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};
@@ -59,4 +63,10 @@ pub struct Rules {
     /// How often one answers out of turn.
     #[serde(default)]
     pub reactions: ReactionPolicy,
+    /// What readying an action is.
+    #[serde(default)]
+    pub ready: ReadyPolicy,
+    /// What breaks the concentration on a spell.
+    #[serde(default)]
+    pub concentration: ConcentrationPolicy,
 }

@@ -24,7 +24,7 @@ impl ReactionPolicy {
     pub fn kinds(self) -> &'static [Response] {
         match self {
             Self::OpportunitiesPerRound => &[Response::Opportunity],
-            Self::OnePerTurn => &[Response::Opportunity, Response::Reaction],
+            Self::OnePerTurn => &[Response::Readied, Response::Opportunity, Response::Reaction],
         }
     }
 

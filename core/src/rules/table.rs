@@ -1,8 +1,8 @@
 //! The tables: the only place where a ruleset is matched.
 
 use super::{
-    Economy, FlatFootedPolicy, OpeningPolicy, ReactionPolicy, Rules, Ruleset, SurprisedReactions,
-    TieKey, TiePolicy, VitalityPolicy,
+    ConcentrationPolicy, Economy, FlatFootedPolicy, OpeningPolicy, ReactionPolicy, ReadyPolicy,
+    Rules, Ruleset, SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
 };
 use crate::dice::Die;
 
@@ -20,6 +20,8 @@ impl From<Ruleset> for Rules {
                 economy: Economy::StandardAndMove,
                 vitality: VitalityPolicy::NegativeHitPoints,
                 reactions: ReactionPolicy::OpportunitiesPerRound,
+                ready: ReadyPolicy::None,
+                concentration: ConcentrationPolicy::None,
             },
             Ruleset::Dnd5e => Self {
                 ruleset,
@@ -31,6 +33,8 @@ impl From<Ruleset> for Rules {
                 economy: Economy::ActionAndBonus,
                 vitality: VitalityPolicy::UnconsciousAtZero,
                 reactions: ReactionPolicy::OnePerTurn,
+                ready: ReadyPolicy::AfterTrigger,
+                concentration: ConcentrationPolicy::OneSpell,
             },
         }
     }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
-use crate::rules::{ActionKind, TurnKind};
+use crate::rules::{ActionKind, Readied, TurnKind};
 
 /// The id of a frame, given by the encounter, from 1.
 #[derive(
@@ -47,6 +47,8 @@ pub enum FrameKind {
     },
     /// An answer to what lies below.
     Response(Response),
+    /// What was readied, and is carried out now.
+    Readied(Readied),
 }
 
 /// A kind of answer to what another combatant does.
@@ -58,6 +60,8 @@ pub enum Response {
     Opportunity,
     /// A reaction of another kind (D5E-40).
     Reaction,
+    /// What was readied before (D5E-46).
+    Readied,
     /// A bonus action out of turn, which the rules refuse (D5E-55).
     BonusAction,
 }

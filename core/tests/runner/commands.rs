@@ -1,6 +1,8 @@
 //! Commands as scenarios write them.
 
-use asalto_core::{ActionKind, Combatant, Command, Condition, Controller, Response, RollMode};
+use asalto_core::{
+    ActionKind, Combatant, Command, Condition, Controller, Readied, Response, RollMode,
+};
 
 use super::names;
 use super::table::Table;
@@ -63,6 +65,14 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
                 name,
             }
         }
+        ["ready", action, "when", trigger] => ready(action, trigger, None)?,
+        ["ready", action, "when", trigger, "spell", spell] => ready(action, trigger, Some(spell))?,
+        ["concentrate", name, spell] => Command::Concentrate {
+            who: one(name)?,
+            spell: (*spell).to_owned(),
+        },
+        ["hold-concentration", name] => Command::HoldConcentration { who: one(name)? },
+        ["lose-concentration", name] => Command::LoseConcentration { who: one(name)? },
         ["respond", name, response] => {
             let response: Response = names::from_word(response)?;
             Command::Respond {
@@ -92,6 +102,14 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         },
         words => return Err(format!("no such statement: {}", words.join(" "))),
     })
+}
+
+fn ready(action: &str, trigger: &str, spell: Option<&str>) -> Result<Command, String> {
+    Ok(Command::Ready(Readied {
+        action: action_kind(action)?,
+        trigger: trigger.to_owned(),
+        spell: spell.map(ToOwned::to_owned),
+    }))
 }
 
 /// Changes one policy: `house tie.lots.die 20` sets that number, `house tie NAME` a variant.

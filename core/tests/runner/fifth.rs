@@ -1,6 +1,6 @@
 //! What only D&D 5e has: expectations of surprise and reactions.
 
-use asalto_core::{Dropped, EncounterView, stealth_contests};
+use asalto_core::{Dropped, EncounterView, Event, stealth_contests};
 
 use super::expect::{one, same, same_set, those};
 use super::names::name_of;
@@ -50,6 +50,30 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), 
         }
         ["position", name, position] => {
             same("position", position, &one(table, view, name)?.position)
+        }
+        ["readied", name, trigger] => {
+            let readied = one(table, view, name)?.readied.as_ref();
+            let found = readied.map_or("nothing", |readied| &readied.trigger);
+            same("readied", trigger, found)
+        }
+        ["concentration", name, spell, saves @ ..] => {
+            let concentration = one(table, view, name)?.concentration.clone();
+            let found = concentration.map_or_else(
+                || vec!["nothing".to_owned()],
+                |on| {
+                    let saves = on.saves.iter().map(ToString::to_string);
+                    std::iter::once(on.spell).chain(saves).collect()
+                },
+            );
+            let wanted: Vec<_> = std::iter::once(spell).chain(saves).copied().collect();
+            same("concentration", &wanted.join(" "), &found.join(" "))
+        }
+        ["lapse", rule] => {
+            let found = table.last_events().iter().find_map(|event| match event {
+                Event::ReadyLapsed { why, .. } => Some(why.rule().to_string()),
+                _ => None,
+            });
+            same("lapse", rule, &found.unwrap_or_default())
         }
         words => Err(format!("no such expectation: {}", words.join(" "))),
     }

@@ -3,7 +3,7 @@
 
 use asalto_core::{
     ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Group,
-    OpeningPolicy, Response, RollMode, Rules, Ruleset, SeededDice, Session, Side,
+    OpeningPolicy, Readied, Response, RollMode, Rules, Ruleset, SeededDice, Session, Side,
     SurprisedReactions, TiePolicy, Timestamp, available, check, decide,
 };
 
@@ -123,7 +123,7 @@ impl<'c> Walker<'c> {
 
     /// Some command, sensible or not.
     fn anything(&self, detail: u32) -> Command {
-        let (kind, detail) = (detail % 22, detail / 22);
+        let (kind, detail) = (detail % 26, detail / 26);
         let who = self.somebody(detail);
         let other = self.somebody(detail / 7);
         let aware = detail.is_multiple_of(2);
@@ -182,6 +182,20 @@ impl<'c> Walker<'c> {
             13 => Command::RemoveCondition { who, condition },
             14 => Command::EndTurn,
             15 => Command::ActFirst { who },
+            21 => Command::Respond {
+                who,
+                response: Response::Readied,
+            },
+            22 => Command::Ready(Readied {
+                action,
+                trigger: "somebody moves".to_owned(),
+                spell: aware.then(|| "Fireball".to_owned()),
+            }),
+            23 => Command::Concentrate {
+                who,
+                spell: "Bless".to_owned(),
+            },
+            24 => Command::LoseConcentration { who },
             19 => Command::Hide {
                 who: vec![who, other],
             },

@@ -1,0 +1,82 @@
+//! Readying an action for a trigger.
+
+use super::draft::Draft;
+use super::turns::{self, LONGEST_TEXT};
+use super::{concentration, responses};
+use crate::combatant::CombatantId;
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::rules::{Lapse, Readied, Unfocused};
+use crate::stack::{Frame, FrameKind, Response};
+
+/// Readies an action or a move for something perceivable (D5E-45); a spell is cast now and held by
+/// concentration (D5E-51).
+pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Rejection> {
+    let who = draft.turn_owner()?;
+    let policy = draft.state.rules().ready;
+    let cost = policy.cost().ok_or(Rejection::OutOfPlace)?;
+    let spell = readied.spell.as_deref().map(str::trim);
+    let readied = Readied {
+        action: readied.action,
+        trigger: readied.trigger.trim().to_owned(),
+        spell: spell.map(ToOwned::to_owned),
+    };
+    let texts = [Some(readied.trigger.as_str()), spell];
+    if texts
+        .into_iter()
+        .flatten()
+        .any(|text| text.chars().count() > LONGEST_TEXT)
+        || spell.is_some_and(str::is_empty)
+    {
+        return Err(Rejection::TextTooLong);
+    }
+    if readied.trigger.is_empty() {
+        draft.refuse(Rejection::NoTrigger { who })?;
+    }
+    if !policy.allows(readied.action) {
+        let action = readied.action;
+        draft.refuse(Rejection::NotReadiable { who, action })?;
+    }
+    turns::take_action(draft, cost)?;
+    match &readied.spell {
+        Some(spell) => concentration::begin(draft, who, spell)?,
+        // What was readied before gives way to this.
+        None => lapse(draft, who)?,
+    }
+    draft.emit(Event::Readied { who, readied })
+}
+
+/// Carries out what was readied, as a reaction right after its trigger has finished (D5E-46,
+/// D5E-47); the order stays as it is (D5E-49).
+pub(super) fn carry_out(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let Some(readied) = draft.present(who)?.readied.clone() else {
+        return Err(Rejection::NothingReadied { who });
+    };
+    let stack = draft.state.stack();
+    let in_turn = stack.top().is_some_and(Frame::is_turn);
+    if !in_turn && !draft.state.trigger_finished() {
+        draft.refuse(Rejection::TriggerNotFinished { who })?;
+    }
+    responses::reaction(draft, who, Response::Readied)?;
+    if readied.spell.is_some() {
+        concentration::end(draft, who, Unfocused::Released)?;
+    }
+    let frame = Frame {
+        id: draft.state.next_frame(),
+        owner: who,
+        kind: FrameKind::Readied(readied),
+    };
+    draft.emit(Event::Pushed(frame))
+}
+
+/// Ends what somebody holds ready when its own next turn comes (D5E-46).
+pub(super) fn lapse(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let Some(readied) = draft.present(who)?.readied.as_ref() else {
+        return Ok(());
+    };
+    if readied.spell.is_some() {
+        concentration::end(draft, who, Unfocused::Lapsed)?;
+    }
+    let why = Lapse::OwnTurn;
+    draft.emit(Event::ReadyLapsed { who, why })
+}
