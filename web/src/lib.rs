@@ -1,1 +1,24 @@
-//! Asalto's app: the screens over asalto-core.
+//! Asalto's app: the screens over asalto-core. No rule of any game is in here.
+
+pub mod quick;
+pub mod text;
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(target_arch = "wasm32")]
+mod components;
+#[cfg(target_arch = "wasm32")]
+mod library;
+#[cfg(target_arch = "wasm32")]
+mod sample;
+#[cfg(target_arch = "wasm32")]
+mod screens;
+#[cfg(target_arch = "wasm32")]
+mod settings;
+#[cfg(target_arch = "wasm32")]
+mod store;
+
+#[cfg(target_arch = "wasm32")]
+pub use app::start;

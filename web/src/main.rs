@@ -1,7 +1,6 @@
 //! Starts the app in the page.
 
-use leptos::prelude::*;
-
 fn main() {
-    mount_to_body(|| view! { <h1>"Asalto"</h1> });
+    #[cfg(target_arch = "wasm32")]
+    asalto_web::start();
 }

@@ -1,0 +1,81 @@
+//! The app: the store, the keys, the frame of the page, and which screen is in it.
+
+use asalto_core::Awaiting;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::{header::Header, notices::Notices, status::Status};
+use crate::screens::combat::{Combat, primary_command};
+use crate::screens::opening::Opening;
+use crate::screens::rolls::Rolls;
+use crate::store::Store;
+
+/// Mounts the app in the page.
+pub fn start() {
+    mount_to_body(App);
+}
+
+/// Which screen is shown; a memo of it keeps a screen in place while its content changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Screen {
+    Opening,
+    Rolls,
+    Combat,
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let store = Store::open();
+    provide_context(store);
+    store.keep_page_in_step();
+    window_event_listener(leptos::ev::keydown, move |event| on_key(store, &event));
+    let screen = Memo::new(move |_| match store.view.get().awaiting {
+        Awaiting::Setup => Screen::Opening,
+        Awaiting::Rolls(_) => Screen::Rolls,
+        _ => Screen::Combat,
+    });
+    view! {
+        <Header/>
+        <Notices/>
+        <main>
+            {move || match screen.get() {
+                Screen::Opening => view! { <Opening/> }.into_any(),
+                Screen::Rolls => view! { <Rolls/> }.into_any(),
+                Screen::Combat => view! { <Combat/> }.into_any(),
+            }}
+        </main>
+        <Status/>
+    }
+}
+
+/// The keys that work everywhere; none of them while the user writes, and none together with a key
+/// that belongs to the browser.
+fn on_key(store: Store, event: &KeyboardEvent) {
+    let control = event.ctrl_key() || event.meta_key();
+    if event.is_composing() || event.alt_key() || document::is_writing(event) {
+        return;
+    }
+    let key = event.key();
+    match (key.as_str(), control) {
+        ("z" | "Z", _) if event.shift_key() => store.redo(),
+        ("z" | "Z", _) => store.undo(),
+        ("y", true) => store.redo(),
+        (_, true) => return,
+        (" ", _) if document::is_pressable(event) => return,
+        (" " | "n" | "N", _) => match primary_command(store) {
+            Some(command) => {
+                store.dispatch(&command);
+            }
+            None => return,
+        },
+        ("p" | "P", _) => store.previous_turn(),
+        ("d" | "D", _) => document::focus_soon("amount"),
+        ("Escape", _) => {
+            store.why.set(None);
+            store.refused.set(None);
+        }
+        _ => return,
+    }
+    event.prevent_default();
+}

@@ -1,0 +1,89 @@
+//! The page: its language, its title, its light, and where the focus is.
+
+use wasm_bindgen::JsCast;
+
+/// The languages that the browser asks for, the most wanted first.
+#[must_use]
+pub fn languages() -> Vec<String> {
+    let languages = web_sys::window().map(|window| window.navigator().languages());
+    languages
+        .map(|list| list.iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default()
+}
+
+/// Says in which language the page is.
+pub fn set_language(tag: &str) {
+    set_attribute("lang", tag);
+}
+
+/// Says in which light the page is; none for the system's own.
+pub fn set_theme(theme: Option<&str>) {
+    match theme {
+        Some(theme) => set_attribute("data-theme", theme),
+        None => {
+            if let Some(root) = root() {
+                // Removing what is not there is no fault.
+                let _absent = root.remove_attribute("data-theme");
+            }
+        }
+    }
+}
+
+/// Puts a title on the page.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}
+
+/// Moves the focus to an element by its id, after the page has been brought up to date.
+pub fn focus_soon(id: &str) {
+    let id = id.to_owned();
+    leptos::prelude::request_animation_frame(move || {
+        if let Some(element) = document().and_then(|document| document.get_element_by_id(&id))
+            && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
+        {
+            // An element that takes no focus leaves it where it was.
+            let _unfocusable = element.focus();
+        }
+    });
+}
+
+/// Whether the user is writing, so that a single key is a letter and no command.
+#[must_use]
+pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target
+        .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}
+
+/// Whether the focus is on something that the space bar presses by itself.
+#[must_use]
+pub fn is_pressable(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| {
+        matches!(
+            target.tag_name().as_str(),
+            "BUTTON" | "SUMMARY" | "A" | "LABEL"
+        )
+    })
+}
+
+fn set_attribute(name: &str, value: &str) {
+    if let Some(root) = root() {
+        // The names and values are our own, and valid.
+        let _invalid = root.set_attribute(name, value);
+    }
+}
+
+fn root() -> Option<web_sys::Element> {
+    document()?.document_element()
+}
+
+fn document() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}

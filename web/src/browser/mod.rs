@@ -1,0 +1,6 @@
+//! The browser: one small file for each of its interfaces, and nothing of the game.
+
+pub mod clock;
+pub mod document;
+pub mod random;
+pub mod storage;

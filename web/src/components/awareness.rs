@@ -1,0 +1,153 @@
+//! Who is aware of whom: one tap for a side, or one by one, and what will come of it.
+
+use asalto_core::{CombatantId, Command, EncounterView, Opening, Side};
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::text::{self, Sentence, Word};
+
+/// Awareness, and how the fight will open.
+#[component]
+pub fn Awareness() -> impl IntoView {
+    let store = Store::take();
+    let pairs = Memo::new(move |_| store.view.with(opponents));
+    view! {
+        <section class="awareness">
+            <h2>{move || store.word(Word::Awareness)}</h2>
+            <div class="by-side">
+                <BySide observer=(Side::PARTY, Word::Party) target=(Side::FOES, Word::Foes)/>
+                <BySide observer=(Side::FOES, Word::Foes) target=(Side::PARTY, Word::Party)/>
+            </div>
+            <details>
+                <summary>{move || store.word(Word::AwarenessByOne)}</summary>
+                <ul class="pairs">
+                    <For each=move || pairs.get() key=|pair| *pair let:pair>
+                        <li><Pair observer=pair.0 target=pair.1/></li>
+                    </For>
+                </ul>
+            </details>
+            <p class="forecast">{move || store.view.with(|view| forecast(store, view))}</p>
+        </section>
+    }
+}
+
+/// Every pair of opponents, observer first.
+fn opponents(view: &EncounterView) -> Vec<(CombatantId, CombatantId)> {
+    let mut pairs = Vec::new();
+    for observer in &view.combatants {
+        for target in &view.combatants {
+            if observer.profile.side != target.profile.side {
+                pairs.push((observer.id, target.id));
+            }
+        }
+    }
+    pairs
+}
+
+/// Whether all of one side are aware of all of the other.
+#[component]
+fn BySide(observer: (Side, Word), target: (Side, Word)) -> impl IntoView {
+    let store = Store::take();
+    let all_aware = Memo::new(move |_| {
+        store.view.with(|view| {
+            let on = |side| move |one: &&asalto_core::CombatantView| one.profile.side == side;
+            view.combatants.iter().filter(on(observer.0)).all(|from| {
+                let mut targets = view.combatants.iter().filter(on(target.0));
+                targets.all(|to| is_aware(store, from.id, to.id))
+            })
+        })
+    });
+    let label = move || {
+        let (from, to) = (store.word(observer.1), store.word(target.1));
+        store.say(&if all_aware.get() {
+            Sentence::SideAware {
+                observer: from,
+                target: to,
+            }
+        } else {
+            Sentence::SideUnaware {
+                observer: from,
+                target: to,
+            }
+        })
+    };
+    let toggle = move |_| {
+        store.dispatch(&Command::SetSideAwareness {
+            observer: observer.0,
+            target: target.0,
+            aware: !all_aware.get_untracked(),
+        });
+    };
+    view! {
+        <button class="toggle" data-side=observer.0.0.to_string()
+            aria-pressed=move || all_aware.get().to_string() on:click=toggle>{label}</button>
+    }
+}
+
+/// Whether one is aware of another.
+#[component]
+fn Pair(observer: CombatantId, target: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let aware = Memo::new(move |_| is_aware(store, observer, target));
+    let label = move || {
+        store.view.track();
+        let (observer, target) = (store.name(observer), store.name(target));
+        store.say(&Sentence::PairAware {
+            observer: &observer,
+            target: &target,
+        })
+    };
+    let change = move |event| {
+        let aware = event_target_checked(&event);
+        store.dispatch(&Command::SetAwareness {
+            observer,
+            target,
+            aware,
+        });
+    };
+    view! {
+        <label class="check">
+            <input type="checkbox" prop:checked=aware on:change=change/>
+            {label}
+        </label>
+    }
+}
+
+fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> bool {
+    store.with_session(|session| {
+        let encounter = session.encounter();
+        let side = |who| encounter.participant(who).map(|one| one.profile.side);
+        match (side(observer), side(target)) {
+            (Some(from), Some(to)) => encounter
+                .awareness()
+                .of_pair((observer, from), (target, to)),
+            _ => true,
+        }
+    })
+}
+
+/// How the fight will open, in words.
+fn forecast(store: Store, view: &EncounterView) -> Option<String> {
+    let names = |who: &[CombatantId]| {
+        let names: Vec<_> = who.iter().map(|&who| store.name(who)).collect();
+        text::list(store.lang(), &names)
+    };
+    Some(match view.opening.as_ref()? {
+        Opening::AllAware => store.say(&Sentence::OpensAware),
+        Opening::NoneAware => store.say(&Sentence::OpensUnaware),
+        Opening::SomeAware { aware, surprised } => {
+            let mut words = store.say(&Sentence::OpensSurprise {
+                aware: &names(aware),
+                count: aware.len(),
+            });
+            if !surprised.is_empty() {
+                let who = names(surprised);
+                let count = surprised.len();
+                words.push(' ');
+                words.push_str(&store.say(&Sentence::WhoIsSurprised { who: &who, count }));
+            }
+            words
+        }
+        _ => return None,
+    })
+}

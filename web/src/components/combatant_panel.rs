@@ -1,0 +1,176 @@
+//! One combatant, large: the one whose turn it is, or the one who was tapped.
+
+use asalto_core::{CombatantId, CombatantView, Command, Condition};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::profile_form::ProfileForm;
+use crate::store::Store;
+use crate::text::{self, Sentence, Word};
+
+/// The combatant that is looked at, with all that can be done to it.
+#[component]
+pub fn CombatantPanel() -> impl IntoView {
+    let store = Store::take();
+    let id = Memo::new(move |_| {
+        let selected = store.selected.get();
+        store.view.with(|view| {
+            let there = selected.filter(|&who| view.combatant(who).is_some());
+            there
+                .or(view.current)
+                .or_else(|| Some(view.combatants.first()?.id))
+        })
+    });
+    view! {
+        <section class="panel">
+            {move || id.get().map(|id| view! { <Panel id/> })}
+        </section>
+    }
+}
+
+#[component]
+fn Panel(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let editing = RwSignal::new(false);
+    let name = move || {
+        one.with(|one| {
+            one.as_ref()
+                .map(|one| one.profile.name.clone())
+                .unwrap_or_default()
+        })
+    };
+    let current = Memo::new(move |_| store.view.with(|view| view.current == Some(id)));
+    let sub = move || {
+        let count = one.with(|one| one.as_ref().and_then(|one| one.count))?;
+        let next = store
+            .view
+            .with(|view| view.next)
+            .map(|next| store.name(next));
+        let next = next.as_deref();
+        current
+            .get()
+            .then(|| store.say(&Sentence::ActsNow { count, next }))
+    };
+    let kept = move || one.with(|one| one.as_ref().is_some_and(|one| one.vitality.is_some()));
+    let remove = move |_| {
+        store.dispatch(&Command::RemoveCombatant { who: id });
+    };
+    view! {
+        <h2 class="title">{name}</h2>
+        <p class="sub">{sub}</p>
+        {move || current.get().then(|| view! { <Budget/> })}
+        {move || kept().then(|| view! { <Amount id/> })}
+        <Conditions one/>
+        <div class="buttons">
+            <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{move || store.word(Word::Edit)}</button>
+            <button class="quiet" on:click=remove>{move || store.word(Word::Remove)}</button>
+        </div>
+        {move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> })}
+    }
+}
+
+/// What the turn still holds.
+#[component]
+fn Budget() -> impl IntoView {
+    let store = Store::take();
+    let kinds = move || store.with_session(|session| session.encounter().rules().economy.kinds());
+    let pips = move || {
+        kinds()
+            .iter()
+            .map(|&action| {
+                let command = Command::TakeAction { action };
+                let left = store
+                    .available
+                    .with(|available| available.contains(&command));
+                let take = move |_| {
+                    store.dispatch(&command);
+                };
+                view! {
+                    <button class="pip" class:used=!left on:click=take>
+                        {text::action(store.lang(), action)}
+                    </button>
+                }
+            })
+            .collect::<Vec<_>>()
+    };
+    view! {
+        <div class="budget" role="group" aria-label=move || store.word(Word::Budget)>{pips}</div>
+    }
+}
+
+/// Damage and healing: digits, then Enter to damage or Shift and Enter to heal.
+#[component]
+fn Amount(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let change = move |heal: bool| {
+        let amount = typed.get_untracked().trim().parse().unwrap_or_default();
+        let who = vec![id];
+        let done = store.dispatch(&if heal {
+            Command::Heal { who, amount }
+        } else {
+            Command::Damage { who, amount }
+        });
+        if done {
+            typed.set(String::new());
+        }
+        document::focus_soon("amount");
+    };
+    let on_key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {
+        "Enter" => {
+            event.prevent_default();
+            change(event.shift_key());
+        }
+        "Escape" => document::focus_soon(&format!("row-{}", id.0)),
+        _ => {}
+    };
+    view! {
+        <div class="amount">
+            <label for="amount">{move || store.word(Word::HitPoints)}<kbd>"D"</kbd></label>
+            <div class="field">
+                <input id="amount" inputmode="numeric" autocomplete="off" size="5"
+                    aria-label=move || store.word(Word::Amount)
+                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
+                    on:keydown=on_key/>
+                <button on:click=move |_| change(false)>{move || store.word(Word::Damage)}<kbd>"↵"</kbd></button>
+                <button on:click=move |_| change(true)>{move || store.word(Word::Heal)}<kbd>"⇧↵"</kbd></button>
+            </div>
+        </div>
+    }
+}
+
+/// The named conditions, on or off.
+#[component]
+fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
+    let store = Store::take();
+    let buttons = Condition::NAMED.map(|condition| {
+        let name = condition.clone();
+        let held_name = condition.clone();
+        let held = Memo::new(move |_| {
+            one.with(|one| {
+                one.as_ref()
+                    .is_some_and(|one| one.conditions.contains(&held_name))
+            })
+        });
+        let toggle = move |_| {
+            let Some(who) = one.with_untracked(|one| one.as_ref().map(|one| one.id)) else {
+                return;
+            };
+            let condition = condition.clone();
+            store.dispatch(&if held.get_untracked() {
+                Command::RemoveCondition { who, condition }
+            } else {
+                Command::AddCondition { who, condition }
+            });
+        };
+        view! {
+            <button class="toggle" aria-pressed=move || held.get().to_string() on:click=toggle>
+                {move || text::condition(store.lang(), &name)}
+            </button>
+        }
+    });
+    view! {
+        <div class="conditions" role="group" aria-label=move || store.word(Word::Conditions)>{buttons}</div>
+    }
+}

@@ -1,0 +1,13 @@
+//! Components: each is its `.rs` file here and its `.css` file in `styles`.
+
+pub mod awareness;
+pub mod combatant_panel;
+pub mod header;
+pub mod log;
+pub mod notices;
+pub mod order;
+pub mod profile_form;
+pub mod quick_line;
+pub mod roster;
+pub mod stack;
+pub mod status;

@@ -1,0 +1,56 @@
+//! What needs a word: a refusal, a reason that was asked for, a warning about storage.
+
+use asalto_core::Command;
+use leptos::prelude::*;
+
+use crate::store::{Refused, Store};
+use crate::text::{self, Word};
+
+/// The notices, where there are any.
+#[component]
+pub fn Notices() -> impl IntoView {
+    let store = Store::take();
+    let warning = move || {
+        let word = store.warning.get()?;
+        Some(view! { <p class="notice warning" role="alert">{store.word(word)}</p> })
+    };
+    let refused = move || {
+        store
+            .refused
+            .get()
+            .map(|refused| view! { <Refusal refused/> })
+    };
+    let why = move || {
+        let words = store.why.get()?;
+        Some(view! {
+            <div class="notice why">
+                <p>{words}</p>
+                <button class="quiet" on:click=move |_| store.why.set(None)>
+                    {store.word(Word::Close)}
+                </button>
+            </div>
+        })
+    };
+    view! { <div class="notices">{warning}{refused}{why}</div> }
+}
+
+/// A refusal in words, with the rule, and the ruling that sets it aside.
+#[component]
+fn Refusal(refused: Refused) -> impl IntoView {
+    let store = Store::take();
+    let Refused { command, rejection } = refused;
+    let may_rule = rejection.may_be_overruled();
+    let words = move || text::refusal(store.lang(), &rejection, |who| store.name(who));
+    let rule = move |_| {
+        store.dispatch(&Command::Rule(Box::new(command.clone())));
+    };
+    view! {
+        <div class="notice refusal">
+            <p>{words}</p>
+            {may_rule.then(|| view! { <button on:click=rule>{move || store.word(Word::RuleOtherwise)}</button> })}
+            <button class="quiet" on:click=move |_| store.refused.set(None)>
+                {move || store.word(Word::Close)}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,137 @@
+//! The order: a ladder of counts, with everybody's state and the reason for it one tap away.
+
+use asalto_core::{CombatantId, CombatantView, Reason};
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::text::{self, Sentence, Word};
+
+/// The order, and after it those who have no place in it yet.
+#[component]
+pub fn Order() -> impl IntoView {
+    let store = Store::take();
+    let ids = Memo::new(move |_| {
+        store
+            .view
+            .with(|view| view.combatants.iter().map(|one| one.id).collect::<Vec<_>>())
+    });
+    view! {
+        <section class="order" aria-labelledby="order-heading">
+            <h2 id="order-heading">{move || store.word(Word::Order)}</h2>
+            <ol>
+                <For each=move || ids.get() key=|id| *id let:id>
+                    <Row id/>
+                </For>
+            </ol>
+        </section>
+    }
+}
+
+/// One combatant's row. It reads its own memo, since the row of a key that stays is not made again.
+#[component]
+fn Row(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let with = move |look: &dyn Fn(&CombatantView) -> String| {
+        one.with(|one| one.as_ref().map(look).unwrap_or_default())
+    };
+    let current = Memo::new(move |_| store.view.with(|view| view.current == Some(id)));
+    let shown = move || {
+        store
+            .selected
+            .get()
+            .or(store.view.with(|view| view.current))
+            == Some(id)
+    };
+    let name = move || with(&|one| one.profile.name.clone());
+    let why_place = move |_| {
+        if let Some(reason) = one.get_untracked().and_then(|one| one.place) {
+            store.tell(id, &reason);
+        }
+    };
+    let count =
+        move || {
+            one.with(|one| one.as_ref().and_then(|one| one.count)).map(|count| {
+            let label = move || store.say(&Sentence::WhyCount { who: &name(), count });
+            view! { <button class="count" aria-label=label on:click=why_place>{count}</button> }
+        })
+        };
+    view! {
+        <li class="row" data-combatant=id.0.to_string()
+            data-side=move || with(&|one| one.profile.side.0.to_string())
+            class:passed=move || one.with(|one| one.as_ref().is_some_and(|one| one.passed))
+            class:unable=move || one.with(|one| one.as_ref().is_some_and(|one| one.unable.is_some()))
+            aria-current=move || current.get().then_some("true")>
+            <span class="place">{count}</span>
+            <span class="bar"></span>
+            <span class="who">
+                <button class="name" id=format!("row-{}", id.0) aria-pressed=move || shown().to_string()
+                    on:click=move |_| store.selected.set(Some(id))>{name}</button>
+                <span class="meta">{move || one.get().map(|one| view! { <Marks one/> })}</span>
+            </span>
+            {move || one.get().map(|one| view! { <HitPoints one/> })}
+        </li>
+    }
+}
+
+/// What is the matter with a combatant; each mark tells why.
+#[component]
+fn Marks(one: CombatantView) -> impl IntoView {
+    let store = Store::take();
+    let id = one.id;
+    let mark = move |word: String, reason: Option<Reason>| {
+        let tell = move |_| {
+            if let Some(reason) = &reason {
+                store.tell(id, reason);
+            }
+        };
+        view! { <button class="tag" on:click=tell>{word}</button> }
+    };
+    let flat_footed = one.flat_footed.map(|reason| {
+        let word = if reason == Reason::Surprised {
+            Word::Surprised
+        } else {
+            Word::FlatFooted
+        };
+        mark(store.word(word).to_owned(), Some(reason))
+    });
+    let life = one
+        .life
+        .and_then(|life| text::life(store.lang(), life))
+        .map(|word| mark(word.to_owned(), one.unable.clone()));
+    let conditions: Vec<_> = one
+        .conditions
+        .iter()
+        .map(|held| {
+            let reason = held
+                .prevents_acting()
+                .then(|| Reason::Condition(held.clone()));
+            mark(text::condition(store.lang(), held), reason)
+        })
+        .collect();
+    let armor_class = one.armor_class.map(|armor_class| {
+        let shown = format!("{} {}", store.word(Word::ArmorClassShort), armor_class.now);
+        match armor_class.why {
+            Some(reason) => mark(shown, Some(reason)).into_any(),
+            None => view! { <span class="fact">{shown}</span> }.into_any(),
+        }
+    });
+    view! { {flat_footed}{life}{conditions}{armor_class} }
+}
+
+/// The hit points in numbers and as a meter.
+#[component]
+fn HitPoints(one: CombatantView) -> impl IntoView {
+    let store = Store::take();
+    one.vitality.map(|vitality| {
+        let (left, maximum) = (vitality.left, vitality.maximum);
+        let spoken = move || store.say(&Sentence::HitPointsOf { left, maximum });
+        view! {
+            <span class="hp">
+                <span aria-hidden="true">{left}<small>" / "{maximum}</small></span>
+                <span class="hidden">{spoken}</span>
+                <meter min="0" max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
+            </span>
+        }
+    })
+}

@@ -1,0 +1,168 @@
+//! The form with everything that a combatant has, to add one or to correct one.
+
+use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Side};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::text::Word;
+
+/// The form; it corrects the combatant it is given, or adds one.
+#[component]
+pub fn ProfileForm(
+    /// Whose profile is corrected.
+    editing: Option<CombatantId>,
+    /// What is done when it has been saved or abandoned.
+    #[prop(optional, into)]
+    done: Option<Callback<()>>,
+) -> impl IntoView {
+    let store = Store::take();
+    let start = move || match editing {
+        Some(who) => store
+            .view
+            .with_untracked(|view| view.combatant(who).map(|one| one.profile.clone())),
+        None => None,
+    };
+    let draft = RwSignal::new(start().unwrap_or_else(blank));
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let profile = Box::new(draft.get());
+        let saved = store.dispatch(&match editing {
+            Some(who) => Command::EditCombatant { who, profile },
+            None => Command::AddCombatant(profile),
+        });
+        if saved {
+            draft.update(|draft| {
+                *draft = Combatant {
+                    side: draft.side,
+                    ..blank()
+                }
+            });
+            finish(done);
+        }
+    };
+    let features = Feature::ALL.map(|feature| {
+        let word = match feature {
+            Feature::ImprovedInitiative => Word::ImprovedInitiative,
+            Feature::CombatReflexes => Word::CombatReflexes,
+            Feature::UncannyDodge => Word::UncannyDodge,
+        };
+        let change = move |event| {
+            draft.update(|draft| {
+                if event_target_checked(&event) {
+                    draft.features.insert(feature);
+                } else {
+                    draft.features.remove(&feature);
+                }
+            });
+        };
+        let held = move || draft.with(|draft| draft.has(feature));
+        view! { <Check word checked=Signal::derive(held) on_change=Callback::new(change)/> }
+    });
+    let number =
+        move |word, read: fn(&Combatant) -> Option<i32>, write: fn(&mut Combatant, Option<i32>)| {
+            view! { <Number word draft read write/> }
+        };
+    let play = move |event| {
+        let controller = if event_target_checked(&event) {
+            Controller::Player
+        } else {
+            Controller::GameMaster
+        };
+        draft.update(|draft| draft.controller = controller);
+    };
+    let change_side = move |event| {
+        let side = if event_target_value(&event) == "0" {
+            Side::PARTY
+        } else {
+            Side::FOES
+        };
+        draft.update(|draft| draft.side = side);
+    };
+    view! {
+        <form class="profile" on:submit=save>
+            <label class="whole">{move || store.word(Word::Name)}
+                <input required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
+                    prop:value=move || draft.with(|draft| draft.name.clone())
+                    on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
+            </label>
+            <label>{move || store.word(Word::Side)}
+                <select on:change=change_side prop:value=move || draft.with(|draft| draft.side.0.to_string())>
+                    <option value="0">{move || store.word(Word::Party)}</option>
+                    <option value="1" selected=move || draft.with(|draft| draft.side == Side::FOES)>
+                        {move || store.word(Word::Foes)}
+                    </option>
+                </select>
+            </label>
+            {number(Word::Modifier, |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
+            {number(Word::Dexterity, |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
+            {number(Word::HitPoints, |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
+            {number(Word::ArmorClass, |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
+            <Check word=Word::PlayerCharacter on_change=Callback::new(play)
+                checked=Signal::derive(move || draft.with(|draft| draft.controller == Controller::Player))/>
+            {features}
+            <div class="buttons">
+                <button type="submit">{move || store.word(if editing.is_some() { Word::Save } else { Word::Add })}</button>
+                {done.map(|_| view! {
+                    <button type="button" class="quiet" on:click=move |_| finish(done)>{move || store.word(Word::Cancel)}</button>
+                })}
+            </div>
+        </form>
+    }
+}
+
+fn finish(done: Option<Callback<()>>) {
+    if let Some(done) = done {
+        done.run(());
+    }
+}
+
+fn blank() -> Combatant {
+    Combatant::new("", Side::FOES)
+}
+
+/// A number that a profile has room for; one that is out of any range becomes one the core refuses.
+fn small(value: Option<i32>) -> Option<i16> {
+    value.map(|value| i16::try_from(value).unwrap_or(i16::MAX))
+}
+
+#[component]
+fn Number(
+    word: Word,
+    draft: RwSignal<Combatant>,
+    read: fn(&Combatant) -> Option<i32>,
+    write: fn(&mut Combatant, Option<i32>),
+) -> impl IntoView {
+    let store = Store::take();
+    let shown = move || {
+        draft.with(|draft| {
+            read(draft)
+                .map(|value| value.to_string())
+                .unwrap_or_default()
+        })
+    };
+    let typed = move |event| {
+        let value = event_target_value(&event).parse().ok();
+        draft.update(|draft| write(draft, value));
+    };
+    view! {
+        <label>{move || store.word(word)}
+            <input type="number" inputmode="numeric" prop:value=shown on:change=typed/>
+        </label>
+    }
+}
+
+#[component]
+fn Check(
+    word: Word,
+    checked: Signal<bool>,
+    on_change: Callback<leptos::ev::Event>,
+) -> impl IntoView {
+    let store = Store::take();
+    view! {
+        <label class="check">
+            <input type="checkbox" prop:checked=checked on:change=move |event| on_change.run(event)/>
+            {move || store.word(word)}
+        </label>
+    }
+}

@@ -1,0 +1,67 @@
+//! The quick line, which makes combatants as fast as they can be typed.
+
+use asalto_core::{Command, Side};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::profile_form::ProfileForm;
+use crate::quick;
+use crate::store::Store;
+use crate::text::{self, Sentence, Word};
+
+/// The quick line with what it will make, and the form behind it.
+#[component]
+pub fn QuickLine() -> impl IntoView {
+    let store = Store::take();
+    let line = RwSignal::new(String::new());
+    let side = RwSignal::new(Side::FOES);
+    let made = Memo::new(move |_| quick::read(&line.get(), side.get()));
+    let preview = move || {
+        let names: Vec<_> = made.get().into_iter().map(|one| one.name).collect();
+        let count = names.len();
+        (count > 0).then(|| {
+            let names = text::list(store.lang(), &names);
+            store.say(&Sentence::QuickPreview {
+                names: &names,
+                count,
+            })
+        })
+    };
+    let add = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let made = made.get();
+        let all = made
+            .into_iter()
+            .all(|profile| store.dispatch(&Command::AddCombatant(Box::new(profile))));
+        if all {
+            line.set(String::new());
+        }
+        document::focus_soon("quick-line");
+    };
+    let sides = [(Side::PARTY, Word::Party), (Side::FOES, Word::Foes)].map(|(of, word)| {
+        view! {
+            <button type="button" class="side" data-side=of.0.to_string()
+                aria-pressed=move || (side.get() == of).to_string()
+                on:click=move |_| side.set(of)>{move || store.word(word)}</button>
+        }
+    });
+    view! {
+        <form class="quick" on:submit=add>
+            <label for="quick-line">{move || store.word(Word::QuickLine)}</label>
+            <div class="sides" role="group" aria-label=move || store.word(Word::Side)>{sides}</div>
+            <div class="field">
+                <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
+                    prop:value=line aria-describedby="quick-preview"
+                    on:input=move |event| line.set(event_target_value(&event))/>
+                <button type="submit">{move || store.word(Word::Add)}</button>
+            </div>
+            <p id="quick-preview" class="hint">
+                {move || preview().unwrap_or_else(|| store.word(Word::QuickHint).to_owned())}
+            </p>
+        </form>
+        <details class="form">
+            <summary>{move || store.word(Word::Form)}</summary>
+            <ProfileForm editing=None/>
+        </details>
+    }
+}

@@ -1,0 +1,99 @@
+//! Those who are in the encounter before the fight, side by side.
+
+use asalto_core::{CombatantId, CombatantView, Command, Side};
+use leptos::prelude::*;
+
+use crate::components::profile_form::ProfileForm;
+use crate::store::Store;
+use crate::text::{Sentence, Word};
+
+/// Both sides and who is on them.
+#[component]
+pub fn Roster() -> impl IntoView {
+    view! {
+        <div class="roster">
+            <RosterSide side=Side::PARTY word=Word::Party/>
+            <RosterSide side=Side::FOES word=Word::Foes/>
+        </div>
+    }
+}
+
+#[component]
+fn RosterSide(side: Side, word: Word) -> impl IntoView {
+    let store = Store::take();
+    let members = Memo::new(move |_| {
+        let view = store.view.get();
+        let members = view
+            .combatants
+            .iter()
+            .filter(|one| one.profile.side == side);
+        members.map(|one| one.id).collect::<Vec<_>>()
+    });
+    view! {
+        <section data-side=side.0.to_string()>
+            <h3>{move || store.word(word)}" "<small>{move || members.with(Vec::len)}</small></h3>
+            <ul>
+                <For each=move || members.get() key=|id| *id let:id>
+                    <li><Member id/></li>
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Member(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let editing = RwSignal::new(false);
+    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let name = move || {
+        one.with(|one| {
+            one.as_ref()
+                .map(|one| one.profile.name.clone())
+                .unwrap_or_default()
+        })
+    };
+    let label = move |word| {
+        store.say(&Sentence::Of {
+            what: store.word(word),
+            who: &name(),
+        })
+    };
+    let remove = move |_| {
+        store.dispatch(&Command::RemoveCombatant { who: id });
+    };
+    view! {
+        <div class="member" data-combatant=id.0.to_string()>
+            <span class="bar"></span>
+            <span class="who"><span class="name">{name}</span>
+                <span class="meta">{move || one.with(|one| one.as_ref().map(|one| facts(store, one)))}</span>
+            </span>
+            <button class="quiet" aria-label=move || label(Word::Edit) on:click=move |_| editing.update(|on| *on = !*on)>
+                {move || store.word(Word::Edit)}
+            </button>
+            <button class="quiet" aria-label=move || label(Word::Remove) on:click=remove>
+                {move || store.word(Word::Remove)}
+            </button>
+        </div>
+        {move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> })}
+    }
+}
+
+/// What is known of a combatant, in a line.
+fn facts(store: Store, one: &CombatantView) -> String {
+    let mut facts = vec![format!("{:+}", one.modifier)];
+    if let Some(vitality) = one.vitality {
+        facts.push(format!(
+            "{} {}",
+            store.word(Word::HitPointsShort),
+            vitality.maximum
+        ));
+    }
+    if let Some(armor_class) = &one.profile.armor_class {
+        facts.push(format!(
+            "{} {armor_class}",
+            store.word(Word::ArmorClassShort)
+        ));
+    }
+    facts.join(" · ")
+}

@@ -1,0 +1,12 @@
+//! The one region that says each change, for those who hear the page.
+
+use leptos::prelude::*;
+
+use crate::store::Store;
+
+/// Says what has changed in a sentence.
+#[component]
+pub fn Status() -> impl IntoView {
+    let store = Store::take();
+    view! { <p class="status" role="status">{move || store.announced.get()}</p> }
+}

@@ -1,0 +1,127 @@
+//! The fight: the order, the turn, what lies on the stack, and what happened.
+
+use asalto_core::{Awaiting, Command};
+use leptos::prelude::*;
+
+use crate::components::combatant_panel::CombatantPanel;
+use crate::components::log::Log;
+use crate::components::order::Order;
+use crate::components::quick_line::QuickLine;
+use crate::components::stack::Stack;
+use crate::store::Store;
+use crate::text::{Sentence, Word};
+
+/// The one command that is offered first; Space and N are its keys.
+#[must_use]
+pub fn primary_command(store: Store) -> Option<Command> {
+    store.available.with_untracked(|available| {
+        available
+            .first()
+            .filter(|command| !matches!(command, Command::End))
+            .cloned()
+    })
+}
+
+/// The screen of the fight.
+#[component]
+pub fn Combat() -> impl IntoView {
+    let store = Store::take();
+    let ended = Memo::new(move |_| store.view.with(|view| view.awaiting == Awaiting::Ended));
+    let aside = move || {
+        let word = store.view.with(|view| match view.awaiting {
+            Awaiting::Standstill => Some(Word::Standstill),
+            Awaiting::Ended => Some(Word::FightOver),
+            _ => None,
+        })?;
+        Some(view! { <p class="aside">{store.word(word)}</p> })
+    };
+    view! {
+        <div class="screen combat">
+            <div class="column">
+                {aside}
+                <Order/>
+                {move || (!ended.get()).then(|| view! {
+                    <details class="joins">
+                        <summary>{move || store.word(Word::AddToFight)}</summary>
+                        <QuickLine/>
+                        <Unrolled/>
+                    </details>
+                })}
+            </div>
+            <div class="column"><CombatantPanel/></div>
+            <div class="column"><Stack/><Log/></div>
+        </div>
+        <footer class="bar-below">
+            <Primary/>
+            <button class="quiet" on:click=move |_| store.previous_turn()>
+                {move || store.word(Word::PreviousTurn)}<kbd>"P"</kbd>
+            </button>
+            {move || (!ended.get()).then(|| view! {
+                <button class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
+                    {move || store.word(Word::EndFight)}
+                </button>
+            })}
+        </footer>
+    }
+}
+
+/// Those who joined the fight and have not rolled.
+#[component]
+fn Unrolled() -> impl IntoView {
+    let store = Store::take();
+    let some = Memo::new(move |_| {
+        store
+            .view
+            .with(|view| view.combatants.iter().any(|one| one.initiative.is_none()))
+    });
+    let roll = move |_| {
+        store.dispatch(&Command::RollInitiative { who: Vec::new() });
+    };
+    move || {
+        some.get().then(|| {
+            view! { <button on:click=roll>{move || store.word(Word::RollAll)}</button> }
+        })
+    }
+}
+
+/// The big command, which says what it will do.
+#[component]
+fn Primary() -> impl IntoView {
+    let store = Store::take();
+    let label = move || {
+        let first = store
+            .available
+            .with(|available| available.first().cloned())?;
+        let view = store.view.get();
+        Some(match first {
+            Command::EndTurn => {
+                let who = view.current.map(|who| store.name(who)).unwrap_or_default();
+                let next = view.next.map(|next| store.name(next));
+                store.say(&Sentence::EndTurn {
+                    who: &who,
+                    next: next.as_deref(),
+                })
+            }
+            Command::Resolve => {
+                let owner = view.stack.last().map(|frame| store.name(frame.owner));
+                let who = owner.unwrap_or_default();
+                store.say(&Sentence::Of {
+                    what: store.word(Word::Resolve),
+                    who: &who,
+                })
+            }
+            Command::Continue => store.word(Word::Continue).to_owned(),
+            _ => return None,
+        })
+    };
+    let go = move |_| {
+        if let Some(command) = primary_command(store) {
+            store.dispatch(&command);
+        }
+    };
+    move || {
+        label().map(|label| {
+            view! { <button class="go" on:click=go>{label}<kbd>"N"</kbd></button> }
+        })
+    }
+}

@@ -1,0 +1,5 @@
+//! Screens: what the encounter waits for decides which one is shown.
+
+pub mod combat;
+pub mod opening;
+pub mod rolls;

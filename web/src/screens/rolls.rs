@@ -1,0 +1,94 @@
+//! Initiative: rolled for all, for one, or typed from the table's own dice.
+
+use asalto_core::{Awaiting, CombatantId, Command};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::order::Order;
+use crate::store::Store;
+use crate::text::{Sentence, Word};
+
+/// The screen on which initiative is rolled.
+#[component]
+pub fn Rolls() -> impl IntoView {
+    let store = Store::take();
+    let called = Memo::new(move |_| match store.view.get().awaiting {
+        Awaiting::Rolls(who) => who,
+        _ => Vec::new(),
+    });
+    let roll_all = move |_| {
+        store.dispatch(&Command::RollInitiative { who: Vec::new() });
+    };
+    view! {
+        <div class="screen rolls">
+            <section class="column">
+                <h2>{move || store.word(Word::Initiative)}</h2>
+                <ul class="called">
+                    <For each=move || called.get() key=|id| *id let:id>
+                        <li><Call id called/></li>
+                    </For>
+                </ul>
+            </section>
+            <section class="column"><Order/></section>
+        </div>
+        <footer class="bar-below">
+            <button class="go" on:click=roll_all>{move || store.word(Word::RollAll)}<kbd>"N"</kbd></button>
+        </footer>
+    }
+}
+
+/// One who is called to roll.
+#[component]
+fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let modifier = store
+        .view
+        .with_untracked(|view| view.combatant(id).map(|one| one.modifier));
+    let side = store
+        .view
+        .with_untracked(|view| view.combatant(id).map(|one| one.profile.side.0.to_string()));
+    let name = store.name(id);
+    let label = {
+        let name = name.clone();
+        move || {
+            store.say(&Sentence::Of {
+                what: store.word(Word::Total),
+                who: &name,
+            })
+        }
+    };
+    let next = move || {
+        let after = called.with_untracked(|called| {
+            let mut rest = called.iter().skip_while(|&&other| other != id).skip(1);
+            rest.next().or(called.first()).copied()
+        });
+        if let Some(after) = after {
+            document::focus_soon(&format!("total-{}", after.0));
+        }
+    };
+    let enter = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let Ok(total) = typed.get_untracked().trim().parse() else {
+            document::focus_soon(&format!("total-{}", id.0));
+            return;
+        };
+        next();
+        store.dispatch(&Command::EnterInitiative { who: id, total });
+    };
+    let roll = move |_| {
+        store.dispatch(&Command::RollInitiative { who: vec![id] });
+    };
+    view! {
+        <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
+            <span class="bar"></span>
+            <span class="who"><span class="name">{name}</span>
+                <span class="meta">{modifier.map(|modifier| format!("d20 {modifier:+}"))}</span></span>
+            <input id=format!("total-{}", id.0) inputmode="numeric" autocomplete="off" size="4"
+                aria-label=label.clone() prop:value=typed
+                on:input=move |event| typed.set(event_target_value(&event))/>
+            <button type="submit">{move || store.word(Word::Enter)}</button>
+            <button type="button" class="quiet" on:click=roll>{move || store.word(Word::Roll)}</button>
+        </form>
+    }
+}

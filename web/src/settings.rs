@@ -1,0 +1,86 @@
+//! Settings: the language and the light, remembered.
+
+use leptos::prelude::*;
+
+use crate::browser::{document, storage};
+use crate::text::Lang;
+
+const LANGUAGE: &str = "asalto.1.language";
+const THEME: &str = "asalto.1.theme";
+
+/// The light that the page is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Dark.
+    Dark,
+    /// Light.
+    Light,
+}
+
+impl Theme {
+    /// Every light, in the order of a menu.
+    pub const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
+
+    /// The name it is remembered by.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
+
+    /// The light of a name.
+    #[must_use]
+    pub fn from_key(key: &str) -> Self {
+        Self::ALL
+            .into_iter()
+            .find(|theme| theme.key() == key)
+            .unwrap_or_default()
+    }
+}
+
+/// The settings.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    /// The language in use.
+    pub lang: RwSignal<Lang>,
+    /// The light.
+    pub theme: RwSignal<Theme>,
+}
+
+impl Settings {
+    /// What was set before, or what the browser asks for.
+    #[must_use]
+    pub fn open() -> Self {
+        let chosen = storage::read(LANGUAGE).and_then(|tag| Lang::from_tag(&tag));
+        let asked = || {
+            document::languages()
+                .iter()
+                .find_map(|tag| Lang::from_tag(tag))
+        };
+        let theme = storage::read(THEME).map(|key| Theme::from_key(&key));
+        Self {
+            lang: RwSignal::new(chosen.or_else(asked).unwrap_or_default()),
+            theme: RwSignal::new(theme.unwrap_or_default()),
+        }
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(&self, lang: Lang) {
+        self.lang.set(lang);
+        // A language that is not remembered is asked of the browser again.
+        let _full = storage::write(LANGUAGE, lang.tag());
+    }
+
+    /// Puts the page in another light from now on.
+    pub fn light(&self, theme: Theme) {
+        self.theme.set(theme);
+        // As with the language.
+        let _full = storage::write(THEME, theme.key());
+    }
+}

@@ -1,0 +1,266 @@
+//! The store: the session, what is shown of it, and the only way to change it.
+
+use asalto_core::{
+    CombatantId, Command, EncounterView, Rejection, Ruleset, SeededDice, Session, available,
+};
+use leptos::prelude::*;
+
+use crate::browser::{clock, document, random, storage};
+use crate::library::{self, Opened};
+use crate::settings::{Settings, Theme};
+use crate::text::{self, Lang, Sentence, Word};
+
+/// A refusal, and what it refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// What was asked for.
+    pub command: Command,
+    /// Why it was refused.
+    pub rejection: Rejection,
+}
+
+/// The store, which every component takes from context.
+#[derive(Clone, Copy)]
+pub struct Store {
+    id: RwSignal<u32>,
+    session: RwSignal<Session>,
+    dice: StoredValue<SeededDice>,
+    /// The encounter as it is shown.
+    pub view: Memo<EncounterView>,
+    /// What may be done now.
+    pub available: Memo<Vec<Command>>,
+    /// Language and light.
+    pub settings: Settings,
+    /// Why the last command was refused, until the next one.
+    pub refused: RwSignal<Option<Refused>>,
+    /// The reason that is being told.
+    pub why: RwSignal<Option<String>>,
+    /// A word of warning that stays: about storage.
+    pub warning: RwSignal<Option<Word>>,
+    /// Whom the panel shows, where it is not the one whose turn it is.
+    pub selected: RwSignal<Option<CombatantId>>,
+    /// What has changed, for those who hear it.
+    pub announced: RwSignal<String>,
+}
+
+impl Store {
+    /// Opens what was open last, or an encounter in which nobody is yet.
+    #[must_use]
+    pub fn open() -> Self {
+        let id = library::last_open().unwrap_or_else(library::next_id);
+        let opened = library::open(id);
+        let warning = match &opened {
+            Opened::KeptAside => Some(Word::KeptAside),
+            _ if !storage::is_lasting() => Some(Word::MemoryOnly),
+            _ => None,
+        };
+        let (id, session) = match opened {
+            Opened::Session(session) => (id, *session),
+            Opened::Nothing => (id, Session::new(Ruleset::Dnd35)),
+            Opened::KeptAside => (library::next_id(), Session::new(Ruleset::Dnd35)),
+        };
+        let session = RwSignal::new(session);
+        Self {
+            id: RwSignal::new(id),
+            session,
+            dice: StoredValue::new(SeededDice::new(random::seed())),
+            view: Memo::new(move |_| {
+                session.with(|session| EncounterView::of(session.encounter()))
+            }),
+            available: Memo::new(move |_| session.with(|session| available(session.encounter()))),
+            settings: Settings::open(),
+            refused: RwSignal::new(None),
+            why: RwSignal::new(None),
+            warning: RwSignal::new(warning),
+            selected: RwSignal::new(None),
+            announced: RwSignal::new(String::new()),
+        }
+    }
+
+    /// The store of this app.
+    ///
+    /// # Panics
+    /// Outside the app.
+    #[must_use]
+    pub fn take() -> Self {
+        expect_context()
+    }
+
+    /// The language in use.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.settings.lang.get()
+    }
+
+    /// A word in the language in use.
+    #[must_use]
+    pub fn word(&self, word: Word) -> &'static str {
+        self.lang().word(word)
+    }
+
+    /// A sentence in the language in use.
+    #[must_use]
+    pub fn say(&self, sentence: &Sentence<'_>) -> String {
+        self.lang().say(sentence)
+    }
+
+    /// The name of a combatant.
+    #[must_use]
+    pub fn name(&self, who: CombatantId) -> String {
+        self.session.with(|session| {
+            let one = session.encounter().participant(who);
+            one.map(|one| one.profile.name.clone()).unwrap_or_default()
+        })
+    }
+
+    /// Looks at the session.
+    pub fn with_session<T>(&self, look: impl FnOnce(&Session) -> T) -> T {
+        self.session.with(look)
+    }
+
+    /// Carries a command out, or says why not; says whether it was carried out.
+    pub fn dispatch(&self, command: &Command) -> bool {
+        let round_before = self
+            .session
+            .with_untracked(|session| session.encounter().turn_of());
+        let mut dice = self.dice.get_value();
+        let mut session = self.session.get_untracked();
+        let done = session
+            .dispatch(command, clock::now(), &mut dice)
+            .map(|_| ());
+        self.dice.set_value(dice);
+        match done {
+            Ok(()) => {
+                self.refused.set(None);
+                self.why.set(None);
+                self.show(session);
+                let turn = self
+                    .session
+                    .with_untracked(|session| session.encounter().turn_of());
+                if turn != round_before {
+                    self.selected.set(None);
+                    self.announce_turn();
+                }
+                true
+            }
+            Err(rejection) => {
+                let lang = self.settings.lang.get_untracked();
+                let said = text::refusal(lang, &rejection, |who| self.name(who));
+                self.announced.set(said);
+                self.refused.set(Some(Refused {
+                    command: command.clone(),
+                    rejection,
+                }));
+                false
+            }
+        }
+    }
+
+    /// Goes one step back in the log.
+    pub fn undo(&self) {
+        self.travel(Session::undo);
+    }
+
+    /// Goes one step forward again.
+    pub fn redo(&self) {
+        self.travel(Session::redo);
+    }
+
+    /// Goes back to the turn before this one.
+    pub fn previous_turn(&self) {
+        self.travel(|session| {
+            session
+                .previous_turn()
+                .is_some_and(|moment| session.seek(moment))
+        });
+    }
+
+    fn travel(&self, by: impl FnOnce(&mut Session) -> bool) {
+        let mut session = self.session.get_untracked();
+        if by(&mut session) {
+            self.refused.set(None);
+            self.why.set(None);
+            self.show(session);
+            self.announce_turn();
+        }
+    }
+
+    /// Begins another encounter; the one that was open stays in the list.
+    pub fn begin_another(&self) {
+        self.turn_to(library::next_id(), Session::new(Ruleset::Dnd35));
+    }
+
+    /// Opens an encounter of the list.
+    pub fn turn_to_kept(&self, id: u32) {
+        match library::open(id) {
+            Opened::Session(session) => self.turn_to(id, *session),
+            Opened::KeptAside => self.warning.set(Some(Word::KeptAside)),
+            Opened::Nothing => {}
+        }
+    }
+
+    /// Tells a reason.
+    pub fn tell(&self, who: CombatantId, reason: &asalto_core::Reason) {
+        let lang = self.settings.lang.get_untracked();
+        let name = self.name(who);
+        self.why.set(Some(text::explain(lang, &name, reason, |who| {
+            self.name(who)
+        })));
+    }
+
+    fn turn_to(&self, id: u32, session: Session) {
+        self.id.set(id);
+        self.selected.set(None);
+        self.refused.set(None);
+        self.why.set(None);
+        self.show(session);
+    }
+
+    /// Writes first and shows then, so that nothing is seen that could be lost.
+    fn show(&self, session: Session) {
+        if library::keep(self.id.get_untracked(), &session).is_err() {
+            self.warning.set(Some(Word::NotSaved));
+        } else if self.warning.get_untracked() == Some(Word::NotSaved) {
+            self.warning.set(None);
+        }
+        self.session.set(session);
+    }
+
+    fn announce_turn(&self) {
+        let view = self.view.get_untracked();
+        let (Some(round), Some(who)) = (view.round, view.current) else {
+            return;
+        };
+        let next = view.next.map(|next| self.name(next));
+        let sentence = Sentence::TurnChanged {
+            round,
+            who: &self.name(who),
+            next: next.as_deref(),
+        };
+        self.announced
+            .set(self.settings.lang.get_untracked().say(&sentence));
+    }
+
+    /// Keeps the page's language, light and title as they are set.
+    pub fn keep_page_in_step(self) {
+        Effect::new(move |_| document::set_language(self.lang().tag()));
+        Effect::new(move |_| {
+            document::set_theme(match self.settings.theme.get() {
+                Theme::System => None,
+                Theme::Dark => Some("dark"),
+                Theme::Light => Some("light"),
+            });
+        });
+        Effect::new(move |_| {
+            let view = self.view.get();
+            let round = view.round.map(|round| self.say(&Sentence::Round(round)));
+            let turn = view.current.map(|who| self.name(who));
+            let parts: Vec<_> = [turn, round].into_iter().flatten().collect();
+            if parts.is_empty() {
+                document::set_title("Asalto");
+            } else {
+                document::set_title(&format!("{} · Asalto", parts.join(" · ")));
+            }
+        });
+    }
+}

@@ -1,0 +1,160 @@
+//! English.
+
+use asalto_core::Round;
+
+use super::{Sentence, Word};
+
+#[expect(clippy::too_many_lines, reason = "one line a word")]
+pub fn word(word: Word) -> &'static str {
+    match word {
+        Word::Preparation => "Before the fight",
+        Word::Order => "Order",
+        Word::Log => "What happened",
+        Word::Encounters => "Encounters",
+        Word::NewEncounter => "New encounter",
+        Word::Open => "Open",
+        Word::Sample => "Try a sample ambush",
+        Word::Undo => "Undo",
+        Word::Redo => "Redo",
+        Word::Language => "Language",
+        Word::Theme => "Appearance",
+        Word::ThemeSystem => "As the system",
+        Word::ThemeDark => "Dark",
+        Word::ThemeLight => "Light",
+        Word::QuickLine => "Add combatants",
+        Word::QuickHint => "4 goblin +2 hp 7 ac 15 · Aria +3 dex 17 pc",
+        Word::Add => "Add",
+        Word::Form => "With a form",
+        Word::Save => "Save",
+        Word::Cancel => "Cancel",
+        Word::Edit => "Edit",
+        Word::Remove => "Remove",
+        Word::Close => "Close",
+        Word::Name => "Name",
+        Word::Side => "Side",
+        Word::Party => "Party",
+        Word::Foes => "Foes",
+        Word::Modifier => "Initiative modifier",
+        Word::Dexterity => "Dexterity score",
+        Word::HitPoints => "Hit points",
+        Word::ArmorClass => "Armor class",
+        Word::ArmorClassShort => "AC",
+        Word::HitPointsShort => "HP",
+        Word::PlayerCharacter => "Player character",
+        Word::ImprovedInitiative => "Improved Initiative",
+        Word::CombatReflexes => "Combat Reflexes",
+        Word::UncannyDodge => "Uncanny dodge",
+        Word::Awareness => "Who is aware",
+        Word::AwarenessByOne => "One by one",
+        Word::Aware => "aware",
+        Word::Unaware => "unaware",
+        Word::Start => "Start the fight",
+        Word::NobodyYet => "Nobody is here yet. Add combatants, or try the sample.",
+        Word::RollAll => "Roll for all",
+        Word::Roll => "Roll",
+        Word::Total => "Total",
+        Word::Enter => "Enter",
+        Word::Initiative => "Initiative",
+        Word::FlatFooted => "flat-footed",
+        Word::Surprised => "surprised",
+        Word::Disabled => "disabled",
+        Word::Dying => "dying",
+        Word::Dead => "dead",
+        Word::Unconscious => "unconscious",
+        Word::Stunned => "stunned",
+        Word::Paralyzed => "paralyzed",
+        Word::Prone => "prone",
+        Word::Petrified => "petrified",
+        Word::Incapacitated => "incapacitated",
+        Word::Conditions => "Conditions",
+        Word::Amount => "Amount",
+        Word::Damage => "Damage",
+        Word::Heal => "Heal",
+        Word::Standard => "standard",
+        Word::Move => "move",
+        Word::FullRound => "full-round",
+        Word::Free => "free",
+        Word::FiveFootStep => "5-foot step",
+        Word::Charge => "charge",
+        Word::Withdraw => "withdraw",
+        Word::Action => "action",
+        Word::BonusAction => "bonus action",
+        Word::Interact => "interaction",
+        Word::UseObject => "use an object",
+        Word::Opportunity => "attack of opportunity",
+        Word::Budget => "This turn",
+        Word::PreviousTurn => "Previous turn",
+        Word::SurpriseRound => "Surprise round",
+        Word::EndFight => "End the fight",
+        Word::FightOver => "The fight is over.",
+        Word::Continue => "Let the round pass",
+        Word::Standstill => "Nobody is able to act.",
+        Word::Resolve => "Resolve",
+        Word::Stack => "Stack",
+        Word::Turn => "turn",
+        Word::RuleOtherwise => "Rule otherwise",
+        Word::Why => "Why?",
+        Word::MemoryOnly => {
+            "This browser keeps nothing for this page: the fight will be gone when you close it."
+        }
+        Word::NotSaved => "The browser's storage is full: what you do now is not being saved.",
+        Word::KeptAside => {
+            "An encounter could not be read. It was kept aside, and nothing of it was changed."
+        }
+        Word::Damaged => "hurt",
+        Word::NothingYet => "Nothing has happened yet.",
+        Word::AddToFight => "Somebody joins",
+        Word::Menu => "Menu",
+        Word::Keys => "Space or N next turn · P previous turn · D amount · Z undo · Shift Z redo",
+    }
+}
+
+pub fn say(sentence: &Sentence<'_>) -> String {
+    match sentence {
+        Sentence::Round(Round::SURPRISE) => "Surprise round".into(),
+        Sentence::Round(Round(number)) => format!("Round {number}"),
+        Sentence::TurnOf { number, of } => format!("turn {number} of {of}"),
+        Sentence::EndTurn {
+            who,
+            next: Some(next),
+        } => format!("End {who}’s turn → {next}"),
+        Sentence::EndTurn { who, next: None } => format!("End {who}’s turn"),
+        Sentence::ActsNow {
+            count,
+            next: Some(next),
+        } => {
+            format!("acts now, at {count}. Next: {next}")
+        }
+        Sentence::ActsNow { count, next: None } => format!("acts now, at {count}"),
+        Sentence::TurnChanged { round, who, next } => {
+            let next = next
+                .map(|next| format!(" Next: {next}."))
+                .unwrap_or_default();
+            format!("{}. {who}’s turn.{next}", say(&Sentence::Round(*round)))
+        }
+        Sentence::QuickPreview { names, count: 1 } => format!("Adds {names}"),
+        Sentence::QuickPreview { names, count } => format!("Adds {count}: {names}"),
+        Sentence::SideAware { observer, target } => format!("{observer}: aware of {target}"),
+        Sentence::SideUnaware { observer, target } => format!("{observer}: unaware of {target}"),
+        Sentence::PairAware { observer, target } => format!("{observer} is aware of {target}"),
+        Sentence::OpensAware => {
+            "Everybody is aware: no surprise round. All roll initiative.".into()
+        }
+        Sentence::OpensUnaware => {
+            "Nobody is aware of the others: no surprise round. All roll initiative.".into()
+        }
+        Sentence::OpensSurprise { aware, count: 1 } => {
+            format!("Some are aware: surprise round. {aware} acts, one standard action.")
+        }
+        Sentence::OpensSurprise { aware, .. } => {
+            format!("Some are aware: surprise round. {aware} act, one standard action each.")
+        }
+        Sentence::WhoIsSurprised { who, count: 1 } => format!("{who} is surprised."),
+        Sentence::WhoIsSurprised { who, .. } => format!("{who} are surprised."),
+        Sentence::Of { what, who } => format!("{what}: {who}"),
+        Sentence::WhyCount { who, count } => format!("{count}: why {who} acts here"),
+        Sentence::Title { names, more: 0 } => (*names).into(),
+        Sentence::Title { names, more } => format!("{names} and {more} more"),
+        Sentence::HitPointsOf { left, maximum } => format!("{left} of {maximum} hit points"),
+    }
+}

@@ -1,0 +1,174 @@
+//! Spanish, in the terms of the Spanish sources.
+
+use asalto_core::Round;
+
+use super::{Sentence, Word};
+
+#[expect(clippy::too_many_lines, reason = "one line a word")]
+pub fn word(word: Word) -> &'static str {
+    match word {
+        Word::Preparation => "Antes del combate",
+        Word::Order => "Orden",
+        Word::Log => "Lo sucedido",
+        Word::Encounters => "Encuentros",
+        Word::NewEncounter => "Encuentro nuevo",
+        Word::Open => "Abrir",
+        Word::Sample => "Probar una emboscada",
+        Word::Undo => "Deshacer",
+        Word::Redo => "Rehacer",
+        Word::Language => "Idioma",
+        Word::Theme => "Aspecto",
+        Word::ThemeSystem => "Como el sistema",
+        Word::ThemeDark => "Oscuro",
+        Word::ThemeLight => "Claro",
+        Word::QuickLine => "Añadir combatientes",
+        Word::QuickHint => "4 goblin +2 pg 7 ca 15 · Aria +3 des 17 pj",
+        Word::Add => "Añadir",
+        Word::Form => "Con un formulario",
+        Word::Save => "Guardar",
+        Word::Cancel => "Cancelar",
+        Word::Edit => "Editar",
+        Word::Remove => "Quitar",
+        Word::Close => "Cerrar",
+        Word::Name => "Nombre",
+        Word::Side => "Bando",
+        Word::Party => "Grupo",
+        Word::Foes => "Enemigos",
+        Word::Modifier => "Modificador de iniciativa",
+        Word::Dexterity => "Puntuación de Destreza",
+        Word::HitPoints => "Puntos de golpe",
+        Word::ArmorClass => "Clase de armadura",
+        Word::ArmorClassShort => "CA",
+        Word::HitPointsShort => "PG",
+        Word::PlayerCharacter => "Personaje jugador",
+        Word::ImprovedInitiative => "Iniciativa mejorada",
+        Word::CombatReflexes => "Reflejos de combate",
+        Word::UncannyDodge => "Esquiva asombrosa",
+        Word::Awareness => "Quién es consciente",
+        Word::AwarenessByOne => "Uno por uno",
+        Word::Aware => "consciente",
+        Word::Unaware => "no consciente",
+        Word::Start => "Empezar el combate",
+        Word::NobodyYet => "Aún no hay nadie. Añade combatientes o prueba el ejemplo.",
+        Word::RollAll => "Tirar por todos",
+        Word::Roll => "Tirar",
+        Word::Total => "Total",
+        Word::Enter => "Anotar",
+        Word::Initiative => "Iniciativa",
+        Word::FlatFooted => "desprevenido",
+        Word::Surprised => "sorprendido",
+        Word::Disabled => "incapacitado",
+        Word::Dying => "moribundo",
+        Word::Dead => "muerto",
+        Word::Unconscious => "inconsciente",
+        Word::Stunned => "aturdido",
+        Word::Paralyzed => "paralizado",
+        Word::Prone => "tumbado",
+        Word::Petrified => "petrificado",
+        Word::Incapacitated => "sin poder actuar",
+        Word::Conditions => "Estados",
+        Word::Amount => "Cantidad",
+        Word::Damage => "Daño",
+        Word::Heal => "Curar",
+        Word::Standard => "estándar",
+        Word::Move => "movimiento",
+        Word::FullRound => "asalto completo",
+        Word::Free => "gratuita",
+        Word::FiveFootStep => "paso de 5 pies",
+        Word::Charge => "carga",
+        Word::Withdraw => "retirada",
+        Word::Action => "acción",
+        Word::BonusAction => "acción adicional",
+        Word::Interact => "interacción",
+        Word::UseObject => "usar un objeto",
+        Word::Opportunity => "ataque de oportunidad",
+        Word::Budget => "Este turno",
+        Word::PreviousTurn => "Turno anterior",
+        Word::SurpriseRound => "Asalto de sorpresa",
+        Word::EndFight => "Terminar el combate",
+        Word::FightOver => "El combate ha terminado.",
+        Word::Continue => "Dejar pasar el asalto",
+        Word::Standstill => "Nadie puede actuar.",
+        Word::Resolve => "Resolver",
+        Word::Stack => "Pila",
+        Word::Turn => "turno",
+        Word::RuleOtherwise => "Decidir otra cosa",
+        Word::Why => "¿Por qué?",
+        Word::MemoryOnly => {
+            "Este navegador no guarda nada de esta página: el combate se perderá al cerrarla."
+        }
+        Word::NotSaved => {
+            "El almacenamiento del navegador está lleno: lo que hagas ahora no se guarda."
+        }
+        Word::KeptAside => {
+            "Un encuentro no se ha podido leer. Se ha guardado aparte, sin cambiar nada."
+        }
+        Word::Damaged => "herido",
+        Word::NothingYet => "Aún no ha sucedido nada.",
+        Word::AddToFight => "Se une alguien",
+        Word::Menu => "Menú",
+        Word::Keys => {
+            "Espacio o N turno siguiente · P turno anterior · D cantidad · Z deshacer · Mayús Z rehacer"
+        }
+    }
+}
+
+pub fn say(sentence: &Sentence<'_>) -> String {
+    match sentence {
+        Sentence::Round(Round::SURPRISE) => "Asalto de sorpresa".into(),
+        Sentence::Round(Round(number)) => format!("Asalto {number}"),
+        Sentence::TurnOf { number, of } => format!("turno {number} de {of}"),
+        Sentence::EndTurn {
+            who,
+            next: Some(next),
+        } => {
+            format!("Fin del turno de {who} → {next}")
+        }
+        Sentence::EndTurn { who, next: None } => format!("Fin del turno de {who}"),
+        Sentence::ActsNow {
+            count,
+            next: Some(next),
+        } => {
+            format!("actúa ahora, con {count}. Después: {next}")
+        }
+        Sentence::ActsNow { count, next: None } => format!("actúa ahora, con {count}"),
+        Sentence::TurnChanged { round, who, next } => {
+            let next = next
+                .map(|next| format!(" Después: {next}."))
+                .unwrap_or_default();
+            format!("{}. Turno de {who}.{next}", say(&Sentence::Round(*round)))
+        }
+        Sentence::QuickPreview { names, count: 1 } => format!("Añade a {names}"),
+        Sentence::QuickPreview { names, count } => format!("Añade {count}: {names}"),
+        Sentence::SideAware { observer, target } => {
+            format!("{observer}: conscientes de {target}")
+        }
+        Sentence::SideUnaware { observer, target } => {
+            format!("{observer}: no conscientes de {target}")
+        }
+        Sentence::PairAware { observer, target } => {
+            format!("{observer} es consciente de {target}")
+        }
+        Sentence::OpensAware => {
+            "Todos son conscientes: no hay asalto de sorpresa. Todos tiran iniciativa.".into()
+        }
+        Sentence::OpensUnaware => {
+            "Nadie es consciente de los otros: no hay asalto de sorpresa. Todos tiran iniciativa."
+                .into()
+        }
+        Sentence::OpensSurprise { aware, count: 1 } => {
+            format!(
+                "Algunos son conscientes: asalto de sorpresa. {aware} actúa, una acción estándar."
+            )
+        }
+        Sentence::OpensSurprise { aware, .. } => format!(
+            "Algunos son conscientes: asalto de sorpresa. {aware} actúan, una acción estándar cada uno."
+        ),
+        Sentence::WhoIsSurprised { who, .. } => format!("Sorpresa para {who}."),
+        Sentence::Of { what, who } => format!("{what}: {who}"),
+        Sentence::WhyCount { who, count } => format!("{count}: por qué {who} actúa aquí"),
+        Sentence::Title { names, more: 0 } => (*names).into(),
+        Sentence::Title { names, more } => format!("{names} y {more} más"),
+        Sentence::HitPointsOf { left, maximum } => format!("{left} de {maximum} puntos de golpe"),
+    }
+}

@@ -1,0 +1,160 @@
+//! French, in the terms of the French sources.
+
+use asalto_core::Round;
+
+use super::{Sentence, Word};
+
+#[expect(clippy::too_many_lines, reason = "one line a word")]
+pub fn word(word: Word) -> &'static str {
+    match word {
+        Word::Preparation => "Avant le combat",
+        Word::Order => "Ordre",
+        Word::Log => "Ce qui s’est passé",
+        Word::Encounters => "Rencontres",
+        Word::NewEncounter => "Nouvelle rencontre",
+        Word::Open => "Ouvrir",
+        Word::Sample => "Essayer une embuscade",
+        Word::Undo => "Annuler",
+        Word::Redo => "Rétablir",
+        Word::Language => "Langue",
+        Word::Theme => "Apparence",
+        Word::ThemeSystem => "Comme le système",
+        Word::ThemeDark => "Sombre",
+        Word::ThemeLight => "Clair",
+        Word::QuickLine => "Ajouter des combattants",
+        Word::QuickHint => "4 gobelin +2 pv 7 ca 15 · Aria +3 dex 17 pj",
+        Word::Add => "Ajouter",
+        Word::Form => "Avec un formulaire",
+        Word::Save => "Enregistrer",
+        Word::Cancel => "Abandonner",
+        Word::Edit => "Modifier",
+        Word::Remove => "Retirer",
+        Word::Close => "Fermer",
+        Word::Name => "Nom",
+        Word::Side => "Camp",
+        Word::Party => "Groupe",
+        Word::Foes => "Ennemis",
+        Word::Modifier => "Modificateur d’initiative",
+        Word::Dexterity => "Valeur de Dextérité",
+        Word::HitPoints => "Points de vie",
+        Word::ArmorClass => "Classe d’armure",
+        Word::ArmorClassShort => "CA",
+        Word::HitPointsShort => "PV",
+        Word::PlayerCharacter => "Personnage joueur",
+        Word::ImprovedInitiative => "Science de l’initiative",
+        Word::CombatReflexes => "Attaques réflexes",
+        Word::UncannyDodge => "Esquive instinctive",
+        Word::Awareness => "Qui est conscient",
+        Word::AwarenessByOne => "Un par un",
+        Word::Aware => "conscient",
+        Word::Unaware => "inconscient du danger",
+        Word::Start => "Commencer le combat",
+        Word::NobodyYet => {
+            "Il n’y a encore personne. Ajoutez des combattants ou essayez l’exemple."
+        }
+        Word::RollAll => "Lancer pour tous",
+        Word::Roll => "Lancer",
+        Word::Total => "Total",
+        Word::Enter => "Noter",
+        Word::Initiative => "Initiative",
+        Word::FlatFooted => "pris au dépourvu",
+        Word::Surprised => "surpris",
+        Word::Disabled => "hors de combat",
+        Word::Dying => "mourant",
+        Word::Dead => "mort",
+        Word::Unconscious => "inconscient",
+        Word::Stunned => "étourdi",
+        Word::Paralyzed => "paralysé",
+        Word::Prone => "à terre",
+        Word::Petrified => "pétrifié",
+        Word::Incapacitated => "neutralisé",
+        Word::Conditions => "États",
+        Word::Amount => "Quantité",
+        Word::Damage => "Dégâts",
+        Word::Heal => "Soigner",
+        Word::Standard => "simple",
+        Word::Move => "mouvement",
+        Word::FullRound => "complexe",
+        Word::Free => "libre",
+        Word::FiveFootStep => "pas de placement",
+        Word::Charge => "charge",
+        Word::Withdraw => "retraite",
+        Word::Action => "action",
+        Word::BonusAction => "action bonus",
+        Word::Interact => "interaction",
+        Word::UseObject => "utiliser un objet",
+        Word::Opportunity => "attaque d’opportunité",
+        Word::Budget => "Ce tour de jeu",
+        Word::PreviousTurn => "Tour précédent",
+        Word::SurpriseRound => "Round de surprise",
+        Word::EndFight => "Terminer le combat",
+        Word::FightOver => "Le combat est terminé.",
+        Word::Continue => "Laisser passer le round",
+        Word::Standstill => "Personne ne peut agir.",
+        Word::Resolve => "Résoudre",
+        Word::Stack => "Pile",
+        Word::Turn => "tour de jeu",
+        Word::RuleOtherwise => "En décider autrement",
+        Word::Why => "Pourquoi ?",
+        Word::MemoryOnly => {
+            "Ce navigateur ne garde rien de cette page : le combat sera perdu à la fermeture."
+        }
+        Word::NotSaved => {
+            "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré."
+        }
+        Word::KeptAside => {
+            "Une rencontre n’a pas pu être lue. Elle a été mise de côté, sans rien y changer."
+        }
+        Word::Damaged => "blessé",
+        Word::NothingYet => "Il ne s’est encore rien passé.",
+        Word::AddToFight => "Quelqu’un arrive",
+        Word::Menu => "Menu",
+        Word::Keys => {
+            "Espace ou N tour suivant · P tour précédent · D quantité · Z annuler · Maj Z rétablir"
+        }
+    }
+}
+
+pub fn say(sentence: &Sentence<'_>) -> String {
+    match sentence {
+        Sentence::Round(Round::SURPRISE) => "Round de surprise".into(),
+        Sentence::Round(Round(number)) => format!("Round {number}"),
+        Sentence::TurnOf { number, of } => format!("tour {number} sur {of}"),
+        Sentence::EndTurn { who, next: Some(next) } => format!("Fin du tour de {who} → {next}"),
+        Sentence::EndTurn { who, next: None } => format!("Fin du tour de {who}"),
+        Sentence::ActsNow { count, next: Some(next) } => {
+            format!("agit maintenant, à {count}. Ensuite : {next}")
+        }
+        Sentence::ActsNow { count, next: None } => format!("agit maintenant, à {count}"),
+        Sentence::TurnChanged { round, who, next } => {
+            let next = next.map(|next| format!(" Ensuite : {next}.")).unwrap_or_default();
+            format!("{}. Tour de {who}.{next}", say(&Sentence::Round(*round)))
+        }
+        Sentence::QuickPreview { names, count: 1 } => format!("Ajoute {names}"),
+        Sentence::QuickPreview { names, count } => format!("Ajoute {count} : {names}"),
+        Sentence::SideAware { observer, target } => format!("{observer} : conscients de {target}"),
+        Sentence::SideUnaware { observer, target } => {
+            format!("{observer} : pas conscients de {target}")
+        }
+        Sentence::PairAware { observer, target } => format!("{observer} est conscient de {target}"),
+        Sentence::OpensAware => {
+            "Tous sont conscients : pas de round de surprise. Tous jouent l’initiative.".into()
+        }
+        Sentence::OpensUnaware => {
+            "Personne n’a conscience des autres : pas de round de surprise. Tous jouent l’initiative."
+                .into()
+        }
+        Sentence::OpensSurprise { aware, count: 1 } => {
+            format!("Certains sont conscients : round de surprise. {aware} agit, une action simple.")
+        }
+        Sentence::OpensSurprise { aware, .. } => format!(
+            "Certains sont conscients : round de surprise. {aware} agissent, une action simple chacun."
+        ),
+        Sentence::WhoIsSurprised { who, .. } => format!("Pris par surprise : {who}."),
+        Sentence::Of { what, who } => format!("{what} : {who}"),
+        Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
+        Sentence::Title { names, more: 0 } => (*names).into(),
+        Sentence::Title { names, more } => format!("{names} et {more} autres"),
+        Sentence::HitPointsOf { left, maximum } => format!("{left} sur {maximum} points de vie"),
+    }
+}

@@ -1,0 +1,196 @@
+//! Words that stand alone: labels, headings, names of things.
+
+/// A word or a phrase without anything to fill in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// The heading of the encounter before the fight.
+    Preparation,
+    /// The heading of the order.
+    Order,
+    /// The heading of the log.
+    Log,
+    /// The heading of the list of encounters.
+    Encounters,
+    /// The button that begins another encounter.
+    NewEncounter,
+    /// The button that opens an encounter of the list.
+    Open,
+    /// The button that adds the sample.
+    Sample,
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// The label of the choice of language.
+    Language,
+    /// The label of the choice of light.
+    Theme,
+    /// Light as the system has it.
+    ThemeSystem,
+    /// Dark.
+    ThemeDark,
+    /// Light.
+    ThemeLight,
+    /// The label of the quick line.
+    QuickLine,
+    /// The hint under the quick line.
+    QuickHint,
+    /// Add.
+    Add,
+    /// The button that opens the whole form.
+    Form,
+    /// Save.
+    Save,
+    /// Cancel.
+    Cancel,
+    /// Edit.
+    Edit,
+    /// Remove.
+    Remove,
+    /// Close.
+    Close,
+    /// The name of a combatant.
+    Name,
+    /// The side of a combatant.
+    Side,
+    /// The party.
+    Party,
+    /// The foes.
+    Foes,
+    /// The initiative modifier.
+    Modifier,
+    /// The Dexterity score.
+    Dexterity,
+    /// Hit points.
+    HitPoints,
+    /// Armor class.
+    ArmorClass,
+    /// Armor class, short.
+    ArmorClassShort,
+    /// Hit points, short.
+    HitPointsShort,
+    /// A player decides for it.
+    PlayerCharacter,
+    /// Improved Initiative.
+    ImprovedInitiative,
+    /// Combat Reflexes.
+    CombatReflexes,
+    /// Uncanny dodge.
+    UncannyDodge,
+    /// The heading of awareness.
+    Awareness,
+    /// The summary that opens the awareness of single combatants.
+    AwarenessByOne,
+    /// Aware.
+    Aware,
+    /// Unaware.
+    Unaware,
+    /// The fight starts.
+    Start,
+    /// Nobody has been entered.
+    NobodyYet,
+    /// Rolls for all.
+    RollAll,
+    /// Rolls for one.
+    Roll,
+    /// The total of a roll at the table.
+    Total,
+    /// Takes the typed total.
+    Enter,
+    /// The heading of the rolls.
+    Initiative,
+    /// Flat-footed.
+    FlatFooted,
+    /// Surprised.
+    Surprised,
+    /// Disabled at 0 hit points.
+    Disabled,
+    /// Dying.
+    Dying,
+    /// Dead.
+    Dead,
+    /// Unconscious.
+    Unconscious,
+    /// Stunned.
+    Stunned,
+    /// Paralyzed.
+    Paralyzed,
+    /// Prone.
+    Prone,
+    /// Petrified.
+    Petrified,
+    /// Incapacitated.
+    Incapacitated,
+    /// The heading of conditions.
+    Conditions,
+    /// The amount of damage or healing.
+    Amount,
+    /// Damage.
+    Damage,
+    /// Heal.
+    Heal,
+    /// Standard action.
+    Standard,
+    /// Move action.
+    Move,
+    /// Full-round action.
+    FullRound,
+    /// Free action.
+    Free,
+    /// 5-foot step.
+    FiveFootStep,
+    /// Charge.
+    Charge,
+    /// Withdraw.
+    Withdraw,
+    /// An action of D&D 5e.
+    Action,
+    /// A bonus action.
+    BonusAction,
+    /// An interaction with an object.
+    Interact,
+    /// An object that costs the action.
+    UseObject,
+    /// Attack of opportunity.
+    Opportunity,
+    /// What is left of the turn.
+    Budget,
+    /// Back to the turn before.
+    PreviousTurn,
+    /// The surprise round.
+    SurpriseRound,
+    /// Ends the fight.
+    EndFight,
+    /// The fight is over.
+    FightOver,
+    /// Lets a round pass in which nobody can act.
+    Continue,
+    /// Nobody can act.
+    Standstill,
+    /// Carries out the top of the stack.
+    Resolve,
+    /// The heading of the stack.
+    Stack,
+    /// The turn, as a card of the stack.
+    Turn,
+    /// The game master rules otherwise.
+    RuleOtherwise,
+    /// Why?
+    Why,
+    /// Storage is blocked.
+    MemoryOnly,
+    /// Storage did not take the fight.
+    NotSaved,
+    /// What was stored cannot be read, and was kept aside.
+    KeptAside,
+    /// It does not need a budget to go on.
+    Damaged,
+    /// Nothing has happened.
+    NothingYet,
+    /// A newcomer joins the fight.
+    AddToFight,
+    /// The button that opens the menu.
+    Menu,
+    /// Keys that work.
+    Keys,
+}
