@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Side};
-use crate::rules::{ActionKind, Condition, Readied, Rules};
+use crate::rules::{ActionKind, Condition, Rules};
 use crate::stack::Response;
+use crate::waiting::Readied;
 
 /// What a game master asks of an encounter; [`decide`](crate::decide) answers with events or a
 /// [`Rejection`](crate::Rejection).
@@ -112,7 +113,7 @@ pub enum Command {
         name: String,
     },
     /// The one whose turn it is readies an action for a trigger.
-    Ready(Readied),
+    Ready(Box<Readied>),
     /// Somebody begins to concentrate on a spell.
     Concentrate {
         /// Who.

@@ -9,10 +9,9 @@ use crate::encounter::Round;
 use crate::opening::StealthCheck;
 use crate::order::{OpenTie, Slot, Tie};
 use crate::rejection::Rejection;
-use crate::rules::{
-    ActionKind, Condition, Lapse, Limit, Opening, Readied, Rules, TurnKind, Unfocused,
-};
+use crate::rules::{ActionKind, Condition, Lapse, Limit, Opening, Rules, TurnKind, Unfocused};
 use crate::stack::{Frame, FrameId};
+use crate::waiting::Readied;
 
 /// What has happened in an encounter; [`Encounter::apply`](crate::Encounter::apply) records it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -176,7 +175,7 @@ pub enum Event {
         /// Whose.
         who: CombatantId,
         /// What, and for when.
-        readied: Readied,
+        readied: Box<Readied>,
     },
     /// What was readied comes to nothing.
     ReadyLapsed {

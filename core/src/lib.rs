@@ -17,6 +17,7 @@ mod save;
 mod session;
 mod stack;
 mod view;
+mod waiting;
 
 pub use combatant::{Combatant, CombatantId, Controller, Feature, Group, ProfileFault, Side};
 pub use command::Command;
@@ -34,10 +35,11 @@ pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, ConcentrationPolicy, Condition, Economy, FlatFootedPolicy, Lapse, LifeState, Limit,
-    Opening, OpeningPolicy, ReactionPolicy, Readied, ReadyPolicy, Rules, Ruleset,
-    SurprisedReactions, TieBreaker, TieKey, TiePolicy, TurnKind, Unfocused, VitalityPolicy,
+    Opening, OpeningPolicy, ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions,
+    TieBreaker, TieKey, TiePolicy, TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};
 pub use stack::{Frame, FrameId, FrameKind, Response, Stack};
 pub use view::{ArmorClass, CombatantView, EncounterView};
+pub use waiting::{Purpose, Readied, Waiting};

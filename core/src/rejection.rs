@@ -133,12 +133,14 @@ pub enum Rejection {
         /// Whose turn.
         who: CombatantId,
     },
-    /// Only an action or a move is readied (D5E-45).
-    NotReadiable {
-        /// Whose turn.
+    /// An action of this kind is not readied.
+    NotToBeReadied {
+        /// Who.
         who: CombatantId,
-        /// What is not.
+        /// Which kind.
         action: ActionKind,
+        /// By which rule.
+        rule: RuleId,
     },
     /// The combatant holds nothing ready.
     NothingReadied {
@@ -198,6 +200,7 @@ impl Rejection {
         match self {
             Self::Spent { rule, .. }
             | Self::NotInThisTurn { rule, .. }
+            | Self::NotToBeReadied { rule, .. }
             | Self::Surprised { rule, .. } => vec![*rule],
             Self::Incapacitated {
                 action: Some(ActionKind::BonusAction),
@@ -209,7 +212,7 @@ impl Rejection {
             Self::TieOpen { by } => vec![by.rule()],
             Self::NotInBlock { .. } | Self::TurnBegun { .. } => vec![RuleId::D5e(21)],
             Self::AlreadyActed { .. } => vec![RuleId::D5e(2)],
-            Self::NoTrigger { .. } | Self::NotReadiable { .. } => vec![RuleId::D5e(45)],
+            Self::NoTrigger { .. } => vec![RuleId::D5e(45)],
             Self::TriggerNotFinished { .. } => vec![RuleId::D5e(47)],
             Self::OutOfTurn { .. } => vec![RuleId::D5e(55)],
             Self::Interrupted => vec![RuleId::D5e(42)],

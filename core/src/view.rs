@@ -9,8 +9,9 @@ use crate::encounter::{
 };
 use crate::opening::StealthCheck;
 use crate::reason::{self, Reason};
-use crate::rules::{Condition, LifeState, Opening, Readied, Ruleset};
+use crate::rules::{Condition, LifeState, Opening, Ruleset};
 use crate::stack::{Frame, FrameKind};
+use crate::waiting::Waiting;
 
 /// An encounter as the game master sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -56,6 +57,8 @@ pub struct CombatantView {
     pub passed: bool,
     /// Why it is flat-footed, if it is.
     pub flat_footed: Option<Reason>,
+    /// For what it waits, if it delays or has readied an action.
+    pub waiting: Option<Waiting>,
     /// Why it is surprised, where that lasts beyond the opening.
     pub surprised: Option<Reason>,
     /// Why it may take no reaction, where there are reactions.
@@ -74,8 +77,6 @@ pub struct CombatantView {
     pub stealth: Option<StealthCheck>,
     /// Where it is, in the game master's words.
     pub position: String,
-    /// What it holds ready.
-    pub readied: Option<Readied>,
     /// The spell it concentrates on, and the saves that are still to be rolled.
     pub concentration: Option<Concentration>,
 }
@@ -136,6 +137,7 @@ impl CombatantView {
             place: reason::of_place(encounter, one.id),
             passed: position.is_some_and(|index| index < encounter.order().passed()),
             flat_footed: reason::of_flat_footed(encounter, one.id),
+            waiting: one.waiting.clone(),
             surprised: reason::of_surprise(encounter, one.id),
             no_reaction: reason::of_no_reaction(encounter, one.id),
             unable: reason::of_inability(encounter, one.id),
@@ -145,7 +147,6 @@ impl CombatantView {
             conditions: one.conditions.clone(),
             stealth: one.stealth,
             position: one.position.clone(),
-            readied: one.readied.clone(),
             concentration: one.concentration.clone(),
         }
     }

@@ -31,7 +31,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         let kinds = encounter.rules().reactions.kinds();
         for one in encounter.present() {
             let who = one.id;
-            let held = one.readied.is_some();
+            let held = one.readied().is_some();
             let of_use = |kind: &&Response| held || **kind != Response::Readied;
             let responses = kinds.iter().filter(of_use);
             commands.extend(responses.map(|&response| Command::Respond { who, response }));

@@ -51,8 +51,9 @@ pub(super) fn end(
     why: Unfocused,
 ) -> Result<(), Rejection> {
     let participant = draft.present(who)?;
-    let readied = participant.readied.as_ref();
-    let held = readied.is_some_and(|readied| readied.spell.is_some());
+    let held = participant
+        .readied()
+        .is_some_and(|readied| readied.spell.is_some());
     if participant.concentration.is_none() {
         return Ok(());
     }

@@ -6,7 +6,7 @@ mod draft;
 mod groups;
 mod health;
 mod initiative;
-mod ready;
+mod ready_after;
 mod responses;
 mod setup;
 mod stealth;
@@ -99,7 +99,7 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::ActFirst { who } => groups::act_first(draft, *who),
         Command::TakeAction { action } => turns::take_action(draft, *action),
         Command::BeginAction { action, name } => turns::begin_action(draft, *action, name),
-        Command::Ready(readied) => ready::ready(draft, readied),
+        Command::Ready(readied) => ready_after::ready(draft, readied),
         Command::Concentrate { who, spell } => concentration::begin(draft, *who, spell),
         Command::HoldConcentration { who } => concentration::hold(draft, *who),
         Command::LoseConcentration { who } => concentration::lose(draft, *who),

@@ -1,13 +1,14 @@
 //! Answers: what is put above what it interrupts, and how the stack comes down again.
 
 use super::draft::Draft;
-use super::ready;
+use super::ready_after;
 use crate::combatant::{CombatantId, Feature};
 use crate::encounter::{Participant, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ReactionPolicy, Readied};
+use crate::rules::ReactionPolicy;
 use crate::stack::{Frame, FrameKind, Response};
+use crate::waiting::Readied;
 
 /// Puts an answer on the stack.
 pub(super) fn respond(
@@ -31,7 +32,7 @@ pub(super) fn respond(
         }
         ReactionPolicy::OpportunitiesPerRound => return Err(Rejection::OutOfPlace),
         ReactionPolicy::OnePerTurn if response == Response::Readied => {
-            return ready::carry_out(draft, who);
+            return ready_after::carry_out(draft, who);
         }
         ReactionPolicy::OnePerTurn => reaction(draft, who, response)?,
     }

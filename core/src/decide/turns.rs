@@ -1,7 +1,7 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
-use super::{groups, ready};
+use super::{groups, ready_after};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
@@ -125,7 +125,7 @@ pub(super) fn end_fight(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 
 /// Begins somebody's turn.
 pub(super) fn begin(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    ready::lapse(draft, who)?;
+    ready_after::lapse(draft, who)?;
     let frame = draft.state.next_frame();
     let kind = groups::turn_kind(&draft.state, who);
     draft.emit(Event::TurnStarted { frame, who, kind })
@@ -140,7 +140,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             if draft.state.is_able(who) {
                 return begin(draft, who);
             }
-            ready::lapse(draft, who)?;
+            ready_after::lapse(draft, who)?;
             draft.emit(Event::TurnSkipped { who })?;
             end_surprise(draft, who)?;
         } else if draft.state.round() == Round::SURPRISE {

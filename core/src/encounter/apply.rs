@@ -9,6 +9,7 @@ use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::rules::Opening;
 use crate::stack::{Frame, FrameId, FrameKind, Response};
+use crate::waiting::Waiting;
 
 /// An event does not fit the encounter it is applied to: a log that was cut, reordered or edited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -81,9 +82,9 @@ impl Encounter {
                 self.opening = Some(Arc::new(opening.clone()));
             }
             Event::Readied { who, readied } => {
-                self.one(*who)?.readied = Some(readied.clone());
+                self.one(*who)?.waiting = Some(Waiting::Readied((**readied).clone()));
             }
-            Event::ReadyLapsed { who, .. } => self.one(*who)?.readied = None,
+            Event::ReadyLapsed { who, .. } => self.one(*who)?.waiting = None,
             Event::ConcentrationBegan { who, spell } => {
                 let (spell, saves) = (spell.clone(), Vec::new());
                 self.one(*who)?.concentration = Some(Concentration { spell, saves });
@@ -256,7 +257,7 @@ impl Encounter {
             FrameKind::Readied(_) => {
                 let one = self.one(frame.owner)?;
                 one.reactions = one.reactions.saturating_add(1);
-                one.readied = None;
+                one.waiting = None;
             }
             FrameKind::Turn { .. } | FrameKind::Act { .. } => {}
         }

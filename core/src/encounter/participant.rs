@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::Dropped;
 use crate::opening::StealthCheck;
-use crate::rules::{Condition, LifeState, Readied, Rules};
+use crate::rules::{Condition, LifeState, Rules};
+use crate::waiting::{Readied, Waiting};
 
 /// An initiative result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,6 +62,9 @@ pub struct Participant {
     pub conditions: Vec<Condition>,
     /// Whether its first turn of any kind has come.
     pub turn_has_come: bool,
+    /// For what it waits, if it delays or has readied an action.
+    #[serde(default)]
+    pub waiting: Option<Waiting>,
     /// How many attacks of opportunity it has made in this round.
     pub opportunities: u8,
     /// Its Stealth check, if it tries to be stealthy.
@@ -69,9 +73,6 @@ pub struct Participant {
     /// Where it is, in the game master's words.
     #[serde(default)]
     pub position: String,
-    /// What it holds ready.
-    #[serde(default)]
-    pub readied: Option<Readied>,
     /// The spell it concentrates on.
     #[serde(default)]
     pub concentration: Option<Concentration>,
@@ -97,10 +98,10 @@ impl Participant {
             vitality,
             conditions: Vec::new(),
             turn_has_come: false,
+            waiting: None,
             opportunities: 0,
             stealth: None,
             position: String::new(),
-            readied: None,
             concentration: None,
             reactions: 0,
             surprised: false,
@@ -111,6 +112,11 @@ impl Participant {
     pub fn block(&self) -> CombatantId {
         let shared = self.initiative.and_then(|initiative| initiative.shared);
         shared.unwrap_or(self.id)
+    }
+
+    /// What it holds ready.
+    pub fn readied(&self) -> Option<&Readied> {
+        self.waiting.as_ref().and_then(Waiting::readied)
     }
 
     /// How alive it is, where hit points are kept.

@@ -7,11 +7,11 @@ mod condition;
 mod economy;
 mod flat_footed;
 mod reaction;
-mod ready;
 mod surprise;
 mod table;
 mod tie;
 mod vitality;
+mod waiting;
 
 use serde::{Deserialize, Serialize};
 
@@ -20,10 +20,10 @@ pub use condition::Condition;
 pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
 pub use reaction::ReactionPolicy;
-pub use ready::{Lapse, Readied, ReadyPolicy};
 pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};
+pub use waiting::{Lapse, ReadyPolicy};
 
 pub(crate) use economy::Overspent;
 

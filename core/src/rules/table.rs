@@ -20,7 +20,7 @@ impl From<Ruleset> for Rules {
                 economy: Economy::StandardAndMove,
                 vitality: VitalityPolicy::NegativeHitPoints,
                 reactions: ReactionPolicy::OpportunitiesPerRound,
-                ready: ReadyPolicy::None,
+                ready: ReadyPolicy::Never,
                 concentration: ConcentrationPolicy::None,
             },
             Ruleset::Dnd5e => Self {

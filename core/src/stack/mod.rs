@@ -4,7 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
-use crate::rules::{ActionKind, Readied, TurnKind};
+use crate::rules::{ActionKind, TurnKind};
+use crate::waiting::Readied;
 
 /// The id of a frame, given by the encounter, from 1.
 #[derive(

@@ -1,7 +1,8 @@
 //! Commands as scenarios write them.
 
 use asalto_core::{
-    ActionKind, Combatant, Command, Condition, Controller, Readied, Response, RollMode,
+    ActionKind, Combatant, Command, Condition, Controller, Purpose, Readied, Response, RollMode,
+    Round,
 };
 
 use super::names;
@@ -105,11 +106,15 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
 }
 
 fn ready(action: &str, trigger: &str, spell: Option<&str>) -> Result<Command, String> {
-    Ok(Command::Ready(Readied {
+    Ok(Command::Ready(Box::new(Readied {
         action: action_kind(action)?,
+        name: String::new(),
         trigger: trigger.to_owned(),
+        purpose: Purpose::Act,
+        target: None,
         spell: spell.map(ToOwned::to_owned),
-    }))
+        since: Round::default(),
+    })))
 }
 
 /// Changes one policy: `house tie.lots.die 20` sets that number, `house tie NAME` a variant.

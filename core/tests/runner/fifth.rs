@@ -1,6 +1,6 @@
 //! What only D&D 5e has: expectations of surprise and reactions.
 
-use asalto_core::{Dropped, EncounterView, Event, stealth_contests};
+use asalto_core::{Dropped, EncounterView, Event, Waiting, stealth_contests};
 
 use super::expect::{one, same, same_set, those};
 use super::names::name_of;
@@ -52,7 +52,8 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), 
             same("position", position, &one(table, view, name)?.position)
         }
         ["readied", name, trigger] => {
-            let readied = one(table, view, name)?.readied.as_ref();
+            let waiting = one(table, view, name)?.waiting.as_ref();
+            let readied = waiting.and_then(Waiting::readied);
             let found = readied.map_or("nothing", |readied| &readied.trigger);
             same("readied", trigger, found)
         }

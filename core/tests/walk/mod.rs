@@ -3,8 +3,8 @@
 
 use asalto_core::{
     ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Group,
-    OpeningPolicy, Readied, Response, RollMode, Rules, Ruleset, SeededDice, Session, Side,
-    SurprisedReactions, TiePolicy, Timestamp, available, check, decide,
+    OpeningPolicy, Purpose, Readied, Response, RollMode, Round, Rules, Ruleset, SeededDice,
+    Session, Side, SurprisedReactions, TiePolicy, Timestamp, available, check, decide,
 };
 
 /// A session at play, and the numbers that are left to choose with.
@@ -186,11 +186,15 @@ impl<'c> Walker<'c> {
                 who,
                 response: Response::Readied,
             },
-            22 => Command::Ready(Readied {
+            22 => Command::Ready(Box::new(Readied {
                 action,
                 trigger: "somebody moves".to_owned(),
                 spell: aware.then(|| "Fireball".to_owned()),
-            }),
+                name: String::new(),
+                purpose: Purpose::Act,
+                target: None,
+                since: Round::default(),
+            })),
             23 => Command::Concentrate {
                 who,
                 spell: "Bless".to_owned(),

@@ -1,4 +1,4 @@
-//! Readying an action for a trigger.
+//! Readying an action for after its trigger, as a reaction (D&D 5e).
 
 use super::draft::Draft;
 use super::turns::{self, LONGEST_TEXT};
@@ -6,8 +6,9 @@ use super::{concentration, responses};
 use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{Lapse, Readied, Unfocused};
+use crate::rules::{Lapse, Unfocused};
 use crate::stack::{Frame, FrameKind, Response};
+use crate::waiting::Readied;
 
 /// Readies an action or a move for something perceivable (D5E-45); a spell is cast now and held by
 /// concentration (D5E-51).
@@ -17,11 +18,20 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
     let cost = policy.cost().ok_or(Rejection::OutOfPlace)?;
     let spell = readied.spell.as_deref().map(str::trim);
     let readied = Readied {
-        action: readied.action,
+        name: readied.name.trim().to_owned(),
         trigger: readied.trigger.trim().to_owned(),
         spell: spell.map(ToOwned::to_owned),
+        since: draft.state.round(),
+        ..readied.clone()
     };
-    let texts = [Some(readied.trigger.as_str()), spell];
+    if let Some(target) = readied.target {
+        draft.present(target)?;
+    }
+    let texts = [
+        Some(readied.name.as_str()),
+        Some(readied.trigger.as_str()),
+        spell,
+    ];
     if texts
         .into_iter()
         .flatten()
@@ -33,9 +43,9 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
     if readied.trigger.is_empty() {
         draft.refuse(Rejection::NoTrigger { who })?;
     }
-    if !policy.allows(readied.action) {
-        let action = readied.action;
-        draft.refuse(Rejection::NotReadiable { who, action })?;
+    let action = readied.action;
+    if let Some(rule) = policy.forbids(action) {
+        draft.refuse(Rejection::NotToBeReadied { who, action, rule })?;
     }
     turns::take_action(draft, cost)?;
     match &readied.spell {
@@ -43,13 +53,14 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
         // What was readied before gives way to this.
         None => lapse(draft, who)?,
     }
+    let readied = Box::new(readied);
     draft.emit(Event::Readied { who, readied })
 }
 
 /// Carries out what was readied, as a reaction right after its trigger has finished (D5E-46,
 /// D5E-47); the order stays as it is (D5E-49).
 pub(super) fn carry_out(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let Some(readied) = draft.present(who)?.readied.clone() else {
+    let Some(readied) = draft.present(who)?.readied().cloned() else {
         return Err(Rejection::NothingReadied { who });
     };
     let stack = draft.state.stack();
@@ -71,7 +82,7 @@ pub(super) fn carry_out(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), R
 
 /// Ends what somebody holds ready when its own next turn comes (D5E-46).
 pub(super) fn lapse(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let Some(readied) = draft.present(who)?.readied.as_ref() else {
+    let Some(readied) = draft.present(who)?.readied() else {
         return Ok(());
     };
     if readied.spell.is_some() {

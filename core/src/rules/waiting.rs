@@ -1,4 +1,4 @@
-//! What readying an action is.
+//! What a ruleset makes of readying an action.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::rule_id::RuleId;
 pub enum ReadyPolicy {
     /// There is no readying.
     #[default]
-    None,
+    Never,
     /// Readying takes the action; an action or a move is then a reaction, right after its trigger
     /// has finished, and the order stays as it is (D5E-45 to D5E-49).
     AfterTrigger,
@@ -22,32 +22,19 @@ impl ReadyPolicy {
     #[must_use]
     pub fn cost(self) -> Option<ActionKind> {
         match self {
-            Self::None => None,
+            Self::Never => None,
             Self::AfterTrigger => Some(ActionKind::Action),
         }
     }
 
-    /// Whether something may be readied.
+    /// The rule by which an action of this kind cannot be readied.
     #[must_use]
-    pub fn allows(self, action: ActionKind) -> bool {
-        match self {
-            Self::None => false,
-            Self::AfterTrigger => matches!(action, ActionKind::Action | ActionKind::Move),
+    pub fn forbids(self, action: ActionKind) -> Option<RuleId> {
+        match (self, action) {
+            (Self::AfterTrigger, ActionKind::Action | ActionKind::Move) => None,
+            _ => Some(RuleId::D5e(45)),
         }
     }
-}
-
-/// What somebody holds ready.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Readied {
-    /// What it will do.
-    pub action: ActionKind,
-    /// When, in the game master's words: something it can perceive (D5E-45).
-    pub trigger: String,
-    /// The spell that was cast and is held by concentration until then (D5E-51).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spell: Option<String>,
 }
 
 /// Why something that was readied comes to nothing.

@@ -1,0 +1,73 @@
+//! Waiting: who has delayed, who has readied an action, and for what.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::CombatantId;
+use crate::encounter::Round;
+use crate::rules::{ActionKind, TurnKind};
+
+/// Why a combatant may act out of its place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Waiting {
+    /// It delays, and acts when it wishes before its own count comes round again (D35-35, D35-36).
+    Delaying {
+        /// The round in which it began to.
+        since: Round,
+        /// What kind of turn it put off (AMB-D35-12).
+        turn: TurnKind,
+    },
+    /// It has readied an action (D35-47).
+    Readied(Readied),
+}
+
+impl Waiting {
+    /// What was readied, if that is what it waits with.
+    pub fn readied(&self) -> Option<&Readied> {
+        match self {
+            Self::Readied(readied) => Some(readied),
+            Self::Delaying { .. } => None,
+        }
+    }
+}
+
+/// A readied action: what is done, and on what condition (D35-51).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Readied {
+    /// What kind of action it is.
+    pub action: ActionKind,
+    /// What it is, in the game master's words.
+    #[serde(default)]
+    pub name: String,
+    /// On what condition, in the game master's words.
+    pub trigger: String,
+    /// For what the rules know it.
+    #[serde(default)]
+    pub purpose: Purpose,
+    /// Against whom, where that is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<CombatantId>,
+    /// The spell that was cast and is held by concentration until then (D5E-51).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spell: Option<String>,
+    /// The round in which it was readied.
+    #[serde(default)]
+    pub since: Round,
+}
+
+/// The uses of a readied action that have rules of their own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Purpose {
+    /// None of the others.
+    #[default]
+    Act,
+    /// To hurt or distract a caster (D35-65).
+    Distract,
+    /// To counter a spell (D35-67).
+    Counterspell,
+    /// To receive a charge with a weapon that is made for it (D35-74).
+    Brace,
+}
