@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::actor::ActorProfile;
 use crate::dice::RollMode;
 
 /// The id of a combatant, given by the encounter in the order of arrival, from 1.
@@ -125,6 +126,9 @@ pub struct Combatant {
     /// Its features that the rules ask about.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub features: BTreeSet<Feature>,
+    /// What Tales of War asks of it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub actor: ActorProfile,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -152,6 +156,8 @@ pub enum ProfileFault {
     HitPoints,
     /// A grant of bonus actions has no name or too long a one, or there are more than 20.
     BonusActions,
+    /// There are too many limits, a limit has no name, or a number is over 9,999.
+    Actor,
 }
 
 impl Combatant {
@@ -176,6 +182,7 @@ impl Combatant {
             hit_points: None,
             bonus_actions: Vec::new(),
             features: BTreeSet::new(),
+            actor: ActorProfile::default(),
         }
     }
 
@@ -249,6 +256,8 @@ impl Combatant {
             || self.bonus_actions.iter().any(|name| !is_name(name))
         {
             Err(ProfileFault::BonusActions)
+        } else if !self.actor.is_sane() {
+            Err(ProfileFault::Actor)
         } else {
             Ok(())
         }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Side};
+use crate::priority::PriorityCommand;
 use crate::rules::{ActionKind, Condition, Rules};
 use crate::stack::Response;
 use crate::waiting::Readied;
@@ -174,6 +175,8 @@ pub enum Command {
     },
     /// The fight is over.
     End,
+    /// What only a ruleset with phases and priority knows.
+    Priority(PriorityCommand),
     /// The game master rules: a command is carried out whatever rule would refuse it, and the log
     /// says which rules were set aside.
     Rule(Box<Command>),

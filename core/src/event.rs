@@ -8,6 +8,7 @@ use crate::dice::Dropped;
 use crate::encounter::Round;
 use crate::opening::StealthCheck;
 use crate::order::{OpenTie, Slot, Tie};
+use crate::priority::PriorityEvent;
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, Condition, Lapse, Limit, Opening, Rules, TurnKind, Unfocused};
 use crate::stack::{Frame, FrameId};
@@ -89,7 +90,7 @@ pub enum Event {
     InitiativeRolled {
         /// Whose.
         who: CombatantId,
-        /// The face of the d20.
+        /// The face of the d20, or the sum of the faces of a formula.
         face: u16,
         /// The face of the second die, where there were two.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -245,6 +246,8 @@ pub enum Event {
         /// Which.
         condition: Condition,
     },
+    /// What happens only in a ruleset with phases and priority.
+    Priority(PriorityEvent),
     /// The fight ended.
     Ended,
     /// The game master ruled otherwise than the rules.

@@ -1,6 +1,7 @@
 //! The engine of Asalto: initiative, surprise and the stack, for tabletop role-playing games.
 #![forbid(unsafe_code)]
 
+mod actor;
 mod combatant;
 mod command;
 mod decide;
@@ -9,6 +10,7 @@ mod encounter;
 mod event;
 mod opening;
 mod order;
+mod priority;
 mod reason;
 mod rejection;
 mod rule_id;
@@ -19,6 +21,7 @@ mod stack;
 mod view;
 mod waiting;
 
+pub use actor::{ActorProfile, Amounts, Cost, Formula, NotAFormula};
 pub use combatant::{Combatant, CombatantId, Controller, Feature, Group, ProfileFault, Side};
 pub use command::Command;
 pub use decide::{available, check, decide};
@@ -30,13 +33,24 @@ pub use encounter::{
 pub use event::Event;
 pub use opening::{Awareness, Notice, StealthCheck, StealthContest, stealth_contests};
 pub use order::{OpenTie, Order, Placement, Slot, Tie};
+pub use priority::{
+    Act, Acting, ActionRoll, ActorView, Answerable, Attempt, AttemptKind, AttemptResult, Charge,
+    ConcentrationEnd, Cycle, Declaration, Finding, Gathering, LimitView, Nature, NextPhase,
+    NotOffered, Now, Origin, Outcome, Part, PartDropped, PartResult, PassConsequence, Passing,
+    PassingEnd, Phase, PhaseKind, PhaseState, PhaseView, Placing, Point, PriorityCommand,
+    PriorityEvent, PriorityRejection, PriorityStatus, PriorityView, Proposal, Rank, Redirect,
+    Repeats, Resolution, RollNeed, RollSource, Settlement, StackEntry, Stop, Trigger, TriggerId,
+    Until, Verdict, When,
+};
 pub use reason::Reason;
 pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
-    ActionKind, ConcentrationPolicy, Condition, Economy, FlatFootedPolicy, Lapse, LifeState, Limit,
-    Opening, OpeningPolicy, ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions,
-    TieBreaker, TieKey, TiePolicy, TurnKind, Unfocused, VitalityPolicy,
+    ActionKind, AutomaticPolicy, ConcentrationPolicy, Condition, Economy, FlatFootedPolicy,
+    FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, LegalityPolicy, LifeState, Limit,
+    Opening, OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy,
+    ReadyPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder,
+    TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};

@@ -212,7 +212,7 @@ pub(crate) fn of_no_reaction(encounter: &Encounter, who: CombatantId) -> Option<
     let participant = encounter.participant(who)?;
     let rules = encounter.rules();
     match rules.reactions {
-        ReactionPolicy::OpportunitiesPerRound => return None,
+        ReactionPolicy::OpportunitiesPerRound | ReactionPolicy::None => return None,
         ReactionPolicy::OnePerTurn => {}
     }
     let incapacitated = || {

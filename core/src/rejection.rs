@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::{CombatantId, ProfileFault};
 use crate::dice::DiceError;
 use crate::encounter::Misfit;
+use crate::priority::PriorityRejection;
 use crate::rule_id::RuleId;
 use crate::rules::{ActionKind, Condition, TieBreaker};
 
@@ -190,6 +191,8 @@ pub enum Rejection {
     Interrupted,
     /// Something on the stack comes before the end of the turn.
     Unresolved,
+    /// It is refused by the rules of phases and priority.
+    Priority(PriorityRejection),
     /// The engine contradicts itself: a fault of ours, and nothing has changed.
     Fault(Misfit),
 }
@@ -219,6 +222,7 @@ impl Rejection {
             Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13)],
             Self::NoOpportunityLeft { .. } | Self::Unresolved => vec![RuleId::D35(83)],
             Self::Unable { .. } => vec![RuleId::D35(15), RuleId::D35(16)],
+            Self::Priority(rejection) => rejection.rules(),
             _ => Vec::new(),
         }
     }
@@ -232,6 +236,12 @@ impl Rejection {
 impl From<DiceError> for Rejection {
     fn from(error: DiceError) -> Self {
         Self::Dice(error)
+    }
+}
+
+impl From<PriorityRejection> for Rejection {
+    fn from(rejection: PriorityRejection) -> Self {
+        Self::Priority(rejection)
     }
 }
 

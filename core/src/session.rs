@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
-use crate::decide::draft;
+use crate::decide::{Past, draft};
 use crate::dice::Dice;
 use crate::encounter::{Encounter, Misfit};
 use crate::event::Event;
@@ -113,7 +113,8 @@ impl Session {
         &self.branches
     }
 
-    /// Carries out a command. What had been undone becomes a branch.
+    /// Carries out a command. What had been undone becomes a branch, and nobody passes by itself any
+    /// more.
     ///
     /// # Errors
     /// The [`Rejection`] where the command is refused; then nothing has changed.
@@ -123,7 +124,12 @@ impl Session {
         at: Timestamp,
         dice: &mut dyn Dice,
     ) -> Result<&[Event], Rejection> {
-        let draft = draft(&self.encounter, command, dice)?;
+        let past = if self.cursor < self.entries.len() {
+            Past::Undone
+        } else {
+            Past::Whole
+        };
+        let draft = draft(&self.encounter, command, dice, past)?;
         self.encounter = draft.state;
         self.cut(self.cursor);
         let events = draft.events;

@@ -8,6 +8,7 @@ use crate::encounter::{
     Awaiting, Concentration, Encounter, Initiative, Participant, Round, Vitality,
 };
 use crate::opening::StealthCheck;
+use crate::priority::PriorityView;
 use crate::reason::{self, Reason};
 use crate::rules::{Condition, LifeState, Opening, Ruleset};
 use crate::stack::{Frame, FrameKind};
@@ -25,7 +26,7 @@ pub struct EncounterView {
     pub round: Option<Round>,
     /// How it opened, or how it would open if it started now.
     pub opening: Option<Opening>,
-    /// Whose turn it is.
+    /// Whose turn it is, or whose main phase.
     pub current: Option<CombatantId>,
     /// Whose turn comes next, in this round or the one after it.
     pub next: Option<CombatantId>,
@@ -33,6 +34,8 @@ pub struct EncounterView {
     pub combatants: Vec<CombatantView>,
     /// What is going on, from bottom to top.
     pub stack: Vec<Frame>,
+    /// Phases and priority, in a ruleset that has them.
+    pub priority: Option<PriorityView>,
 }
 
 /// A combatant as the game master sees it.
@@ -108,13 +111,14 @@ impl EncounterView {
             awaiting: encounter.awaiting(),
             round: (fighting && !order.slots().is_empty()).then(|| encounter.round()),
             opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
-            current: encounter.turn_of(),
+            current: encounter.turn_of().or(encounter.main_phase_of()),
             next: next_able(encounter),
             combatants: placed
                 .chain(others)
                 .map(|one| CombatantView::of(encounter, one))
                 .collect(),
             stack: encounter.stack().frames().to_vec(),
+            priority: PriorityView::of(encounter),
         }
     }
 

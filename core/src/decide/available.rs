@@ -11,7 +11,10 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     let mut commands = Vec::new();
     match encounter.awaiting() {
         Awaiting::Setup => commands.extend([Command::Start, Command::CompareStealth]),
-        Awaiting::Rolls(_) => commands.push(Command::RollInitiative { who: Vec::new() }),
+        Awaiting::Rolls(who) => {
+            commands.push(Command::RollInitiative { who: Vec::new() });
+            commands.extend(super::priority::typed_totals(encounter, &who));
+        }
         Awaiting::TieBreak(tie) => {
             commands.push(Command::BreakTie { order: tie.tied });
             commands.push(Command::RollOffTie);
@@ -23,7 +26,14 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             let partners = groups::partners(encounter).into_iter();
             commands.extend(partners.map(|who| Command::ActFirst { who }));
         }
-        Awaiting::Resolution { .. } => commands.push(Command::Resolve),
+        Awaiting::Resolution { .. } => {
+            commands.push(Command::Resolve);
+            commands.extend(super::priority::told_results(encounter));
+        }
+        Awaiting::Attempt(_)
+        | Awaiting::Charge(_)
+        | Awaiting::Priority(_)
+        | Awaiting::Legality(_) => commands.extend(super::priority::offers(encounter)),
         Awaiting::Standstill => commands.push(Command::Continue),
         Awaiting::Ended => {}
     }

@@ -47,6 +47,10 @@ impl<'d> Draft<'d> {
         }
     }
 
+    pub(super) fn is_overruling(&self) -> bool {
+        self.overruling
+    }
+
     pub(super) fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, Rejection> {
         Ok(self.dice.roll(die, who)?)
     }

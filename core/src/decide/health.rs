@@ -61,7 +61,7 @@ pub(super) fn add_condition(
     who: CombatantId,
     condition: &Condition,
 ) -> Result<(), Rejection> {
-    if let Condition::Mark(text) = condition
+    if let Condition::Mark(text) | Condition::Psychological(text) = condition
         && (text.trim().is_empty() || text.chars().count() > LONGEST_TEXT)
     {
         return Err(Rejection::TextTooLong);

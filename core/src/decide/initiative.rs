@@ -3,18 +3,22 @@
 use std::collections::BTreeSet;
 
 use super::draft::Draft;
-use super::{groups, ties, turns};
+use super::{groups, priority, ties, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
 use crate::order::{Arrangement, arrange};
 use crate::rejection::Rejection;
+use crate::rules::{InitiativePolicy, ProgressPolicy};
 
 /// Rolls for those named, or for all who are called: d20 and the total modifier (D35-1, D35-6,
 /// D5E-19), one roll for a group of identical creatures (D5E-20).
 pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rejection> {
     let called: BTreeSet<_> = draft.state.unrolled().collect();
-    let all: Vec<_> = called.iter().copied().collect();
+    let all: Vec<_> = match draft.state.rules().initiative {
+        InitiativePolicy::Check => called.iter().copied().collect(),
+        InitiativePolicy::Formula => priority::who_can_roll(draft)?,
+    };
     let rollers = if who.is_empty() { &all } else { who };
     if rollers.is_empty() {
         return Err(Rejection::OutOfPlace);
@@ -37,8 +41,17 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         return Ok(());
     };
     let modifier = draft.present(who)?.profile.initiative_modifier();
-    let mode = groups::roll_mode(&draft.state, draft.present(who)?);
-    let (face, dropped) = draft.roll_d20(mode, who)?;
+    let (face, dropped, modifier) = match draft.state.rules().initiative {
+        InitiativePolicy::Check => {
+            let mode = groups::roll_mode(&draft.state, draft.present(who)?);
+            let (face, dropped) = draft.roll_d20(mode, who)?;
+            (face, dropped, modifier)
+        }
+        InitiativePolicy::Formula => {
+            let (sum, bonus) = priority::roll_formula(draft, who)?;
+            (sum, None, bonus)
+        }
+    };
     let total = i32::from(face) + i32::from(modifier);
     draft.emit(Event::InitiativeRolled {
         who,
@@ -107,5 +120,8 @@ pub(super) fn settle(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     };
     draft.emit(Event::OrderSet { slots })?;
     draft.emit(Event::RoundStarted { round: before })?;
-    turns::advance(draft)
+    match draft.state.rules().progress {
+        ProgressPolicy::Turns => turns::advance(draft),
+        ProgressPolicy::Phases(_) => priority::begin(draft),
+    }
 }

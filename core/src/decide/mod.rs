@@ -6,6 +6,7 @@ mod draft;
 mod groups;
 mod health;
 mod initiative;
+mod priority;
 mod ready_after;
 mod responses;
 mod setup;
@@ -40,7 +41,7 @@ pub fn decide(
     command: &Command,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Event>, Rejection> {
-    draft(encounter, command, dice).map(|draft| draft.events)
+    draft(encounter, command, dice, Past::Whole).map(|draft| draft.events)
 }
 
 /// Whether a command is legal, without rolling any dice.
@@ -48,7 +49,14 @@ pub fn decide(
 /// # Errors
 /// The [`Rejection`] that [`decide`] would answer with dice that always give a face.
 pub fn check(encounter: &Encounter, command: &Command) -> Result<(), Rejection> {
-    draft(encounter, command, &mut ProbingDice::default()).map(|_| ())
+    draft(encounter, command, &mut ProbingDice::default(), Past::Whole).map(|_| ())
+}
+
+/// Whether a command follows the whole log, or replaces what was undone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Past {
+    Whole,
+    Undone,
 }
 
 /// Decides, and keeps the encounter as it is after the events.
@@ -56,8 +64,13 @@ pub(crate) fn draft<'d>(
     encounter: &Encounter,
     command: &Command,
     dice: &'d mut dyn Dice,
+    past: Past,
 ) -> Result<Draft<'d>, Rejection> {
     let mut draft = Draft::new(encounter.clone(), dice);
+    match past {
+        Past::Whole => {}
+        Past::Undone => priority::end_passing_after_undo(&mut draft)?,
+    }
     match command {
         Command::Rule(ruled) if matches!(**ruled, Command::Rule(_)) => {
             return Err(Rejection::RulingOnRuling);
@@ -68,6 +81,7 @@ pub(crate) fn draft<'d>(
         }
         _ => dispatch(&mut draft, command)?,
     }
+    priority::go_on(&mut draft)?;
     Ok(draft)
 }
 
@@ -113,6 +127,7 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::RemoveCondition { who, condition } => {
             health::remove_condition(draft, *who, condition)
         }
+        Command::Priority(command) => priority::dispatch(draft, command),
         Command::End => turns::end_fight(draft),
         Command::Rule(_) => Err(Rejection::RulingOnRuling),
     }

@@ -1,10 +1,11 @@
 //! Answers: what is put above what it interrupts, and how the stack comes down again.
 
 use super::draft::Draft;
-use super::ready_after;
+use super::{priority, ready_after};
 use crate::combatant::{CombatantId, Feature};
 use crate::encounter::{Participant, Stage};
 use crate::event::Event;
+use crate::priority::Resolution;
 use crate::rejection::Rejection;
 use crate::rules::ReactionPolicy;
 use crate::stack::{Frame, FrameKind, Response};
@@ -19,6 +20,9 @@ pub(super) fn respond(
     draft.require_stage(&Stage::Fighting)?;
     draft.present(who)?;
     let below = draft.state.stack().top().ok_or(Rejection::OutOfPlace)?;
+    if matches!(below.kind, FrameKind::Action(_)) {
+        return Err(Rejection::OutOfPlace);
+    }
     // A reaction may answer what happens on the own turn (D5E-40).
     if below.owner == who && response != Response::Reaction {
         return Err(Rejection::OwnAction { who });
@@ -30,7 +34,9 @@ pub(super) fn respond(
         ReactionPolicy::OpportunitiesPerRound if response == Response::Opportunity => {
             opportunity(draft, who)?;
         }
-        ReactionPolicy::OpportunitiesPerRound => return Err(Rejection::OutOfPlace),
+        ReactionPolicy::OpportunitiesPerRound | ReactionPolicy::None => {
+            return Err(Rejection::OutOfPlace);
+        }
         ReactionPolicy::OnePerTurn if response == Response::Readied => {
             return ready_after::carry_out(draft, who);
         }
@@ -102,6 +108,9 @@ pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         .top()
         .ok_or(Rejection::OutOfPlace)?
         .clone();
+    if matches!(top.kind, FrameKind::Action(_)) {
+        return priority::settle(draft, &Resolution::default());
+    }
     if matches!(top.kind, FrameKind::Turn { .. }) {
         return Err(Rejection::OutOfPlace);
     }

@@ -8,7 +8,7 @@ use crate::combatant::{Combatant, CombatantId, Side};
 use crate::encounter::{Encounter, Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{Opening, Rules};
+use crate::rules::{Opening, ProgressPolicy, Rules};
 
 /// Rules are agreed on before the fight, so that nobody's turn is judged by two of them.
 pub(super) fn adopt_rules(draft: &mut Draft<'_>, rules: &Rules) -> Result<(), Rejection> {
@@ -54,6 +54,10 @@ fn validate(profile: &Combatant) -> Result<(), Rejection> {
 /// Takes a combatant out of the encounter; what it was doing is over.
 pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     draft.present(who)?;
+    match draft.state.rules().progress {
+        ProgressPolicy::Turns => {}
+        ProgressPolicy::Phases(_) => return leave(draft, who),
+    }
     let own_turn = draft.state.turn_of() == Some(who);
     if own_turn {
         draft.emit(Event::TurnEnded { who })?;
@@ -79,6 +83,15 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
             }
             Ok(())
         }
+        _ => Ok(()),
+    }
+}
+
+/// An actor leaves, and what it has put on a stack stays there (TOW-76).
+fn leave(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    draft.emit(Event::CombatantRemoved { who })?;
+    match draft.state.stage() {
+        Stage::Rolling { .. } => initiative::settle(draft),
         _ => Ok(()),
     }
 }
@@ -127,7 +140,8 @@ pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.emit(Event::Started(opening.clone()))?;
     let (before, who) = match opening {
         Opening::SomeAware { aware, .. } => (Round::SURPRISE, aware),
-        Opening::AllAware
+        Opening::Plain
+        | Opening::AllAware
         | Opening::NoneAware
         | Opening::NobodySurprised
         | Opening::SomeSurprised { .. } => {

@@ -16,6 +16,9 @@ pub(super) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<
         TiePolicy::Lots { die, .. } if die == Die::COIN => draw(draft, rivals)?,
         TiePolicy::Lots { die, .. } => rolled_off(draft, rivals, die, TieBreaker::Lots)?,
         TiePolicy::RollOff => rolled_off(draft, rivals, Die::D20, TieBreaker::RollOff)?,
+        TiePolicy::TieBreakRolls { die } => {
+            rolled_off(draft, rivals, die, TieBreaker::TieBreakRolls)?
+        }
         TiePolicy::Decide => {
             let open = leave_open(&draft.state, rivals);
             if draft.state.open_tie() != Some(&open) {

@@ -1,12 +1,12 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
-use super::{groups, ready_after};
+use super::{groups, priority, ready_after};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Limit, Overspent};
+use crate::rules::{ActionKind, Limit, Overspent, ProgressPolicy};
 use crate::stack::{Frame, FrameKind};
 
 /// The longest text that a command may carry, in characters.
@@ -113,7 +113,10 @@ pub(super) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if draft.state.stack().top().is_some() {
         return Err(Rejection::OutOfPlace);
     }
-    advance(draft)
+    match draft.state.rules().progress {
+        ProgressPolicy::Turns => advance(draft),
+        ProgressPolicy::Phases(_) => priority::resume(draft),
+    }
 }
 
 pub(super) fn end_fight(draft: &mut Draft<'_>) -> Result<(), Rejection> {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Concentration, Encounter, Initiative, Participant, Stage};
 use crate::combatant::CombatantId;
 use crate::event::Event;
+use crate::priority::Point;
 use crate::rules::Opening;
 use crate::stack::{Frame, FrameId, FrameKind, Response};
 use crate::waiting::Waiting;
@@ -52,6 +53,7 @@ impl Encounter {
                 self.one(*who)?.present = false;
                 self.order.remove(*who);
                 self.open_tie = None;
+                self.forget_triggers_of(*who);
             }
             Event::AwarenessSet {
                 observer,
@@ -201,6 +203,7 @@ impl Encounter {
             Event::Resolved { frame } | Event::Lost { frame } => {
                 self.stack.pop(*frame).ok_or(Misfit::Frame(*frame))?;
                 self.finished = true;
+                self.top_changed();
             }
             Event::HitPointsChanged { who, left, .. } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
@@ -212,9 +215,11 @@ impl Encounter {
             Event::ConditionRemoved { who, condition } => {
                 self.one(*who)?.conditions.retain(|held| held != condition);
             }
+            Event::Priority(event) => self.apply_priority(event)?,
             Event::Ended => {
                 self.stack.clear();
                 self.open_tie = None;
+                self.cycle_mut().point = Point::Idle;
                 self.stage = Stage::Ended;
             }
             Event::Ruled { .. } => {}
@@ -223,11 +228,11 @@ impl Encounter {
     }
 
     /// A participant to change.
-    fn one(&mut self, who: CombatantId) -> Result<&mut Participant, Misfit> {
+    pub(crate) fn one(&mut self, who: CombatantId) -> Result<&mut Participant, Misfit> {
         self.roster.get_mut(who).ok_or(Misfit::Combatant(who))
     }
 
-    fn known(&self, who: impl IntoIterator<Item = CombatantId>) -> Result<(), Misfit> {
+    pub(crate) fn known(&self, who: impl IntoIterator<Item = CombatantId>) -> Result<(), Misfit> {
         match who.into_iter().find(|&who| self.roster.get(who).is_none()) {
             Some(stranger) => Err(Misfit::Combatant(stranger)),
             None => Ok(()),
@@ -242,10 +247,7 @@ impl Encounter {
     }
 
     fn push(&mut self, frame: &Frame) -> Result<(), Misfit> {
-        self.known([frame.owner])?;
-        if frame.id != self.next_frame() {
-            return Err(Misfit::Frame(frame.id));
-        }
+        self.number(frame)?;
         match frame.kind {
             FrameKind::Response(response) => {
                 let one = self.one(frame.owner)?;
@@ -259,12 +261,29 @@ impl Encounter {
                 one.reactions = one.reactions.saturating_add(1);
                 one.waiting = None;
             }
-            FrameKind::Turn { .. } | FrameKind::Act { .. } => {}
+            FrameKind::Turn { .. } | FrameKind::Act { .. } | FrameKind::Action(_) => {}
         }
         self.finished = false;
-        self.last_frame = frame.id;
         self.stack.push(frame.clone());
+        self.top_changed();
         Ok(())
+    }
+
+    /// Takes the id of a new frame as given.
+    pub(crate) fn number(&mut self, frame: &Frame) -> Result<(), Misfit> {
+        self.known([frame.owner])?;
+        if frame.id != self.next_frame() {
+            return Err(Misfit::Frame(frame.id));
+        }
+        self.last_frame = frame.id;
+        Ok(())
+    }
+
+    /// Nobody has passed on a new top of the stack.
+    fn top_changed(&mut self) {
+        if !self.cycle.passed().is_empty() {
+            self.cycle_mut().passed.clear();
+        }
     }
 
     /// Whether the opening surprised somebody.

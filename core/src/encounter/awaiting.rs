@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Encounter, Round, Stage};
 use crate::combatant::CombatantId;
 use crate::order::OpenTie;
+use crate::priority::Attempt;
 use crate::stack::{FrameId, FrameKind};
 
 /// Whose decision an encounter waits for; a screen shows this and what is
@@ -28,6 +29,14 @@ pub enum Awaiting {
         /// Its owner.
         owner: CombatantId,
     },
+    /// Somebody may attempt to stabilise or to regain self-control (TOW-32, TOW-33).
+    Attempt(Attempt),
+    /// Somebody may declare a charge (TOW-35).
+    Charge(CombatantId),
+    /// The actor that holds priority (TOW-3).
+    Priority(CombatantId),
+    /// The game master says whether the action that this actor declared is legal (TOW-55).
+    Legality(CombatantId),
     /// Nobody in the order is able to act.
     Standstill,
     /// Nothing: the fight is over.
@@ -43,7 +52,14 @@ impl Encounter {
         match &self.stage {
             Stage::Setup => Awaiting::Setup,
             Stage::Rolling { .. } => Awaiting::Rolls(self.unrolled().collect()),
-            Stage::Fighting => match self.stack.top() {
+            Stage::Fighting => self.awaiting_in_fight(),
+            Stage::Ended => Awaiting::Ended,
+        }
+    }
+
+    fn awaiting_in_fight(&self) -> Awaiting {
+        self.awaiting_in_cycle()
+            .unwrap_or_else(|| match self.stack.top() {
                 None => Awaiting::Standstill,
                 Some(frame) if matches!(frame.kind, FrameKind::Turn { .. }) => {
                     Awaiting::Turn(frame.owner)
@@ -52,9 +68,7 @@ impl Encounter {
                     frame: frame.id,
                     owner: frame.owner,
                 },
-            },
-            Stage::Ended => Awaiting::Ended,
-        }
+            })
     }
 
     /// Those who are called to roll and have no result, and in the fight those who joined it and

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::CombatantId;
 use crate::opening::Awareness;
 use crate::order::{OpenTie, Order, Tie};
+use crate::priority::Cycle;
 use crate::rules::{Opening, Rules, TurnKind};
 use crate::stack::{FrameId, Stack};
 
@@ -75,20 +76,21 @@ pub enum Stage {
 #[serde(rename_all = "camelCase")]
 pub struct Encounter {
     rules: Arc<Rules>,
-    roster: Roster,
+    pub(crate) roster: Roster,
     awareness: Arc<Awareness>,
     stage: Stage,
     opening: Option<Arc<Opening>>,
     round: Round,
-    order: Order,
+    pub(crate) order: Order,
     /// Ties that were decided for the order that is being made.
     ties: Vec<Tie>,
     /// A tie that somebody has yet to decide.
     open_tie: Option<OpenTie>,
-    stack: Stack,
+    pub(crate) stack: Stack,
     last_frame: FrameId,
     /// Whether the last thing that happened to the stack was that something finished.
     finished: bool,
+    pub(crate) cycle: Arc<Cycle>,
 }
 
 impl Encounter {
@@ -108,6 +110,7 @@ impl Encounter {
             stack: Stack::default(),
             last_frame: FrameId::default(),
             finished: false,
+            cycle: Arc::default(),
         }
     }
 

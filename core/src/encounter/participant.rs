@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::Dropped;
 use crate::opening::StealthCheck;
+use crate::priority::Acting;
 use crate::rules::{Condition, LifeState, Rules};
 use crate::waiting::{Readied, Waiting};
 
@@ -82,6 +83,9 @@ pub struct Participant {
     /// Whether it is surprised, where that lasts beyond the opening (D5E-10, D5E-18).
     #[serde(default)]
     pub surprised: bool,
+    /// What a TOW-turn has made of it.
+    #[serde(default)]
+    pub acting: Acting,
 }
 
 impl Participant {
@@ -105,6 +109,7 @@ impl Participant {
             concentration: None,
             reactions: 0,
             surprised: false,
+            acting: Acting::default(),
         }
     }
 
@@ -134,6 +139,13 @@ impl Participant {
     /// Whether it is able to act and to react: more than being able to move (D5E-44).
     pub fn is_capable(&self, rules: &Rules) -> bool {
         self.is_able(rules) && !self.conditions.iter().any(Condition::incapacitates)
+    }
+
+    /// How much it may still spend of a limited resource in this TOW-turn (TOW-34).
+    pub fn left_of(&self, resource: &str) -> u16 {
+        let limit = self.profile.actor.limits.get(resource);
+        let spent = self.acting.spent.get(resource).copied().unwrap_or_default();
+        limit.map_or(0, |limit| limit.saturating_sub(spent))
     }
 
     /// Takes a corrected profile, and keeps the damage that has been dealt.

@@ -13,6 +13,10 @@ pub enum Condition {
     Stunned,
     /// Unable to move.
     Paralyzed,
+    /// Out of combat, more deeply than unconscious (TOW-22).
+    Coma,
+    /// Out of combat, but stable: there is no need to stabilise any more (TOW-32).
+    Stable,
     /// Out of the fight for good.
     Dead,
     /// Turned to stone.
@@ -21,29 +25,46 @@ pub enum Condition {
     Incapacitated,
     /// On the ground; a mark.
     Prone,
+    /// Under an effect on the mind, in the game master's words, against which self-control may be
+    /// regained (TOW-33); a mark otherwise.
+    Psychological(String),
     /// A mark in the game master's own words, without effect on the rules.
     Mark(String),
 }
 
 impl Condition {
     /// The named conditions, in the order of a menu.
-    pub const NAMED: [Self; 7] = [
+    pub const NAMED: [Self; 9] = [
         Self::Prone,
         Self::Incapacitated,
         Self::Stunned,
         Self::Paralyzed,
         Self::Petrified,
         Self::Unconscious,
+        Self::Coma,
+        Self::Stable,
         Self::Dead,
     ];
+
+    /// Whether it puts a combatant out of combat until it stabilises and recovers (TOW-32).
+    pub fn is_out_of_combat(&self) -> bool {
+        matches!(self, Self::Unconscious | Self::Coma)
+    }
 
     /// Whether it keeps a combatant from acting (D35-15, D35-16).
     pub fn prevents_acting(&self) -> bool {
         match self {
-            Self::Unconscious | Self::Stunned | Self::Paralyzed | Self::Petrified | Self::Dead => {
-                true
-            }
-            Self::Incapacitated | Self::Prone | Self::Mark(_) => false,
+            Self::Unconscious
+            | Self::Coma
+            | Self::Stunned
+            | Self::Paralyzed
+            | Self::Petrified
+            | Self::Dead => true,
+            Self::Incapacitated
+            | Self::Prone
+            | Self::Stable
+            | Self::Psychological(_)
+            | Self::Mark(_) => false,
         }
     }
 

@@ -102,6 +102,8 @@ pub enum Economy {
     /// D&D 5e: a move, an action, a bonus action where something grants one, and one object on the
     /// way (D5E-28 to D5E-39).
     ActionAndBonus,
+    /// Tales of War: points of action, not kinds (TOW-40).
+    Points,
 }
 
 impl Economy {
@@ -115,6 +117,7 @@ impl Economy {
         match (self, turn) {
             (_, TurnKind::Surprised) => action_and_bonus::surprised(action),
             (Self::ActionAndBonus, _) => action_and_bonus::regular(spent, action),
+            (Self::Points, _) => Err(Overspent::Never(RuleId::Tow(57))),
             (Self::StandardAndMove, TurnKind::Surprise) => single_action(spent, action),
             (Self::StandardAndMove, TurnKind::Regular) => standard_and_move(spent, action),
         }
@@ -126,6 +129,7 @@ impl Economy {
         match self {
             Self::StandardAndMove => &STANDARD_AND_MOVE,
             Self::ActionAndBonus => &ACTION_AND_BONUS,
+            Self::Points => &[],
         }
     }
 

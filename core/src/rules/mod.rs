@@ -6,6 +6,7 @@ mod concentration;
 mod condition;
 mod economy;
 mod flat_footed;
+mod progress;
 mod reaction;
 mod surprise;
 mod table;
@@ -19,6 +20,10 @@ pub use concentration::{ConcentrationPolicy, Unfocused};
 pub use condition::Condition;
 pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
+pub use progress::{
+    AutomaticPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, LegalityPolicy, PhaseRules,
+    PostponedOrder, ProgressPolicy, TriggerOrder,
+};
 pub use reaction::ReactionPolicy;
 pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
@@ -36,11 +41,13 @@ pub enum Ruleset {
     Dnd35,
     /// D&D 5e as of 2014: surprise, initiative, the turn and reactions (source 001).
     Dnd5e,
+    /// Tales of War Online: phases, priority and two stacks (source 003).
+    TalesOfWar,
 }
 
 impl Ruleset {
     /// Every ruleset, in the order of a menu.
-    pub const ALL: [Self; 2] = [Self::Dnd35, Self::Dnd5e];
+    pub const ALL: [Self; 3] = [Self::Dnd35, Self::Dnd5e, Self::TalesOfWar];
 }
 
 /// The rules an encounter is run by: a ruleset's table, which house rules may change one policy at
@@ -69,4 +76,10 @@ pub struct Rules {
     /// What breaks the concentration on a spell.
     #[serde(default)]
     pub concentration: ConcentrationPolicy,
+    /// How an initiative result comes about.
+    #[serde(default)]
+    pub initiative: InitiativePolicy,
+    /// How the fight goes on.
+    #[serde(default)]
+    pub progress: ProgressPolicy,
 }

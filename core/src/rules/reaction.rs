@@ -16,6 +16,8 @@ pub enum ReactionPolicy {
     /// One reaction of any kind, regained at the start of the own turn; the opportunity attack is
     /// one (D5E-40 to D5E-44, AMB-D5E-5).
     OnePerTurn,
+    /// None: who is fast enough answers with an action, when it has priority (TOW-7).
+    None,
 }
 
 impl ReactionPolicy {
@@ -25,13 +27,14 @@ impl ReactionPolicy {
         match self {
             Self::OpportunitiesPerRound => &[Response::Opportunity],
             Self::OnePerTurn => &[Response::Readied, Response::Opportunity, Response::Reaction],
+            Self::None => &[],
         }
     }
 
     /// How the rules refuse to end a turn while an answer to it is not resolved.
     pub(crate) fn unresolved(self) -> Rejection {
         match self {
-            Self::OpportunitiesPerRound => Rejection::Unresolved,
+            Self::OpportunitiesPerRound | Self::None => Rejection::Unresolved,
             Self::OnePerTurn => Rejection::Interrupted,
         }
     }

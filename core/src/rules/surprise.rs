@@ -14,6 +14,8 @@ pub enum OpeningPolicy {
     /// A surprise round for the aware where some but not all are aware; they roll before it, the
     /// others after it (D35-21, D35-25, D35-32).
     SurpriseRound,
+    /// Nothing: everybody rolls, and awareness is not asked about (TOW-30).
+    Plain,
     /// No surprise round: the surprised roll like everybody, and neither move nor act on their
     /// first turn (D5E-10 to D5E-18).
     FirstTurnLost {
@@ -40,6 +42,8 @@ pub enum SurprisedReactions {
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub enum Opening {
+    /// The ruleset does not ask who is aware.
+    Plain,
     /// Everybody is aware: no surprise round (D35-22).
     AllAware,
     /// Nobody is aware: no surprise round (D35-23).
@@ -70,6 +74,7 @@ impl OpeningPolicy {
         surprised: Vec<CombatantId>,
     ) -> Opening {
         match self {
+            Self::Plain => Opening::Plain,
             Self::SurpriseRound if aware.len() == everybody => Opening::AllAware,
             Self::SurpriseRound if aware.is_empty() => Opening::NoneAware,
             Self::SurpriseRound => Opening::SomeAware { aware, surprised },
@@ -84,7 +89,7 @@ impl OpeningPolicy {
     #[must_use]
     pub fn surprises_unnoticed(self) -> bool {
         match self {
-            Self::SurpriseRound => false,
+            Self::Plain | Self::SurpriseRound => false,
             Self::FirstTurnLost { .. } | Self::Disadvantage => true,
         }
     }
@@ -94,7 +99,7 @@ impl OpeningPolicy {
     pub fn surprised_turn(self) -> Option<TurnKind> {
         match self {
             Self::FirstTurnLost { .. } => Some(TurnKind::Surprised),
-            Self::SurpriseRound | Self::Disadvantage => None,
+            Self::Plain | Self::SurpriseRound | Self::Disadvantage => None,
         }
     }
 
@@ -103,7 +108,7 @@ impl OpeningPolicy {
     pub fn surprised_roll(self) -> RollMode {
         match self {
             Self::Disadvantage => RollMode::Disadvantage,
-            Self::FirstTurnLost { .. } | Self::SurpriseRound => RollMode::Normal,
+            Self::Plain | Self::FirstTurnLost { .. } | Self::SurpriseRound => RollMode::Normal,
         }
     }
 
@@ -114,7 +119,9 @@ impl OpeningPolicy {
             Self::FirstTurnLost {
                 reactions: SurprisedReactions::AfterFirstTurn,
             } => Some(RuleId::D5e(15)),
-            Self::FirstTurnLost { .. } | Self::SurpriseRound | Self::Disadvantage => None,
+            Self::Plain | Self::FirstTurnLost { .. } | Self::SurpriseRound | Self::Disadvantage => {
+                None
+            }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The tables: the only place where a ruleset is matched.
 
 use super::{
-    ConcentrationPolicy, Economy, FlatFootedPolicy, OpeningPolicy, ReactionPolicy, ReadyPolicy,
-    Rules, Ruleset, SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
+    ConcentrationPolicy, Economy, FlatFootedPolicy, InitiativePolicy, OpeningPolicy, PhaseRules,
+    ProgressPolicy, ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions, TieKey,
+    TiePolicy, VitalityPolicy,
 };
 use crate::dice::Die;
 
@@ -22,6 +23,8 @@ impl From<Ruleset> for Rules {
                 reactions: ReactionPolicy::OpportunitiesPerRound,
                 ready: ReadyPolicy::Never,
                 concentration: ConcentrationPolicy::None,
+                initiative: InitiativePolicy::Check,
+                progress: ProgressPolicy::Turns,
             },
             Ruleset::Dnd5e => Self {
                 ruleset,
@@ -35,6 +38,21 @@ impl From<Ruleset> for Rules {
                 reactions: ReactionPolicy::OnePerTurn,
                 ready: ReadyPolicy::AfterTrigger,
                 concentration: ConcentrationPolicy::OneSpell,
+                initiative: InitiativePolicy::Check,
+                progress: ProgressPolicy::Turns,
+            },
+            Ruleset::TalesOfWar => Self {
+                ruleset,
+                opening: OpeningPolicy::Plain,
+                tie: TiePolicy::TieBreakRolls { die: Die::D20 },
+                flat_footed: FlatFootedPolicy::Never,
+                economy: Economy::Points,
+                vitality: VitalityPolicy::ByCondition,
+                reactions: ReactionPolicy::None,
+                ready: ReadyPolicy::Never,
+                concentration: ConcentrationPolicy::None,
+                initiative: InitiativePolicy::Formula,
+                progress: ProgressPolicy::Phases(PhaseRules::default()),
             },
         }
     }

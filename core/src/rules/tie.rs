@@ -40,6 +40,8 @@ pub enum TieBreaker {
     Lots,
     /// A d20 for each, the highest first (D5E-27).
     RollOff,
+    /// Tie-break rolls (TOW-31).
+    TieBreakRolls,
     /// The game master, among those the game master decides for (D5E-24).
     GameMaster,
     /// The players, among their characters (D5E-25).
@@ -69,6 +71,7 @@ impl TieBreaker {
         match self {
             Self::Lots => RuleId::D35(5),
             Self::RollOff => RuleId::D5e(27),
+            Self::TieBreakRolls => RuleId::Tow(31),
             Self::GameMaster => RuleId::D5e(24),
             Self::Players => RuleId::D5e(25),
             Self::GameMasterForAll => RuleId::D5e(26),
@@ -93,6 +96,11 @@ pub enum TiePolicy {
     Decide,
     /// Dice decide every tie: a d20 for each, the highest first, equal ones again (D5E-27).
     RollOff,
+    /// Tie-break rolls: each rolls, the highest first, equal ones again (TOW-31).
+    TieBreakRolls {
+        /// The die of the tie-break rolls.
+        die: Die,
+    },
 }
 
 impl TiePolicy {
@@ -101,7 +109,7 @@ impl TiePolicy {
     pub fn key(self) -> Option<TieKey> {
         match self {
             Self::Lots { key, .. } => Some(key),
-            Self::Decide | Self::RollOff => None,
+            Self::Decide | Self::RollOff | Self::TieBreakRolls { .. } => None,
         }
     }
 
@@ -111,6 +119,7 @@ impl TiePolicy {
         match self {
             Self::Lots { .. } => RuleId::D35(5),
             Self::Decide | Self::RollOff => RuleId::D5e(27),
+            Self::TieBreakRolls { .. } => RuleId::Tow(31),
         }
     }
 
@@ -120,6 +129,8 @@ impl TiePolicy {
         match self {
             Self::Lots { .. } => RuleId::D35(2),
             Self::Decide | Self::RollOff => RuleId::D5e(22),
+            // Main phases come by decreasing initiative.
+            Self::TieBreakRolls { .. } => RuleId::Tow(39),
         }
     }
 }

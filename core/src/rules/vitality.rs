@@ -39,6 +39,9 @@ pub enum VitalityPolicy {
     NegativeHitPoints,
     /// Unconscious at 0, and never below (D&D 5e).
     UnconsciousAtZero,
+    /// Nothing: the source gives no numbers, and conditions say who is out of combat
+    /// (AMB-TOW-15).
+    ByCondition,
 }
 
 impl VitalityPolicy {
@@ -54,6 +57,7 @@ impl VitalityPolicy {
             },
             Self::UnconsciousAtZero if left > 0 => LifeState::Up,
             Self::UnconsciousAtZero => LifeState::Unconscious,
+            Self::ByCondition => LifeState::Up,
         }
     }
 
@@ -61,7 +65,7 @@ impl VitalityPolicy {
     #[must_use]
     pub fn floor(self) -> i32 {
         match self {
-            Self::NegativeHitPoints => -99_999,
+            Self::NegativeHitPoints | Self::ByCondition => -99_999,
             Self::UnconsciousAtZero => 0,
         }
     }
@@ -69,7 +73,7 @@ impl VitalityPolicy {
     /// How the rules refuse what somebody is unable to do.
     pub(crate) fn refusal(self, who: CombatantId, action: Option<ActionKind>) -> Rejection {
         match self {
-            Self::NegativeHitPoints => Rejection::Unable { who },
+            Self::NegativeHitPoints | Self::ByCondition => Rejection::Unable { who },
             Self::UnconsciousAtZero => Rejection::Incapacitated { who, action },
         }
     }
@@ -77,7 +81,7 @@ impl VitalityPolicy {
     /// Why somebody under a condition is unable.
     pub(crate) fn by_condition(self, condition: Condition) -> Reason {
         match self {
-            Self::NegativeHitPoints => Reason::Condition(condition),
+            Self::NegativeHitPoints | Self::ByCondition => Reason::Condition(condition),
             Self::UnconsciousAtZero => Reason::Incapacitated(condition),
         }
     }
@@ -85,7 +89,7 @@ impl VitalityPolicy {
     /// Why somebody with these hit points is unable.
     pub(crate) fn by_life(self, life: LifeState) -> Reason {
         match self {
-            Self::NegativeHitPoints => Reason::Life(life),
+            Self::NegativeHitPoints | Self::ByCondition => Reason::Life(life),
             Self::UnconsciousAtZero => Reason::AtZero,
         }
     }

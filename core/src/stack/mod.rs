@@ -1,9 +1,12 @@
 //! The stack: what is going on, the newest on top. A turn is the bottom frame, and what interrupts
 //! it lies above what it interrupts.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::priority::Act;
 use crate::rules::{ActionKind, TurnKind};
 use crate::waiting::Readied;
 
@@ -50,6 +53,8 @@ pub enum FrameKind {
     Response(Response),
     /// What was readied, and is carried out now.
     Readied(Readied),
+    /// An action of Tales of War, on the main or the postponed stack.
+    Action(Arc<Act>),
 }
 
 /// A kind of answer to what another combatant does.
@@ -67,11 +72,12 @@ pub enum Response {
     BonusAction,
 }
 
-/// The frames from bottom to top.
+/// The frames from bottom to top, and beside them those that are postponed.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(rename_all = "camelCase")]
 pub struct Stack {
     frames: Vec<Frame>,
+    postponed: Vec<Frame>,
 }
 
 impl Stack {
@@ -92,6 +98,29 @@ impl Stack {
             .filter(|frame| matches!(frame.kind, FrameKind::Turn { .. }))
     }
 
+    /// The postponed frames, the one postponed first at the bottom (TOW-23).
+    pub fn postponed(&self) -> &[Frame] {
+        &self.postponed
+    }
+
+    /// Puts a frame on the postponed stack.
+    pub(crate) fn postpone(&mut self, frame: Frame) {
+        self.postponed.push(frame);
+    }
+
+    /// Moves a postponed frame to the top of the main stack.
+    pub(crate) fn advance(&mut self, id: FrameId) -> Option<()> {
+        let frame = self.cancel(id)?;
+        self.frames.push(frame);
+        Some(())
+    }
+
+    /// Takes a postponed frame away.
+    pub(crate) fn cancel(&mut self, id: FrameId) -> Option<Frame> {
+        let index = self.postponed.iter().position(|frame| frame.id == id)?;
+        Some(self.postponed.remove(index))
+    }
+
     pub(crate) fn push(&mut self, frame: Frame) {
         self.frames.push(frame);
     }
@@ -108,6 +137,7 @@ impl Stack {
     /// Takes away whatever lies on the stack.
     pub(crate) fn clear(&mut self) {
         self.frames.clear();
+        self.postponed.clear();
     }
 
     /// Adds to what the turn at the bottom has spent.

@@ -6,6 +6,7 @@ use asalto_core::{
 };
 
 use super::names;
+use super::priority;
 use super::table::Table;
 
 /// Reads a command.
@@ -101,7 +102,8 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             who: one(name)?,
             condition: condition_of(condition),
         },
-        words => return Err(format!("no such statement: {}", words.join(" "))),
+        words => priority::read(table, words)?
+            .ok_or_else(|| format!("no such statement: {}", words.join(" ")))?,
     })
 }
 
@@ -145,6 +147,9 @@ pub fn action_kind(word: &str) -> Result<ActionKind, String> {
 }
 
 fn condition_of(word: &str) -> Condition {
+    if let Some(effect) = word.strip_prefix("mind-") {
+        return Condition::Psychological(effect.to_owned());
+    }
     names::from_word(word).unwrap_or_else(|_| Condition::Mark(word.to_owned()))
 }
 
@@ -189,6 +194,12 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             "advantage" => profile.initiative_mode = RollMode::Advantage,
             "disadvantage" => profile.initiative_mode = RollMode::Disadvantage,
             "bonus" => profile.bonus_actions.push(value()?.to_owned()),
+            "formula" => profile.actor.initiative = Some(priority::formula(value()?)?),
+            "points" => profile.actor.points = number(value()?)?,
+            "limit" => {
+                let name = value()?.to_owned();
+                profile.actor.limits.insert(name, number(value()?)?);
+            }
             "pc" => profile.controller = Controller::Player,
             "name" => value()?.clone_into(&mut profile.name),
             feature => {

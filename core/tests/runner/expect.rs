@@ -6,6 +6,7 @@ use asalto_core::{
 };
 
 use super::commands::{self, number};
+use super::expect_priority;
 use super::fifth;
 use super::line::Line;
 use super::names;
@@ -108,7 +109,10 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
             )
         }
         ["no-dice-left"] => same("dice left", "0", &table.dice_left().to_string()),
-        words => fifth::check(table, &view, words),
+        words => match expect_priority::check(table, &view, words)? {
+            Some(()) => Ok(()),
+            None => fifth::check(table, &view, words),
+        },
     }
 }
 
@@ -140,7 +144,14 @@ fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
             words.push(names::name_of(&tie.by));
             words.extend(table.names(tie.tied.iter().copied()));
         }
-        Awaiting::Turn(who) => words.push(table.name(*who)),
+        Awaiting::Attempt(attempt) => {
+            words.push(table.name(attempt.who));
+            words.push(names::name_of(&attempt.at));
+        }
+        Awaiting::Turn(who)
+        | Awaiting::Charge(who)
+        | Awaiting::Priority(who)
+        | Awaiting::Legality(who) => words.push(table.name(*who)),
         Awaiting::Resolution { owner, .. } => words.push(table.name(*owner)),
         _ => {}
     }
@@ -170,6 +181,7 @@ fn stack(table: &Table, view: &EncounterView) -> Vec<String> {
     let word = |frame: &Frame| match &frame.kind {
         FrameKind::Act { name, .. } => name.clone(),
         FrameKind::Response(response) => names::name_of(response),
+        FrameKind::Action(act) => act.declaration.name.clone(),
         other => names::name_of(other),
     };
     view.stack
@@ -201,7 +213,7 @@ fn cites(reason: Option<&Reason>, rules: &[&str]) -> Result<(), String> {
     contains(&cited, rules)
 }
 
-fn contains(cited: &[String], rules: &[&str]) -> Result<(), String> {
+pub fn contains(cited: &[String], rules: &[&str]) -> Result<(), String> {
     match rules
         .iter()
         .find(|rule| !cited.iter().any(|cited| cited == *rule))
@@ -241,7 +253,7 @@ pub fn same(what: &str, wanted: &str, found: &str) -> Result<(), String> {
     )
 }
 
-fn same_list(what: &str, wanted: &[&str], found: &[String]) -> Result<(), String> {
+pub fn same_list(what: &str, wanted: &[&str], found: &[String]) -> Result<(), String> {
     yes(
         wanted == found,
         &format!("{what}: expected {wanted:?}, found {found:?}"),
@@ -260,7 +272,7 @@ pub fn same_set(what: &str, wanted: &[&str], found: &[String]) -> Result<(), Str
     same_list(what, &wanted, &found)
 }
 
-fn yes(so: bool, otherwise: &str) -> Result<(), String> {
+pub fn yes(so: bool, otherwise: &str) -> Result<(), String> {
     if so {
         Ok(())
     } else {

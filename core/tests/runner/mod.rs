@@ -7,10 +7,13 @@
 
 mod commands;
 mod expect;
+mod expect_priority;
 mod fifth;
 mod line;
 mod names;
+mod priority;
 mod table;
+mod trace;
 
 use std::fmt;
 use std::path::{Path, PathBuf};

@@ -49,11 +49,12 @@ pub fn from_words<T: DeserializeOwned>(words: &[String]) -> Result<T, String> {
 pub fn name_of<T: Serialize>(value: &T) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(name)) => kebab(&name),
-        Ok(serde_json::Value::Object(fields)) => fields
-            .keys()
-            .next()
-            .map(|name| kebab(name))
-            .unwrap_or_default(),
+        Ok(serde_json::Value::Object(fields)) => match fields.iter().next() {
+            // What only a ruleset with phases knows is by its own name.
+            Some((name, inner)) if name == "priority" && !inner.is_number() => name_of(inner),
+            Some((name, _)) => kebab(name),
+            None => String::new(),
+        },
         other => format!("{other:?}"),
     }
 }

@@ -1,8 +1,8 @@
 //! The table a scenario is played at: a session, scripted dice, and names for ids.
 
 use asalto_core::{
-    Combatant, CombatantId, Command, Encounter, Event, Rejection, ScriptedDice, Session, Side,
-    Timestamp,
+    Combatant, CombatantId, Command, Encounter, Entry, Event, PriorityCommand, Rejection,
+    ScriptedDice, Session, Side, Timestamp,
 };
 
 use super::commands;
@@ -14,6 +14,7 @@ pub struct Table {
     session: Session,
     dice: ScriptedDice,
     sides: Vec<String>,
+    mark: usize,
 }
 
 impl Table {
@@ -22,6 +23,7 @@ impl Table {
             session: Session::new(ruleset),
             dice: ScriptedDice::default(),
             sides: vec!["party".to_owned(), "foes".to_owned()],
+            mark: 0,
         }
     }
 
@@ -50,12 +52,42 @@ impl Table {
                 self.sides.push((*name).to_owned());
                 Ok(())
             }
+            ["mark"] => {
+                self.mark = self.session.cursor();
+                Ok(())
+            }
+            ["pass", names @ ..] if !names.is_empty() => self.pass(names),
             words => {
                 let command = commands::read(self, words)?;
                 self.dispatch(&command)
                     .map_err(|rejection| format!("refused: {rejection}"))
             }
         }
+    }
+
+    /// `pass NAME...`: each of them holds priority in turn, and passes.
+    fn pass(&mut self, names: &[&str]) -> Result<(), String> {
+        for name in names {
+            let holder = self.encounter().holder();
+            if holder != Some(self.who(name)?) {
+                let holder = holder.map_or("nobody".to_owned(), |who| self.name(who));
+                return Err(format!("{name} does not hold priority, but {holder}"));
+            }
+            let pass = Command::Priority(PriorityCommand::Pass);
+            self.dispatch(&pass)
+                .map_err(|rejection| format!("refused: {rejection}"))?;
+        }
+        Ok(())
+    }
+
+    /// The entries of the log up to now.
+    pub fn played(&self) -> &[Entry] {
+        &self.session.entries()[..self.session.cursor()]
+    }
+
+    /// After how many entries the trace begins.
+    pub fn marked(&self) -> usize {
+        self.mark
     }
 
     /// `refuse KIND [RULE...]: COMMAND`: the command must be refused so, and change nothing.

@@ -1,0 +1,106 @@
+//! The circulation of priority: a linear sweep from slow to fast, which never wraps around
+//! (section 4.7 of the catalogue).
+
+use super::super::draft::Draft;
+use super::{concentrate, emit, passing, phases, prompts, triggers};
+use crate::combatant::CombatantId;
+use crate::encounter::Stage;
+use crate::priority::{Point, PriorityEvent};
+use crate::rejection::Rejection;
+
+/// After every command: goes on until somebody must decide.
+pub(in crate::decide) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    if draft.state.stage() != &Stage::Fighting || draft.state.rules().progress.phases().is_none() {
+        return Ok(());
+    }
+    concentrate::break_those_out_of_action(draft)?;
+    while draft.state.stage() == &Stage::Fighting {
+        match draft.state.cycle().point() {
+            Point::Idle => {
+                if draft.state.present().next().is_none() {
+                    return Ok(());
+                }
+                phases::call_initiative(draft)?;
+            }
+            Point::Attempts(_) => {
+                if draft.state.next_attempt().is_some() {
+                    return Ok(());
+                }
+                prompts::restore_and_call_charges(draft)?;
+            }
+            Point::Charges(_) => {
+                if draft.state.next_charger().is_some() {
+                    return Ok(());
+                }
+                phases::after_charges(draft)?;
+            }
+            Point::Offer(holder) => {
+                let holder = *holder;
+                if !draft.state.may_receive(holder) {
+                    hand_on(draft, holder)?;
+                } else if draft.state.passing(holder).is_some() {
+                    passing::pass_by_itself(draft, holder)?;
+                } else {
+                    return Ok(());
+                }
+            }
+            Point::Proposal(proposal) => {
+                let who = proposal.who;
+                if draft.state.participant(who).is_some_and(|one| one.present) {
+                    return Ok(());
+                }
+                emit(draft, PriorityEvent::Disallowed { who })?;
+            }
+            Point::Extinguished if draft.state.stack().top().is_some() => return Ok(()),
+            Point::Extinguished => phases::end_phase(draft)?,
+        }
+    }
+    Ok(())
+}
+
+/// Starts a circulation at the slowest actor that may receive priority (TOW-13, TOW-17).
+pub(super) fn circulate(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    emit(draft, PriorityEvent::Circulated)?;
+    if draft.state.eligible().next().is_some() {
+        triggers::place_arisen(draft)?;
+    }
+    let first = draft.state.eligible().next();
+    match first {
+        Some(first) => emit(draft, PriorityEvent::Offered { who: first }),
+        None => emit(draft, PriorityEvent::Extinguished),
+    }
+}
+
+/// Offers priority to an actor, after placing the triggers that wait for an offer (TOW-71); if
+/// they are too fast for it, to the next one who may receive it (TOW-21).
+pub(super) fn offer(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    triggers::place_arisen(draft)?;
+    if draft.state.may_receive(who) {
+        emit(draft, PriorityEvent::Offered { who })
+    } else {
+        hand_on(draft, who)
+    }
+}
+
+/// Priority leaves an actor: to the next one above it (TOW-4, TOW-8), or, where nobody is left,
+/// it is extinguished (TOW-11).
+///
+/// Somebody who could not be asked before, such as one who has just come round or who is slower
+/// than the one on whose action a slow trigger has landed, is asked in another circulation: nothing
+/// resolves and no phase ends before everybody was (TOW-16, TOW-80).
+pub(super) fn hand_on(draft: &mut Draft<'_>, from: CombatantId) -> Result<(), Rejection> {
+    match draft.state.next_after(from) {
+        Some(next) => {
+            let below = draft.state.stack().top().map(|top| top.id);
+            triggers::place_arisen(draft)?;
+            let same = draft.state.stack().top().map(|top| top.id) == below;
+            if same || draft.state.may_receive(next) {
+                emit(draft, PriorityEvent::Offered { who: next })
+            } else {
+                hand_on(draft, next)
+            }
+        }
+        None if draft.state.everybody_has_passed() => emit(draft, PriorityEvent::Extinguished),
+        None => circulate(draft),
+    }
+}

@@ -1,0 +1,153 @@
+//! Who may receive priority, and in which order (section 4.7 of the catalogue).
+
+use super::{Answerable, Attempt, Cycle, Passing, Point, Rank};
+use crate::combatant::CombatantId;
+use crate::encounter::{Awaiting, Encounter};
+use crate::order::Slot;
+use crate::stack::{Frame, FrameKind};
+
+impl Encounter {
+    /// The TOW-turn in progress, in rulesets that have phases.
+    pub fn cycle(&self) -> &Cycle {
+        &self.cycle
+    }
+
+    /// How many places of the order, from the fastest on, may answer a frame (TOW-7, TOW-9).
+    ///
+    /// Actors are compared by roll and tie-break, which is what the order is made of; only where
+    /// the owner of the frame has left the order its stored rank is asked.
+    pub(crate) fn reach(&self, top: Option<&Frame>) -> usize {
+        let slots = self.order().slots();
+        let Some(Frame {
+            owner,
+            kind: FrameKind::Action(act),
+            ..
+        }) = top
+        else {
+            return slots.len();
+        };
+        match act.answerable {
+            Answerable::ByAll => slots.len(),
+            Answerable::ByNone => 0,
+            Answerable::From(rank) => match self.order().position(*owner) {
+                Some(position) => position + 1,
+                None => (0..slots.len())
+                    .take_while(|&index| rank_at(slots, index) >= rank)
+                    .count(),
+            },
+        }
+    }
+
+    /// The initiative of an actor, with its tie-break; the lowest where it has none yet.
+    pub fn rank(&self, who: CombatantId) -> Rank {
+        let slots = self.order().slots();
+        let lowest = Rank {
+            roll: i32::MIN,
+            tie: 0,
+        };
+        self.order()
+            .position(who)
+            .map_or(lowest, |index| rank_at(slots, index))
+    }
+
+    /// Whether an actor may receive priority now (TOW-7, TOW-22).
+    pub fn may_receive(&self, who: CombatantId) -> bool {
+        let reach = self.reach(self.stack().top());
+        self.is_in_combat(who) && self.order().position(who).is_some_and(|at| at < reach)
+    }
+
+    /// Whether an actor is in the encounter and able to perform actions (TOW-2, TOW-22).
+    pub(crate) fn is_in_combat(&self, who: CombatantId) -> bool {
+        self.participant(who)
+            .is_some_and(|one| one.present && one.is_able(self.rules()))
+    }
+
+    /// Those who may receive priority, the slowest first (TOW-10).
+    pub(crate) fn eligible(&self) -> impl Iterator<Item = CombatantId> {
+        self.eligible_above(usize::MAX)
+    }
+
+    /// Those who may receive priority above a place of the order, the slowest first.
+    pub(crate) fn eligible_above(&self, position: usize) -> impl Iterator<Item = CombatantId> {
+        let reach = self.reach(self.stack().top());
+        let slots = &self.order().slots()[..reach.min(position)];
+        let who = slots.iter().rev().map(|slot| slot.who);
+        who.filter(|&who| self.is_in_combat(who))
+    }
+
+    /// The next actor after this one in turn order who may receive priority (TOW-4, TOW-8).
+    pub(crate) fn next_after(&self, who: CombatantId) -> Option<CombatantId> {
+        let position = self.order().position(who)?;
+        self.eligible_above(position).next()
+    }
+
+    /// Whether everybody who may receive priority has been offered it, and passed, since the top
+    /// of the stack changed (TOW-16, TOW-80).
+    pub(crate) fn everybody_has_passed(&self) -> bool {
+        // Priority goes from slow to fast, so both lists are in the same order.
+        let mut passed = self.cycle.passed.iter();
+        self.eligible()
+            .all(|who| passed.any(|&passed| passed == who))
+    }
+
+    /// How an actor passes by itself, if it does.
+    pub(crate) fn passing(&self, who: CombatantId) -> Option<Passing> {
+        self.participant(who)?.acting.passing
+    }
+
+    /// Those who are in the order, the slowest first.
+    pub(crate) fn by_increasing_initiative(&self) -> impl Iterator<Item = CombatantId> {
+        self.order().slots().iter().rev().map(|slot| slot.who)
+    }
+
+    /// The attempt that comes next.
+    pub(crate) fn next_attempt(&self) -> Option<&Attempt> {
+        let Point::Attempts(left) = &self.cycle.point else {
+            return None;
+        };
+        let is_here = |who| self.participant(who).is_some_and(|one| one.present);
+        left.iter().find(|attempt| is_here(attempt.who))
+    }
+
+    /// Who is asked next whether it charges.
+    pub(crate) fn next_charger(&self) -> Option<CombatantId> {
+        let Point::Charges(left) = &self.cycle.point else {
+            return None;
+        };
+        left.iter().copied().find(|&who| self.is_in_combat(who))
+    }
+
+    /// Whose decision it waits for, while a TOW-turn is in progress.
+    pub(crate) fn awaiting_in_cycle(&self) -> Option<Awaiting> {
+        Some(match &self.cycle.point {
+            Point::Idle => return None,
+            Point::Attempts(_) => self
+                .next_attempt()
+                .cloned()
+                .map_or(Awaiting::Standstill, Awaiting::Attempt),
+            Point::Charges(_) => self
+                .next_charger()
+                .map_or(Awaiting::Standstill, Awaiting::Charge),
+            Point::Offer(who) => Awaiting::Priority(*who),
+            Point::Proposal(proposal) => Awaiting::Legality(proposal.who),
+            Point::Extinguished => match self.stack().top() {
+                Some(top) => Awaiting::Resolution {
+                    frame: top.id,
+                    owner: top.owner,
+                },
+                None => Awaiting::Standstill,
+            },
+        })
+    }
+}
+
+fn rank_at(slots: &[Slot], index: usize) -> Rank {
+    let roll = slots[index].count;
+    let tied = slots[index + 1..]
+        .iter()
+        .take_while(|slot| slot.count == roll);
+    Rank {
+        roll,
+        tie: u16::try_from(tied.count()).unwrap_or(u16::MAX),
+    }
+}

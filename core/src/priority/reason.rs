@@ -1,0 +1,57 @@
+//! Why an actor is not offered priority.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::CombatantId;
+use crate::encounter::Encounter;
+use crate::rule_id::RuleId;
+use crate::stack::FrameId;
+
+/// Why an actor is not offered priority.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum NotOffered {
+    /// It is slower than the action on top of the stack.
+    TooSlow {
+        /// The action.
+        top: FrameId,
+        /// Whose it is.
+        owner: CombatantId,
+    },
+    /// It is out of combat.
+    OutOfCombat,
+    /// It has no initiative in this TOW-turn.
+    NoInitiative,
+    /// Priority does not circulate: effects and decisions of the phase come first.
+    NotCirculating,
+}
+
+impl NotOffered {
+    /// The rules that say so.
+    pub fn rules(self) -> Vec<RuleId> {
+        let numbers: &[u8] = match self {
+            Self::TooSlow { .. } => &[7, 8],
+            Self::OutOfCombat => &[22],
+            Self::NoInitiative => &[10, 30],
+            Self::NotCirculating => &[29],
+        };
+        numbers.iter().map(|&n| RuleId::Tow(n)).collect()
+    }
+
+    /// Why an actor cannot receive priority as the stack is, if it cannot.
+    pub(crate) fn of(encounter: &Encounter, who: CombatantId) -> Option<Self> {
+        if !encounter.is_in_combat(who) {
+            return Some(Self::OutOfCombat);
+        }
+        let Some(position) = encounter.order().position(who) else {
+            return Some(Self::NoInitiative);
+        };
+        let top = encounter.stack().top();
+        let slow = position >= encounter.reach(top);
+        top.filter(|_| slow).map(|top| Self::TooSlow {
+            top: top.id,
+            owner: top.owner,
+        })
+    }
+}

@@ -1,0 +1,325 @@
+//! Phases and priority as plain data, ready to show.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Charge, Gathering, NotOffered, Passing, Phase, Point, Rank, Trigger, TriggerId};
+use crate::combatant::CombatantId;
+use crate::encounter::{Encounter, Participant};
+use crate::stack::{Frame, FrameId, FrameKind};
+
+/// Phases and priority as the game master sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PriorityView {
+    /// The phases of this TOW-turn from first to last.
+    pub phases: Vec<PhaseView>,
+    /// What comes when this phase ends.
+    pub next: Option<NextPhase>,
+    /// Who holds priority.
+    pub holder: Option<CombatantId>,
+    /// What follows if the holder passes now.
+    pub pass: Option<PassConsequence>,
+    /// The main stack from bottom to top.
+    pub stack: Vec<StackEntry>,
+    /// The postponed stack from bottom to top.
+    pub postponed: Vec<Frame>,
+    /// Everybody in the encounter, the slowest first, then those without initiative.
+    pub actors: Vec<ActorView>,
+    /// The charges declared in this TOW-turn.
+    pub charges: Vec<Charge>,
+    /// The triggered effects that are registered.
+    pub triggers: Vec<(TriggerId, Trigger)>,
+}
+
+/// A phase in the strip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PhaseView {
+    /// The phase.
+    pub phase: Phase,
+    /// Whether it is over, in progress, or yet to come.
+    pub state: PhaseState,
+}
+
+/// How far a phase is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PhaseState {
+    /// It is over, or did not take place.
+    Over,
+    /// It is in progress.
+    Now,
+    /// It is yet to come.
+    Ahead,
+}
+
+/// What comes when a phase ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum NextPhase {
+    /// A phase of this TOW-turn.
+    Phase(Phase),
+    /// The final phase goes on, with what is still postponed (TOW-51).
+    FinalAgain,
+    /// The next TOW-turn.
+    NextTurn,
+}
+
+/// What follows if the holder of priority passes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PassConsequence {
+    /// This actor receives priority (TOW-4).
+    HandTo(CombatantId),
+    /// Priority is extinguished, and this action is resolved (TOW-12).
+    Resolve(FrameId),
+    /// Priority is extinguished, and the phase ends (TOW-14).
+    EndPhase(NextPhase),
+}
+
+/// An action on the main stack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct StackEntry {
+    /// The action.
+    pub frame: Frame,
+    /// The initiative of its actor, by which it is answered (TOW-18).
+    pub rank: Rank,
+    /// Who may answer it while it is on top, the slowest first.
+    pub may_answer: Vec<CombatantId>,
+    /// Who has passed on it; none below the top.
+    pub passed: Vec<CombatantId>,
+}
+
+/// An actor as priority sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ActorView {
+    /// Who.
+    pub id: CombatantId,
+    /// Its points of action.
+    pub points: u16,
+    /// How many it is granted each TOW-turn.
+    pub granted: u16,
+    /// Its limited resources.
+    pub limits: Vec<LimitView>,
+    /// Where it stands with priority.
+    pub priority: PriorityStatus,
+    /// How it passes by itself, if it does.
+    pub passing: Option<Passing>,
+    /// What it concentrates on, if it does.
+    pub concentration: Option<Gathering>,
+}
+
+/// A limited resource of an actor.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LimitView {
+    /// Its name.
+    pub name: String,
+    /// How much there is each TOW-turn.
+    pub limit: u16,
+    /// How much is left.
+    pub left: u16,
+}
+
+/// Where an actor stands with priority.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PriorityStatus {
+    /// It holds priority.
+    Holds,
+    /// It has passed since the top of the stack changed.
+    Passed,
+    /// Priority may come to it.
+    Ahead,
+    /// Priority is not offered to it.
+    NotOffered(NotOffered),
+}
+
+impl PriorityView {
+    /// The view of an encounter, in a ruleset that has phases.
+    pub(crate) fn of(encounter: &Encounter) -> Option<Self> {
+        encounter.rules().progress.phases()?;
+        let cycle = encounter.cycle();
+        let order = encounter.order();
+        let ranked = encounter.by_increasing_initiative();
+        let unranked = encounter
+            .present()
+            .map(|one| one.id)
+            .filter(|&who| order.position(who).is_none());
+        Some(Self {
+            phases: strip(encounter),
+            next: next_phase(encounter),
+            holder: encounter.holder(),
+            pass: pass_consequence(encounter),
+            stack: stack(encounter),
+            postponed: encounter.stack().postponed().to_vec(),
+            actors: ranked
+                .chain(unranked)
+                .filter_map(|who| encounter.participant(who))
+                .map(|one| ActorView::of(encounter, one))
+                .collect(),
+            charges: cycle.charges().to_vec(),
+            triggers: cycle.triggers().to_vec(),
+        })
+    }
+
+    /// An actor by its id.
+    pub fn actor(&self, id: CombatantId) -> Option<&ActorView> {
+        self.actors.iter().find(|one| one.id == id)
+    }
+}
+
+impl Encounter {
+    /// Whose main phase it is.
+    pub fn main_phase_of(&self) -> Option<CombatantId> {
+        match self.cycle().phase() {
+            Some(Phase::Main(who)) => Some(who),
+            _ => None,
+        }
+    }
+
+    /// Who holds priority.
+    pub fn holder(&self) -> Option<CombatantId> {
+        match self.cycle().point() {
+            Point::Offer(who) => Some(*who),
+            Point::Proposal(proposal) => Some(proposal.who),
+            _ => None,
+        }
+    }
+}
+
+fn strip(encounter: &Encounter) -> Vec<PhaseView> {
+    let Some(now) = encounter.cycle().phase() else {
+        return Vec::new();
+    };
+    let mains = encounter.order().slots().iter();
+    let phases = std::iter::once(Phase::Adjustment)
+        .chain(mains.map(|slot| Phase::Main(slot.who)))
+        .chain([Phase::Final]);
+    let passed = encounter.order().passed();
+    let state = |index: usize, phase: Phase| match phase {
+        _ if phase == now => PhaseState::Now,
+        Phase::Adjustment => PhaseState::Over,
+        // The places of the order begin after the adjustment phase.
+        Phase::Main(_) if index <= passed => PhaseState::Over,
+        Phase::Main(_) | Phase::Final => PhaseState::Ahead,
+    };
+    phases
+        .enumerate()
+        .map(|(index, phase)| PhaseView {
+            phase,
+            state: state(index, phase),
+        })
+        .collect()
+}
+
+fn next_phase(encounter: &Encounter) -> Option<NextPhase> {
+    let now = encounter.cycle().phase()?;
+    let postponed = !encounter.stack().postponed().is_empty();
+    let order = encounter.order();
+    let ahead = order.slots().get(order.passed()..).unwrap_or_default();
+    let main = ahead
+        .iter()
+        .map(|slot| slot.who)
+        .find(|&who| encounter.is_in_combat(who));
+    Some(match (now, main) {
+        (Phase::Final, _) if postponed => NextPhase::FinalAgain,
+        (Phase::Final, _) => NextPhase::NextTurn,
+        (_, Some(who)) => NextPhase::Phase(Phase::Main(who)),
+        (_, None) => NextPhase::Phase(Phase::Final),
+    })
+}
+
+/// Those who pass by themselves are passed over, as they will be.
+fn pass_consequence(encounter: &Encounter) -> Option<PassConsequence> {
+    let Point::Offer(holder) = encounter.cycle().point() else {
+        return None;
+    };
+    let position = encounter.order().position(*holder)?;
+    let decides = |who: &CombatantId| encounter.passing(*who).is_none();
+    if let Some(next) = encounter.eligible_above(position).find(decides) {
+        return Some(PassConsequence::HandTo(next));
+    }
+    // Whoever is slower and was not asked yet is asked in another circulation.
+    let passed = encounter.cycle().passed();
+    let skipped = encounter
+        .eligible()
+        .take_while(|who| who != holder)
+        .any(|who| !passed.contains(&who));
+    if skipped && let Some(first) = encounter.eligible().find(decides) {
+        return Some(PassConsequence::HandTo(first));
+    }
+    Some(match encounter.stack().top() {
+        Some(top) => PassConsequence::Resolve(top.id),
+        None => PassConsequence::EndPhase(next_phase(encounter)?),
+    })
+}
+
+fn stack(encounter: &Encounter) -> Vec<StackEntry> {
+    let frames = encounter.stack().frames();
+    let slots = encounter.order().slots();
+    frames
+        .iter()
+        .enumerate()
+        .filter(|(_, frame)| matches!(frame.kind, FrameKind::Action(_)))
+        .map(|(index, frame)| {
+            let reach = encounter.reach(Some(frame)).min(slots.len());
+            let may_answer = slots[..reach].iter().rev().map(|slot| slot.who);
+            let on_top = index + 1 == frames.len();
+            StackEntry {
+                frame: frame.clone(),
+                rank: encounter.rank(frame.owner),
+                may_answer: may_answer
+                    .filter(|&who| encounter.is_in_combat(who))
+                    .collect(),
+                passed: if on_top {
+                    encounter.cycle().passed().to_vec()
+                } else {
+                    Vec::new()
+                },
+            }
+        })
+        .collect()
+}
+
+impl ActorView {
+    fn of(encounter: &Encounter, one: &Participant) -> Self {
+        let profile = &one.profile.actor;
+        Self {
+            id: one.id,
+            points: one.acting.points,
+            granted: profile.points,
+            limits: profile
+                .limits
+                .iter()
+                .map(|(name, &limit)| LimitView {
+                    name: name.clone(),
+                    limit,
+                    left: one.left_of(name),
+                })
+                .collect(),
+            priority: PriorityStatus::of(encounter, one.id),
+            passing: one.acting.passing,
+            concentration: one.acting.concentration.as_deref().cloned(),
+        }
+    }
+}
+
+impl PriorityStatus {
+    fn of(encounter: &Encounter, who: CombatantId) -> Self {
+        let cycle = encounter.cycle();
+        if encounter.holder() == Some(who) {
+            return Self::Holds;
+        }
+        match (NotOffered::of(encounter, who), cycle.point()) {
+            (Some(reason), _) => Self::NotOffered(reason),
+            (None, Point::Idle | Point::Attempts(_) | Point::Charges(_)) => {
+                Self::NotOffered(NotOffered::NotCirculating)
+            }
+            _ if cycle.passed().contains(&who) => Self::Passed,
+            _ => Self::Ahead,
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Expectations about phases and priority.
+
+use asalto_core::{
+    ActorView, EncounterView, Event, NextPhase, Outcome, PartDropped, PartResult, PassConsequence,
+    PriorityEvent, PriorityStatus, PriorityView, Redirect, Settlement,
+};
+
+use super::expect::{contains, same, same_list, same_set, yes};
+use super::names;
+use super::table::Table;
+use super::trace;
+
+/// Checks an expectation about phases and priority; none where it is another one.
+pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Option<()>, String> {
+    let found = |name: &str| view.priority.as_ref().ok_or(format!("{name}: no phases"));
+    match words {
+        ["trace", verbs, rest @ ..] => same_list("trace", rest, &trace::trace(table, verbs)),
+        ["holder", name] => {
+            let holder = found("holder")?.holder;
+            let holder = holder.map_or("nobody".to_owned(), |who| table.name(who));
+            same("holder", name, &holder)
+        }
+        ["phase", rest @ ..] => {
+            let phase = table.encounter().cycle().phase();
+            let phase = phase.map_or(Vec::new(), |phase| trace::phase(table, phase));
+            same_list("phase", rest, &phase)
+        }
+        ["next-phase", rest @ ..] => {
+            let next = found("next-phase")?.next;
+            same_list("next phase", rest, &next_phase(table, next))
+        }
+        ["pass", rest @ ..] => same_list("pass", rest, &pass(table, found("pass")?)),
+        ["postponed", rest @ ..] => {
+            let frames = &found("postponed")?.postponed;
+            let frames = frames.iter().flat_map(|one| trace::described(table, one));
+            same_list("postponed", rest, &frames.collect::<Vec<_>>())
+        }
+        ["points", name, points] => {
+            let actor = actor(table, view, name)?;
+            same("points", points, &actor.points.to_string())
+        }
+        ["left", name, resource, amount] => {
+            let limits = &actor(table, view, name)?.limits;
+            let limit = limits.iter().find(|limit| limit.name == *resource);
+            let left = limit.map_or("none".to_owned(), |limit| limit.left.to_string());
+            same("left", amount, &left)
+        }
+        ["status", name, status, rules @ ..] => {
+            let priority = actor(table, view, name)?.priority;
+            let (word, cited) = match priority {
+                PriorityStatus::NotOffered(reason) => (names::name_of(&reason), reason.rules()),
+                other => (names::name_of(&other), Vec::new()),
+            };
+            same("status", status, &word)?;
+            let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
+            contains(&cited, rules)
+        }
+        ["may-answer", rest @ ..] => {
+            let top = found("may-answer")?.stack.last();
+            let who = top.map_or(Vec::new(), |top| top.may_answer.clone());
+            same_list("may answer", rest, &table.names(who))
+        }
+        ["passed-on", rest @ ..] => {
+            let who = table.encounter().cycle().passed().iter().copied();
+            same_list("passed on", rest, &table.names(who))
+        }
+        ["charges", rest @ ..] => {
+            let charges = found("charges")?.charges.iter().map(|charge| charge.who);
+            same_list("charges", rest, &table.names(charges))
+        }
+        ["passing", rest @ ..] => {
+            let actors = found("passing")?.actors.iter();
+            let passing = actors.filter(|one| one.passing.is_some()).map(|one| one.id);
+            same_set("passing", rest, &table.names(passing))
+        }
+        ["gathered", name, points] => {
+            let held = &actor(table, view, name)?.concentration;
+            let held = held.as_ref().map(|held| held.gathered.to_string());
+            same("gathered", points, &held.unwrap_or("none".to_owned()))
+        }
+        ["verdict", verdict] => {
+            let found = names::name_of(&settlement(table)?.verdict);
+            same("verdict", verdict, &found)
+        }
+        ["difficulty", foreseen, difficulty] => {
+            let roll = settlement(table)?
+                .roll
+                .as_ref()
+                .ok_or("there was no roll")?;
+            same("foreseen difficulty", foreseen, &roll.foreseen.to_string())?;
+            same("final difficulty", difficulty, &roll.difficulty.to_string())
+        }
+        ["outcomes", rest @ ..] => {
+            let outcomes = settlement(table)?.outcomes.iter();
+            let found: Vec<_> = outcomes.flat_map(|one| outcome(table, one)).collect();
+            same_list("outcomes", rest, &found)
+        }
+        ["both-stacks-empty"] => {
+            let stack = table.encounter().stack();
+            let empty = stack.frames().is_empty() && stack.postponed().is_empty();
+            yes(empty, "the stacks are not empty")
+        }
+        _ => return Ok(None),
+    }
+    .map(Some)
+}
+
+fn actor<'v>(table: &Table, view: &'v EncounterView, name: &str) -> Result<&'v ActorView, String> {
+    let who = table.who(name)?;
+    let priority = view.priority.as_ref();
+    priority
+        .and_then(|view| view.actor(who))
+        .ok_or_else(|| format!("{name} is no actor"))
+}
+
+fn next_phase(table: &Table, next: Option<NextPhase>) -> Vec<String> {
+    match next {
+        None => Vec::new(),
+        Some(NextPhase::Phase(phase)) => trace::phase(table, phase),
+        Some(other) => vec![names::name_of(&other)],
+    }
+}
+
+/// `hands-to X`, `resolves NAME` or `ends-phase-before PHASE`.
+fn pass(table: &Table, view: &PriorityView) -> Vec<String> {
+    match view.pass {
+        None => Vec::new(),
+        Some(PassConsequence::HandTo(who)) => vec!["hands-to".to_owned(), table.name(who)],
+        Some(PassConsequence::Resolve(id)) => {
+            let entry = view.stack.iter().find(|entry| entry.frame.id == id);
+            let mut words = vec!["resolves".to_owned()];
+            words.extend(entry.map_or(Vec::new(), |one| trace::described(table, &one.frame)));
+            words
+        }
+        Some(PassConsequence::EndPhase(next)) => {
+            let mut words = vec!["ends-phase-before".to_owned()];
+            words.extend(next_phase(table, Some(next)));
+            words
+        }
+    }
+}
+
+/// How the last command resolved an action.
+fn settlement(table: &Table) -> Result<&Settlement, String> {
+    let settled = table.last_events().iter().find_map(|event| match event {
+        Event::Priority(PriorityEvent::Settled { settlement, .. }) => Some(&**settlement),
+        _ => None,
+    });
+    settled.ok_or_else(|| "nothing was resolved".to_owned())
+}
+
+/// `applied X`, `redirected PLACE` or `dropped X`, with what was redirected or why it was dropped.
+fn outcome(table: &Table, outcome: &Outcome) -> [String; 2] {
+    let part = match (outcome.part.target, outcome.part.name.as_str()) {
+        (Some(target), _) => table.name(target),
+        (None, name) => name.to_owned(),
+    };
+    match &outcome.result {
+        PartResult::Applied => ["applied".to_owned(), part],
+        PartResult::Redirected(Redirect::Place(place)) => ["redirected".to_owned(), place.clone()],
+        PartResult::Redirected(Redirect::Combatant(who)) => {
+            ["redirected".to_owned(), table.name(*who)]
+        }
+        PartResult::Dropped(PartDropped::Illegal) => ["dropped".to_owned(), part],
+        PartResult::Dropped(PartDropped::TargetGone) => ["gone".to_owned(), part],
+    }
+}
