@@ -51,6 +51,14 @@ pub enum Command {
         /// Whether it is.
         aware: bool,
     },
+    /// Somebody is aware of every opponent, or of none: the game master's word on who is surprised
+    /// (D5E-7).
+    SetAwarenessOfAll {
+        /// Who may be aware.
+        observer: CombatantId,
+        /// Whether it is.
+        aware: bool,
+    },
     /// Some try to be stealthy: a Stealth check is rolled for each (D5E-9).
     Hide {
         /// Who.

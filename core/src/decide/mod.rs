@@ -101,6 +101,9 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
             target,
             aware,
         } => setup::set_side_awareness(draft, *observer, *target, *aware),
+        Command::SetAwarenessOfAll { observer, aware } => {
+            stealth::set_awareness_of_all(draft, *observer, *aware)
+        }
         Command::Hide { who } => stealth::hide(draft, who),
         Command::EnterStealth { who, total } => stealth::enter(draft, *who, *total),
         Command::CompareStealth => stealth::compare(draft),

@@ -51,20 +51,49 @@ pub(super) fn compare(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if draft.state.present().all(|one| one.stealth.is_none()) {
         return Err(Rejection::NobodyHides);
     }
-    let side = |draft: &Draft<'_>, who| draft.present(who).map(|one| (who, one.profile.side));
     for contest in stealth_contests(&draft.state) {
-        let (observer, target) = (contest.observer, contest.hider);
         let aware = contest.outcome == Notice::Noticed;
-        let pair = (side(draft, observer)?, side(draft, target)?);
-        if draft.state.awareness().of_pair(pair.0, pair.1) != aware {
-            draft.emit(Event::AwarenessSet {
-                observer,
-                target,
-                aware,
-            })?;
-        }
+        set_awareness(draft, contest.observer, contest.hider, aware)?;
     }
     Ok(())
+}
+
+/// Sets what somebody knows of every opponent: surprised or not, as the game master says (D5E-7).
+pub(super) fn set_awareness_of_all(
+    draft: &mut Draft<'_>,
+    observer: CombatantId,
+    aware: bool,
+) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Setup)?;
+    let side = draft.present(observer)?.profile.side;
+    let opponents: Vec<_> = draft
+        .state
+        .present()
+        .filter(|one| one.profile.side != side)
+        .map(|one| one.id)
+        .collect();
+    opponents
+        .into_iter()
+        .try_for_each(|target| set_awareness(draft, observer, target, aware))
+}
+
+/// Sets awareness where it is not so already.
+fn set_awareness(
+    draft: &mut Draft<'_>,
+    observer: CombatantId,
+    target: CombatantId,
+    aware: bool,
+) -> Result<(), Rejection> {
+    let with_side = |who| draft.present(who).map(|one| (who, one.profile.side));
+    let awareness = draft.state.awareness();
+    if awareness.of_pair(with_side(observer)?, with_side(target)?) == aware {
+        return Ok(());
+    }
+    draft.emit(Event::AwarenessSet {
+        observer,
+        target,
+        aware,
+    })
 }
 
 /// Notes where somebody is, in the game master's words; the engine moves nobody (D5E-6).

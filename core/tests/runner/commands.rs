@@ -5,6 +5,7 @@ use asalto_core::{
     Round,
 };
 
+use super::fifth;
 use super::names;
 use super::priority;
 use super::table::Table;
@@ -32,18 +33,6 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         ["remove", name] => Command::RemoveCombatant { who: one(name)? },
         ["aware", observer, "of", target] => aware(table, observer, target, true)?,
         ["unaware", observer, "of", target] => aware(table, observer, target, false)?,
-        ["hide", names @ ..] => Command::Hide {
-            who: table.all(names)?,
-        },
-        ["stealth", name, total] => Command::EnterStealth {
-            who: one(name)?,
-            total: number(total)?,
-        },
-        ["compare-stealth"] => Command::CompareStealth,
-        ["position", name, position] => Command::SetPosition {
-            who: one(name)?,
-            position: (*position).to_owned(),
-        },
         ["start"] => Command::Start,
         ["roll", names @ ..] => Command::RollInitiative {
             who: table.all(names)?,
@@ -52,11 +41,6 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             who: one(name)?,
             total: number(total)?,
         },
-        ["break-tie", names @ ..] => Command::BreakTie {
-            order: table.all(names)?,
-        },
-        ["roll-off"] => Command::RollOffTie,
-        ["act-first", name] => Command::ActFirst { who: one(name)? },
         ["take", action] => Command::TakeAction {
             action: action_kind(action)?,
         },
@@ -69,12 +53,6 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         }
         ["ready", action, "when", trigger] => ready(action, trigger, None)?,
         ["ready", action, "when", trigger, "spell", spell] => ready(action, trigger, Some(spell))?,
-        ["concentrate", name, spell] => Command::Concentrate {
-            who: one(name)?,
-            spell: (*spell).to_owned(),
-        },
-        ["hold-concentration", name] => Command::HoldConcentration { who: one(name)? },
-        ["lose-concentration", name] => Command::LoseConcentration { who: one(name)? },
         ["respond", name, response] => {
             let response: Response = names::from_word(response)?;
             Command::Respond {
@@ -102,8 +80,11 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             who: one(name)?,
             condition: condition_of(condition),
         },
-        words => priority::read(table, words)?
-            .ok_or_else(|| format!("no such statement: {}", words.join(" ")))?,
+        words => match fifth::read(table, words)? {
+            Some(command) => command,
+            None => priority::read(table, words)?
+                .ok_or_else(|| format!("no such statement: {}", words.join(" ")))?,
+        },
     })
 }
 
@@ -154,6 +135,10 @@ fn condition_of(word: &str) -> Condition {
 }
 
 fn aware(table: &Table, observer: &str, target: &str, aware: bool) -> Result<Command, String> {
+    if target == "all" {
+        let observer = table.who(observer)?;
+        return Ok(Command::SetAwarenessOfAll { observer, aware });
+    }
     Ok(match (table.side(observer), table.side(target)) {
         (Some(observer), Some(target)) => Command::SetSideAwareness {
             observer,

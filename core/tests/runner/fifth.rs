@@ -1,10 +1,42 @@
-//! What only D&D 5e has: expectations of surprise and reactions.
+//! What came with D&D 5e: stealth, ties that are decided, concentration, surprise, reactions.
 
-use asalto_core::{Dropped, EncounterView, Event, Waiting, stealth_contests};
+use asalto_core::{Command, Dropped, EncounterView, Event, Waiting, stealth_contests};
 
+use super::commands::number;
 use super::expect::{one, same, same_set, those};
 use super::names::name_of;
 use super::table::Table;
+
+/// Reads a command that the common ones do not know, if it is one.
+pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
+    let one = |name| table.who(name);
+    Ok(Some(match words {
+        ["hide", names @ ..] => Command::Hide {
+            who: table.all(names)?,
+        },
+        ["stealth", name, total] => Command::EnterStealth {
+            who: one(name)?,
+            total: number(total)?,
+        },
+        ["compare-stealth"] => Command::CompareStealth,
+        ["position", name, position] => Command::SetPosition {
+            who: one(name)?,
+            position: (*position).to_owned(),
+        },
+        ["break-tie", names @ ..] => Command::BreakTie {
+            order: table.all(names)?,
+        },
+        ["roll-off"] => Command::RollOffTie,
+        ["act-first", name] => Command::ActFirst { who: one(name)? },
+        ["concentrate", name, spell] => Command::Concentrate {
+            who: one(name)?,
+            spell: (*spell).to_owned(),
+        },
+        ["hold-concentration", name] => Command::HoldConcentration { who: one(name)? },
+        ["lose-concentration", name] => Command::LoseConcentration { who: one(name)? },
+        _ => return Ok(None),
+    }))
+}
 
 /// Checks an expectation that the common ones do not know.
 pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
