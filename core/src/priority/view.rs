@@ -7,10 +7,15 @@ use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::stack::{Frame, FrameId, FrameKind};
 
+/// A Khasndian instant, which a TOW-turn lasts, in milliseconds (TOW-27).
+const INSTANT: u64 = 4_167;
+
 /// Phases and priority as the game master sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PriorityView {
+    /// How long the fight has lasted when this TOW-turn begins, in milliseconds (TOW-27).
+    pub elapsed: u64,
     /// The phases of this TOW-turn from first to last.
     pub phases: Vec<PhaseView>,
     /// What comes when this phase ends.
@@ -148,7 +153,9 @@ impl PriorityView {
             .present()
             .map(|one| one.id)
             .filter(|&who| order.position(who).is_none());
+        let turns_over = encounter.round().0.saturating_sub(1);
         Some(Self {
+            elapsed: u64::from(turns_over).saturating_mul(INSTANT),
             phases: strip(encounter),
             next: next_phase(encounter),
             holder: encounter.holder(),

@@ -15,6 +15,7 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
     let found = |name: &str| view.priority.as_ref().ok_or(format!("{name}: no phases"));
     match words {
         ["trace", verbs, rest @ ..] => same_list("trace", rest, &trace::trace(table, verbs)),
+        ["elapsed", time] => same("elapsed", time, &found("elapsed")?.elapsed.to_string()),
         ["holder", name] => {
             let holder = found("holder")?.holder;
             let holder = holder.map_or("nobody".to_owned(), |who| table.name(who));
