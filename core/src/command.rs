@@ -6,7 +6,7 @@ use crate::combatant::{Combatant, CombatantId, Side};
 use crate::priority::PriorityCommand;
 use crate::rules::{ActionKind, Condition, Rules};
 use crate::stack::Response;
-use crate::waiting::Readied;
+use crate::waiting::{Footwork, Moment, Readied};
 
 /// What a game master asks of an encounter; [`decide`](crate::decide) answers with events or a
 /// [`Rejection`](crate::Rejection).
@@ -123,6 +123,32 @@ pub enum Command {
     },
     /// The one whose turn it is readies an action for a trigger.
     Ready(Box<Readied>),
+    /// The one whose turn has come puts it off (D35-35).
+    Delay {
+        /// To which count; until it wishes to act, where none is announced.
+        #[serde(default)]
+        until: Option<i32>,
+    },
+    /// Somebody who delays acts now (D35-36).
+    ActNow {
+        /// Who.
+        who: CombatantId,
+        /// Before or after the turn that is being played.
+        moment: Moment,
+    },
+    /// What some have readied is set off, by one trigger (D35-52).
+    Trigger {
+        /// Whose actions.
+        who: Vec<CombatantId>,
+        /// Whether they take a 5-foot step with it.
+        #[serde(default)]
+        footwork: Footwork,
+    },
+    /// Somebody lets a trigger go by, and stays ready (D35-53, D35-64).
+    DeclineTrigger {
+        /// Who.
+        who: CombatantId,
+    },
     /// Somebody begins to concentrate on a spell.
     Concentrate {
         /// Who.

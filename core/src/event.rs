@@ -9,10 +9,11 @@ use crate::encounter::Round;
 use crate::opening::StealthCheck;
 use crate::order::{OpenTie, Slot, Tie};
 use crate::priority::PriorityEvent;
+use crate::reason::Reason;
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, Condition, Lapse, Limit, Opening, Rules, TurnKind, Unfocused};
 use crate::stack::{Frame, FrameId};
-use crate::waiting::Readied;
+use crate::waiting::{Footwork, Readied, Waiting};
 
 /// What has happened in an encounter; [`Encounter::apply`](crate::Encounter::apply) records it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -154,6 +155,63 @@ pub enum Event {
     /// A turn passed, because its owner is unable to act.
     TurnSkipped {
         /// Whose.
+        who: CombatantId,
+    },
+    /// A turn was put off (D35-35).
+    Delayed {
+        /// Whose.
+        who: CombatantId,
+        /// What kind of turn.
+        turn: TurnKind,
+        /// To which count, where that was announced.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<i32>,
+    },
+    /// Somebody who delayed acts.
+    DelayEnded {
+        /// Who.
+        who: CombatantId,
+        /// The round in which it began to delay.
+        since: Round,
+        /// The round in which it acts.
+        round: Round,
+    },
+    /// What somebody put off is lost.
+    DelayLost {
+        /// Whose.
+        who: CombatantId,
+        /// What it waited for.
+        waiting: Waiting,
+        /// Why.
+        why: Reason,
+    },
+    /// A turn that had come was put back, since somebody who delayed acts before it.
+    TurnPutBack {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// A place was moved.
+    Moved {
+        /// The place as it is now.
+        slot: Slot,
+        /// Before how many other places.
+        to: usize,
+    },
+    /// A readied action was set off.
+    ReadyUsed {
+        /// Whose.
+        who: CombatantId,
+        /// The round in which it was readied.
+        since: Round,
+        /// The round in which it is carried out.
+        round: Round,
+        /// Whether a 5-foot step goes with it.
+        #[serde(default)]
+        footwork: Footwork,
+    },
+    /// A trigger was let go by.
+    TriggerDeclined {
+        /// By whom.
         who: CombatantId,
     },
     /// A turn ended.

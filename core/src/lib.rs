@@ -46,14 +46,14 @@ pub use reason::Reason;
 pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
-    ActionKind, AutomaticPolicy, ConcentrationPolicy, Condition, Economy, FlatFootedPolicy,
-    FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, LegalityPolicy, LifeState, Limit,
-    Opening, OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy,
-    ReadyPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder,
-    TurnKind, Unfocused, VitalityPolicy,
+    ActionKind, AutomaticPolicy, ConcentrationPolicy, Condition, DelayPolicy, Economy,
+    FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, LegalityPolicy,
+    LifeState, Limit, Opening, OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy,
+    ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy,
+    TriggerOrder, TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};
 pub use stack::{Frame, FrameId, FrameKind, Response, Stack};
 pub use view::{ArmorClass, CombatantView, EncounterView};
-pub use waiting::{Purpose, Readied, Waiting};
+pub use waiting::{Footwork, Moment, Purpose, Readied, Waiting};

@@ -71,6 +71,25 @@ pub enum Reason {
         /// The higher face, which does not count.
         dropped: u16,
     },
+    /// Its place: it delayed, and acted after the count of the turn before it.
+    Delayed {
+        /// The count.
+        count: i32,
+    },
+    /// Its place: it delayed to a count that it announced.
+    Announced {
+        /// The count.
+        count: i32,
+    },
+    /// Its place: it carried out a readied action just before somebody.
+    Readied {
+        /// The count.
+        count: i32,
+        /// Before whom.
+        before: CombatantId,
+    },
+    /// What it delayed is lost, its own count having come round again; its turn is a normal one.
+    DelayOver,
     /// Flat-footed: its first turn has not come.
     NoTurnYet,
     /// Flat-footed and surprised: it was unaware of the enemy, who noticed it.
@@ -115,6 +134,10 @@ impl Reason {
             Self::SharedRoll { .. } => d5e(&[20, 21]),
             Self::RuledPlace { .. } => d5e(&[23]),
             Self::SurprisedRoll { .. } => d5e(&[53]),
+            Self::Delayed { .. } => d35(&[37, 40, 44]),
+            Self::Announced { .. } => d35(&[37, 38]),
+            Self::Readied { .. } => d35(&[57, 58, 62]),
+            Self::DelayOver => d35(&[41, 42, 43]),
             Self::NoTurnYet => d35(&[8]),
             Self::Surprised => d35(&[18, 31]),
             Self::Condition(_) => d35(&[15, 16]),
@@ -174,6 +197,9 @@ pub(crate) fn of_place(encounter: &Encounter, who: CombatantId) -> Option<Reason
             count,
             with: encounter.participant(who)?.block(),
         }),
+        Placement::Delayed => Some(Reason::Delayed { count }),
+        Placement::Announced => Some(Reason::Announced { count }),
+        Placement::Readied { before } => Some(Reason::Readied { count, before }),
         Placement::Ruled => Some(Reason::RuledPlace { count }),
     }
 }

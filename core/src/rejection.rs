@@ -189,6 +189,50 @@ pub enum Rejection {
     },
     /// A reaction is resolved before the turn that it interrupts goes on (D5E-42).
     Interrupted,
+    /// There is no delaying.
+    NoDelay {
+        /// Who would delay.
+        who: CombatantId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// Something has been done in this turn, so it is not put off (D35-35, D35-46).
+    TooLateToDelay {
+        /// Whose turn.
+        who: CombatantId,
+    },
+    /// A turn is put off to a later count, not to an earlier one (D35-40).
+    DelayCount {
+        /// Whose turn.
+        who: CombatantId,
+        /// The count.
+        count: i32,
+    },
+    /// The combatant does not delay.
+    NotDelaying {
+        /// Who.
+        who: CombatantId,
+    },
+    /// A delayed turn comes after what others do, not in the middle of it (D35-39).
+    NoInterruption {
+        /// Who delays.
+        who: CombatantId,
+    },
+    /// Who readies says what it will do, and when (D35-51).
+    Undeclared {
+        /// Who.
+        who: CombatantId,
+    },
+    /// A readied action is for after the own turn (D35-47).
+    OwnTurn {
+        /// Who.
+        who: CombatantId,
+    },
+    /// No 5-foot step goes with a readied action for those who have moved (D35-59).
+    HasMoved {
+        /// Who.
+        who: CombatantId,
+    },
     /// Something on the stack comes before the end of the turn.
     Unresolved,
     /// It is refused by the rules of phases and priority.
@@ -204,6 +248,7 @@ impl Rejection {
             Self::Spent { rule, .. }
             | Self::NotInThisTurn { rule, .. }
             | Self::NotToBeReadied { rule, .. }
+            | Self::NoDelay { rule, .. }
             | Self::Surprised { rule, .. } => vec![*rule],
             Self::Incapacitated {
                 action: Some(ActionKind::BonusAction),
@@ -221,7 +266,13 @@ impl Rejection {
             Self::Interrupted => vec![RuleId::D5e(42)],
             Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13)],
             Self::NoOpportunityLeft { .. } | Self::Unresolved => vec![RuleId::D35(83)],
-            Self::Unable { .. } => vec![RuleId::D35(15), RuleId::D35(16)],
+            Self::Unable { .. } => vec![RuleId::D35(15), RuleId::D35(16), RuleId::D35(17)],
+            Self::TooLateToDelay { .. } => vec![RuleId::D35(35), RuleId::D35(46)],
+            Self::DelayCount { .. } => vec![RuleId::D35(37), RuleId::D35(40)],
+            Self::NoInterruption { .. } => vec![RuleId::D35(39)],
+            Self::Undeclared { .. } => vec![RuleId::D35(51)],
+            Self::OwnTurn { .. } => vec![RuleId::D35(47)],
+            Self::HasMoved { .. } => vec![RuleId::D35(59)],
             Self::Priority(rejection) => rejection.rules(),
             _ => Vec::new(),
         }

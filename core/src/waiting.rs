@@ -71,3 +71,58 @@ pub enum Purpose {
     /// To receive a charge with a weapon that is made for it (D35-74).
     Brace,
 }
+
+impl Readied {
+    /// An action that is readied for a trigger, for no purpose that the rules know.
+    #[must_use]
+    pub fn new(action: ActionKind, trigger: impl Into<String>) -> Self {
+        Self {
+            action,
+            name: String::new(),
+            trigger: trigger.into(),
+            purpose: Purpose::Act,
+            target: None,
+            spell: None,
+            since: Round::default(),
+        }
+    }
+}
+
+/// When somebody who delays acts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Moment {
+    /// Before the turn that has just come and in which nothing was done yet.
+    BeforeTurn,
+    /// After the turn that is being played, which ends.
+    AfterTurn,
+}
+
+/// Whether somebody takes a 5-foot step together with a readied action (D35-59).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Footwork {
+    /// It stays where it is.
+    #[default]
+    Stay,
+    /// It steps.
+    Step,
+}
+
+/// A turn that has just come, to be put back if somebody who delays acts before it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FreshTurn {
+    pub(crate) who: CombatantId,
+    pub(crate) first_turn: FirstTurn,
+    pub(crate) moved: Footwork,
+    pub(crate) lost: Option<Waiting>,
+}
+
+/// Whether a turn was the first of its owner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum FirstTurn {
+    First,
+    Later,
+}

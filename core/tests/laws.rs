@@ -59,6 +59,9 @@ fn nobody_has_two_turns(session: &Session) -> Result<(), TestCaseError> {
                 Event::RoundStarted { .. } => had.clear(),
                 // Whoever lets another one of the block act first has had no turn yet.
                 Event::TurnHanded { from, .. } => had.retain(|had| had != from),
+                Event::Delayed { who, .. } | Event::TurnPutBack { who } => {
+                    had.retain(|had| had != who);
+                }
                 Event::TurnStarted { who, .. } if ruled => had.retain(|had| had != who),
                 Event::TurnStarted { who, .. } => {
                     prop_assert!(!had.contains(who), "{} has a second turn", who);

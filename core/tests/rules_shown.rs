@@ -22,8 +22,9 @@ fn carried_out() -> BTreeSet<RuleId> {
     // D35-20 comes with the checks that suggest awareness.
     let d35 = (1..=34).filter(|&n| n != 20).map(RuleId::D35);
     let d5e = FIFTH.iter().copied().map(RuleId::D5e);
+    let waiting = (35..=64).chain([78, 79, 80, 82, 83]).map(RuleId::D35);
     let tow = (1..=80).map(RuleId::Tow);
-    d35.chain(d5e).chain(tow).collect()
+    d35.chain(waiting).chain(d5e).chain(tow).collect()
 }
 
 const FIFTH: [u8; 54] = [

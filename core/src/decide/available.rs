@@ -4,6 +4,7 @@ use super::{check, groups};
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
 use crate::stack::Response;
+use crate::waiting::{Footwork, Moment, Waiting};
 
 /// The commands by which an encounter goes on from here, every one of them legal; the first is
 /// the one to offer first. What is always possible, such as damage, is not among them.
@@ -23,6 +24,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             commands.push(Command::EndTurn);
             let kinds = encounter.rules().economy.kinds();
             commands.extend(kinds.iter().map(|&action| Command::TakeAction { action }));
+            commands.push(Command::Delay { until: None });
             let partners = groups::partners(encounter).into_iter();
             commands.extend(partners.map(|who| Command::ActFirst { who }));
         }
@@ -53,6 +55,25 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             let who = one.id;
             commands.push(Command::HoldConcentration { who });
             commands.push(Command::LoseConcentration { who });
+        }
+    }
+    for one in encounter.present() {
+        let who = one.id;
+        match one.waiting {
+            Some(Waiting::Delaying { .. }) => {
+                let moments = [Moment::AfterTurn, Moment::BeforeTurn];
+                commands.extend(moments.map(|moment| Command::ActNow { who, moment }));
+            }
+            Some(Waiting::Readied(_)) => {
+                let footwork = Footwork::Stay;
+                let alone = vec![who];
+                commands.push(Command::Trigger {
+                    who: alone,
+                    footwork,
+                });
+                commands.push(Command::DeclineTrigger { who });
+            }
+            None => {}
         }
     }
     commands.push(Command::End);

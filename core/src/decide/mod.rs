@@ -2,6 +2,7 @@
 
 mod available;
 mod concentration;
+mod delay;
 mod draft;
 mod groups;
 mod health;
@@ -12,6 +13,7 @@ mod responses;
 mod setup;
 mod stealth;
 mod ties;
+mod trigger;
 mod turns;
 
 use crate::command::Command;
@@ -117,6 +119,10 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::TakeAction { action } => turns::take_action(draft, *action),
         Command::BeginAction { action, name } => turns::begin_action(draft, *action, name),
         Command::Ready(readied) => ready_after::ready(draft, readied),
+        Command::Delay { until } => delay::delay(draft, *until),
+        Command::ActNow { who, moment } => delay::act_now(draft, *who, *moment),
+        Command::Trigger { who, footwork } => trigger::trigger(draft, who, *footwork),
+        Command::DeclineTrigger { who } => trigger::decline(draft, *who),
         Command::Concentrate { who, spell } => concentration::begin(draft, *who, spell),
         Command::HoldConcentration { who } => concentration::hold(draft, *who),
         Command::LoseConcentration { who } => concentration::lose(draft, *who),

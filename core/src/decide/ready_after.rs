@@ -2,17 +2,20 @@
 
 use super::draft::Draft;
 use super::turns::{self, LONGEST_TEXT};
-use super::{concentration, responses};
+use super::{concentration, responses, trigger};
 use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{Lapse, Unfocused};
+use crate::rules::{ReadyPolicy, Unfocused};
 use crate::stack::{Frame, FrameKind, Response};
 use crate::waiting::Readied;
 
 /// Readies an action or a move for something perceivable (D5E-45); a spell is cast now and held by
 /// concentration (D5E-51).
 pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Rejection> {
+    if draft.state.rules().ready == ReadyPolicy::BeforeTrigger {
+        return trigger::ready(draft, readied);
+    }
     let who = draft.turn_owner()?;
     let policy = draft.state.rules().ready;
     let cost = policy.cost().ok_or(Rejection::OutOfPlace)?;
@@ -88,6 +91,6 @@ pub(super) fn lapse(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejec
     if readied.spell.is_some() {
         concentration::end(draft, who, Unfocused::Lapsed)?;
     }
-    let why = Lapse::OwnTurn;
+    let why = draft.state.rules().ready.lapse();
     draft.emit(Event::ReadyLapsed { who, why })
 }

@@ -1,7 +1,7 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
-use super::{groups, priority, ready_after};
+use super::{delay, groups, priority, ready_after};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
@@ -128,10 +128,16 @@ pub(super) fn end_fight(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 
 /// Begins somebody's turn.
 pub(super) fn begin(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    ready_after::lapse(draft, who)?;
     let frame = draft.state.next_frame();
     let kind = groups::turn_kind(&draft.state, who);
-    draft.emit(Event::TurnStarted { frame, who, kind })
+    draft.emit(Event::TurnStarted { frame, who, kind })?;
+    lose_wait(draft, who)
+}
+
+/// What somebody put off or readied is lost when its own turn comes (D35-41, D35-60, D5E-46).
+fn lose_wait(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    ready_after::lapse(draft, who)?;
+    delay::lose(draft, who)
 }
 
 /// Begins the next turn. Those who are unable to act keep their place and their turn passes
@@ -143,7 +149,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             if draft.state.is_able(who) {
                 return begin(draft, who);
             }
-            ready_after::lapse(draft, who)?;
+            lose_wait(draft, who)?;
             draft.emit(Event::TurnSkipped { who })?;
             end_surprise(draft, who)?;
         } else if draft.state.round() == Round::SURPRISE {

@@ -8,9 +8,9 @@ use super::{Concentration, Encounter, Initiative, Participant, Stage};
 use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::priority::Point;
-use crate::rules::Opening;
+use crate::rules::{ActionKind, Opening};
 use crate::stack::{Frame, FrameId, FrameKind, Response};
-use crate::waiting::Waiting;
+use crate::waiting::{Footwork, Waiting};
 
 /// An event does not fit the encounter it is applied to: a log that was cut, reordered or edited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,7 +86,12 @@ impl Encounter {
             Event::Readied { who, readied } => {
                 self.one(*who)?.waiting = Some(Waiting::Readied((**readied).clone()));
             }
-            Event::ReadyLapsed { who, .. } => self.one(*who)?.waiting = None,
+            Event::ReadyLapsed { who, .. } | Event::DelayLost { who, .. } => {
+                let lost = self.one(*who)?.waiting.take();
+                if let Some(fresh) = self.fresh.as_mut().filter(|fresh| fresh.who == *who) {
+                    fresh.lost = lost;
+                }
+            }
             Event::ConcentrationBegan { who, spell } => {
                 let (spell, saves) = (spell.clone(), Vec::new());
                 self.one(*who)?.concentration = Some(Concentration { spell, saves });
@@ -173,6 +178,7 @@ impl Encounter {
                     .update(|one| one.opportunities > 0, |one| one.opportunities = 0);
             }
             Event::TurnStarted { frame, who, kind } => {
+                self.fresh = Some(self.one(*who)?.before_turn());
                 self.turn_comes(*who)?;
                 let kind = FrameKind::Turn {
                     kind: *kind,
@@ -190,11 +196,35 @@ impl Encounter {
                 self.stack.clear();
             }
             Event::TurnSkipped { who } => self.turn_comes(*who)?,
+            Event::Delayed { who, turn, until } => {
+                let since = self.round;
+                let delaying = Waiting::Delaying { since, turn: *turn };
+                self.one(*who)?.waiting = until.is_none().then_some(delaying);
+                self.stack.clear();
+            }
+            Event::TurnPutBack { who } => self.put_back(*who)?,
+            Event::Moved { slot, to } => {
+                let who = slot.who;
+                self.order.remove(who).ok_or(Misfit::Place(who))?;
+                self.order
+                    .insert(*to, slot.clone())
+                    .ok_or(Misfit::Place(who))?;
+            }
+            Event::ReadyUsed { who, footwork, .. } => {
+                let one = self.one(*who)?;
+                one.waiting = None;
+                one.moved = one.moved.max(*footwork);
+            }
+            Event::DelayEnded { who, .. } => self.one(*who)?.waiting = None,
+            Event::TriggerDeclined { who } => self.known([*who])?,
             Event::TurnEnded { who } => {
                 self.known([*who])?;
                 self.stack.clear();
             }
             Event::ActionTaken { who, action, .. } => {
+                if action.moves() || *action == ActionKind::FiveFootStep {
+                    self.one(*who)?.moved = Footwork::Step;
+                }
                 self.known([*who])?;
                 self.stack.spend(*action).ok_or(Misfit::Stage)?;
                 self.finished = false;
@@ -243,7 +273,16 @@ impl Encounter {
         let one = self.one(who)?;
         one.turn_has_come = true;
         one.reactions = 0;
+        one.moved = Footwork::Stay;
         self.order.pass(who).ok_or(Misfit::Place(who))
+    }
+
+    fn put_back(&mut self, who: CombatantId) -> Result<(), Misfit> {
+        let fresh = self.fresh.take().filter(|fresh| fresh.who == who);
+        let fresh = fresh.ok_or(Misfit::Place(who))?;
+        self.one(who)?.put_back(fresh);
+        self.stack.clear();
+        self.order.put_back(who).ok_or(Misfit::Place(who))
     }
 
     fn push(&mut self, frame: &Frame) -> Result<(), Misfit> {

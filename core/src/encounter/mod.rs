@@ -14,7 +14,8 @@ use crate::opening::Awareness;
 use crate::order::{OpenTie, Order, Tie};
 use crate::priority::Cycle;
 use crate::rules::{Opening, Rules, TurnKind};
-use crate::stack::{FrameId, Stack};
+use crate::stack::{FrameId, FrameKind, Stack};
+use crate::waiting::FreshTurn;
 
 pub use apply::Misfit;
 pub use awaiting::Awaiting;
@@ -88,6 +89,8 @@ pub struct Encounter {
     open_tie: Option<OpenTie>,
     pub(crate) stack: Stack,
     last_frame: FrameId,
+    /// The turn that has just come.
+    fresh: Option<FreshTurn>,
     /// Whether the last thing that happened to the stack was that something finished.
     finished: bool,
     pub(crate) cycle: Arc<Cycle>,
@@ -109,6 +112,7 @@ impl Encounter {
             open_tie: None,
             stack: Stack::default(),
             last_frame: FrameId::default(),
+            fresh: None,
             finished: false,
             cycle: Arc::default(),
         }
@@ -199,6 +203,20 @@ impl Encounter {
     /// Whose turn it is.
     pub fn turn_of(&self) -> Option<CombatantId> {
         self.stack.turn().map(|frame| frame.owner)
+    }
+
+    /// Whether a turn has just come in which nothing has been done, so that it may be put back.
+    pub(crate) fn turn_is_fresh(&self) -> bool {
+        let untouched = matches!(
+            self.stack.frames(),
+            [frame] if matches!(&frame.kind, FrameKind::Turn { spent, .. } if spent.is_empty())
+        );
+        let owner = self.turn_of();
+        untouched
+            && self
+                .fresh
+                .as_ref()
+                .is_some_and(|turn| Some(turn.who) == owner)
     }
 
     /// The tie that was decided among exactly these combatants for the order in the making.

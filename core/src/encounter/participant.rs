@@ -7,7 +7,7 @@ use crate::dice::Dropped;
 use crate::opening::StealthCheck;
 use crate::priority::Acting;
 use crate::rules::{Condition, LifeState, Rules};
-use crate::waiting::{Readied, Waiting};
+use crate::waiting::{FirstTurn, Footwork, FreshTurn, Readied, Waiting};
 
 /// An initiative result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -66,6 +66,9 @@ pub struct Participant {
     /// For what it waits, if it delays or has readied an action.
     #[serde(default)]
     pub waiting: Option<Waiting>,
+    /// Whether it has moved since its last turn began (D35-59).
+    #[serde(default)]
+    pub moved: Footwork,
     /// How many attacks of opportunity it has made in this round.
     pub opportunities: u8,
     /// Its Stealth check, if it tries to be stealthy.
@@ -103,6 +106,7 @@ impl Participant {
             conditions: Vec::new(),
             turn_has_come: false,
             waiting: None,
+            moved: Footwork::Stay,
             opportunities: 0,
             stealth: None,
             position: String::new(),
@@ -146,6 +150,27 @@ impl Participant {
         let limit = self.profile.actor.limits.get(resource);
         let spent = self.acting.spent.get(resource).copied().unwrap_or_default();
         limit.map_or(0, |limit| limit.saturating_sub(spent))
+    }
+
+    /// What the start of its turn is going to change.
+    pub(crate) fn before_turn(&self) -> FreshTurn {
+        FreshTurn {
+            who: self.id,
+            first_turn: if self.turn_has_come {
+                FirstTurn::Later
+            } else {
+                FirstTurn::First
+            },
+            moved: self.moved,
+            lost: None,
+        }
+    }
+
+    /// Takes back what the start of its turn changed.
+    pub(crate) fn put_back(&mut self, fresh: FreshTurn) {
+        self.turn_has_come = fresh.first_turn == FirstTurn::Later;
+        self.moved = fresh.moved;
+        self.waiting = fresh.lost;
     }
 
     /// Takes a corrected profile, and keeps the damage that has been dealt.

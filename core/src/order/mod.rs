@@ -36,6 +36,15 @@ pub enum Placement {
     Decided(TieBreaker),
     /// The roll it shares: it acts with those for whom it was made (D5E-21).
     Shared,
+    /// The moment at which it acted after delaying (D35-37).
+    Delayed,
+    /// The count it announced when it delayed (D35-38).
+    Announced,
+    /// The moment at which it carried out a readied action (D35-57, D35-58).
+    Readied {
+        /// Whose turn it came before.
+        before: CombatantId,
+    },
     /// A ruling of the game master.
     Ruled,
 }
@@ -127,6 +136,12 @@ impl Order {
         }
         self.slots.insert(at, slot);
         self.passed = at;
+        Some(())
+    }
+
+    /// Puts a place that had come back, as the next to come.
+    pub(crate) fn put_back(&mut self, who: CombatantId) -> Option<()> {
+        self.passed = self.position(who)?;
         Some(())
     }
 

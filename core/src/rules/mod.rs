@@ -4,6 +4,7 @@
 mod action_and_bonus;
 mod concentration;
 mod condition;
+mod delay;
 mod economy;
 mod flat_footed;
 mod progress;
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 pub use concentration::{ConcentrationPolicy, Unfocused};
 pub use condition::Condition;
+pub use delay::DelayPolicy;
 pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
 pub use progress::{
@@ -73,6 +75,9 @@ pub struct Rules {
     /// What readying an action is.
     #[serde(default)]
     pub ready: ReadyPolicy,
+    /// Whether and how one puts a turn off.
+    #[serde(default)]
+    pub delay: DelayPolicy,
     /// What breaks the concentration on a spell.
     #[serde(default)]
     pub concentration: ConcentrationPolicy,

@@ -1,9 +1,9 @@
 //! The tables: the only place where a ruleset is matched.
 
 use super::{
-    ConcentrationPolicy, Economy, FlatFootedPolicy, InitiativePolicy, OpeningPolicy, PhaseRules,
-    ProgressPolicy, ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions, TieKey,
-    TiePolicy, VitalityPolicy,
+    ConcentrationPolicy, DelayPolicy, Economy, FlatFootedPolicy, InitiativePolicy, OpeningPolicy,
+    PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions,
+    TieKey, TiePolicy, VitalityPolicy,
 };
 use crate::dice::Die;
 
@@ -21,7 +21,8 @@ impl From<Ruleset> for Rules {
                 economy: Economy::StandardAndMove,
                 vitality: VitalityPolicy::NegativeHitPoints,
                 reactions: ReactionPolicy::OpportunitiesPerRound,
-                ready: ReadyPolicy::Never,
+                ready: ReadyPolicy::BeforeTrigger,
+                delay: DelayPolicy::UntilOwnCount,
                 concentration: ConcentrationPolicy::None,
                 initiative: InitiativePolicy::Check,
                 progress: ProgressPolicy::Turns,
@@ -37,6 +38,7 @@ impl From<Ruleset> for Rules {
                 vitality: VitalityPolicy::UnconsciousAtZero,
                 reactions: ReactionPolicy::OnePerTurn,
                 ready: ReadyPolicy::AfterTrigger,
+                delay: DelayPolicy::Never,
                 concentration: ConcentrationPolicy::OneSpell,
                 initiative: InitiativePolicy::Check,
                 progress: ProgressPolicy::Turns,
@@ -50,6 +52,7 @@ impl From<Ruleset> for Rules {
                 vitality: VitalityPolicy::ByCondition,
                 reactions: ReactionPolicy::None,
                 ready: ReadyPolicy::Never,
+                delay: DelayPolicy::Never,
                 concentration: ConcentrationPolicy::None,
                 initiative: InitiativePolicy::Formula,
                 progress: ProgressPolicy::Phases(PhaseRules::default()),

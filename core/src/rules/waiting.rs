@@ -15,6 +15,9 @@ pub enum ReadyPolicy {
     /// Readying takes the action; an action or a move is then a reaction, right after its trigger
     /// has finished, and the order stays as it is (D5E-45 to D5E-49).
     AfterTrigger,
+    /// Readying takes the standard action; a standard, move or free action then comes just before
+    /// its trigger, and the order changes (D35-47 to D35-64).
+    BeforeTrigger,
 }
 
 impl ReadyPolicy {
@@ -24,6 +27,16 @@ impl ReadyPolicy {
         match self {
             Self::Never => None,
             Self::AfterTrigger => Some(ActionKind::Action),
+            Self::BeforeTrigger => Some(ActionKind::Standard),
+        }
+    }
+
+    /// Why what was readied is lost when the own next turn comes.
+    #[must_use]
+    pub fn lapse(self) -> Lapse {
+        match self {
+            Self::Never | Self::AfterTrigger => Lapse::OwnTurn,
+            Self::BeforeTrigger => Lapse::NextTurn,
         }
     }
 
@@ -32,6 +45,10 @@ impl ReadyPolicy {
     pub fn forbids(self, action: ActionKind) -> Option<RuleId> {
         match (self, action) {
             (Self::AfterTrigger, ActionKind::Action | ActionKind::Move) => None,
+            (Self::BeforeTrigger, ActionKind::Standard | ActionKind::Move | ActionKind::Free) => {
+                None
+            }
+            (Self::BeforeTrigger, _) => Some(RuleId::D35(50)),
             _ => Some(RuleId::D5e(45)),
         }
     }
@@ -43,17 +60,20 @@ impl ReadyPolicy {
 pub enum Lapse {
     /// The own next turn began (D5E-46).
     OwnTurn,
+    /// The own next turn came, which is a normal one (D35-60, D35-61).
+    NextTurn,
     /// The concentration that held the spell ended (D5E-51).
     Concentration,
 }
 
 impl Lapse {
-    /// The rule that says so.
+    /// The rules that say so.
     #[must_use]
-    pub fn rule(self) -> RuleId {
+    pub fn rules(self) -> Vec<RuleId> {
         match self {
-            Self::OwnTurn => RuleId::D5e(46),
-            Self::Concentration => RuleId::D5e(51),
+            Self::OwnTurn => vec![RuleId::D5e(46)],
+            Self::NextTurn => vec![RuleId::D35(60), RuleId::D35(61)],
+            Self::Concentration => vec![RuleId::D5e(51)],
         }
     }
 }

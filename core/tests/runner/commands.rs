@@ -9,6 +9,7 @@ use super::fifth;
 use super::names;
 use super::priority;
 use super::table::Table;
+use super::third;
 
 /// Reads a command.
 pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
@@ -80,11 +81,17 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             who: one(name)?,
             condition: condition_of(condition),
         },
-        words => match fifth::read(table, words)? {
-            Some(command) => command,
-            None => priority::read(table, words)?
-                .ok_or_else(|| format!("no such statement: {}", words.join(" ")))?,
-        },
+        words => {
+            let known = match third::read(table, words)? {
+                Some(command) => Some(command),
+                None => fifth::read(table, words)?,
+            };
+            match known {
+                Some(command) => command,
+                None => priority::read(table, words)?
+                    .ok_or_else(|| format!("no such statement: {}", words.join(" ")))?,
+            }
+        }
     })
 }
 

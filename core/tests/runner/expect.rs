@@ -11,6 +11,7 @@ use super::fifth;
 use super::line::Line;
 use super::names;
 use super::table::Table;
+use super::third;
 
 /// Checks one expectation; the error says what was expected and what was found.
 pub fn check(table: &Table, line: &Line) -> Result<(), String> {
@@ -111,7 +112,7 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
         ["no-dice-left"] => same("dice left", "0", &table.dice_left().to_string()),
         words => match expect_priority::check(table, &view, words)? {
             Some(()) => Ok(()),
-            None => fifth::check(table, &view, words),
+            None => third::check(table, words).unwrap_or_else(|| fifth::check(table, &view, words)),
         },
     }
 }

@@ -103,7 +103,7 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), 
         }
         ["lapse", rule] => {
             let found = table.last_events().iter().find_map(|event| match event {
-                Event::ReadyLapsed { why, .. } => Some(why.rule().to_string()),
+                Event::ReadyLapsed { why, .. } => why.rules().first().map(ToString::to_string),
                 _ => None,
             });
             same("lapse", rule, &found.unwrap_or_default())

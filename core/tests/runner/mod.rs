@@ -13,6 +13,7 @@ mod line;
 mod names;
 mod priority;
 mod table;
+mod third;
 mod trace;
 
 use std::fmt;

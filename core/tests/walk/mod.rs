@@ -1,6 +1,8 @@
 //! A random walk through an encounter: each number chooses what is done next, so that a sequence
 //! that breaks a law shrinks to a short one.
 
+mod third;
+
 use asalto_core::{
     ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Group,
     OpeningPolicy, Purpose, Readied, Response, RollMode, Round, Rules, Ruleset, SeededDice,
@@ -123,7 +125,7 @@ impl<'c> Walker<'c> {
 
     /// Some command, sensible or not.
     fn anything(&self, detail: u32) -> Command {
-        let (kind, detail) = (detail % 26, detail / 26);
+        let (kind, detail) = (detail % 31, detail / 31);
         let who = self.somebody(detail);
         let other = self.somebody(detail / 7);
         let aware = detail.is_multiple_of(2);
@@ -210,6 +212,7 @@ impl<'c> Walker<'c> {
                 response: Response::Reaction,
             },
             18 => Command::AdoptRules(Box::new(self.house_rules(detail))),
+            26..=29 => third::anything(who, other, detail),
             _ => Command::Resolve,
         }
     }
