@@ -37,8 +37,8 @@ fn App() -> impl IntoView {
     });
     view! {
         <Header/>
-        <Notices/>
         <main>
+            <Notices/>
             {move || match screen.get() {
                 Screen::Opening => view! { <Opening/> }.into_any(),
                 Screen::Rolls => view! { <Rolls/> }.into_any(),

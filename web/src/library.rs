@@ -3,8 +3,8 @@
 use asalto_core::{SavedSession, Session};
 use serde::{Deserialize, Serialize};
 
-use crate::browser::clock;
 use crate::browser::storage::{self, Full};
+use crate::browser::{clock, json};
 
 const INDEX: &str = "asalto.1.encounters";
 const OPEN: &str = "asalto.1.open";
@@ -34,8 +34,7 @@ pub enum Opened {
 #[must_use]
 pub fn items() -> Vec<Item> {
     let text = storage::read(INDEX);
-    text.and_then(|text| serde_json::from_str(&text).ok())
-        .unwrap_or_default()
+    text.and_then(|text| json::read(&text)).unwrap_or_default()
 }
 
 /// The id of the encounter that was open last.
@@ -57,9 +56,7 @@ pub fn open(id: u32) -> Opened {
     let Some(text) = storage::read(&key(id)) else {
         return Opened::Nothing;
     };
-    let session = serde_json::from_str::<SavedSession>(&text)
-        .ok()
-        .and_then(|saved| Session::load(saved).ok());
+    let session = json::read::<SavedSession>(&text).and_then(|saved| Session::load(saved).ok());
     if let Some(session) = session {
         Opened::Session(Box::new(session))
     } else {
@@ -80,7 +77,7 @@ pub fn keep(id: u32, session: &Session) -> Result<(), Full> {
     if session.entries().is_empty() {
         return Ok(());
     }
-    let text = serde_json::to_string(&session.save()).map_err(|_| Full)?;
+    let text = json::write(&session.save()).ok_or(Full)?;
     storage::write(&key(id), &text)?;
     let item = Item {
         id,
@@ -97,7 +94,7 @@ pub fn keep(id: u32, session: &Session) -> Result<(), Full> {
         Some(listed) => *listed = item,
         None => items.push(item),
     }
-    let index = serde_json::to_string(&items).map_err(|_| Full)?;
+    let index = json::write(&items).ok_or(Full)?;
     storage::write(INDEX, &index)
 }
 

@@ -2,5 +2,6 @@
 
 pub mod clock;
 pub mod document;
+pub mod json;
 pub mod random;
 pub mod storage;

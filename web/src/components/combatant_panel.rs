@@ -127,14 +127,14 @@ fn Amount(id: CombatantId) -> impl IntoView {
     };
     view! {
         <div class="amount">
-            <label for="amount">{move || store.word(Word::HitPoints)}<kbd>"D"</kbd></label>
+            <label for="amount">{move || store.word(Word::HitPoints)}<kbd aria-hidden="true">"D"</kbd></label>
             <div class="field">
                 <input id="amount" inputmode="numeric" autocomplete="off" size="5"
                     aria-label=move || store.word(Word::Amount)
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
                     on:keydown=on_key/>
-                <button on:click=move |_| change(false)>{move || store.word(Word::Damage)}<kbd>"↵"</kbd></button>
-                <button on:click=move |_| change(true)>{move || store.word(Word::Heal)}<kbd>"⇧↵"</kbd></button>
+                <button on:click=move |_| change(false)>{move || store.word(Word::Damage)}<kbd aria-hidden="true">"↵"</kbd></button>
+                <button on:click=move |_| change(true)>{move || store.word(Word::Heal)}<kbd aria-hidden="true">"⇧↵"</kbd></button>
             </div>
         </div>
     }
@@ -171,6 +171,9 @@ fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
         }
     });
     view! {
-        <div class="conditions" role="group" aria-label=move || store.word(Word::Conditions)>{buttons}</div>
+        <details class="conditions">
+            <summary>{move || store.word(Word::Conditions)}</summary>
+            <div class="choices">{buttons}</div>
+        </details>
     }
 }

@@ -24,7 +24,7 @@ pub fn Header() -> impl IntoView {
             .current
             .map(|_| store.say(&Sentence::TurnOf { number, of }));
         Some(view! {
-            <p class="round"><strong>{round}</strong> <span class="wide">{turn}</span></p>
+            <p class="round"><strong>{round}</strong><span class="wide">" · "{turn}</span></p>
         })
     };
     let can_undo = move || store.with_session(|session| session.cursor() > 0);
@@ -36,11 +36,13 @@ pub fn Header() -> impl IntoView {
             <span class="gap"></span>
             <button class="quiet" on:click=move |_| store.undo()
                 aria-disabled=move || (!can_undo()).to_string()>
-                {move || store.word(Word::Undo)}<kbd>"Z"</kbd>
+                <span class="glyph" aria-hidden="true">"↶"</span>
+                <span class="text">{move || store.word(Word::Undo)}</span><kbd aria-hidden="true">"Z"</kbd>
             </button>
             <button class="quiet" on:click=move |_| store.redo()
                 aria-disabled=move || (!can_redo()).to_string()>
-                {move || store.word(Word::Redo)}
+                <span class="glyph" aria-hidden="true">"↷"</span>
+                <span class="text">{move || store.word(Word::Redo)}</span>
             </button>
             <details class="menu">
                 <summary>{move || store.word(Word::Menu)}</summary>

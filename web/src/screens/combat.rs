@@ -54,7 +54,7 @@ pub fn Combat() -> impl IntoView {
         <footer class="bar-below">
             <Primary/>
             <button class="quiet" on:click=move |_| store.previous_turn()>
-                {move || store.word(Word::PreviousTurn)}<kbd>"P"</kbd>
+                {move || store.word(Word::PreviousTurn)}<kbd aria-hidden="true">"P"</kbd>
             </button>
             {move || (!ended.get()).then(|| view! {
                 <button class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
@@ -121,7 +121,7 @@ fn Primary() -> impl IntoView {
     };
     move || {
         label().map(|label| {
-            view! { <button class="go" on:click=go>{label}<kbd>"N"</kbd></button> }
+            view! { <button class="go" on:click=go>{label}<kbd aria-hidden="true">"N"</kbd></button> }
         })
     }
 }

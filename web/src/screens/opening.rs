@@ -41,7 +41,7 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            <button class="go" on:click=start disabled=nobody>{move || store.word(Word::Start)}<kbd>"N"</kbd></button>
+            <button class="go" on:click=start disabled=nobody>{move || store.word(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
     }
 }

@@ -32,7 +32,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/></section>
         </div>
         <footer class="bar-below">
-            <button class="go" on:click=roll_all>{move || store.word(Word::RollAll)}<kbd>"N"</kbd></button>
+            <button class="go" on:click=roll_all>{move || store.word(Word::RollAll)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
     }
 }

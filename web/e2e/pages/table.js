@@ -1,0 +1,179 @@
+// Page object: the app as somebody uses it, by roles and names in any of its languages.
+import { expect } from "@playwright/test";
+
+/** What the tests look for, in each language. */
+export const words = {
+  en: {
+    locale: "en-GB",
+    sample: "Try a sample ambush",
+    quickLine: "Add combatants",
+    add: "Add",
+    start: "Start the fight",
+    rollAll: "Roll for all",
+    total: (name) => `Total: ${name}`,
+    enter: "Enter",
+    round: (number) => `Round ${number}`,
+    surpriseRound: "Surprise round",
+    endTurn: (who, next) => `End ${who}’s turn → ${next}`,
+    flatFooted: "flat-footed",
+    surprised: "surprised",
+    amount: "Amount",
+    damage: "Damage",
+    heal: "Heal",
+    undo: "Undo",
+    redo: "Redo",
+    previous: "Previous turn",
+    ruleOtherwise: "Rule otherwise",
+    standard: "standard",
+    opens: (aware) => `Some are aware: surprise round. ${aware} act, one standard action each.`,
+    sideAware: "Foes: aware of Party",
+    turn: (who) => `${who}’s turn.`,
+    menu: "Menu",
+    newEncounter: "New encounter",
+  },
+  es: {
+    locale: "es-ES",
+    sample: "Probar una emboscada",
+    quickLine: "Añadir combatientes",
+    add: "Añadir",
+    start: "Empezar el combate",
+    rollAll: "Tirar por todos",
+    total: (name) => `Total: ${name}`,
+    enter: "Anotar",
+    round: (number) => `Asalto ${number}`,
+    surpriseRound: "Asalto de sorpresa",
+    endTurn: (who, next) => `Fin del turno de ${who} → ${next}`,
+    flatFooted: "desprevenido",
+    surprised: "sorprendido",
+    amount: "Cantidad",
+    damage: "Daño",
+    heal: "Curar",
+    undo: "Deshacer",
+    redo: "Rehacer",
+    previous: "Turno anterior",
+    ruleOtherwise: "Decidir otra cosa",
+    standard: "estándar",
+    opens: (aware) =>
+      `Algunos son conscientes: asalto de sorpresa. ${aware} actúan, una acción estándar cada uno.`,
+    sideAware: "Enemigos: conscientes de Grupo",
+    turn: (who) => `Turno de ${who}.`,
+    menu: "Menú",
+    newEncounter: "Encuentro nuevo",
+  },
+  fr: {
+    locale: "fr-FR",
+    sample: "Essayer une embuscade",
+    quickLine: "Ajouter des combattants",
+    add: "Ajouter",
+    start: "Commencer le combat",
+    rollAll: "Lancer pour tous",
+    total: (name) => `Total : ${name}`,
+    enter: "Noter",
+    round: (number) => `Round ${number}`,
+    surpriseRound: "Round de surprise",
+    endTurn: (who, next) => `Fin du tour de ${who} → ${next}`,
+    flatFooted: "pris au dépourvu",
+    surprised: "surpris",
+    amount: "Quantité",
+    damage: "Dégâts",
+    heal: "Soigner",
+    undo: "Annuler",
+    redo: "Rétablir",
+    previous: "Tour précédent",
+    ruleOtherwise: "En décider autrement",
+    standard: "simple",
+    opens: (aware) =>
+      `Certains sont conscients : round de surprise. ${aware} agissent, une action simple chacun.`,
+    sideAware: "Ennemis : conscients de Groupe",
+    turn: (who) => `Tour de ${who}.`,
+    menu: "Menu",
+    newEncounter: "Nouvelle rencontre",
+  },
+};
+
+export class Table {
+  constructor(page, lang) {
+    this.page = page;
+    this.words = words[lang];
+    this.said = [];
+    page.on("console", (message) => this.said.push(message.text()));
+    page.on("pageerror", (error) => this.said.push(String(error)));
+  }
+
+  async open() {
+    await this.page.goto("./");
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  button(name) {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  async add(line) {
+    await this.page.getByLabel(this.words.quickLine).fill(line);
+    await this.page.getByLabel(this.words.quickLine).press("Enter");
+  }
+
+  /** Starts the fight, types the totals in the order they are asked for, and is at the first turn. */
+  async start() {
+    await this.page.locator(".go").click();
+  }
+
+  async total(name, total) {
+    const field = this.page.getByLabel(this.words.total(name), { exact: true });
+    await field.fill(String(total));
+    await field.press("Enter");
+  }
+
+  row(name) {
+    return this.page.locator(".row").filter({
+      has: this.page.getByRole("button", { name, exact: true }),
+    });
+  }
+
+  /** The names in the order, first to act first. */
+  async order() {
+    return this.page.locator(".row .name").allInnerTexts();
+  }
+
+  /** Ends the turn by the big command, whose name says what it will do. */
+  async endTurn(who, next) {
+    await this.page.getByRole("button", { name: this.words.endTurn(who, next) }).click();
+  }
+
+  async expectTurn(name) {
+    await expect(this.page.locator('.row[aria-current="true"] .name')).toHaveText(name);
+  }
+
+  async expectRound(text) {
+    await expect(this.page.locator(".round strong")).toHaveText(text);
+  }
+
+  async damage(name, amount) {
+    await this.row(name).getByRole("button", { name, exact: true }).click();
+    await this.page.getByLabel(this.words.amount).fill(String(amount));
+    await this.page.getByLabel(this.words.amount).press("Enter");
+  }
+
+  async heal(name, amount) {
+    await this.row(name).getByRole("button", { name, exact: true }).click();
+    await this.page.getByLabel(this.words.amount).fill(String(amount));
+    await this.page.getByLabel(this.words.amount).press("Shift+Enter");
+  }
+
+  async expectHitPoints(name, text) {
+    await expect(this.row(name).locator(".hp > span").first()).toHaveText(text);
+  }
+
+  expectSilence() {
+    expect(this.said).toEqual([]);
+  }
+
+  /** Nothing sticks out to the side. */
+  async expectNoOverflow() {
+    const over = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over).toBeLessThanOrEqual(0);
+  }
+}

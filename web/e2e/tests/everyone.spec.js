@@ -1,0 +1,77 @@
+// For everyone: by keyboard alone, on a narrow phone, and without a fault that axe finds.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+test("a fight by keyboard alone", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.getByLabel(table.words.quickLine).focus();
+  await page.keyboard.type("Lidda +3 hp 16 pc");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("ogre -1 hp 29");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".member")).toHaveCount(2);
+  // Letters are letters while one writes.
+  await page.keyboard.type("nn");
+  await expect(page.getByLabel(table.words.quickLine)).toHaveValue("nn");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("n");
+  await page.getByLabel(table.words.total("Lidda")).focus();
+  await page.keyboard.type("15");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(table.words.total("Ogre"))).toBeFocused();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("n");
+  await table.expectTurn("Ogre");
+  await page.keyboard.press("d");
+  await expect(page.getByLabel(table.words.amount)).toBeFocused();
+  await page.keyboard.type("8");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Ogre", "21 / 29");
+  await expect(page.getByLabel(table.words.amount)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("p");
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("Shift+Z");
+  await table.expectTurn("Ogre");
+  table.expectSilence();
+});
+
+for (const lang of ["en", "es", "fr"]) {
+  for (const colorScheme of ["dark", "light"]) {
+    test.describe(`${lang}, ${colorScheme}`, () => {
+      const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+      test("every screen at 360 px, without a fault", async ({ page }) => {
+        const table = new Table(page, lang);
+        const isFine = async () => {
+          await table.expectNoOverflow();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+        };
+        await table.open();
+        await isFine();
+        await table.add("Bartholomäus Fürchtegott von und zu Drachenstein +2 dex 14 hp 30 ac 18 pc");
+        await table.add("3 goblin +1 hp 7 ac 15");
+        await page.getByRole("button", { name: table.words.sideAware }).tap();
+        await isFine();
+        await page.locator(".go").tap();
+        await isFine();
+        await page.locator(".go").tap();
+        await table.expectRound(table.words.surpriseRound);
+        await page.locator(".row .tag").first().tap();
+        await expect(page.locator(".why")).toBeVisible();
+        await isFine();
+        await page.locator("details.menu summary").tap();
+        await isFine();
+        table.expectSilence();
+      });
+    });
+  }
+}

@@ -1,0 +1,163 @@
+// A first real fight, from the opening to the reload, in every language.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+for (const lang of Object.keys(words)) {
+  test.describe(`a fight in ${lang}`, () => {
+    test.use({ locale: words[lang].locale });
+
+    test("an ambush with a surprise round, played, reloaded and undone", async ({ page }) => {
+      const table = new Table(page, lang);
+      const say = table.words;
+      await table.open();
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+
+      await table.add("Lidda +3 dex 17 hp 16 ac 17 pc");
+      await table.add("2 goblin +1 hp 7 ac 15");
+      await table.add("Tordek +1 hp 24 pj");
+      await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Goblin 1", "Goblin 2"]);
+
+      // The foes have seen nobody: said in words before anybody commits to it.
+      await page.getByRole("button", { name: say.sideAware }).click();
+      const both = { en: "Lidda and Tordek", es: "Lidda y Tordek", fr: "Lidda et Tordek" }[lang];
+      await expect(page.locator(".forecast")).toContainText(say.opens(both));
+
+      await table.start();
+      await table.total("Lidda", 18);
+      await table.total("Tordek", 12);
+      await table.expectRound(say.surpriseRound);
+      await table.expectTurn("Lidda");
+      await expect(page.getByRole("status")).toContainText(say.turn("Lidda"));
+      await expect(table.row("Goblin 1").getByRole("button", { name: say.surprised })).toBeVisible();
+      await expect(table.row("Tordek").getByRole("button", { name: say.flatFooted })).toBeVisible();
+
+      // Why: the mark tells it, with the rule.
+      await table.row("Goblin 1").getByRole("button", { name: say.surprised }).click();
+      await expect(page.locator(".why")).toContainText("D35-18");
+
+      // One standard action in a surprise round; a second is refused, and may be ruled.
+      const standard = page.locator(".budget").getByRole("button", { name: say.standard });
+      await standard.click();
+      await standard.click();
+      await expect(page.locator(".refusal")).toContainText("D35-26");
+      await table.button(say.ruleOtherwise).click();
+      await expect(page.locator(".refusal")).toHaveCount(0);
+
+      await table.damage("Goblin 1", 5);
+      await table.expectHitPoints("Goblin 1", "2 / 7");
+      await table.endTurn("Lidda", "Tordek");
+      await table.expectTurn("Tordek");
+      await page.locator(".go").click();
+
+      // Those who were surprised roll now, the others keep their results.
+      await table.total("Goblin 1", 20);
+      await table.total("Goblin 2", 12);
+      await table.expectRound(say.round(1));
+      expect(await table.order()).toEqual(["Goblin 1", "Lidda", "Tordek", "Goblin 2"]);
+      await table.expectTurn("Goblin 1");
+      await expect(table.row("Lidda").getByRole("button", { name: say.flatFooted })).toHaveCount(0);
+
+      await table.endTurn("Goblin 1", "Lidda");
+      await table.damage("Lidda", 4);
+      await table.heal("Lidda", 1);
+      await table.expectHitPoints("Lidda", "13 / 16");
+
+      // The tab is closed and opened again: everything is as it was, undo included.
+      await page.reload();
+      await table.expectTurn("Lidda");
+      await table.expectRound(say.round(1));
+      await table.expectHitPoints("Lidda", "13 / 16");
+      await table.expectHitPoints("Goblin 1", "2 / 7");
+      await table.button(say.undo).click();
+      await table.expectHitPoints("Lidda", "12 / 16");
+      await table.button(say.redo).click();
+      await table.expectHitPoints("Lidda", "13 / 16");
+      await table.button(say.previous).click();
+      await table.expectTurn("Goblin 1");
+      await table.expectHitPoints("Lidda", "16 / 16");
+      table.expectSilence();
+    });
+  });
+}
+
+test("a tie at the same count says which modifier decided", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3");
+  await table.add("Ogre -1");
+  await table.start();
+  await table.total("Lidda", 10);
+  await table.total("Ogre", 10);
+  await page.getByRole("button", { name: "10: why Ogre acts here" }).click();
+  await expect(page.locator(".why")).toContainText("D35-4");
+  table.expectSilence();
+});
+
+test("the sample is one tap, and rolls by itself", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button(table.words.sample).click();
+  await expect(page.locator(".forecast")).toContainText("Lidda and Gargoyle act");
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await table.expectRound("Surprise round");
+  await expect(page.locator(".row")).toHaveCount(4);
+  table.expectSilence();
+});
+
+test("undo goes back to an empty table and redo to the fight", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button(table.words.sample).click();
+  await table.start();
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press("z");
+  await expect(page.locator(".member")).toHaveCount(0);
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press("Shift+Z");
+  await expect(table.button(table.words.rollAll)).toBeVisible();
+  table.expectSilence();
+});
+
+test("a new encounter leaves the old one in the list", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc");
+  await page.locator("details.menu summary").click();
+  await table.button(table.words.newEncounter).click();
+  await expect(page.locator(".member")).toHaveCount(0);
+  await table.add("Ogre");
+  await page.locator(".encounters").getByRole("button", { name: "Lidda" }).click();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await page.reload();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  table.expectSilence();
+});
+
+test("an encounter that cannot be read is kept aside and said so", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc");
+  await page.evaluate(() => localStorage.setItem("asalto.1.encounter.1", '{"format":1,"cut'));
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("could not be read");
+  const aside = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("asalto.1.aside.1")));
+  expect(aside).toHaveLength(1);
+  await table.add("Ogre");
+  await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
+  table.expectSilence();
+});
+
+test("a browser without storage plays all the same, and says what that means", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  const table = new Table(page, "en");
+  await table.open();
+  await expect(page.getByRole("alert")).toContainText("keeps nothing");
+  await table.button(table.words.sample).click();
+  await expect(page.locator(".member")).toHaveCount(4);
+  table.expectSilence();
+});
