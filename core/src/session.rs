@@ -7,6 +7,7 @@ use crate::decide::{Past, draft};
 use crate::dice::Dice;
 use crate::encounter::{Encounter, Misfit};
 use crate::event::Event;
+use crate::priority::PriorityEvent;
 use crate::rejection::Rejection;
 use crate::rules::Rules;
 
@@ -174,10 +175,15 @@ impl Session {
         folded.is_ok()
     }
 
-    /// After how many entries the turn before the current one was about to end: seek there to go
+    /// After how many entries the turn or phase before the current one was about to end: seek there to go
     /// back to it.
     pub fn previous_turn(&self) -> Option<usize> {
-        let turn_ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
+        let turn_ended = |event: &Event| {
+            matches!(
+                event,
+                Event::TurnEnded { .. } | Event::Priority(PriorityEvent::PhaseStarted(_))
+            )
+        };
         self.entries[..self.cursor]
             .iter()
             .rposition(|entry| entry.events.iter().any(turn_ended))

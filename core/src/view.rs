@@ -186,10 +186,12 @@ fn next_able(encounter: &Encounter) -> Option<CombatantId> {
     let slots = encounter.order().slots();
     let passed = encounter.order().passed().min(slots.len());
     let (before, after) = slots.split_at(passed);
-    let in_regular_round = encounter.round() != Round::SURPRISE;
+    // In the surprise round and in a TOW-turn the first one does not follow the last one.
+    let again =
+        encounter.round() != Round::SURPRISE && encounter.rules().progress.phases().is_none();
     after
         .iter()
-        .chain(before.iter().filter(|_| in_regular_round))
+        .chain(before.iter().filter(|_| again))
         .map(|slot| slot.who)
         .find(|&who| encounter.is_able(who) && encounter.turn_of() != Some(who))
 }

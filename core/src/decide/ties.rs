@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::initiative;
 use crate::combatant::CombatantId;
-use crate::dice::Die;
+use crate::dice::{DiceError, Die};
 use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::order::{OpenTie, Tie};
@@ -17,18 +17,34 @@ pub(super) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<
         TiePolicy::Lots { die, .. } => rolled_off(draft, rivals, die, TieBreaker::Lots)?,
         TiePolicy::RollOff => rolled_off(draft, rivals, Die::D20, TieBreaker::RollOff)?,
         TiePolicy::TieBreakRolls { die } => {
-            rolled_off(draft, rivals, die, TieBreaker::TieBreakRolls)?
+            let by = TieBreaker::TieBreakRolls;
+            match rolled_off(draft, rivals.clone(), die, by) {
+                // The table rolls real dice, and says what came of them.
+                Err(Rejection::Dice(DiceError::NoDice)) => {
+                    let mut tied = rivals;
+                    tied.sort_unstable();
+                    find(draft, OpenTie { tied, by })?;
+                    return Ok(false);
+                }
+                rolled => rolled?,
+            }
         }
         TiePolicy::Decide => {
             let open = leave_open(&draft.state, rivals);
-            if draft.state.open_tie() != Some(&open) {
-                draft.emit(Event::TieFound(open))?;
-            }
+            find(draft, open)?;
             return Ok(false);
         }
     };
     draft.emit(Event::TieBroken(tie))?;
     Ok(true)
+}
+
+/// Leaves a tie open, once.
+fn find(draft: &mut Draft<'_>, open: OpenTie) -> Result<(), Rejection> {
+    if draft.state.open_tie() == Some(&open) {
+        return Ok(());
+    }
+    draft.emit(Event::TieFound(open))
 }
 
 /// Whose decision it is: the game master's among the creatures the game master decides for, the
@@ -60,11 +76,15 @@ pub(super) fn take_decision(draft: &mut Draft<'_>, order: &[CombatantId]) -> Res
     initiative::settle(draft)
 }
 
-/// Leaves an open tie to dice after all (D5E-27).
+/// Leaves an open tie to dice after all (D5E-27, TOW-31).
 pub(super) fn roll_off_open(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let open = draft.state.open_tie().ok_or(Rejection::OutOfPlace)?;
     let tied = open.tied.clone();
-    let tie = rolled_off(draft, tied, Die::D20, TieBreaker::RollOff)?;
+    let (die, by) = match draft.state.rules().tie {
+        TiePolicy::TieBreakRolls { die } => (die, TieBreaker::TieBreakRolls),
+        _ => (Die::D20, TieBreaker::RollOff),
+    };
+    let tie = rolled_off(draft, tied, die, by)?;
     draft.emit(Event::TieBroken(tie))?;
     initiative::settle(draft)
 }

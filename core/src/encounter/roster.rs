@@ -11,7 +11,7 @@ use crate::combatant::CombatantId;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Roster {
-    participants: Vec<Arc<Participant>>,
+    participants: Arc<Vec<Arc<Participant>>>,
 }
 
 impl Roster {
@@ -24,7 +24,8 @@ impl Roster {
     }
 
     pub(crate) fn get_mut(&mut self, who: CombatantId) -> Option<&mut Participant> {
-        self.participants.get_mut(index(who)?).map(Arc::make_mut)
+        let participants = Arc::make_mut(&mut self.participants);
+        participants.get_mut(index(who)?).map(Arc::make_mut)
     }
 
     pub(crate) fn next_id(&self) -> CombatantId {
@@ -34,7 +35,8 @@ impl Roster {
 
     /// Adds a participant, if it has the next id.
     pub(crate) fn push(&mut self, participant: Participant) -> Option<()> {
-        (participant.id == self.next_id()).then(|| self.participants.push(Arc::new(participant)))
+        let next = participant.id == self.next_id();
+        next.then(|| Arc::make_mut(&mut self.participants).push(Arc::new(participant)))
     }
 
     /// Changes every participant that a test picks.
@@ -43,7 +45,10 @@ impl Roster {
         which: impl Fn(&Participant) -> bool,
         change: impl Fn(&mut Participant),
     ) {
-        for participant in &mut self.participants {
+        if !self.iter().any(&which) {
+            return;
+        }
+        for participant in Arc::make_mut(&mut self.participants) {
             if which(participant) {
                 change(Arc::make_mut(participant));
             }

@@ -51,7 +51,13 @@ pub(in crate::decide) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
                 }
                 emit(draft, PriorityEvent::Disallowed { who })?;
             }
-            Point::Extinguished if draft.state.stack().top().is_some() => return Ok(()),
+            Point::Extinguished if draft.state.stack().top().is_some() => {
+                if draft.state.everybody_has_passed() {
+                    return Ok(());
+                }
+                // Somebody has come round, or come in, before the resolution.
+                circulate(draft)?;
+            }
             Point::Extinguished => phases::end_phase(draft)?,
         }
     }

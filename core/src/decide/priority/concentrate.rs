@@ -1,11 +1,12 @@
 //! Concentration: gathering points over main phases until a cost is met (TOW-59, AMB-TOW-2).
 
 use super::super::draft::Draft;
-use super::{costs, declare, emit};
+use super::{costs, declare, emit, rules};
 use crate::actor::Cost;
 use crate::combatant::CombatantId;
 use crate::priority::{ConcentrationEnd, Declaration, PriorityEvent, PriorityRejection};
 use crate::rejection::Rejection;
+use crate::rules::GatheringPolicy;
 
 /// Begins, and gathers what points there are.
 pub(super) fn begin(
@@ -66,6 +67,10 @@ pub(super) fn give_up(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rej
 
 /// Who is put out of action, or leaves, does not concentrate any more.
 pub(super) fn break_those_out_of_action(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    match rules(draft)?.concentration {
+        GatheringPolicy::Named => return Ok(()),
+        GatheringPolicy::Gather => {}
+    }
     let broken: Vec<_> = draft
         .state
         .participants()
