@@ -1,6 +1,6 @@
 //! What may be done now.
 
-use super::{check, groups};
+use super::{check, groups, responses};
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
 use crate::stack::Response;
@@ -39,16 +39,6 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         Awaiting::Standstill => commands.push(Command::Continue),
         Awaiting::Ended => {}
     }
-    if encounter.stack().top().is_some() {
-        let kinds = encounter.rules().reactions.kinds();
-        for one in encounter.present() {
-            let who = one.id;
-            let held = one.readied().is_some();
-            let of_use = |kind: &&Response| held || **kind != Response::Readied;
-            let responses = kinds.iter().filter(of_use);
-            commands.extend(responses.map(|&response| Command::Respond { who, response }));
-        }
-    }
     for one in encounter.present() {
         let saves = one.concentration.as_ref().map(|on| on.saves.len());
         if saves.is_some_and(|saves| saves > 0) {
@@ -78,5 +68,23 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     }
     commands.push(Command::End);
     commands.retain(|command| check(encounter, command).is_ok());
+    // What ends the fight stands last.
+    let end = commands.pop_if(|command| *command == Command::End);
+    commands.extend(answers(encounter));
+    commands.extend(end);
     commands
+}
+
+/// The answers to the top of the stack, asked for without a copy of the encounter for each.
+fn answers(encounter: &Encounter) -> impl Iterator<Item = Command> + '_ {
+    let kinds = encounter.rules().reactions.kinds();
+    encounter.present().flat_map(move |one| {
+        let who = one.id;
+        let open = move |response: &&Response| {
+            responses::objections(encounter, who, **response)
+                .is_ok_and(|objections| objections.is_empty())
+        };
+        let open = kinds.iter().filter(open);
+        open.map(move |&response| Command::Respond { who, response })
+    })
 }

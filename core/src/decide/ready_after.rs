@@ -2,12 +2,13 @@
 
 use super::draft::Draft;
 use super::turns::{self, LONGEST_TEXT};
-use super::{concentration, responses, trigger};
+use super::{concentration, trigger};
 use crate::combatant::CombatantId;
+use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::{ReadyPolicy, Unfocused};
-use crate::stack::{Frame, FrameKind, Response};
+use crate::stack::{Frame, FrameKind};
 use crate::waiting::Readied;
 
 /// Readies an action or a move for something perceivable (D5E-45); a spell is cast now and held by
@@ -60,18 +61,10 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
     draft.emit(Event::Readied { who, readied })
 }
 
-/// Carries out what was readied, as a reaction right after its trigger has finished (D5E-46,
-/// D5E-47); the order stays as it is (D5E-49).
+/// Carries out what was readied, as a reaction (D5E-46); the order stays as it is (D5E-49).
 pub(super) fn carry_out(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let Some(readied) = draft.present(who)?.readied().cloned() else {
-        return Err(Rejection::NothingReadied { who });
-    };
-    let stack = draft.state.stack();
-    let in_turn = stack.top().is_some_and(Frame::is_turn);
-    if !in_turn && !draft.state.trigger_finished() {
-        draft.refuse(Rejection::TriggerNotFinished { who })?;
-    }
-    responses::reaction(draft, who, Response::Readied)?;
+    let readied = draft.present(who)?.readied().cloned();
+    let readied = readied.ok_or(Rejection::NothingReadied { who })?;
     if readied.spell.is_some() {
         concentration::end(draft, who, Unfocused::Released)?;
     }
@@ -81,6 +74,20 @@ pub(super) fn carry_out(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), R
         kind: FrameKind::Readied(readied),
     };
     draft.emit(Event::Pushed(frame))
+}
+
+/// What was readied comes right after its trigger has finished, not before (D5E-47).
+pub(super) fn objection(
+    encounter: &Encounter,
+    participant: &Participant,
+) -> Result<Option<Rejection>, Rejection> {
+    let who = participant.id;
+    participant
+        .readied()
+        .ok_or(Rejection::NothingReadied { who })?;
+    let in_turn = encounter.stack().top().is_some_and(Frame::is_turn);
+    let finished = in_turn || encounter.trigger_finished();
+    Ok((!finished).then_some(Rejection::TriggerNotFinished { who }))
 }
 
 /// Ends what somebody holds ready when its own next turn comes (D5E-46).

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::{priority, ready_after};
 use crate::combatant::{CombatantId, Feature};
-use crate::encounter::{Participant, Stage};
+use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
 use crate::priority::Resolution;
 use crate::rejection::Rejection;
@@ -17,30 +17,12 @@ pub(super) fn respond(
     who: CombatantId,
     response: Response,
 ) -> Result<(), Rejection> {
-    draft.require_stage(&Stage::Fighting)?;
     draft.present(who)?;
-    let below = draft.state.stack().top().ok_or(Rejection::OutOfPlace)?;
-    if matches!(below.kind, FrameKind::Action(_)) {
-        return Err(Rejection::OutOfPlace);
+    for objection in objections(&draft.state, who, response)? {
+        draft.refuse(objection)?;
     }
-    // A reaction may answer what happens on the own turn (D5E-40).
-    if below.owner == who && response != Response::Reaction {
-        return Err(Rejection::OwnAction { who });
-    }
-    if !draft.state.is_capable(who) {
-        draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
-    }
-    match draft.state.rules().reactions {
-        ReactionPolicy::OpportunitiesPerRound if response == Response::Opportunity => {
-            opportunity(draft, who)?;
-        }
-        ReactionPolicy::OpportunitiesPerRound | ReactionPolicy::None => {
-            return Err(Rejection::OutOfPlace);
-        }
-        ReactionPolicy::OnePerTurn if response == Response::Readied => {
-            return ready_after::carry_out(draft, who);
-        }
-        ReactionPolicy::OnePerTurn => reaction(draft, who, response)?,
+    if response == Response::Readied {
+        return ready_after::carry_out(draft, who);
     }
     let frame = Frame {
         id: draft.state.next_frame(),
@@ -50,42 +32,81 @@ pub(super) fn respond(
     draft.emit(Event::Pushed(frame))
 }
 
-/// A reaction of any kind is for those who have taken none since their turn began and whose
-/// surprise is over (D5E-15, D5E-41, D5E-43); a bonus action is none (D5E-55).
-pub(super) fn reaction(
-    draft: &mut Draft<'_>,
+/// What the rules have against an answer, each of which a ruling sets aside. It is an error where
+/// the answer makes no sense.
+pub(super) fn objections(
+    encounter: &Encounter,
     who: CombatantId,
     response: Response,
-) -> Result<(), Rejection> {
-    let participant = draft.present(who)?;
-    let (spent, surprised) = (participant.reactions > 0, participant.surprised);
-    if response == Response::BonusAction {
-        draft.refuse(Rejection::OutOfTurn { who })?;
+) -> Result<Vec<Rejection>, Rejection> {
+    let fighting = encounter.stage() == &Stage::Fighting;
+    let below = encounter.stack().top().filter(|_| fighting);
+    let below = below.filter(|frame| !matches!(frame.kind, FrameKind::Action(_)));
+    let (below, participant) = below
+        .zip(encounter.participant(who))
+        .ok_or(Rejection::OutOfPlace)?;
+    // A reaction may answer what happens on the own turn (D5E-40).
+    if below.owner == who && response != Response::Reaction {
+        return Err(Rejection::OwnAction { who });
     }
-    if let Some(rule) = draft.state.rules().opening.forbids_reactions()
-        && surprised
-    {
-        draft.refuse(Rejection::Surprised { who, rule })?;
+    let mut objections = Vec::new();
+    if !participant.is_capable(encounter.rules()) {
+        objections.push(encounter.rules().vitality.refusal(who, None));
     }
-    if spent {
-        draft.refuse(Rejection::ReactionSpent { who })?;
+    match encounter.rules().reactions {
+        ReactionPolicy::OpportunitiesPerRound if response == Response::Opportunity => {
+            objections.extend(to_opportunity(encounter, participant));
+        }
+        ReactionPolicy::OpportunitiesPerRound | ReactionPolicy::None => {
+            return Err(Rejection::OutOfPlace);
+        }
+        ReactionPolicy::OnePerTurn => {
+            if response == Response::Readied {
+                objections.extend(ready_after::objection(encounter, participant)?);
+            }
+            objections.extend(to_reaction(encounter, participant, response));
+        }
     }
-    Ok(())
+    Ok(objections)
+}
+
+/// A reaction of any kind is for those who have taken none since their turn began and whose
+/// surprise is over (D5E-15, D5E-41, D5E-43); a bonus action is none (D5E-55).
+fn to_reaction(
+    encounter: &Encounter,
+    participant: &Participant,
+    response: Response,
+) -> impl Iterator<Item = Rejection> + use<> {
+    let who = participant.id;
+    let surprised = encounter.rules().opening.forbids_reactions();
+    let surprised = surprised.filter(|_| participant.surprised);
+    let out_of_turn = response == Response::BonusAction;
+    let spent = participant.reactions > 0;
+    [
+        out_of_turn.then_some(Rejection::OutOfTurn { who }),
+        surprised.map(|rule| Rejection::Surprised { who, rule }),
+        spent.then_some(Rejection::ReactionSpent { who }),
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// An attack of opportunity is for those who are not flat-footed or have Combat Reflexes, and one
 /// a round or, with that feat, one more for each point of Dexterity modifier (D35-12 to D35-14).
-fn opportunity(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let participant = draft.present(who)?;
+fn to_opportunity(
+    encounter: &Encounter,
+    participant: &Participant,
+) -> impl Iterator<Item = Rejection> + use<> {
+    let who = participant.id;
     let reflexes = participant.profile.has(Feature::CombatReflexes);
+    let caught = encounter.is_flat_footed(who) && !reflexes;
     let used_up = participant.opportunities >= opportunities(participant);
-    if draft.state.is_flat_footed(who) && !reflexes {
-        draft.refuse(Rejection::FlatFooted { who })?;
-    }
-    if used_up {
-        draft.refuse(Rejection::NoOpportunityLeft { who })?;
-    }
-    Ok(())
+    [
+        caught.then_some(Rejection::FlatFooted { who }),
+        used_up.then_some(Rejection::NoOpportunityLeft { who }),
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// How many attacks of opportunity somebody has in a round.
