@@ -107,7 +107,7 @@ pub(super) fn act_now(
             if moment == Moment::BeforeTurn {
                 draft.refuse(Rejection::NoInterruption { who })?;
             }
-            draft.emit(Event::TurnEnded { who: owner })?;
+            turns::close(draft, owner)?;
         }
     }
     let order = draft.state.order();

@@ -90,9 +90,14 @@ pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if let Some(by) = draft.state.open_tie().map(|tie| tie.by) {
         draft.refuse(Rejection::TieOpen { by })?;
     }
-    draft.emit(Event::TurnEnded { who })?;
-    end_surprise(draft, who)?;
+    close(draft, who)?;
     advance(draft)
+}
+
+/// Ends somebody's turn, and what ends with it.
+pub(super) fn close(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    draft.emit(Event::TurnEnded { who })?;
+    end_surprise(draft, who)
 }
 
 /// Surprise ends with the first turn, used or not (D5E-18).
