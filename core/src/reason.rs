@@ -96,6 +96,8 @@ pub enum Reason {
     Surprised,
     /// Unable to act, by a condition.
     Condition(Condition),
+    /// Out of combat, by a condition (Tales of War).
+    OutOfCombat(Condition),
     /// Unable to act, by its hit points.
     Life(LifeState),
     /// Surprised: it noticed no threat, and its first turn has not ended.
@@ -141,6 +143,7 @@ impl Reason {
             Self::NoTurnYet => d35(&[8]),
             Self::Surprised => d35(&[18, 31]),
             Self::Condition(_) => d35(&[15, 16]),
+            Self::OutOfCombat(_) => vec![RuleId::Tow(22)],
             Self::Life(_) => d35(&[15, 17]),
             Self::NoticedNoThreat => d5e(&[10, 11, 18]),
             Self::Incapacitated(_) | Self::AtZero => d5e(&[44]),

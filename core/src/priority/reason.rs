@@ -41,15 +41,26 @@ impl NotOffered {
 
     /// Why an actor cannot receive priority as the stack is, if it cannot.
     pub(crate) fn of(encounter: &Encounter, who: CombatantId) -> Option<Self> {
+        let position = encounter.order().position(who);
+        let reach = encounter.reach(encounter.stack().top());
+        Self::at(encounter, who, position, reach)
+    }
+
+    /// The same for an actor whose place is known, as is how many places may answer the top.
+    pub(crate) fn at(
+        encounter: &Encounter,
+        who: CombatantId,
+        position: Option<usize>,
+        reach: usize,
+    ) -> Option<Self> {
         if !encounter.is_in_combat(who) {
             return Some(Self::OutOfCombat);
         }
-        let Some(position) = encounter.order().position(who) else {
+        let Some(position) = position else {
             return Some(Self::NoInitiative);
         };
         let top = encounter.stack().top();
-        let slow = position >= encounter.reach(top);
-        top.filter(|_| slow).map(|top| Self::TooSlow {
+        top.filter(|_| position >= reach).map(|top| Self::TooSlow {
             top: top.id,
             owner: top.owner,
         })

@@ -1,5 +1,7 @@
 //! Phases and priority as plain data, ready to show.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Charge, Gathering, NotOffered, Passing, Phase, Point, Rank, Trigger, TriggerId};
@@ -148,11 +150,18 @@ impl PriorityView {
         encounter.rules().progress.phases()?;
         let cycle = encounter.cycle();
         let order = encounter.order();
-        let ranked = encounter.by_increasing_initiative();
-        let unranked = encounter
-            .present()
-            .map(|one| one.id)
-            .filter(|&who| order.position(who).is_none());
+        let reach = encounter.reach(encounter.stack().top());
+        let passed: BTreeSet<_> = cycle.passed().iter().copied().collect();
+        let ranked = order.slots().iter().enumerate().rev();
+        let ranked: Vec<_> = ranked.map(|(at, slot)| (slot.who, Some(at))).collect();
+        let placed: BTreeSet<_> = ranked.iter().map(|&(who, _)| who).collect();
+        let present = encounter.present().map(|one| (one.id, None));
+        let unranked = present.filter(|(who, _)| !placed.contains(who));
+        let actor = |(who, position)| {
+            let not_offered = NotOffered::at(encounter, who, position, reach);
+            let priority = status(encounter, who, not_offered, passed.contains(&who));
+            Some(ActorView::of(encounter.participant(who)?, priority))
+        };
         let turns_over = encounter.round().0.saturating_sub(1);
         Some(Self {
             elapsed: u64::from(turns_over).saturating_mul(INSTANT),
@@ -163,9 +172,10 @@ impl PriorityView {
             stack: stack(encounter),
             postponed: encounter.stack().postponed().to_vec(),
             actors: ranked
+                .iter()
+                .copied()
                 .chain(unranked)
-                .filter_map(|who| encounter.participant(who))
-                .map(|one| ActorView::of(encounter, one))
+                .filter_map(actor)
                 .collect(),
             charges: cycle.charges().to_vec(),
             triggers: cycle.triggers().to_vec(),
@@ -292,7 +302,7 @@ fn stack(encounter: &Encounter) -> Vec<StackEntry> {
 }
 
 impl ActorView {
-    fn of(encounter: &Encounter, one: &Participant) -> Self {
+    fn of(one: &Participant, priority: PriorityStatus) -> Self {
         let profile = &one.profile.actor;
         Self {
             id: one.id,
@@ -307,26 +317,28 @@ impl ActorView {
                     left: one.left_of(name),
                 })
                 .collect(),
-            priority: PriorityStatus::of(encounter, one.id),
+            priority,
             passing: one.acting.passing,
             concentration: one.acting.concentration.as_deref().cloned(),
         }
     }
 }
 
-impl PriorityStatus {
-    fn of(encounter: &Encounter, who: CombatantId) -> Self {
-        let cycle = encounter.cycle();
-        if encounter.holder() == Some(who) {
-            return Self::Holds;
+fn status(
+    encounter: &Encounter,
+    who: CombatantId,
+    not_offered: Option<NotOffered>,
+    has_passed: bool,
+) -> PriorityStatus {
+    if encounter.holder() == Some(who) {
+        return PriorityStatus::Holds;
+    }
+    match (not_offered, encounter.cycle().point()) {
+        (Some(reason), _) => PriorityStatus::NotOffered(reason),
+        (None, Point::Idle | Point::Attempts(_) | Point::Charges(_)) => {
+            PriorityStatus::NotOffered(NotOffered::NotCirculating)
         }
-        match (NotOffered::of(encounter, who), cycle.point()) {
-            (Some(reason), _) => Self::NotOffered(reason),
-            (None, Point::Idle | Point::Attempts(_) | Point::Charges(_)) => {
-                Self::NotOffered(NotOffered::NotCirculating)
-            }
-            _ if cycle.passed().contains(&who) => Self::Passed,
-            _ => Self::Ahead,
-        }
+        _ if has_passed => PriorityStatus::Passed,
+        _ => PriorityStatus::Ahead,
     }
 }

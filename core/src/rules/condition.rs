@@ -34,17 +34,18 @@ pub enum Condition {
 
 impl Condition {
     /// The named conditions, in the order of a menu.
-    pub const NAMED: [Self; 9] = [
+    pub const NAMED: [Self; 7] = [
         Self::Prone,
         Self::Incapacitated,
         Self::Stunned,
         Self::Paralyzed,
         Self::Petrified,
         Self::Unconscious,
-        Self::Coma,
-        Self::Stable,
         Self::Dead,
     ];
+
+    /// Those that the phases of Tales of War ask about, in the order of a menu.
+    pub const OF_PHASES: [Self; 4] = [Self::Unconscious, Self::Coma, Self::Stable, Self::Dead];
 
     /// Whether it puts a combatant out of combat until it stabilises and recovers (TOW-32).
     pub fn is_out_of_combat(&self) -> bool {

@@ -78,10 +78,20 @@ impl VitalityPolicy {
         }
     }
 
+    /// The named conditions of a menu.
+    #[must_use]
+    pub fn conditions(self) -> &'static [Condition] {
+        match self {
+            Self::NegativeHitPoints | Self::UnconsciousAtZero => &Condition::NAMED,
+            Self::ByCondition => &Condition::OF_PHASES,
+        }
+    }
+
     /// Why somebody under a condition is unable.
     pub(crate) fn by_condition(self, condition: Condition) -> Reason {
         match self {
-            Self::NegativeHitPoints | Self::ByCondition => Reason::Condition(condition),
+            Self::NegativeHitPoints => Reason::Condition(condition),
+            Self::ByCondition => Reason::OutOfCombat(condition),
             Self::UnconsciousAtZero => Reason::Incapacitated(condition),
         }
     }
