@@ -9,6 +9,7 @@ use crate::components::{header::Header, notices::Notices, status::Status};
 use crate::screens::combat::{Combat, primary_command};
 use crate::screens::opening::Opening;
 use crate::screens::rolls::Rolls;
+use crate::shown::part;
 use crate::store::Store;
 
 /// Mounts the app in the page.
@@ -39,11 +40,11 @@ fn App() -> impl IntoView {
         <Header/>
         <main>
             <Notices/>
-            {move || match screen.get() {
+            {part(move || Some(match screen.get() {
                 Screen::Opening => view! { <Opening/> }.into_any(),
                 Screen::Rolls => view! { <Rolls/> }.into_any(),
                 Screen::Combat => view! { <Combat/> }.into_any(),
-            }}
+            }))}
         </main>
         <Status/>
     }

@@ -18,6 +18,8 @@ mod screens;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]
+mod shown;
+#[cfg(target_arch = "wasm32")]
 mod store;
 
 #[cfg(target_arch = "wasm32")]

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::browser::{clock, document, random, storage};
 use crate::library::{self, Opened};
 use crate::settings::{Settings, Theme};
+use crate::shown;
 use crate::text::{self, Lang, Sentence, Word};
 
 /// A refusal, and what it refused.
@@ -96,6 +97,12 @@ impl Store {
     #[must_use]
     pub fn word(&self, word: Word) -> &'static str {
         self.lang().word(word)
+    }
+
+    /// A word that follows the language in use.
+    #[must_use]
+    pub fn label(self, word: Word) -> Signal<String> {
+        shown::text(move || self.word(word).to_owned())
     }
 
     /// A sentence in the language in use.

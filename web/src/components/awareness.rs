@@ -3,6 +3,7 @@
 use asalto_core::{CombatantId, Command, EncounterView, Opening, Side};
 use leptos::prelude::*;
 
+use crate::shown::{flag, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
 
@@ -13,20 +14,20 @@ pub fn Awareness() -> impl IntoView {
     let pairs = Memo::new(move |_| store.view.with(opponents));
     view! {
         <section class="awareness">
-            <h2>{move || store.word(Word::Awareness)}</h2>
+            <h2>{store.label(Word::Awareness)}</h2>
             <div class="by-side">
                 <BySide observer=(Side::PARTY, Word::Party) target=(Side::FOES, Word::Foes)/>
                 <BySide observer=(Side::FOES, Word::Foes) target=(Side::PARTY, Word::Party)/>
             </div>
             <details>
-                <summary>{move || store.word(Word::AwarenessByOne)}</summary>
+                <summary>{store.label(Word::AwarenessByOne)}</summary>
                 <ul class="pairs">
                     <For each=move || pairs.get() key=|pair| *pair let:pair>
                         <li><Pair observer=pair.0 target=pair.1/></li>
                     </For>
                 </ul>
             </details>
-            <p class="forecast">{move || store.view.with(|view| forecast(store, view))}</p>
+            <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
         </section>
     }
 }
@@ -48,7 +49,7 @@ fn opponents(view: &EncounterView) -> Vec<(CombatantId, CombatantId)> {
 #[component]
 fn BySide(observer: (Side, Word), target: (Side, Word)) -> impl IntoView {
     let store = Store::take();
-    let all_aware = Memo::new(move |_| {
+    let all_aware = flag(move || {
         store.view.with(|view| {
             let on = |side| move |one: &&asalto_core::CombatantView| one.profile.side == side;
             view.combatants.iter().filter(on(observer.0)).all(|from| {
@@ -80,7 +81,7 @@ fn BySide(observer: (Side, Word), target: (Side, Word)) -> impl IntoView {
     };
     view! {
         <button class="toggle" data-side=observer.0.0.to_string()
-            aria-pressed=move || all_aware.get().to_string() on:click=toggle>{label}</button>
+            aria-pressed=shown_text(move || all_aware.get().to_string()) on:click=toggle>{shown_text(label)}</button>
     }
 }
 
@@ -88,7 +89,7 @@ fn BySide(observer: (Side, Word), target: (Side, Word)) -> impl IntoView {
 #[component]
 fn Pair(observer: CombatantId, target: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let aware = Memo::new(move |_| is_aware(store, observer, target));
+    let aware = flag(move || is_aware(store, observer, target));
     let label = move || {
         store.view.track();
         let (observer, target) = (store.name(observer), store.name(target));

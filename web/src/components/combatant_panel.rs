@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::profile_form::ProfileForm;
+use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
 
@@ -23,7 +24,7 @@ pub fn CombatantPanel() -> impl IntoView {
     });
     view! {
         <section class="panel">
-            {move || id.get().map(|id| view! { <Panel id/> })}
+            {part(move || id.get().map(|id| view! { <Panel id/> }))}
         </section>
     }
 }
@@ -40,7 +41,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
                 .unwrap_or_default()
         })
     };
-    let current = Memo::new(move |_| store.view.with(|view| view.current == Some(id)));
+    let current = flag(move || store.view.with(|view| view.current == Some(id)));
     let sub = move || {
         let count = one.with(|one| one.as_ref().and_then(|one| one.count))?;
         let next = store
@@ -57,16 +58,16 @@ fn Panel(id: CombatantId) -> impl IntoView {
         store.dispatch(&Command::RemoveCombatant { who: id });
     };
     view! {
-        <h2 class="title">{name}</h2>
-        <p class="sub">{sub}</p>
-        {move || current.get().then(|| view! { <Budget/> })}
-        {move || kept().then(|| view! { <Amount id/> })}
+        <h2 class="title">{shown_text(name)}</h2>
+        <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
+        {part(move || current.get().then(|| view! { <Budget/> }))}
+        {part(move || kept().then(|| view! { <Amount id/> }))}
         <Conditions one/>
         <div class="buttons">
-            <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{move || store.word(Word::Edit)}</button>
-            <button class="quiet" on:click=remove>{move || store.word(Word::Remove)}</button>
+            <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{store.label(Word::Edit)}</button>
+            <button class="quiet" on:click=remove>{store.label(Word::Remove)}</button>
         </div>
-        {move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> })}
+        {part(move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> }))}
     }
 }
 
@@ -95,7 +96,7 @@ fn Budget() -> impl IntoView {
             .collect::<Vec<_>>()
     };
     view! {
-        <div class="budget" role="group" aria-label=move || store.word(Word::Budget)>{pips}</div>
+        <div class="budget" role="group" aria-label=store.label(Word::Budget)>{part(move || Some(pips()))}</div>
     }
 }
 
@@ -127,14 +128,14 @@ fn Amount(id: CombatantId) -> impl IntoView {
     };
     view! {
         <div class="amount">
-            <label for="amount">{move || store.word(Word::HitPoints)}<kbd aria-hidden="true">"D"</kbd></label>
+            <label for="amount">{store.label(Word::HitPoints)}<kbd aria-hidden="true">"D"</kbd></label>
             <div class="field">
                 <input id="amount" inputmode="numeric" autocomplete="off" size="5"
-                    aria-label=move || store.word(Word::Amount)
+                    aria-label=store.label(Word::Amount)
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
                     on:keydown=on_key/>
-                <button on:click=move |_| change(false)>{move || store.word(Word::Damage)}<kbd aria-hidden="true">"↵"</kbd></button>
-                <button on:click=move |_| change(true)>{move || store.word(Word::Heal)}<kbd aria-hidden="true">"⇧↵"</kbd></button>
+                <button on:click=move |_| change(false)>{store.label(Word::Damage)}<kbd aria-hidden="true">"↵"</kbd></button>
+                <button on:click=move |_| change(true)>{store.label(Word::Heal)}<kbd aria-hidden="true">"⇧↵"</kbd></button>
             </div>
         </div>
     }
@@ -147,7 +148,7 @@ fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
     let buttons = Condition::NAMED.map(|condition| {
         let name = condition.clone();
         let held_name = condition.clone();
-        let held = Memo::new(move |_| {
+        let held = flag(move || {
             one.with(|one| {
                 one.as_ref()
                     .is_some_and(|one| one.conditions.contains(&held_name))
@@ -165,14 +166,14 @@ fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
             });
         };
         view! {
-            <button class="toggle" aria-pressed=move || held.get().to_string() on:click=toggle>
-                {move || text::condition(store.lang(), &name)}
+            <button class="toggle" aria-pressed=shown_text(move || held.get().to_string()) on:click=toggle>
+                {shown_text(move || text::condition(store.lang(), &name))}
             </button>
         }
     });
     view! {
         <details class="conditions">
-            <summary>{move || store.word(Word::Conditions)}</summary>
+            <summary>{store.label(Word::Conditions)}</summary>
             <div class="choices">{buttons}</div>
         </details>
     }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::library::{self, Item};
 use crate::settings::Theme;
+use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::{Lang, Sentence, Word};
 
@@ -32,20 +33,20 @@ pub fn Header() -> impl IntoView {
     view! {
         <header class="top">
             <h1>"Asalto"</h1>
-            {round}
+            {part(round)}
             <span class="gap"></span>
             <button class="quiet" on:click=move |_| store.undo()
-                aria-disabled=move || (!can_undo()).to_string()>
+                aria-disabled=text(move || (!can_undo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↶"</span>
-                <span class="text">{move || store.word(Word::Undo)}</span><kbd aria-hidden="true">"Z"</kbd>
+                <span class="text">{store.label(Word::Undo)}</span><kbd aria-hidden="true">"Z"</kbd>
             </button>
             <button class="quiet" on:click=move |_| store.redo()
-                aria-disabled=move || (!can_redo()).to_string()>
+                aria-disabled=text(move || (!can_redo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↷"</span>
-                <span class="text">{move || store.word(Word::Redo)}</span>
+                <span class="text">{store.label(Word::Redo)}</span>
             </button>
             <details class="menu">
-                <summary>{move || store.word(Word::Menu)}</summary>
+                <summary>{store.label(Word::Menu)}</summary>
                 <Menu/>
             </details>
         </header>
@@ -62,7 +63,7 @@ fn Menu() -> impl IntoView {
     };
     let languages = Lang::ALL.map(|lang| {
         let chosen = move || store.lang() == lang;
-        view! { <option value=lang.tag() selected=chosen lang=lang.tag()>{lang.name()}</option> }
+        view! { <option value=lang.tag() selected=flag(chosen) lang=lang.tag()>{lang.name()}</option> }
     });
     let themes = Theme::ALL.map(|theme| {
         let word = match theme {
@@ -71,7 +72,7 @@ fn Menu() -> impl IntoView {
             Theme::Light => Word::ThemeLight,
         };
         let chosen = move || store.settings.theme.get() == theme;
-        view! { <option value=theme.key() selected=chosen>{move || store.word(word)}</option> }
+        view! { <option value=theme.key() selected=flag(chosen)>{store.label(word)}</option> }
     });
     let speak = move |event| {
         if let Some(lang) = Lang::from_tag(&event_target_value(&event)) {
@@ -85,16 +86,16 @@ fn Menu() -> impl IntoView {
     };
     view! {
         <div class="menu-body">
-            <label>{move || store.word(Word::Language)}<select on:change=speak>{languages}</select></label>
-            <label>{move || store.word(Word::Theme)}<select on:change=light>{themes}</select></label>
-            <button on:click=move |_| store.begin_another()>{move || store.word(Word::NewEncounter)}</button>
-            <h2>{move || store.word(Word::Encounters)}</h2>
+            <label>{store.label(Word::Language)}<select on:change=speak>{languages}</select></label>
+            <label>{store.label(Word::Theme)}<select on:change=light>{themes}</select></label>
+            <button on:click=move |_| store.begin_another()>{store.label(Word::NewEncounter)}</button>
+            <h2>{store.label(Word::Encounters)}</h2>
             <ul class="encounters">
                 <For each=items key=Item::clone let:item>
                     <li><Kept item/></li>
                 </For>
             </ul>
-            <p class="keys">{move || store.word(Word::Keys)}</p>
+            <p class="keys">{store.label(Word::Keys)}</p>
         </div>
     }
 }
@@ -112,6 +113,6 @@ fn Kept(item: Item) -> impl IntoView {
         })
     };
     view! {
-        <button class="quiet" on:click=move |_| store.turn_to_kept(item.id)>{title}</button>
+        <button class="quiet" on:click=move |_| store.turn_to_kept(item.id)>{text(title)}</button>
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::shown::part;
 use crate::store::Store;
 use crate::text::{self, Line, Word};
 
@@ -45,8 +46,8 @@ pub fn Log() -> impl IntoView {
     };
     view! {
         <section class="log" aria-labelledby="log-heading">
-            <h2 id="log-heading">{move || store.word(Word::Log)}</h2>
-            <ol>{lines}</ol>
+            <h2 id="log-heading">{store.label(Word::Log)}</h2>
+            <ol>{part(move || Some(lines()))}</ol>
         </section>
     }
 }

@@ -3,6 +3,7 @@
 use asalto_core::Command;
 use leptos::prelude::*;
 
+use crate::shown::{part, text as shown_text};
 use crate::store::{Refused, Store};
 use crate::text::{self, Word};
 
@@ -31,7 +32,7 @@ pub fn Notices() -> impl IntoView {
             </div>
         })
     };
-    view! { <div class="notices">{warning}{refused}{why}</div> }
+    view! { <div class="notices">{part(warning)}{part(refused)}{part(why)}</div> }
 }
 
 /// A refusal in words, with the rule, and the ruling that sets it aside.
@@ -46,10 +47,10 @@ fn Refusal(refused: Refused) -> impl IntoView {
     };
     view! {
         <div class="notice refusal">
-            <p>{words}</p>
-            {may_rule.then(|| view! { <button on:click=rule>{move || store.word(Word::RuleOtherwise)}</button> })}
+            <p>{shown_text(words)}</p>
+            {may_rule.then(|| view! { <button on:click=rule>{store.label(Word::RuleOtherwise)}</button> })}
             <button class="quiet" on:click=move |_| store.refused.set(None)>
-                {move || store.word(Word::Close)}
+                {store.label(Word::Close)}
             </button>
         </div>
     }

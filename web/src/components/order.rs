@@ -3,6 +3,7 @@
 use asalto_core::{CombatantId, CombatantView, Reason};
 use leptos::prelude::*;
 
+use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
 
@@ -17,7 +18,7 @@ pub fn Order() -> impl IntoView {
     });
     view! {
         <section class="order" aria-labelledby="order-heading">
-            <h2 id="order-heading">{move || store.word(Word::Order)}</h2>
+            <h2 id="order-heading">{store.label(Word::Order)}</h2>
             <ol>
                 <For each=move || ids.get() key=|id| *id let:id>
                     <Row id/>
@@ -35,7 +36,7 @@ fn Row(id: CombatantId) -> impl IntoView {
     let with = move |look: &dyn Fn(&CombatantView) -> String| {
         one.with(|one| one.as_ref().map(look).unwrap_or_default())
     };
-    let current = Memo::new(move |_| store.view.with(|view| view.current == Some(id)));
+    let current = flag(move || store.view.with(|view| view.current == Some(id)));
     let shown = move || {
         store
             .selected
@@ -49,27 +50,26 @@ fn Row(id: CombatantId) -> impl IntoView {
             store.tell(id, &reason);
         }
     };
-    let count =
-        move || {
-            one.with(|one| one.as_ref().and_then(|one| one.count)).map(|count| {
+    let count = move || {
+        one.with(|one| one.as_ref().and_then(|one| one.count)).map(|count| {
             let label = move || store.say(&Sentence::WhyCount { who: &name(), count });
-            view! { <button class="count" aria-label=label on:click=why_place>{count}</button> }
+            view! { <button class="count" aria-label=shown_text(label) on:click=why_place>{count}</button> }
         })
-        };
+    };
     view! {
         <li class="row" data-combatant=id.0.to_string()
-            data-side=move || with(&|one| one.profile.side.0.to_string())
-            class:passed=move || one.with(|one| one.as_ref().is_some_and(|one| one.passed))
-            class:unable=move || one.with(|one| one.as_ref().is_some_and(|one| one.unable.is_some()))
+            data-side=shown_text(move || with(&|one| one.profile.side.0.to_string()))
+            class:passed=flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.passed)))
+            class:unable=flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.unable.is_some())))
             aria-current=move || current.get().then_some("true")>
-            <span class="place">{count}</span>
+            <span class="place">{part(count)}</span>
             <span class="bar"></span>
             <span class="who">
-                <button class="name" id=format!("row-{}", id.0) aria-pressed=move || shown().to_string()
-                    on:click=move |_| store.selected.set(Some(id))>{name}</button>
-                <span class="meta">{move || one.get().map(|one| view! { <Marks one/> })}</span>
+                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || shown().to_string())
+                    on:click=move |_| store.selected.set(Some(id))>{shown_text(name)}</button>
+                <span class="meta">{part(move || one.get().map(|one| view! { <Marks one/> }))}</span>
             </span>
-            {move || one.get().map(|one| view! { <HitPoints one/> })}
+            {part(move || one.get().map(|one| view! { <HitPoints one/> }))}
         </li>
     }
 }
@@ -129,7 +129,7 @@ fn HitPoints(one: CombatantView) -> impl IntoView {
         view! {
             <span class="hp">
                 <span aria-hidden="true">{left}<small>" / "{maximum}</small></span>
-                <span class="hidden">{spoken}</span>
+                <span class="hidden">{shown_text(spoken)}</span>
                 <meter min="0" max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
             </span>
         }

@@ -4,6 +4,7 @@ use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::shown::{flag, text};
 use crate::store::Store;
 use crate::text::Word;
 
@@ -57,7 +58,7 @@ pub fn ProfileForm(
             });
         };
         let held = move || draft.with(|draft| draft.has(feature));
-        view! { <Check word checked=Signal::derive(held) on_change=Callback::new(change)/> }
+        view! { <Check word checked=flag(held) on_change=Callback::new(change)/> }
     });
     let number =
         move |word, read: fn(&Combatant) -> Option<i32>, write: fn(&mut Combatant, Option<i32>)| {
@@ -81,16 +82,16 @@ pub fn ProfileForm(
     };
     view! {
         <form class="profile" on:submit=save>
-            <label class="whole">{move || store.word(Word::Name)}
+            <label class="whole">{store.label(Word::Name)}
                 <input required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
-                    prop:value=move || draft.with(|draft| draft.name.clone())
+                    prop:value=text(move || draft.with(|draft| draft.name.clone()))
                     on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
             </label>
-            <label>{move || store.word(Word::Side)}
-                <select on:change=change_side prop:value=move || draft.with(|draft| draft.side.0.to_string())>
-                    <option value="0">{move || store.word(Word::Party)}</option>
-                    <option value="1" selected=move || draft.with(|draft| draft.side == Side::FOES)>
-                        {move || store.word(Word::Foes)}
+            <label>{store.label(Word::Side)}
+                <select on:change=change_side prop:value=text(move || draft.with(|draft| draft.side.0.to_string()))>
+                    <option value="0">{store.label(Word::Party)}</option>
+                    <option value="1" selected=flag(move || draft.with(|draft| draft.side == Side::FOES))>
+                        {store.label(Word::Foes)}
                     </option>
                 </select>
             </label>
@@ -99,12 +100,12 @@ pub fn ProfileForm(
             {number(Word::HitPoints, |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
             {number(Word::ArmorClass, |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
             <Check word=Word::PlayerCharacter on_change=Callback::new(play)
-                checked=Signal::derive(move || draft.with(|draft| draft.controller == Controller::Player))/>
+                checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
             {features}
             <div class="buttons">
-                <button type="submit">{move || store.word(if editing.is_some() { Word::Save } else { Word::Add })}</button>
+                <button type="submit">{store.label(if editing.is_some() { Word::Save } else { Word::Add })}</button>
                 {done.map(|_| view! {
-                    <button type="button" class="quiet" on:click=move |_| finish(done)>{move || store.word(Word::Cancel)}</button>
+                    <button type="button" class="quiet" on:click=move |_| finish(done)>{store.label(Word::Cancel)}</button>
                 })}
             </div>
         </form>
@@ -146,8 +147,8 @@ fn Number(
         draft.update(|draft| write(draft, value));
     };
     view! {
-        <label>{move || store.word(word)}
-            <input type="number" inputmode="numeric" prop:value=shown on:change=typed/>
+        <label>{store.label(word)}
+            <input type="number" inputmode="numeric" prop:value=text(shown) on:change=typed/>
         </label>
     }
 }
@@ -162,7 +163,7 @@ fn Check(
     view! {
         <label class="check">
             <input type="checkbox" prop:checked=checked on:change=move |event| on_change.run(event)/>
-            {move || store.word(word)}
+            {store.label(word)}
         </label>
     }
 }

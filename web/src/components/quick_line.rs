@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::profile_form::ProfileForm;
 use crate::quick;
+use crate::shown::text as shown_text;
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
 
@@ -41,26 +42,26 @@ pub fn QuickLine() -> impl IntoView {
     let sides = [(Side::PARTY, Word::Party), (Side::FOES, Word::Foes)].map(|(of, word)| {
         view! {
             <button type="button" class="side" data-side=of.0.to_string()
-                aria-pressed=move || (side.get() == of).to_string()
-                on:click=move |_| side.set(of)>{move || store.word(word)}</button>
+                aria-pressed=shown_text(move || (side.get() == of).to_string())
+                on:click=move |_| side.set(of)>{store.label(word)}</button>
         }
     });
     view! {
         <form class="quick" on:submit=add>
-            <label for="quick-line">{move || store.word(Word::QuickLine)}</label>
-            <div class="sides" role="group" aria-label=move || store.word(Word::Side)>{sides}</div>
+            <label for="quick-line">{store.label(Word::QuickLine)}</label>
+            <div class="sides" role="group" aria-label=store.label(Word::Side)>{sides}</div>
             <div class="field">
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
                     prop:value=line aria-describedby="quick-preview"
                     on:input=move |event| line.set(event_target_value(&event))/>
-                <button type="submit">{move || store.word(Word::Add)}</button>
+                <button type="submit">{store.label(Word::Add)}</button>
             </div>
             <p id="quick-preview" class="hint">
-                {move || preview().unwrap_or_else(|| store.word(Word::QuickHint).to_owned())}
+                {shown_text(move || preview().unwrap_or_else(|| store.word(Word::QuickHint).to_owned()))}
             </p>
         </form>
         <details class="form">
-            <summary>{move || store.word(Word::Form)}</summary>
+            <summary>{store.label(Word::Form)}</summary>
             <ProfileForm editing=None/>
         </details>
     }

@@ -4,6 +4,7 @@ use asalto_core::{CombatantId, CombatantView, Command, Side};
 use leptos::prelude::*;
 
 use crate::components::profile_form::ProfileForm;
+use crate::shown::{part, text};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
 
@@ -31,7 +32,7 @@ fn RosterSide(side: Side, word: Word) -> impl IntoView {
     });
     view! {
         <section data-side=side.0.to_string()>
-            <h3>{move || store.word(word)}" "<small>{move || members.with(Vec::len)}</small></h3>
+            <h3>{store.label(word)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
             <ul>
                 <For each=move || members.get() key=|id| *id let:id>
                     <li><Member id/></li>
@@ -65,17 +66,17 @@ fn Member(id: CombatantId) -> impl IntoView {
     view! {
         <div class="member" data-combatant=id.0.to_string()>
             <span class="bar"></span>
-            <span class="who"><span class="name">{name}</span>
-                <span class="meta">{move || one.with(|one| one.as_ref().map(|one| facts(store, one)))}</span>
+            <span class="who"><span class="name">{text(name)}</span>
+                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one)).unwrap_or_default()))}</span>
             </span>
-            <button class="quiet" aria-label=move || label(Word::Edit) on:click=move |_| editing.update(|on| *on = !*on)>
-                {move || store.word(Word::Edit)}
+            <button class="quiet" aria-label=text(move || label(Word::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
+                {store.label(Word::Edit)}
             </button>
-            <button class="quiet" aria-label=move || label(Word::Remove) on:click=remove>
-                {move || store.word(Word::Remove)}
+            <button class="quiet" aria-label=text(move || label(Word::Remove)) on:click=remove>
+                {store.label(Word::Remove)}
             </button>
         </div>
-        {move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> })}
+        {part(move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> }))}
     }
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::shown::part;
 use crate::store::Store;
 use crate::text::{self, Word};
 
@@ -18,15 +19,15 @@ pub fn Stack() -> impl IntoView {
         });
         cards.collect::<Vec<_>>()
     };
-    move || {
+    part(move || {
         let high = store.view.with(|view| view.stack.len() > 1);
         high.then(|| {
             view! {
                 <section class="stack">
-                    <h2>{move || store.word(Word::Stack)}</h2>
-                    <ol reversed>{cards}</ol>
+                    <h2>{store.label(Word::Stack)}</h2>
+                    <ol reversed>{part(move || Some(cards()))}</ol>
                 </section>
             }
         })
-    }
+    })
 }

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::shown::text;
 use crate::store::Store;
 
 /// Says what has changed in a sentence.
 #[component]
 pub fn Status() -> impl IntoView {
     let store = Store::take();
-    view! { <p class="status" role="status">{move || store.announced.get()}</p> }
+    view! { <p class="status" role="status">{text(move || store.announced.get())}</p> }
 }

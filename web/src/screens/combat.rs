@@ -8,6 +8,7 @@ use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::quick_line::QuickLine;
 use crate::components::stack::Stack;
+use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
 
@@ -26,7 +27,7 @@ pub fn primary_command(store: Store) -> Option<Command> {
 #[component]
 pub fn Combat() -> impl IntoView {
     let store = Store::take();
-    let ended = Memo::new(move |_| store.view.with(|view| view.awaiting == Awaiting::Ended));
+    let ended = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
             Awaiting::Standstill => Some(Word::Standstill),
@@ -38,15 +39,15 @@ pub fn Combat() -> impl IntoView {
     view! {
         <div class="screen combat">
             <div class="column">
-                {aside}
+                {part(aside)}
                 <Order/>
-                {move || (!ended.get()).then(|| view! {
+                {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
-                        <summary>{move || store.word(Word::AddToFight)}</summary>
+                        <summary>{store.label(Word::AddToFight)}</summary>
                         <QuickLine/>
                         <Unrolled/>
                     </details>
-                })}
+                }))}
             </div>
             <div class="column"><CombatantPanel/></div>
             <div class="column"><Stack/><Log/></div>
@@ -54,13 +55,13 @@ pub fn Combat() -> impl IntoView {
         <footer class="bar-below">
             <Primary/>
             <button class="quiet" on:click=move |_| store.previous_turn()>
-                {move || store.word(Word::PreviousTurn)}<kbd aria-hidden="true">"P"</kbd>
+                {store.label(Word::PreviousTurn)}<kbd aria-hidden="true">"P"</kbd>
             </button>
-            {move || (!ended.get()).then(|| view! {
+            {part(move || (!ended.get()).then(|| view! {
                 <button class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
-                    {move || store.word(Word::EndFight)}
+                    {store.label(Word::EndFight)}
                 </button>
-            })}
+            }))}
         </footer>
     }
 }
@@ -69,7 +70,7 @@ pub fn Combat() -> impl IntoView {
 #[component]
 fn Unrolled() -> impl IntoView {
     let store = Store::take();
-    let some = Memo::new(move |_| {
+    let some = flag(move || {
         store
             .view
             .with(|view| view.combatants.iter().any(|one| one.initiative.is_none()))
@@ -77,11 +78,11 @@ fn Unrolled() -> impl IntoView {
     let roll = move |_| {
         store.dispatch(&Command::RollInitiative { who: Vec::new() });
     };
-    move || {
+    part(move || {
         some.get().then(|| {
-            view! { <button on:click=roll>{move || store.word(Word::RollAll)}</button> }
+            view! { <button on:click=roll>{store.label(Word::RollAll)}</button> }
         })
-    }
+    })
 }
 
 /// The big command, which says what it will do.
@@ -119,9 +120,9 @@ fn Primary() -> impl IntoView {
             store.dispatch(&command);
         }
     };
-    move || {
+    part(move || {
         label().map(|label| {
             view! { <button class="go" on:click=go>{label}<kbd aria-hidden="true">"N"</kbd></button> }
         })
-    }
+    })
 }

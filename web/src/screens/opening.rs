@@ -7,6 +7,7 @@ use crate::components::awareness::Awareness;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
 use crate::sample;
+use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::Word;
 
@@ -14,7 +15,7 @@ use crate::text::Word;
 #[component]
 pub fn Opening() -> impl IntoView {
     let store = Store::take();
-    let nobody = Memo::new(move |_| store.view.with(|view| view.combatants.is_empty()));
+    let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
     let try_sample = move |_| {
         for command in sample::commands() {
             store.dispatch(&command);
@@ -26,22 +27,22 @@ pub fn Opening() -> impl IntoView {
     view! {
         <div class="screen opening">
             <section class="column">
-                <h2>{move || store.word(Word::Preparation)}</h2>
+                <h2>{store.label(Word::Preparation)}</h2>
                 <QuickLine/>
-                {move || nobody.get().then(|| view! {
+                {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
-                        <p>{move || store.word(Word::NobodyYet)}</p>
-                        <button on:click=try_sample>{move || store.word(Word::Sample)}</button>
+                        <p>{store.label(Word::NobodyYet)}</p>
+                        <button on:click=try_sample>{store.label(Word::Sample)}</button>
                     </div>
-                })}
+                }))}
                 <Roster/>
             </section>
             <section class="column">
-                {move || (!nobody.get()).then(|| view! { <Awareness/> })}
+                {part(move || (!nobody.get()).then(|| view! { <Awareness/> }))}
             </section>
         </div>
         <footer class="bar-below">
-            <button class="go" on:click=start disabled=nobody>{move || store.word(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
+            <button class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
     }
 }

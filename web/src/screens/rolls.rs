@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::order::Order;
+use crate::shown::text;
 use crate::store::Store;
 use crate::text::{Sentence, Word};
 
@@ -22,7 +23,7 @@ pub fn Rolls() -> impl IntoView {
     view! {
         <div class="screen rolls">
             <section class="column">
-                <h2>{move || store.word(Word::Initiative)}</h2>
+                <h2>{store.label(Word::Initiative)}</h2>
                 <ul class="called">
                     <For each=move || called.get() key=|id| *id let:id>
                         <li><Call id called/></li>
@@ -32,7 +33,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/></section>
         </div>
         <footer class="bar-below">
-            <button class="go" on:click=roll_all>{move || store.word(Word::RollAll)}<kbd aria-hidden="true">"N"</kbd></button>
+            <button class="go" on:click=roll_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
     }
 }
@@ -85,10 +86,10 @@ fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
             <span class="who"><span class="name">{name}</span>
                 <span class="meta">{modifier.map(|modifier| format!("d20 {modifier:+}"))}</span></span>
             <input id=format!("total-{}", id.0) inputmode="numeric" autocomplete="off" size="4"
-                aria-label=label.clone() prop:value=typed
+                aria-label=text(label) prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))/>
-            <button type="submit">{move || store.word(Word::Enter)}</button>
-            <button type="button" class="quiet" on:click=roll>{move || store.word(Word::Roll)}</button>
+            <button type="submit">{store.label(Word::Enter)}</button>
+            <button type="button" class="quiet" on:click=roll>{store.label(Word::Roll)}</button>
         </form>
     }
 }
