@@ -1,10 +1,16 @@
 //! English.
 
+pub mod tale;
+pub mod terms;
+pub mod why;
+
 use asalto_core::Round;
 
-use super::{Sentence, Word};
+use super::{Lang, Sentence, Word};
 
-#[expect(clippy::too_many_lines, reason = "one line a word")]
+const LANG: Lang = Lang::En;
+
+#[allow(clippy::too_many_lines, reason = "one line a word")]
 pub fn word(word: Word) -> &'static str {
     match word {
         Word::Preparation => "Before the fight",
@@ -12,7 +18,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Log => "What happened",
         Word::Encounters => "Encounters",
         Word::NewEncounter => "New encounter",
-        Word::Open => "Open",
         Word::Sample => "Try a sample ambush",
         Word::Undo => "Undo",
         Word::Redo => "Redo",
@@ -46,8 +51,6 @@ pub fn word(word: Word) -> &'static str {
         Word::UncannyDodge => "Uncanny dodge",
         Word::Awareness => "Who is aware",
         Word::AwarenessByOne => "One by one",
-        Word::Aware => "aware",
-        Word::Unaware => "unaware",
         Word::Start => "Start the fight",
         Word::NobodyYet => "Nobody is here yet. Add combatants, or try the sample.",
         Word::RollAll => "Roll for all",
@@ -57,31 +60,10 @@ pub fn word(word: Word) -> &'static str {
         Word::Initiative => "Initiative",
         Word::FlatFooted => "flat-footed",
         Word::Surprised => "surprised",
-        Word::Disabled => "disabled",
-        Word::Dying => "dying",
-        Word::Dead => "dead",
-        Word::Unconscious => "unconscious",
-        Word::Stunned => "stunned",
-        Word::Paralyzed => "paralyzed",
-        Word::Prone => "prone",
-        Word::Petrified => "petrified",
-        Word::Incapacitated => "incapacitated",
         Word::Conditions => "Conditions",
         Word::Amount => "Amount",
         Word::Damage => "Damage",
         Word::Heal => "Heal",
-        Word::Standard => "standard",
-        Word::Move => "move",
-        Word::FullRound => "full-round",
-        Word::Free => "free",
-        Word::FiveFootStep => "5-foot step",
-        Word::Charge => "charge",
-        Word::Withdraw => "withdraw",
-        Word::Action => "action",
-        Word::BonusAction => "bonus action",
-        Word::Interact => "interaction",
-        Word::UseObject => "use an object",
-        Word::Opportunity => "attack of opportunity",
         Word::Budget => "This turn",
         Word::PreviousTurn => "Previous turn",
         Word::SurpriseRound => "Surprise round",
@@ -93,7 +75,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Stack => "Stack",
         Word::Turn => "turn",
         Word::RuleOtherwise => "Rule otherwise",
-        Word::Why => "Why?",
         Word::MemoryOnly => {
             "This browser keeps nothing for this page: the fight will be gone when you close it."
         }
@@ -101,11 +82,22 @@ pub fn word(word: Word) -> &'static str {
         Word::KeptAside => {
             "An encounter could not be read. It was kept aside, and nothing of it was changed."
         }
-        Word::Damaged => "hurt",
         Word::NothingYet => "Nothing has happened yet.",
         Word::AddToFight => "Somebody joins",
+        Word::Ruleset => "Rules",
+        Word::Next => "next",
+        Word::NoReaction => "no reaction",
+        Word::TieHelp => "Tap them in the order in which they act.",
+        Word::RollOff => "Let dice decide",
+        Word::OutOfTurn => "Out of turn",
+        Word::Delay => "Delay",
+        Word::Delaying => "delaying",
+        Word::Ready => "ready",
+        Word::Gargoyle => "Gargoyle",
         Word::Menu => "Menu",
-        Word::Keys => "Space or N next turn · P previous turn · D amount · Z undo · Shift Z redo",
+        Word::Keys => {
+            "Space or N next turn · P previous turn · J and K select · D damage · H heal · Z undo · Shift Z redo"
+        }
     }
 }
 
@@ -151,6 +143,15 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         }
         Sentence::WhoIsSurprised { who, count: 1 } => format!("{who} is surprised."),
         Sentence::WhoIsSurprised { who, .. } => format!("{who} are surprised."),
+        Sentence::OpensUnsurprised => "Nobody is surprised. All roll initiative.".into(),
+        Sentence::Tie { by, names } => format!("A tie: {by} decides. {names}"),
+        Sentence::ActsAfter { who } => format!("{who} acts after this turn"),
+        Sentence::ActsBefore { who } => format!("{who} acts before this turn"),
+        Sentence::SetsOff { who } => format!("{who}: the readied action, now"),
+        Sentence::LetsGoBy { who } => format!("{who} lets the trigger go by"),
+        Sentence::ActsFirst { who } => format!("{who} acts first"),
+        Sentence::KeepsConcentrating { who } => format!("{who} keeps concentrating"),
+        Sentence::StopsConcentrating { who } => format!("{who} loses concentration"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: why {who} acts here"),
         Sentence::Title { names, more: 0 } => (*names).into(),

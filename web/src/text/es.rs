@@ -1,10 +1,16 @@
 //! Spanish, in the terms of the Spanish sources.
 
+pub mod tale;
+pub mod terms;
+pub mod why;
+
 use asalto_core::Round;
 
-use super::{Sentence, Word};
+use super::{Lang, Sentence, Word};
 
-#[expect(clippy::too_many_lines, reason = "one line a word")]
+const LANG: Lang = Lang::Es;
+
+#[allow(clippy::too_many_lines, reason = "one line a word")]
 pub fn word(word: Word) -> &'static str {
     match word {
         Word::Preparation => "Antes del combate",
@@ -12,7 +18,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Log => "Lo sucedido",
         Word::Encounters => "Encuentros",
         Word::NewEncounter => "Encuentro nuevo",
-        Word::Open => "Abrir",
         Word::Sample => "Probar una emboscada",
         Word::Undo => "Deshacer",
         Word::Redo => "Rehacer",
@@ -46,8 +51,6 @@ pub fn word(word: Word) -> &'static str {
         Word::UncannyDodge => "Esquiva asombrosa",
         Word::Awareness => "Quién es consciente",
         Word::AwarenessByOne => "Uno por uno",
-        Word::Aware => "consciente",
-        Word::Unaware => "no consciente",
         Word::Start => "Empezar el combate",
         Word::NobodyYet => "Aún no hay nadie. Añade combatientes o prueba el ejemplo.",
         Word::RollAll => "Tirar por todos",
@@ -57,31 +60,10 @@ pub fn word(word: Word) -> &'static str {
         Word::Initiative => "Iniciativa",
         Word::FlatFooted => "desprevenido",
         Word::Surprised => "sorprendido",
-        Word::Disabled => "incapacitado",
-        Word::Dying => "moribundo",
-        Word::Dead => "muerto",
-        Word::Unconscious => "inconsciente",
-        Word::Stunned => "aturdido",
-        Word::Paralyzed => "paralizado",
-        Word::Prone => "tumbado",
-        Word::Petrified => "petrificado",
-        Word::Incapacitated => "sin poder actuar",
         Word::Conditions => "Estados",
         Word::Amount => "Cantidad",
         Word::Damage => "Daño",
         Word::Heal => "Curar",
-        Word::Standard => "estándar",
-        Word::Move => "movimiento",
-        Word::FullRound => "asalto completo",
-        Word::Free => "gratuita",
-        Word::FiveFootStep => "paso de 5 pies",
-        Word::Charge => "carga",
-        Word::Withdraw => "retirada",
-        Word::Action => "acción",
-        Word::BonusAction => "acción adicional",
-        Word::Interact => "interacción",
-        Word::UseObject => "usar un objeto",
-        Word::Opportunity => "ataque de oportunidad",
         Word::Budget => "Este turno",
         Word::PreviousTurn => "Turno anterior",
         Word::SurpriseRound => "Asalto de sorpresa",
@@ -93,7 +75,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Stack => "Pila",
         Word::Turn => "turno",
         Word::RuleOtherwise => "Decidir otra cosa",
-        Word::Why => "¿Por qué?",
         Word::MemoryOnly => {
             "Este navegador no guarda nada de esta página: el combate se perderá al cerrarla."
         }
@@ -103,12 +84,21 @@ pub fn word(word: Word) -> &'static str {
         Word::KeptAside => {
             "Un encuentro no se ha podido leer. Se ha guardado aparte, sin cambiar nada."
         }
-        Word::Damaged => "herido",
         Word::NothingYet => "Aún no ha sucedido nada.",
         Word::AddToFight => "Se une alguien",
+        Word::Ruleset => "Reglas",
+        Word::Next => "después",
+        Word::NoReaction => "sin reacción",
+        Word::TieHelp => "Toca los nombres en el orden en que actúan.",
+        Word::RollOff => "Que decidan los dados",
+        Word::OutOfTurn => "Fuera de turno",
+        Word::Delay => "Retrasar",
+        Word::Delaying => "espera",
+        Word::Ready => "acción preparada",
+        Word::Gargoyle => "Gárgola",
         Word::Menu => "Menú",
         Word::Keys => {
-            "Espacio o N turno siguiente · P turno anterior · D cantidad · Z deshacer · Mayús Z rehacer"
+            "Espacio o N turno siguiente · P turno anterior · J y K elegir · D daño · H curar · Z deshacer · Mayús Z rehacer"
         }
     }
 }
@@ -165,6 +155,15 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             "Algunos son conscientes: asalto de sorpresa. {aware} actúan, una acción estándar cada uno."
         ),
         Sentence::WhoIsSurprised { who, .. } => format!("Sorpresa para {who}."),
+        Sentence::OpensUnsurprised => "Nadie está sorprendido. Todos tiran iniciativa.".into(),
+        Sentence::Tie { by, names } => format!("Empate: decide {by}. {names}"),
+        Sentence::ActsAfter { who } => format!("{who} actúa tras este turno"),
+        Sentence::ActsBefore { who } => format!("{who} actúa antes de este turno"),
+        Sentence::SetsOff { who } => format!("{who}: la acción preparada, ahora"),
+        Sentence::LetsGoBy { who } => format!("{who} deja pasar la ocasión"),
+        Sentence::ActsFirst { who } => format!("Actúa antes {who}"),
+        Sentence::KeepsConcentrating { who } => format!("{who} mantiene la concentración"),
+        Sentence::StopsConcentrating { who } => format!("{who} pierde la concentración"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: por qué {who} actúa aquí"),
         Sentence::Title { names, more: 0 } => (*names).into(),

@@ -1,10 +1,16 @@
 //! French, in the terms of the French sources.
 
+pub mod tale;
+pub mod terms;
+pub mod why;
+
 use asalto_core::Round;
 
-use super::{Sentence, Word};
+use super::{Lang, Sentence, Word};
 
-#[expect(clippy::too_many_lines, reason = "one line a word")]
+const LANG: Lang = Lang::Fr;
+
+#[allow(clippy::too_many_lines, reason = "one line a word")]
 pub fn word(word: Word) -> &'static str {
     match word {
         Word::Preparation => "Avant le combat",
@@ -12,7 +18,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Log => "Ce qui s’est passé",
         Word::Encounters => "Rencontres",
         Word::NewEncounter => "Nouvelle rencontre",
-        Word::Open => "Ouvrir",
         Word::Sample => "Essayer une embuscade",
         Word::Undo => "Annuler",
         Word::Redo => "Rétablir",
@@ -46,8 +51,6 @@ pub fn word(word: Word) -> &'static str {
         Word::UncannyDodge => "Esquive instinctive",
         Word::Awareness => "Qui est conscient",
         Word::AwarenessByOne => "Un par un",
-        Word::Aware => "conscient",
-        Word::Unaware => "inconscient du danger",
         Word::Start => "Commencer le combat",
         Word::NobodyYet => {
             "Il n’y a encore personne. Ajoutez des combattants ou essayez l’exemple."
@@ -59,31 +62,10 @@ pub fn word(word: Word) -> &'static str {
         Word::Initiative => "Initiative",
         Word::FlatFooted => "pris au dépourvu",
         Word::Surprised => "surpris",
-        Word::Disabled => "hors de combat",
-        Word::Dying => "mourant",
-        Word::Dead => "mort",
-        Word::Unconscious => "inconscient",
-        Word::Stunned => "étourdi",
-        Word::Paralyzed => "paralysé",
-        Word::Prone => "à terre",
-        Word::Petrified => "pétrifié",
-        Word::Incapacitated => "neutralisé",
         Word::Conditions => "États",
         Word::Amount => "Quantité",
         Word::Damage => "Dégâts",
         Word::Heal => "Soigner",
-        Word::Standard => "simple",
-        Word::Move => "mouvement",
-        Word::FullRound => "complexe",
-        Word::Free => "libre",
-        Word::FiveFootStep => "pas de placement",
-        Word::Charge => "charge",
-        Word::Withdraw => "retraite",
-        Word::Action => "action",
-        Word::BonusAction => "action bonus",
-        Word::Interact => "interaction",
-        Word::UseObject => "utiliser un objet",
-        Word::Opportunity => "attaque d’opportunité",
         Word::Budget => "Ce tour de jeu",
         Word::PreviousTurn => "Tour précédent",
         Word::SurpriseRound => "Round de surprise",
@@ -95,7 +77,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Stack => "Pile",
         Word::Turn => "tour de jeu",
         Word::RuleOtherwise => "En décider autrement",
-        Word::Why => "Pourquoi ?",
         Word::MemoryOnly => {
             "Ce navigateur ne garde rien de cette page : le combat sera perdu à la fermeture."
         }
@@ -105,12 +86,21 @@ pub fn word(word: Word) -> &'static str {
         Word::KeptAside => {
             "Une rencontre n’a pas pu être lue. Elle a été mise de côté, sans rien y changer."
         }
-        Word::Damaged => "blessé",
         Word::NothingYet => "Il ne s’est encore rien passé.",
         Word::AddToFight => "Quelqu’un arrive",
+        Word::Ruleset => "Règles",
+        Word::Next => "ensuite",
+        Word::NoReaction => "sans réaction",
+        Word::TieHelp => "Touchez les noms dans l’ordre où ils agissent.",
+        Word::RollOff => "Laisser les dés trancher",
+        Word::OutOfTurn => "Hors de son tour",
+        Word::Delay => "Retarder",
+        Word::Delaying => "attend",
+        Word::Ready => "action préparée",
+        Word::Gargoyle => "Gargouille",
         Word::Menu => "Menu",
         Word::Keys => {
-            "Espace ou N tour suivant · P tour précédent · D quantité · Z annuler · Maj Z rétablir"
+            "Espace ou N tour suivant · P tour précédent · J et K choisir · D dégâts · H soigner · Z annuler · Maj Z rétablir"
         }
     }
 }
@@ -120,15 +110,15 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Round(Round::SURPRISE) => "Round de surprise".into(),
         Sentence::Round(Round(number)) => format!("Round {number}"),
         Sentence::TurnOf { number, of } => format!("tour {number} sur {of}"),
-        Sentence::EndTurn { who, next: Some(next) } => format!("Fin du tour de {who} → {next}"),
-        Sentence::EndTurn { who, next: None } => format!("Fin du tour de {who}"),
+        Sentence::EndTurn { who, next: Some(next) } => format!("Fin du tour {} → {next}", of(who)),
+        Sentence::EndTurn { who, next: None } => format!("Fin du tour {}", of(who)),
         Sentence::ActsNow { count, next: Some(next) } => {
             format!("agit maintenant, à {count}. Ensuite : {next}")
         }
         Sentence::ActsNow { count, next: None } => format!("agit maintenant, à {count}"),
         Sentence::TurnChanged { round, who, next } => {
             let next = next.map(|next| format!(" Ensuite : {next}.")).unwrap_or_default();
-            format!("{}. Tour de {who}.{next}", say(&Sentence::Round(*round)))
+            format!("{}. Tour {}.{next}", say(&Sentence::Round(*round)), of(who))
         }
         Sentence::QuickPreview { names, count: 1 } => format!("Ajoute {names}"),
         Sentence::QuickPreview { names, count } => format!("Ajoute {count} : {names}"),
@@ -151,10 +141,45 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             "Certains sont conscients : round de surprise. {aware} agissent, une action simple chacun."
         ),
         Sentence::WhoIsSurprised { who, .. } => format!("Pris par surprise : {who}."),
+        Sentence::OpensUnsurprised => "Personne n’est surpris. Tous jouent l’initiative.".into(),
+        Sentence::Tie { by, names } => format!("Égalité : {by} tranche. {names}"),
+        Sentence::ActsAfter { who } => format!("{who} agit après ce tour"),
+        Sentence::ActsBefore { who } => format!("{who} agit avant ce tour"),
+        Sentence::SetsOff { who } => format!("{who} : l’action préparée, maintenant"),
+        Sentence::LetsGoBy { who } => format!("{who} laisse passer l’occasion"),
+        Sentence::ActsFirst { who } => format!("{who} agit d’abord"),
+        Sentence::KeepsConcentrating { who } => format!("{who} reste concentré"),
+        Sentence::StopsConcentrating { who } => format!("{who} n’est plus concentré"),
         Sentence::Of { what, who } => format!("{what} : {who}"),
         Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} et {more} autres"),
         Sentence::HitPointsOf { left, maximum } => format!("{left} sur {maximum} points de vie"),
+    }
+}
+
+/// A name after "de", which loses its vowel before another one.
+fn of(name: &str) -> String {
+    let first = name
+        .chars()
+        .next()
+        .map(|first| first.to_lowercase().to_string());
+    let elided = first.is_some_and(|first| "aàâeéèêëiîïoôuùûyœæ".contains(first.as_str()));
+    if elided {
+        format!("d’{name}")
+    } else {
+        format!("de {name}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of;
+
+    #[test]
+    fn de_is_elided_before_a_vowel() {
+        assert_eq!(of("Aria"), "d’Aria");
+        assert_eq!(of("Élan"), "d’Élan");
+        assert_eq!(of("Lidda"), "de Lidda");
     }
 }

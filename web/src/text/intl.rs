@@ -38,3 +38,22 @@ fn by_intl(lang: Lang, names: &[String]) -> Option<String> {
     let names: Array = names.iter().map(|name| JsValue::from_str(name)).collect();
     method.call1(&format, &names).ok()?.as_string()
 }
+
+/// A number as a language writes it.
+#[must_use]
+pub fn number(lang: Lang, number: i32) -> String {
+    // Small numbers are written alike everywhere, and there are many of them.
+    if (0..1000).contains(&number) {
+        return number.to_string();
+    }
+    #[cfg(target_arch = "wasm32")]
+    let text: String = js_sys::Number::from(number)
+        .to_locale_string(lang.tag())
+        .into();
+    #[cfg(not(target_arch = "wasm32"))]
+    let text = {
+        let _only_in_a_browser = lang;
+        number.to_string()
+    };
+    text.replace('-', "−")
+}

@@ -1,19 +1,21 @@
 //! What the user reads: every word and sentence, in every language. A missing one does not compile.
 
+mod cast;
 mod en;
 mod es;
 mod event;
 mod fr;
 mod intl;
+mod opening;
 mod reason;
-mod rejection;
 mod sentence;
 mod word;
 
-pub use event::{Line, action, frame, report};
+pub use cast::Cast;
+pub use event::{Line, action, frame, report, response};
 pub use intl::list;
-pub use reason::{condition, explain, life};
-pub use rejection::refusal;
+pub use opening::opening;
+pub use reason::{condition, explain, life, refusal, ruleset, tie_breaker};
 pub use sentence::Sentence;
 pub use word::Word;
 
@@ -58,6 +60,29 @@ impl Lang {
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next()?.to_ascii_lowercase();
         Self::ALL.into_iter().find(|lang| lang.tag() == primary)
+    }
+
+    /// A number as the language writes it, with a true minus sign.
+    #[must_use]
+    pub fn number(self, number: i32) -> String {
+        intl::number(self, number)
+    }
+
+    /// A modifier, always with its sign.
+    #[must_use]
+    pub fn modifier(self, modifier: i16) -> String {
+        let plus = if modifier < 0 { "" } else { "+" };
+        format!("{plus}{}", self.number(i32::from(modifier)))
+    }
+
+    /// A condition in this language.
+    fn condition(self, condition: &asalto_core::Condition) -> String {
+        reason::condition(self, condition)
+    }
+
+    /// A list in this language.
+    fn list(self, items: &[String]) -> String {
+        list(self, items)
     }
 
     /// A word in this language.

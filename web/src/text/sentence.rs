@@ -76,12 +76,56 @@ pub enum Sentence<'t> {
         /// How many they are.
         count: usize,
     },
+    /// The fight opens with nobody surprised.
+    OpensUnsurprised,
+    /// A tie that somebody has to decide.
+    Tie {
+        /// Whose decision it is.
+        by: &'t str,
+        /// Who is tied.
+        names: &'t str,
+    },
     /// Who is surprised.
     WhoIsSurprised {
         /// Who.
         who: &'t str,
         /// How many they are.
         count: usize,
+    },
+    /// Somebody who delays acts after this turn.
+    ActsAfter {
+        /// Who.
+        who: &'t str,
+    },
+    /// Somebody who delays acts before this turn.
+    ActsBefore {
+        /// Who.
+        who: &'t str,
+    },
+    /// What somebody readied is set off.
+    SetsOff {
+        /// Who.
+        who: &'t str,
+    },
+    /// Somebody lets a trigger go by.
+    LetsGoBy {
+        /// Who.
+        who: &'t str,
+    },
+    /// Somebody acts first of those who act together.
+    ActsFirst {
+        /// Who.
+        who: &'t str,
+    },
+    /// Somebody keeps concentrating.
+    KeepsConcentrating {
+        /// Who.
+        who: &'t str,
+    },
+    /// Somebody concentrates no more.
+    StopsConcentrating {
+        /// Who.
+        who: &'t str,
     },
     /// Something done to one, as the name of a button.
     Of {

@@ -13,8 +13,6 @@ pub enum Word {
     Encounters,
     /// The button that begins another encounter.
     NewEncounter,
-    /// The button that opens an encounter of the list.
-    Open,
     /// The button that adds the sample.
     Sample,
     /// Undo.
@@ -81,10 +79,6 @@ pub enum Word {
     Awareness,
     /// The summary that opens the awareness of single combatants.
     AwarenessByOne,
-    /// Aware.
-    Aware,
-    /// Unaware.
-    Unaware,
     /// The fight starts.
     Start,
     /// Nobody has been entered.
@@ -103,24 +97,6 @@ pub enum Word {
     FlatFooted,
     /// Surprised.
     Surprised,
-    /// Disabled at 0 hit points.
-    Disabled,
-    /// Dying.
-    Dying,
-    /// Dead.
-    Dead,
-    /// Unconscious.
-    Unconscious,
-    /// Stunned.
-    Stunned,
-    /// Paralyzed.
-    Paralyzed,
-    /// Prone.
-    Prone,
-    /// Petrified.
-    Petrified,
-    /// Incapacitated.
-    Incapacitated,
     /// The heading of conditions.
     Conditions,
     /// The amount of damage or healing.
@@ -129,30 +105,6 @@ pub enum Word {
     Damage,
     /// Heal.
     Heal,
-    /// Standard action.
-    Standard,
-    /// Move action.
-    Move,
-    /// Full-round action.
-    FullRound,
-    /// Free action.
-    Free,
-    /// 5-foot step.
-    FiveFootStep,
-    /// Charge.
-    Charge,
-    /// Withdraw.
-    Withdraw,
-    /// An action of D&D 5e.
-    Action,
-    /// A bonus action.
-    BonusAction,
-    /// An interaction with an object.
-    Interact,
-    /// An object that costs the action.
-    UseObject,
-    /// Attack of opportunity.
-    Opportunity,
     /// What is left of the turn.
     Budget,
     /// Back to the turn before.
@@ -175,16 +127,12 @@ pub enum Word {
     Turn,
     /// The game master rules otherwise.
     RuleOtherwise,
-    /// Why?
-    Why,
     /// Storage is blocked.
     MemoryOnly,
     /// Storage did not take the fight.
     NotSaved,
     /// What was stored cannot be read, and was kept aside.
     KeptAside,
-    /// It does not need a budget to go on.
-    Damaged,
     /// Nothing has happened.
     NothingYet,
     /// A newcomer joins the fight.
@@ -193,4 +141,24 @@ pub enum Word {
     Menu,
     /// Keys that work.
     Keys,
+    /// The label of the choice of rules.
+    Ruleset,
+    /// Who acts next.
+    Next,
+    /// No reaction is left.
+    NoReaction,
+    /// How to decide a tie.
+    TieHelp,
+    /// Dice decide a tie.
+    RollOff,
+    /// The heading of what others may answer.
+    OutOfTurn,
+    /// Puts the turn off.
+    Delay,
+    /// Somebody who delays.
+    Delaying,
+    /// Somebody who holds an action ready.
+    Ready,
+    /// The foe of the sample.
+    Gargoyle,
 }

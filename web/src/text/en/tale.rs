@@ -1,0 +1,170 @@
+//! The battle report in English.
+
+use asalto_core::{Event, FrameKind, Rejection, Round};
+
+use super::super::{Cast, opening};
+use super::{LANG, terms};
+
+/// What happened, in a sentence.
+#[allow(clippy::too_many_lines, reason = "one arm an event")]
+pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
+    let number = |number: i32| LANG.number(number);
+    Some(match event {
+        Event::RulesAdopted(rules) => format!("Rules: {}.", terms::ruleset(rules.ruleset)),
+        Event::CombatantAdded { id, .. } => format!("{} joins.", cast.name(*id)),
+        Event::CombatantEdited { who, .. } => format!("{} is corrected.", cast.name(*who)),
+        Event::CombatantRemoved { who } => format!("{} leaves.", cast.name(*who)),
+        Event::AwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let is = if *aware { "is" } else { "is not" };
+            format!(
+                "{} {is} aware of {}.",
+                cast.name(*observer),
+                cast.name(*target)
+            )
+        }
+        Event::SideAwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let aware = if *aware { "aware" } else { "not aware" };
+            let target = terms::side(*target).to_lowercase();
+            format!("{}: {aware} of {target}.", terms::side(*observer))
+        }
+        Event::StealthChecked { who, check } => {
+            format!(
+                "{} hides: Stealth {}.",
+                cast.name(*who),
+                number(check.total)
+            )
+        }
+        Event::PositionSet { who, position } => format!("{}: {position}.", cast.name(*who)),
+        Event::Started(how) => format!("The fight begins. {}", opening(LANG, how, cast)),
+        Event::SurpriseEnded { who } => format!("{} is surprised no more.", cast.name(*who)),
+        Event::InitiativeRolled {
+            who,
+            face,
+            modifier,
+            total,
+            ..
+        } => format!(
+            "{} rolls {face} {}: {}.",
+            cast.name(*who),
+            LANG.modifier(*modifier),
+            number(*total)
+        ),
+        Event::InitiativeEntered { who, total } => {
+            format!("{} has {} for initiative.", cast.name(*who), number(*total))
+        }
+        Event::InitiativeShared { who, with } => {
+            format!(
+                "{} shares the roll of {}.",
+                cast.name(*who),
+                cast.name(*with)
+            )
+        }
+        Event::TieFound(tie) => format!("A tie: {}.", cast.names(LANG, &tie.tied)),
+        Event::TieBroken(tie) => format!("The tie is decided: {}.", cast.names(LANG, &tie.order)),
+        Event::RoundStarted {
+            round: Round::SURPRISE,
+        } => "The surprise round begins.".to_owned(),
+        Event::RoundStarted { round } => format!("Round {} begins.", round.0),
+        Event::TurnStarted { who, .. } => format!("{}’s turn.", cast.name(*who)),
+        Event::TurnHanded { from, to } => {
+            format!("{} acts before {}.", cast.name(*to), cast.name(*from))
+        }
+        Event::TurnSkipped { who } => {
+            format!("{} is unable to act, and the turn passes.", cast.name(*who))
+        }
+        Event::Delayed {
+            who,
+            until: Some(count),
+            ..
+        } => {
+            format!("{} delays to {}.", cast.name(*who), number(*count))
+        }
+        Event::Delayed { who, .. } => format!("{} delays.", cast.name(*who)),
+        Event::DelayEnded { who, .. } => format!("{} acts after the delay.", cast.name(*who)),
+        Event::DelayLost { who, .. } => {
+            format!("What {} put off is lost.", cast.name(*who))
+        }
+        Event::ReadyUsed { who, .. } => {
+            format!("The readied action of {} is set off.", cast.name(*who))
+        }
+        Event::TriggerDeclined { who } => {
+            format!("{} lets the trigger go by.", cast.name(*who))
+        }
+        Event::ActionTaken { who, action, .. } => {
+            format!("{}: {}.", cast.name(*who), terms::action(*action))
+        }
+        Event::Readied { who, readied } => {
+            format!(
+                "{} readies an action: {}.",
+                cast.name(*who),
+                readied.trigger
+            )
+        }
+        Event::ReadyLapsed { who, .. } => {
+            format!("What {} had readied comes to nothing.", cast.name(*who))
+        }
+        Event::ConcentrationBegan { who, spell } => {
+            format!("{} concentrates on {spell}.", cast.name(*who))
+        }
+        Event::ConcentrationTested { who, difficulty } => {
+            format!(
+                "{} must save against {} to concentrate.",
+                cast.name(*who),
+                number(*difficulty)
+            )
+        }
+        Event::ConcentrationHeld { who } => format!("{} keeps concentrating.", cast.name(*who)),
+        Event::ConcentrationEnded { who, .. } => {
+            format!("{} concentrates no more.", cast.name(*who))
+        }
+        Event::Pushed(frame) => match &frame.kind {
+            FrameKind::Response(response) => {
+                format!(
+                    "{}: {}.",
+                    cast.name(frame.owner),
+                    terms::response(*response)
+                )
+            }
+            FrameKind::Readied(readied) => {
+                format!(
+                    "{} does what was readied: {}.",
+                    cast.name(frame.owner),
+                    readied.trigger
+                )
+            }
+            _ => return None,
+        },
+        Event::Lost { .. } => "What was begun does not take place.".to_owned(),
+        Event::HitPointsChanged { who, by, left } => {
+            let (name, amount, left) = (cast.name(*who), number(by.abs()), number(*left));
+            let verb = if *by < 0 { "takes" } else { "is healed by" };
+            format!("{name} {verb} {amount}. {left} left.")
+        }
+        Event::ConditionAdded { who, condition } => {
+            format!("{} is {}.", cast.name(*who), LANG.condition(condition))
+        }
+        Event::ConditionRemoved { who, condition } => {
+            format!(
+                "{} is not {} any more.",
+                cast.name(*who),
+                LANG.condition(condition)
+            )
+        }
+        Event::Ended => "The fight is over.".to_owned(),
+        Event::Ruled { aside } => ruled(aside),
+        _ => return None,
+    })
+}
+
+fn ruled(aside: &Rejection) -> String {
+    let ids: Vec<_> = aside.rules().iter().map(ToString::to_string).collect();
+    format!("The game master rules otherwise than {}.", LANG.list(&ids))
+}

@@ -1,0 +1,187 @@
+//! The battle report in French.
+
+use asalto_core::{Event, FrameKind, Rejection, Round};
+
+use super::super::{Cast, opening};
+use super::{LANG, of, terms};
+
+/// What happened, in a sentence.
+#[allow(clippy::too_many_lines, reason = "one arm an event")]
+pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
+    let number = |number: i32| LANG.number(number);
+    Some(match event {
+        Event::RulesAdopted(rules) => format!("Règles : {}.", terms::ruleset(rules.ruleset)),
+        Event::CombatantAdded { id, .. } => format!("{} arrive.", cast.name(*id)),
+        Event::CombatantEdited { who, .. } => {
+            format!("La fiche {} est corrigée.", of(&cast.name(*who)))
+        }
+        Event::CombatantRemoved { who } => format!("{} s’en va.", cast.name(*who)),
+        Event::AwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let has = if *aware {
+                "a conscience"
+            } else {
+                "n’a pas conscience"
+            };
+            format!(
+                "{} {has} {}.",
+                cast.name(*observer),
+                of(&cast.name(*target))
+            )
+        }
+        Event::SideAwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let aware = if *aware {
+                "conscience"
+            } else {
+                "pas conscience"
+            };
+            let target = of(&terms::side(*target).to_lowercase());
+            format!("{} : {aware} {target}.", terms::side(*observer))
+        }
+        Event::StealthChecked { who, check } => {
+            format!(
+                "{} se cache : Discrétion {}.",
+                cast.name(*who),
+                number(check.total)
+            )
+        }
+        Event::PositionSet { who, position } => format!("{} : {position}.", cast.name(*who)),
+        Event::Started(how) => {
+            format!("Le combat commence. {}", opening(LANG, how, cast))
+        }
+        Event::SurpriseEnded { who } => format!("{} n’est plus surpris.", cast.name(*who)),
+        Event::InitiativeRolled {
+            who,
+            face,
+            modifier,
+            total,
+            ..
+        } => format!(
+            "{} obtient {face} {} : {}.",
+            cast.name(*who),
+            LANG.modifier(*modifier),
+            number(*total)
+        ),
+        Event::InitiativeEntered { who, total } => {
+            format!("{} a {} en initiative.", cast.name(*who), number(*total))
+        }
+        Event::InitiativeShared { who, with } => {
+            format!(
+                "{} partage le jet {}.",
+                cast.name(*who),
+                of(&cast.name(*with))
+            )
+        }
+        Event::TieFound(tie) => format!("Égalité : {}.", cast.names(LANG, &tie.tied)),
+        Event::TieBroken(tie) => {
+            format!("L’égalité est tranchée : {}.", cast.names(LANG, &tie.order))
+        }
+        Event::RoundStarted {
+            round: Round::SURPRISE,
+        } => "Le round de surprise commence.".to_owned(),
+        Event::RoundStarted { round } => format!("Le round {} commence.", round.0),
+        Event::TurnStarted { who, .. } => format!("Tour {}.", of(&cast.name(*who))),
+        Event::TurnHanded { from, to } => {
+            format!("{} agit avant {}.", cast.name(*to), cast.name(*from))
+        }
+        Event::TurnSkipped { who } => {
+            format!("{} ne peut pas agir, et son tour passe.", cast.name(*who))
+        }
+        Event::Delayed {
+            who,
+            until: Some(count),
+            ..
+        } => {
+            format!(
+                "{} retarde son action jusqu’à {}.",
+                cast.name(*who),
+                number(*count)
+            )
+        }
+        Event::Delayed { who, .. } => format!("{} retarde son action.", cast.name(*who)),
+        Event::DelayEnded { who, .. } => format!("{} agit après avoir attendu.", cast.name(*who)),
+        Event::DelayLost { who, .. } => {
+            format!("L’action retardée {} est perdue.", of(&cast.name(*who)))
+        }
+        Event::ReadyUsed { who, .. } => {
+            format!("L’action préparée {} se déclenche.", of(&cast.name(*who)))
+        }
+        Event::TriggerDeclined { who } => {
+            format!("{} laisse passer l’occasion.", cast.name(*who))
+        }
+        Event::ActionTaken { who, action, .. } => {
+            format!("{} : {}.", cast.name(*who), terms::action(*action))
+        }
+        Event::Readied { who, readied } => {
+            format!(
+                "{} prépare une action : {}.",
+                cast.name(*who),
+                readied.trigger
+            )
+        }
+        Event::ReadyLapsed { who, .. } => {
+            format!("L’action préparée {} est perdue.", of(&cast.name(*who)))
+        }
+        Event::ConcentrationBegan { who, spell } => {
+            format!("{} se concentre sur {spell}.", cast.name(*who))
+        }
+        Event::ConcentrationTested { who, difficulty } => format!(
+            "{} doit réussir un jet contre {} pour rester concentré.",
+            cast.name(*who),
+            number(*difficulty)
+        ),
+        Event::ConcentrationHeld { who } => format!("{} reste concentré.", cast.name(*who)),
+        Event::ConcentrationEnded { who, .. } => {
+            format!("{} n’est plus concentré.", cast.name(*who))
+        }
+        Event::Pushed(frame) => match &frame.kind {
+            FrameKind::Response(response) => {
+                format!(
+                    "{} : {}.",
+                    cast.name(frame.owner),
+                    terms::response(*response)
+                )
+            }
+            FrameKind::Readied(readied) => format!(
+                "{} accomplit son action préparée : {}.",
+                cast.name(frame.owner),
+                readied.trigger
+            ),
+            _ => return None,
+        },
+        Event::Lost { .. } => "Ce qui était commencé n’a pas lieu.".to_owned(),
+        Event::HitPointsChanged { who, by, left } => {
+            let (name, amount, left) = (cast.name(*who), number(by.abs()), number(*left));
+            let verb = if *by < 0 { "subit" } else { "récupère" };
+            format!("{name} {verb} {amount}. Reste {left}.")
+        }
+        Event::ConditionAdded { who, condition } => {
+            format!("{} est {}.", cast.name(*who), LANG.condition(condition))
+        }
+        Event::ConditionRemoved { who, condition } => {
+            format!(
+                "{} n’est plus {}.",
+                cast.name(*who),
+                LANG.condition(condition)
+            )
+        }
+        Event::Ended => "Le combat est fini.".to_owned(),
+        Event::Ruled { aside } => ruled(aside),
+        _ => return None,
+    })
+}
+
+fn ruled(aside: &Rejection) -> String {
+    let ids: Vec<_> = aside.rules().iter().map(ToString::to_string).collect();
+    format!(
+        "Le meneur de jeu arbitre autrement que {}.",
+        LANG.list(&ids)
+    )
+}
