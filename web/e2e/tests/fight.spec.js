@@ -51,7 +51,7 @@ for (const lang of Object.keys(words)) {
 
       // Those who were surprised roll now, the others keep their results.
       await table.total("Goblin 1", 20);
-      await table.total("Goblin 2", 12);
+      await table.total("Goblin 2", 11);
       await table.expectRound(say.round(1));
       expect(await table.order()).toEqual(["Goblin 1", "Lidda", "Tordek", "Goblin 2"]);
       await table.expectTurn("Goblin 1");
