@@ -1,7 +1,7 @@
 //! Measures phases and priority: `cargo run --release -q -p asalto-core --example bench_priority`.
 //!
-//! With 200 actors and 100 actions on the stack: what one offer costs, and what a TOW-turn costs in
-//! which everybody passes. Prints a line for each, and exits with 1 where a limit is not held.
+//! With 200 actors and 100 actions on the stack: what one offer costs, what a TOW-turn costs in which
+//! everybody passes, and what it costs to look at it. Prints a line for each, and exits with 1 where a limit is not held.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -12,8 +12,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use asalto_core::{
-    Combatant, CombatantId, Command, Declaration, PriorityCommand, Ruleset, SeededDice, Session,
-    Side, Stage, Stop, Timestamp, Until,
+    Combatant, CombatantId, Command, Declaration, EncounterView, PriorityCommand, Ruleset,
+    SeededDice, Session, Side, Stage, Stop, Timestamp, Until,
 };
 
 const ACTORS: u32 = 200;
@@ -21,8 +21,10 @@ const ACTORS: u32 = 200;
 fn main() -> ExitCode {
     let offer = best_of(20, an_offer);
     let turn = best_of(20, a_turn_of_passes);
+    let view = best_of(20, a_view);
     println!("offer_us={:.3}", offer.as_secs_f64() * 1e6);
     println!("turn_ms={:.3}", turn.as_secs_f64() * 1e3);
+    println!("view_us={:.3}", view.as_secs_f64() * 1e6);
     if offer < Duration::from_micros(5) && turn < Duration::from_millis(5) {
         ExitCode::SUCCESS
     } else {
@@ -59,18 +61,32 @@ fn send(session: &mut Session, dice: &mut SeededDice, command: &Command) {
     assert_eq!(done, Ok(()), "{command:?}");
 }
 
-/// What it costs to hand priority on, on a stack of 100 actions.
-fn an_offer() -> Duration {
-    let mut dice = SeededDice::new(1);
-    let mut session = fight(&mut dice);
+/// A fight with 100 actions on the stack.
+fn stacked(dice: &mut SeededDice) -> Session {
+    let mut session = fight(dice);
     for _ in 0..100 {
         let who = session.encounter().holder().unwrap_or_default();
         let act = Command::Priority(PriorityCommand::Declare {
             who,
             declaration: Box::new(Declaration::default()),
         });
-        send(&mut session, &mut dice, &act);
+        send(&mut session, dice, &act);
     }
+    session
+}
+
+/// What it costs to look at all of it.
+fn a_view() -> Duration {
+    let session = stacked(&mut SeededDice::new(1));
+    let start = Instant::now();
+    std::hint::black_box(EncounterView::of(session.encounter()));
+    start.elapsed()
+}
+
+/// What it costs to hand priority on, on a stack of 100 actions.
+fn an_offer() -> Duration {
+    let mut dice = SeededDice::new(1);
+    let mut session = stacked(&mut dice);
     let pass = Command::Priority(PriorityCommand::Pass);
     let passes = ACTORS / 2;
     let start = Instant::now();

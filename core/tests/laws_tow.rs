@@ -4,29 +4,74 @@
 use std::collections::BTreeSet;
 
 use asalto_core::{
-    AttemptResult, Awaiting, Combatant, CombatantId, Command, Condition, Cost, Declaration,
-    Encounter, Event, NoDice, Part, Phase, PhaseKind, Placing, PriorityCommand, PriorityEvent,
-    Repeats, Resolution, RollNeed, RollSource, Ruleset, SeededDice, Session, Side, Stage, Stop,
-    Timestamp, Trigger, Until, Verdict, When, available,
+    AttemptResult, AutomaticPolicy, Awaiting, Combatant, CombatantId, Command, Condition, Cost,
+    Declaration, Encounter, Event, FumblePolicy, GatheringPolicy, LegalityPolicy, NoDice, Part,
+    Phase, PhaseKind, PhaseRules, Placing, PostponedOrder, PriorityCommand, PriorityEvent,
+    ProgressPolicy, Repeats, Resolution, RollNeed, RollSource, Rules, Ruleset, SavedSession,
+    SeededDice, Session, Side, Stage, Stop, Timestamp, Trigger, TriggerOrder, Until, Verdict, When,
+    available, check, decide,
 };
 use proptest::prelude::*;
 
-/// Plays a fight of some actors in which each choice is a command, legal or not.
-fn play(choices: &[u32]) -> Session {
-    let mut session = Session::new(Ruleset::TalesOfWar);
+/// Plays a fight of some actors in which each choice is a command, legal or not. What is refused
+/// changes nothing, and is refused by `check` and `decide` alike.
+fn play(choices: &[u32]) -> Result<Session, TestCaseError> {
+    let mut session = Session::new(rules(choices.iter().copied().fold(0, u32::wrapping_add)));
     let mut dice = SeededDice::new(11);
     for seed in 0..4_u16 {
         let join = Command::AddCombatant(Box::new(actor(seed)));
-        let _joined = session.dispatch(&join, Timestamp(0), &mut dice);
+        let joined = session.dispatch(&join, Timestamp(0), &mut dice).is_ok();
+        prop_assert!(joined);
     }
     for &choice in choices {
-        // What is refused changes nothing, and is part of a random fight.
-        let _refused = session.dispatch(&command(&session, choice), Timestamp(0), &mut dice);
+        let command = command(&session, choice);
+        let before = session.encounter().clone();
+        let checked = check(&before, &command);
+        let decided = decide(&before, &command, &mut dice.clone());
+        prop_assert_eq!(
+            checked.as_ref().err(),
+            decided.as_ref().err(),
+            "{:?}",
+            command
+        );
+        let done = session.dispatch(&command, Timestamp(0), &mut dice).is_ok();
+        prop_assert_eq!(done, decided.is_ok());
+        prop_assert!(done || session.encounter() == &before, "{:?}", command);
         if choice % 61 == 0 {
             session.undo();
         }
     }
-    session
+    Ok(session)
+}
+
+/// The ruleset with some of the second readings of section 5.
+fn rules(seed: u32) -> Rules {
+    let mut rules = Rules::from(Ruleset::TalesOfWar);
+    let mut phases = PhaseRules::default();
+    let second = |bit: u32| seed >> bit & 3 == 3;
+    if second(0) {
+        phases.postponed = PostponedOrder::OneByOne;
+    }
+    if second(2) {
+        phases.concentration = GatheringPolicy::Gather;
+    }
+    if second(4) {
+        phases.fumble = FumblePolicy::Everybody;
+    }
+    if second(6) {
+        phases.fumble = FumblePolicy::Nobody;
+    }
+    if second(8) {
+        phases.triggers = TriggerOrder::DecreasingInitiative;
+    }
+    if second(10) {
+        phases.automatic = AutomaticPolicy::AtOnce;
+    }
+    if second(12) {
+        phases.legality = LegalityPolicy::Asked;
+    }
+    rules.progress = ProgressPolicy::Phases(phases);
+    rules
 }
 
 fn actor(seed: u16) -> Combatant {
@@ -228,6 +273,12 @@ fn the_laws_hold(session: &Session) -> Result<(), TestCaseError> {
         }
     }
     prop_assert_eq!(&state, session.encounter());
+    let text = serde_json::to_string(&session.save()).expect("a session is plain data");
+    let saved: SavedSession = serde_json::from_str(&text).expect("what was written reads");
+    prop_assert_eq!(
+        &Session::load(saved).expect("what was saved loads"),
+        session
+    );
     Ok(())
 }
 
@@ -259,7 +310,7 @@ proptest! {
     ) {
         let mut opening = vec![22, 0, 17];
         opening.extend(choices);
-        let session = play(&opening);
+        let session = play(&opening)?;
         the_laws_hold(&session)?;
         the_turn_ends(&session)?;
     }
@@ -291,7 +342,7 @@ fn random_fights_get_past_their_first_turn() {
     let choices: Vec<u32> = (0..4_000_u32)
         .map(|n| n.wrapping_mul(2_654_435_761) >> 7)
         .collect();
-    let session = play(&[&[22, 0, 17], choices.as_slice()].concat());
+    let session = play(&[&[22, 0, 17], choices.as_slice()].concat()).expect("no law is broken");
     let seen = |wanted: fn(&PriorityEvent) -> bool| {
         let mut events = session.entries().iter().flat_map(|entry| &entry.events);
         events.any(|event| matches!(event, Event::Priority(event) if wanted(event)))

@@ -260,11 +260,9 @@ fn pass_consequence(encounter: &Encounter) -> Option<PassConsequence> {
         return Some(PassConsequence::HandTo(next));
     }
     // Whoever is slower and was not asked yet is asked in another circulation.
-    let passed = encounter.cycle().passed();
-    let skipped = encounter
-        .eligible()
-        .take_while(|who| who != holder)
-        .any(|who| !passed.contains(&who));
+    let mut passed = encounter.cycle().passed().iter();
+    let mut slower = encounter.eligible().take_while(|who| who != holder);
+    let skipped = !slower.all(|who| passed.any(|&passed| passed == who));
     if skipped && let Some(first) = encounter.eligible().find(decides) {
         return Some(PassConsequence::HandTo(first));
     }
