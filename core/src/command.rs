@@ -81,6 +81,10 @@ pub enum Command {
         /// Where, in the game master's words.
         position: String,
     },
+    /// A round passes before contact, in which the aware prepare (D30-9, D30-16).
+    PrepareRound,
+    /// Everybody rolls initiative again in the middle of the fight (D30-45).
+    RerollAll,
     /// The fight starts.
     Start,
     /// Initiative is rolled for some who are called to roll, or for all of them.

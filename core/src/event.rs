@@ -73,6 +73,24 @@ pub enum Event {
         /// Where, in the game master's words.
         position: String,
     },
+    /// A round passed before contact (D30-9, D30-16).
+    RoundPrepared {
+        /// Its number; the first round of the fight goes on from it (D30-18).
+        round: Round,
+        /// Who did in it what fits, all at the same time.
+        who: Vec<CombatantId>,
+    },
+    /// Everybody's initiative and the order are void, to be rolled again.
+    InitiativeForgotten,
+    /// Later initiative rolls of somebody are worse, each time by 2 more (D30-42).
+    InitiativePenalized {
+        /// Whose.
+        who: CombatantId,
+        /// How many times so far.
+        uses: u8,
+        /// Why.
+        why: Reason,
+    },
     /// The fight started, in this way.
     Started(Opening),
     /// Somebody is surprised no more (D5E-18).

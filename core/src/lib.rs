@@ -49,8 +49,8 @@ pub use rules::{
     ActionKind, AutomaticPolicy, ConcentrationPolicy, Condition, DelayPolicy, Economy,
     FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, LegalityPolicy,
     LifeState, Limit, Opening, OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy,
-    ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy,
-    TriggerOrder, TurnKind, Unfocused, VitalityPolicy,
+    ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker,
+    TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};

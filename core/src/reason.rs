@@ -90,6 +90,19 @@ pub enum Reason {
     },
     /// What it delayed is lost, its own count having come round again; its turn is a normal one.
     DelayOver,
+    /// What it delayed is lost: the count has passed the lowest to which it may delay.
+    FloorReached {
+        /// The lowest count.
+        floor: i32,
+    },
+    /// Its later rolls are worse: it carried out in the same round what it had readied.
+    LateReady,
+    /// Its later rolls are worse: it acted in the same round in which it delayed.
+    LateDelay,
+    /// Its place: it is aware, and acts before anybody rolls.
+    BeforeTheRoll,
+    /// Flat-footed: it has not acted yet.
+    NotActedYet,
     /// Flat-footed: its first turn has not come.
     NoTurnYet,
     /// Flat-footed and surprised: it was unaware of the enemy, who noticed it.
@@ -126,6 +139,7 @@ impl Reason {
     /// The rules that say so.
     pub fn rules(&self) -> Vec<RuleId> {
         let d35 = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::D35(n)).collect();
+        let d30 = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::D30(n)).collect();
         let d5e = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::D5e(n)).collect();
         match self {
             Self::Key { key, .. } => vec![key.rule()],
@@ -138,8 +152,18 @@ impl Reason {
             Self::SurprisedRoll { .. } => d5e(&[53]),
             Self::Delayed { .. } => d35(&[37, 40, 44]),
             Self::Announced { .. } => d35(&[37, 38]),
-            Self::Readied { .. } => d35(&[57, 58, 62]),
+            Self::Readied { .. } => vec![
+                RuleId::D35(57),
+                RuleId::D35(58),
+                RuleId::D35(62),
+                RuleId::D30(58),
+            ],
             Self::DelayOver => d35(&[41, 42, 43]),
+            Self::FloorReached { .. } => d30(&[59, 60]),
+            Self::LateReady => d30(&[40, 42]),
+            Self::LateDelay => d30(&[41, 42]),
+            Self::BeforeTheRoll => d30(&[5, 20]),
+            Self::NotActedYet => d30(&[7, 28, 56]),
             Self::NoTurnYet => d35(&[8]),
             Self::Surprised => d35(&[18, 31]),
             Self::Condition(_) => d35(&[15, 16]),
@@ -200,6 +224,7 @@ pub(crate) fn of_place(encounter: &Encounter, who: CombatantId) -> Option<Reason
             count,
             with: encounter.participant(who)?.block(),
         }),
+        Placement::BeforeTheRoll => Some(Reason::BeforeTheRoll),
         Placement::Delayed => Some(Reason::Delayed { count }),
         Placement::Announced => Some(Reason::Announced { count }),
         Placement::Readied { before } => Some(Reason::Readied { count, before }),
@@ -223,11 +248,11 @@ pub(crate) fn of_roll(encounter: &Encounter, who: CombatantId) -> Option<Reason>
 
 /// Why a combatant is flat-footed, if it is.
 pub(crate) fn of_flat_footed(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
-    match (encounter.is_flat_footed(who), encounter.is_surprised(who)) {
-        (false, _) => None,
-        (true, true) => Some(Reason::Surprised),
-        (true, false) => Some(Reason::NoTurnYet),
-    }
+    let surprised = encounter.is_surprised(who).then_some(Reason::Surprised);
+    let policy = encounter.rules().flat_footed;
+    encounter
+        .is_flat_footed(who)
+        .then(|| policy.reason(surprised))
 }
 
 /// Why a combatant is surprised beyond the opening, if it is.

@@ -208,6 +208,13 @@ pub enum Rejection {
         /// The count.
         count: i32,
     },
+    /// Nobody delays further than to -10 less the initiative bonus (D30-59).
+    DelayFloor {
+        /// Whose turn.
+        who: CombatantId,
+        /// The lowest count.
+        floor: i32,
+    },
     /// The combatant does not delay.
     NotDelaying {
         /// Who.
@@ -264,11 +271,13 @@ impl Rejection {
             Self::TriggerNotFinished { .. } => vec![RuleId::D5e(47)],
             Self::OutOfTurn { .. } => vec![RuleId::D5e(55)],
             Self::Interrupted => vec![RuleId::D5e(42)],
-            Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13)],
-            Self::NoOpportunityLeft { .. } | Self::Unresolved => vec![RuleId::D35(83)],
+            Self::FlatFooted { .. } => vec![RuleId::D35(12), RuleId::D35(13), RuleId::D30(28)],
+            Self::NoOpportunityLeft { .. } => vec![RuleId::D35(83)],
+            Self::Unresolved => vec![RuleId::D35(83), RuleId::D30(33)],
             Self::Unable { .. } => vec![RuleId::D35(15), RuleId::D35(16), RuleId::D35(17)],
             Self::TooLateToDelay { .. } => vec![RuleId::D35(35), RuleId::D35(46)],
             Self::DelayCount { .. } => vec![RuleId::D35(37), RuleId::D35(40)],
+            Self::DelayFloor { .. } => vec![RuleId::D30(59)],
             Self::NoInterruption { .. } => vec![RuleId::D35(39)],
             Self::Undeclared { .. } => vec![RuleId::D35(51)],
             Self::OwnTurn { .. } => vec![RuleId::D35(47)],

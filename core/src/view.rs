@@ -24,6 +24,8 @@ pub struct EncounterView {
     pub awaiting: Awaiting,
     /// The round that is played; none before the first one.
     pub round: Option<Round>,
+    /// How many rounds have passed before contact (D30-9, D30-16).
+    pub prepared: u32,
     /// How it opened, or how it would open if it started now.
     pub opening: Option<Opening>,
     /// Whose turn it is, or whose main phase.
@@ -110,6 +112,7 @@ impl EncounterView {
             ruleset: encounter.rules().ruleset,
             awaiting: encounter.awaiting(),
             round: (fighting && !order.slots().is_empty()).then(|| encounter.round()),
+            prepared: encounter.first_round().0.saturating_sub(1),
             opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
             current: encounter.turn_of().or(encounter.main_phase_of()),
             next: next_able(encounter),

@@ -13,8 +13,11 @@ fn catalogue() -> BTreeSet<RuleId> {
     let d30 = (1..=62).map(RuleId::D30);
     let d35 = (1..=83).map(RuleId::D35);
     let d5e = (1..=55).map(RuleId::D5e);
+    let third = (1..=62)
+        .filter(|n| ![2, 13, 34].contains(n) && !(36..=39).contains(n) && !(48..=56).contains(n))
+        .map(RuleId::D30);
     let tow = (1..=80).map(RuleId::Tow);
-    d30.chain(d35).chain(d5e).chain(tow).collect()
+    d30.chain(d35).chain(d5e).chain(third).chain(tow).collect()
 }
 
 /// The rules that the engine carries out today, every one of which must be shown.

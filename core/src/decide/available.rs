@@ -11,7 +11,11 @@ use crate::waiting::{Footwork, Moment, Waiting};
 pub fn available(encounter: &Encounter) -> Vec<Command> {
     let mut commands = Vec::new();
     match encounter.awaiting() {
-        Awaiting::Setup => commands.extend([Command::Start, Command::CompareStealth]),
+        Awaiting::Setup => commands.extend([
+            Command::Start,
+            Command::PrepareRound,
+            Command::CompareStealth,
+        ]),
         Awaiting::Rolls(who) => {
             commands.push(Command::RollInitiative { who: Vec::new() });
             commands.extend(super::priority::typed_totals(encounter, &who));
@@ -66,6 +70,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             None => {}
         }
     }
+    commands.push(Command::RerollAll);
     commands.push(Command::End);
     commands.retain(|command| check(encounter, command).is_ok());
     // What ends the fight stands last.

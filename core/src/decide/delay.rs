@@ -1,14 +1,14 @@
 //! Delaying: nothing is done when the turn comes, and the turn is taken later.
 
 use super::draft::Draft;
-use super::turns;
+use super::{reroll, turns};
 use crate::combatant::CombatantId;
-use crate::encounter::Stage;
+use crate::encounter::{Participant, Stage};
 use crate::event::Event;
 use crate::order::{Placement, Slot};
 use crate::reason::Reason;
 use crate::rejection::Rejection;
-use crate::rules::ActionKind;
+use crate::rules::{ActionKind, RollingPolicy};
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::{Moment, Waiting};
 
@@ -47,6 +47,11 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
             draft.refuse(Rejection::DelayCount { who, count })?;
         }
     }
+    if let Some(floor) = floor(draft, who)
+        && until.is_some_and(|count| count < floor)
+    {
+        draft.refuse(Rejection::DelayFloor { who, floor })?;
+    }
     draft.emit(Event::Delayed { who, turn, until })?;
     if let Some(count) = until {
         let slot = Slot {
@@ -56,6 +61,8 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
         };
         let to = announced_place(draft, &slot);
         draft.emit(Event::Moved { slot, to })?;
+        let since = draft.state.round();
+        reroll::note_late(draft, who, since, Reason::LateDelay)?;
     }
     turns::advance(draft)
 }
@@ -134,12 +141,49 @@ pub(super) fn act_now(
     let round = draft.state.round();
     draft.emit(Event::Moved { slot, to })?;
     draft.emit(Event::DelayEnded { who, since, round })?;
+    reroll::note_late(draft, who, since, Reason::LateDelay)?;
     let frame = draft.state.next_frame();
     draft.emit(Event::TurnStarted {
         frame,
         who,
         kind: turn,
     })
+}
+
+/// The lowest count to which somebody may delay (D30-59).
+fn floor(draft: &Draft<'_>, who: CombatantId) -> Option<i32> {
+    let profile = &draft.state.participant(who)?.profile;
+    draft
+        .state
+        .rules()
+        .delay
+        .floor(profile.initiative_modifier())
+}
+
+/// Those whose floor has been passed, before a count or the end of the round, have lost what they
+/// put off (D30-60); where each round is rolled for they may wait into the next one (D30-43).
+pub(super) fn pass_floors(draft: &mut Draft<'_>, next: Option<i32>) -> Result<(), Rejection> {
+    let rules = draft.state.rules();
+    let ends = rules.rolling == RollingPolicy::Once;
+    if rules.delay.floor(0).is_none() || !ends {
+        return Ok(());
+    }
+    let delaying = |one: &&Participant| matches!(one.waiting, Some(Waiting::Delaying { .. }));
+    let those: Vec<_> = draft
+        .state
+        .present()
+        .filter(delaying)
+        .map(|one| (one.id, one.waiting.clone()))
+        .collect();
+    for (who, waiting) in those {
+        if let (Some(waiting), Some(floor)) = (waiting, floor(draft, who))
+            && next.is_none_or(|next| next < floor)
+        {
+            let why = Reason::FloorReached { floor };
+            draft.emit(Event::DelayLost { who, waiting, why })?;
+        }
+    }
+    Ok(())
 }
 
 /// What somebody put off is lost when its own count comes round again (D35-41 to D35-43).

@@ -8,6 +8,7 @@ use crate::combatant::{Combatant, CombatantId};
 use crate::dice::RollMode;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
+use crate::order::Placement;
 use crate::rejection::Rejection;
 use crate::rules::TurnKind;
 use crate::stack::{Frame, FrameKind};
@@ -98,7 +99,7 @@ pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Re
         return Err(Rejection::OutOfPlace);
     }
     let acted = index < order.passed();
-    let same = block_of(&draft.state, from) == block_of(&draft.state, to);
+    let same = same_block(&draft.state, from, to);
     let untouched = matches!(
         draft.state.stack().frames(),
         [Frame { kind: FrameKind::Turn { spent, .. }, .. }] if spent.is_empty()
@@ -124,12 +125,21 @@ pub(super) fn partners(encounter: &Encounter) -> Vec<CombatantId> {
     let Some(owner) = encounter.turn_of() else {
         return Vec::new();
     };
-    let block = block_of(encounter, owner);
     let order = encounter.order();
     let rest = order.slots().iter().skip(order.passed());
-    rest.take_while(|slot| block_of(encounter, slot.who) == block)
+    rest.take_while(|slot| same_block(encounter, owner, slot.who))
         .map(|slot| slot.who)
         .collect()
+}
+
+/// Whether two act at the same time, in any order among themselves: they share a roll, or nobody
+/// has rolled yet (D5E-21, AMB-D30-3).
+fn same_block(encounter: &Encounter, one: CombatantId, other: CombatantId) -> bool {
+    let unrolled = |who| {
+        let slot = encounter.order().slot(who);
+        slot.is_some_and(|slot| slot.why == Placement::BeforeTheRoll)
+    };
+    block_of(encounter, one) == block_of(encounter, other) || unrolled(one) && unrolled(other)
 }
 
 fn block_of(encounter: &Encounter, who: CombatantId) -> Option<CombatantId> {

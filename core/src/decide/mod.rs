@@ -7,8 +7,10 @@ mod draft;
 mod groups;
 mod health;
 mod initiative;
+mod prepare;
 mod priority;
 mod ready_after;
+mod reroll;
 mod responses;
 mod setup;
 mod stealth;
@@ -111,6 +113,8 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::CompareStealth => stealth::compare(draft),
         Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
         Command::Start => setup::start(draft),
+        Command::PrepareRound => prepare::prepare(draft),
+        Command::RerollAll => reroll::reroll(draft),
         Command::RollInitiative { who } => initiative::roll(draft, who),
         Command::EnterInitiative { who, total } => initiative::enter(draft, *who, *total),
         Command::BreakTie { order } => ties::take_decision(draft, order),

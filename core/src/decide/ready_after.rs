@@ -7,14 +7,14 @@ use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ReadyPolicy, Unfocused};
+use crate::rules::Unfocused;
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::Readied;
 
 /// Readies an action or a move for something perceivable (D5E-45); a spell is cast now and held by
 /// concentration (D5E-51).
 pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Rejection> {
-    if draft.state.rules().ready == ReadyPolicy::BeforeTrigger {
+    if draft.state.rules().ready.precedes_trigger() {
         return trigger::ready(draft, readied);
     }
     let who = draft.turn_owner()?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::draft::Draft;
-use super::{groups, initiative, turns};
+use super::{groups, initiative, prepare, turns};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::encounter::{Encounter, Round, Stage};
 use crate::event::Event;
@@ -139,6 +139,9 @@ pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let opening = foresee(&draft.state).ok_or(Rejection::NobodyHere)?;
     draft.emit(Event::Started(opening.clone()))?;
     let (before, who) = match opening {
+        Opening::SomeAware { aware, .. } if prepare::acts_before_the_roll(draft, &aware) => {
+            return prepare::begin(draft, aware);
+        }
         Opening::SomeAware { aware, .. } => (Round::SURPRISE, aware),
         Opening::Plain
         | Opening::AllAware
@@ -146,7 +149,7 @@ pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         | Opening::NobodySurprised
         | Opening::SomeSurprised { .. } => {
             let everybody = draft.state.present().map(|one| one.id).collect();
-            (Round::FIRST, everybody)
+            (draft.state.first_round(), everybody)
         }
     };
     draft.emit(Event::InitiativeCalled { before, who })

@@ -1,13 +1,15 @@
 //! Readying an action, and carrying it out when its condition occurs.
 
 use super::draft::Draft;
+use super::reroll;
 use super::turns::{self, LONGEST_TEXT};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
 use crate::order::{Placement, Slot};
+use crate::reason::Reason;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, ReadyPolicy};
+use crate::rules::ActionKind;
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::{Footwork, Readied};
 
@@ -52,7 +54,7 @@ pub(super) fn trigger(
     footwork: Footwork,
 ) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
-    if draft.state.rules().ready != ReadyPolicy::BeforeTrigger {
+    if !draft.state.rules().ready.precedes_trigger() {
         return Err(Rejection::OutOfPlace);
     }
     if who.is_empty() {
@@ -119,6 +121,7 @@ fn set_off(
         round,
         footwork,
     })?;
+    reroll::note_late(draft, who, since, Reason::LateReady)?;
     Ok(readied)
 }
 

@@ -1,12 +1,12 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
-use super::{delay, groups, priority, ready_after};
+use super::{delay, groups, prepare, priority, ready_after, reroll};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Limit, Overspent, ProgressPolicy};
+use crate::rules::{ActionKind, Limit, Overspent, ProgressPolicy, RollingPolicy};
 use crate::stack::{Frame, FrameKind};
 
 /// The longest text that a command may carry, in characters.
@@ -150,7 +150,10 @@ fn lose_wait(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
 pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let mut rounds_begun = 0;
     loop {
-        if let Some(who) = draft.state.order().next() {
+        let next = draft.state.order().next();
+        let count = next.and_then(|who| draft.state.order().slot(who));
+        delay::pass_floors(draft, count.map(|slot| slot.count))?;
+        if let Some(who) = next {
             if draft.state.is_able(who) {
                 return begin(draft, who);
             }
@@ -161,6 +164,8 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             return call_the_rest(draft);
         } else if rounds_begun == 1 || draft.state.order().slots().is_empty() {
             return Ok(());
+        } else if draft.state.rules().rolling == RollingPolicy::EachRound {
+            return reroll::call_all(draft, draft.state.round().next());
         } else {
             let round = draft.state.round().next();
             draft.emit(Event::RoundStarted { round })?;
@@ -171,6 +176,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 
 /// Before the first regular round those roll who have not yet (D35-32).
 fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    prepare::end(draft)?;
     let who: Vec<_> = draft
         .state
         .present()
@@ -178,7 +184,7 @@ fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         .map(|one| one.id)
         .collect();
     draft.emit(Event::InitiativeCalled {
-        before: Round::FIRST,
+        before: draft.state.first_round(),
         who,
     })?;
     super::initiative::settle(draft)

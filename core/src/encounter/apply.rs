@@ -215,6 +215,14 @@ impl Encounter {
                 one.waiting = None;
                 one.moved = one.moved.max(*footwork);
             }
+            Event::RoundPrepared { round, .. } => self.prepared = round.0,
+            Event::InitiativeForgotten => {
+                self.roster
+                    .update(|one| one.initiative.is_some(), |one| one.initiative = None);
+                self.order.set(Vec::new());
+                self.stack.clear();
+            }
+            Event::InitiativePenalized { who, uses, .. } => self.one(*who)?.late = *uses,
             Event::DelayEnded { who, .. } => self.one(*who)?.waiting = None,
             Event::TriggerDeclined { who } => self.known([*who])?,
             Event::TurnEnded { who } => {

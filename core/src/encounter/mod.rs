@@ -91,6 +91,8 @@ pub struct Encounter {
     last_frame: FrameId,
     /// The turn that has just come.
     fresh: Option<FreshTurn>,
+    /// How many rounds have passed before contact.
+    prepared: u32,
     /// Whether the last thing that happened to the stack was that something finished.
     finished: bool,
     pub(crate) cycle: Arc<Cycle>,
@@ -113,6 +115,7 @@ impl Encounter {
             stack: Stack::default(),
             last_frame: FrameId::default(),
             fresh: None,
+            prepared: 0,
             finished: false,
             cycle: Arc::default(),
         }
@@ -203,6 +206,11 @@ impl Encounter {
     /// Whose turn it is.
     pub fn turn_of(&self) -> Option<CombatantId> {
         self.stack.turn().map(|frame| frame.owner)
+    }
+
+    /// The number of the first regular round: it goes on from the rounds before contact (D30-18).
+    pub fn first_round(&self) -> Round {
+        Round(self.prepared).next()
     }
 
     /// Whether a turn has just come in which nothing has been done, so that it may be put back.

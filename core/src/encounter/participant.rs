@@ -69,6 +69,9 @@ pub struct Participant {
     /// Whether it has moved since its last turn began (D35-59).
     #[serde(default)]
     pub moved: Footwork,
+    /// How often it acted late where each round is rolled for (D30-42).
+    #[serde(default)]
+    pub late: u8,
     /// How many attacks of opportunity it has made in this round.
     pub opportunities: u8,
     /// Its Stealth check, if it tries to be stealthy.
@@ -107,6 +110,7 @@ impl Participant {
             turn_has_come: false,
             waiting: None,
             moved: Footwork::Stay,
+            late: 0,
             opportunities: 0,
             stealth: None,
             position: String::new(),

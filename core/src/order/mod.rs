@@ -36,6 +36,8 @@ pub enum Placement {
     Decided(TieBreaker),
     /// The roll it shares: it acts with those for whom it was made (D5E-21).
     Shared,
+    /// None yet: the aware act before anybody rolls (D30-5).
+    BeforeTheRoll,
     /// The moment at which it acted after delaying (D35-37).
     Delayed,
     /// The count it announced when it delayed (D35-38).

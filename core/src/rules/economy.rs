@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action_and_bonus;
+use super::{action_and_bonus, partial};
 use crate::rule_id::RuleId;
 
 /// A kind of action, as the rulesets name them.
@@ -11,6 +11,8 @@ use crate::rule_id::RuleId;
 pub enum ActionKind {
     /// An attack, a spell, a use of a feature.
     Standard,
+    /// The half of a standard action of D&D 3.0: an attack or a spell (AMB-D30-1).
+    Partial,
     /// A move.
     Move,
     /// What takes the whole turn.
@@ -36,8 +38,9 @@ pub enum ActionKind {
 
 impl ActionKind {
     /// Every kind, in the order of a menu.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Standard,
+        Self::Partial,
         Self::Move,
         Self::FullRound,
         Self::Charge,
@@ -99,6 +102,9 @@ pub enum Economy {
     /// D35-29).
     #[default]
     StandardAndMove,
+    /// D&D 3.0: a partial action and a move, or a full-round action; before the first round one
+    /// partial action or one move (D30-5, D30-24, D30-26).
+    Partial,
     /// D&D 5e: a move, an action, a bonus action where something grants one, and one object on the
     /// way (D5E-28 to D5E-39).
     ActionAndBonus,
@@ -118,6 +124,8 @@ impl Economy {
             (_, TurnKind::Surprised) => action_and_bonus::surprised(action),
             (Self::ActionAndBonus, _) => action_and_bonus::regular(spent, action),
             (Self::Points, _) => Err(Overspent::Never(RuleId::Tow(57))),
+            (Self::Partial, TurnKind::Surprise) => partial::surprise(spent, action),
+            (Self::Partial, TurnKind::Regular) => partial::regular(spent, action),
             (Self::StandardAndMove, TurnKind::Surprise) => single_action(spent, action),
             (Self::StandardAndMove, TurnKind::Regular) => standard_and_move(spent, action),
         }
@@ -128,6 +136,7 @@ impl Economy {
     pub fn kinds(self) -> &'static [ActionKind] {
         match self {
             Self::StandardAndMove => &STANDARD_AND_MOVE,
+            Self::Partial => &PARTIAL,
             Self::ActionAndBonus => &ACTION_AND_BONUS,
             Self::Points => &[],
         }
@@ -149,6 +158,15 @@ const STANDARD_AND_MOVE: [ActionKind; 7] = [
     ActionKind::FullRound,
     ActionKind::Charge,
     ActionKind::Withdraw,
+    ActionKind::FiveFootStep,
+    ActionKind::Free,
+];
+
+const PARTIAL: [ActionKind; 6] = [
+    ActionKind::Partial,
+    ActionKind::Move,
+    ActionKind::FullRound,
+    ActionKind::Charge,
     ActionKind::FiveFootStep,
     ActionKind::Free,
 ];
@@ -178,7 +196,10 @@ fn single_action(spent: &[ActionKind], action: ActionKind) -> Result<Option<Limi
     }
 }
 
-fn standard_and_move(spent: &[ActionKind], action: ActionKind) -> Result<Option<Limit>, Overspent> {
+pub(super) fn standard_and_move(
+    spent: &[ActionKind],
+    action: ActionKind,
+) -> Result<Option<Limit>, Overspent> {
     let count = |wanted: ActionKind| spent.iter().filter(|&&kind| kind == wanted).count();
     let whole = [
         ActionKind::FullRound,

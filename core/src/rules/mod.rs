@@ -7,8 +7,10 @@ mod condition;
 mod delay;
 mod economy;
 mod flat_footed;
+mod partial;
 mod progress;
 mod reaction;
+mod rolling;
 mod surprise;
 mod table;
 mod tie;
@@ -27,6 +29,7 @@ pub use progress::{
     PostponedOrder, ProgressPolicy, TriggerOrder,
 };
 pub use reaction::ReactionPolicy;
+pub use rolling::RollingPolicy;
 pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};
@@ -39,6 +42,8 @@ pub(crate) use economy::Overspent;
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub enum Ruleset {
+    /// D&D 3.0: how an encounter starts (source 000).
+    Dnd30,
     /// D&D 3.5: initiative, the surprise round, flat-footed (sources 002 and 004).
     Dnd35,
     /// D&D 5e as of 2014: surprise, initiative, the turn and reactions (source 001).
@@ -49,7 +54,7 @@ pub enum Ruleset {
 
 impl Ruleset {
     /// Every ruleset, in the order of a menu.
-    pub const ALL: [Self; 3] = [Self::Dnd35, Self::Dnd5e, Self::TalesOfWar];
+    pub const ALL: [Self; 4] = [Self::Dnd30, Self::Dnd35, Self::Dnd5e, Self::TalesOfWar];
 }
 
 /// The rules an encounter is run by: a ruleset's table, which house rules may change one policy at
@@ -78,6 +83,9 @@ pub struct Rules {
     /// Whether and how one puts a turn off.
     #[serde(default)]
     pub delay: DelayPolicy,
+    /// How often initiative is rolled.
+    #[serde(default)]
+    pub rolling: RollingPolicy,
     /// What breaks the concentration on a spell.
     #[serde(default)]
     pub concentration: ConcentrationPolicy,

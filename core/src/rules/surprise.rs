@@ -14,6 +14,9 @@ pub enum OpeningPolicy {
     /// A surprise round for the aware where some but not all are aware; they roll before it, the
     /// others after it (D35-21, D35-25, D35-32).
     SurpriseRound,
+    /// One partial action for the aware where some but not all are aware; they roll before it only
+    /// if there are such on both sides, the others after it (D30-5, D30-8, D30-20 to D30-22).
+    PartialAction,
     /// Nothing: everybody rolls, and awareness is not asked about (TOW-30).
     Plain,
     /// No surprise round: the surprised roll like everybody, and neither move nor act on their
@@ -75,9 +78,11 @@ impl OpeningPolicy {
     ) -> Opening {
         match self {
             Self::Plain => Opening::Plain,
-            Self::SurpriseRound if aware.len() == everybody => Opening::AllAware,
-            Self::SurpriseRound if aware.is_empty() => Opening::NoneAware,
-            Self::SurpriseRound => Opening::SomeAware { aware, surprised },
+            Self::SurpriseRound | Self::PartialAction if aware.len() == everybody => {
+                Opening::AllAware
+            }
+            Self::SurpriseRound | Self::PartialAction if aware.is_empty() => Opening::NoneAware,
+            Self::SurpriseRound | Self::PartialAction => Opening::SomeAware { aware, surprised },
             Self::FirstTurnLost { .. } | Self::Disadvantage if surprised.is_empty() => {
                 Opening::NobodySurprised
             }
@@ -85,11 +90,17 @@ impl OpeningPolicy {
         }
     }
 
+    /// Whether it knows rounds before contact, and partial actions before the roll (D30-9).
+    #[must_use]
+    pub fn prepares(self) -> bool {
+        self == Self::PartialAction
+    }
+
     /// Whether it surprises those too whom no opponent has noticed (D5E-10, AMB-D35-8).
     #[must_use]
     pub fn surprises_unnoticed(self) -> bool {
         match self {
-            Self::Plain | Self::SurpriseRound => false,
+            Self::Plain | Self::SurpriseRound | Self::PartialAction => false,
             Self::FirstTurnLost { .. } | Self::Disadvantage => true,
         }
     }
@@ -99,7 +110,7 @@ impl OpeningPolicy {
     pub fn surprised_turn(self) -> Option<TurnKind> {
         match self {
             Self::FirstTurnLost { .. } => Some(TurnKind::Surprised),
-            Self::Plain | Self::SurpriseRound | Self::Disadvantage => None,
+            Self::Plain | Self::SurpriseRound | Self::PartialAction | Self::Disadvantage => None,
         }
     }
 
@@ -108,7 +119,10 @@ impl OpeningPolicy {
     pub fn surprised_roll(self) -> RollMode {
         match self {
             Self::Disadvantage => RollMode::Disadvantage,
-            Self::Plain | Self::FirstTurnLost { .. } | Self::SurpriseRound => RollMode::Normal,
+            Self::Plain
+            | Self::FirstTurnLost { .. }
+            | Self::SurpriseRound
+            | Self::PartialAction => RollMode::Normal,
         }
     }
 
@@ -119,9 +133,11 @@ impl OpeningPolicy {
             Self::FirstTurnLost {
                 reactions: SurprisedReactions::AfterFirstTurn,
             } => Some(RuleId::D5e(15)),
-            Self::Plain | Self::FirstTurnLost { .. } | Self::SurpriseRound | Self::Disadvantage => {
-                None
-            }
+            Self::Plain
+            | Self::FirstTurnLost { .. }
+            | Self::SurpriseRound
+            | Self::PartialAction
+            | Self::Disadvantage => None,
         }
     }
 }

@@ -2,14 +2,27 @@
 
 use super::{
     ConcentrationPolicy, DelayPolicy, Economy, FlatFootedPolicy, InitiativePolicy, OpeningPolicy,
-    PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, Rules, Ruleset, SurprisedReactions,
-    TieKey, TiePolicy, VitalityPolicy,
+    PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset,
+    SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
 };
 use crate::dice::Die;
 
 impl From<Ruleset> for Rules {
     fn from(ruleset: Ruleset) -> Self {
         match ruleset {
+            Ruleset::Dnd30 => Self {
+                opening: OpeningPolicy::PartialAction,
+                tie: TiePolicy::Lots {
+                    key: TieKey::Dexterity,
+                    die: Die::D20,
+                },
+                flat_footed: FlatFootedPolicy::UntilItActs,
+                economy: Economy::Partial,
+                ready: ReadyPolicy::PartialBeforeTrigger,
+                delay: DelayPolicy::ToFloor,
+                ruleset,
+                ..Self::from(Ruleset::Dnd35)
+            },
             Ruleset::Dnd35 => Self {
                 ruleset,
                 opening: OpeningPolicy::SurpriseRound,
@@ -22,6 +35,7 @@ impl From<Ruleset> for Rules {
                 vitality: VitalityPolicy::NegativeHitPoints,
                 reactions: ReactionPolicy::OpportunitiesPerRound,
                 ready: ReadyPolicy::BeforeTrigger,
+                rolling: RollingPolicy::Once,
                 delay: DelayPolicy::UntilOwnCount,
                 concentration: ConcentrationPolicy::None,
                 initiative: InitiativePolicy::Check,
@@ -38,6 +52,7 @@ impl From<Ruleset> for Rules {
                 vitality: VitalityPolicy::UnconsciousAtZero,
                 reactions: ReactionPolicy::OnePerTurn,
                 ready: ReadyPolicy::AfterTrigger,
+                rolling: RollingPolicy::Once,
                 delay: DelayPolicy::Never,
                 concentration: ConcentrationPolicy::OneSpell,
                 initiative: InitiativePolicy::Check,
@@ -52,6 +67,7 @@ impl From<Ruleset> for Rules {
                 vitality: VitalityPolicy::ByCondition,
                 reactions: ReactionPolicy::None,
                 ready: ReadyPolicy::Never,
+                rolling: RollingPolicy::Once,
                 delay: DelayPolicy::Never,
                 concentration: ConcentrationPolicy::None,
                 initiative: InitiativePolicy::Formula,

@@ -12,6 +12,8 @@ use crate::rule_id::RuleId;
 pub enum TieKey {
     /// The total initiative modifier, the higher first (D35-4).
     Modifier,
+    /// The Dexterity score, the higher first (D30-31).
+    Dexterity,
 }
 
 impl TieKey {
@@ -19,6 +21,7 @@ impl TieKey {
     pub fn of(self, combatant: &Combatant) -> i16 {
         match self {
             Self::Modifier => combatant.initiative_modifier(),
+            Self::Dexterity => combatant.dexterity.unwrap_or(10),
         }
     }
 
@@ -27,6 +30,7 @@ impl TieKey {
     pub fn rule(self) -> RuleId {
         match self {
             Self::Modifier => RuleId::D35(4),
+            Self::Dexterity => RuleId::D30(31),
         }
     }
 }
@@ -117,6 +121,10 @@ impl TiePolicy {
     #[must_use]
     pub fn last_resort(self) -> RuleId {
         match self {
+            Self::Lots {
+                key: TieKey::Dexterity,
+                ..
+            } => RuleId::D30(31),
             Self::Lots { .. } => RuleId::D35(5),
             Self::Decide | Self::RollOff => RuleId::D5e(27),
             Self::TieBreakRolls { .. } => RuleId::Tow(31),
@@ -127,6 +135,10 @@ impl TiePolicy {
     #[must_use]
     pub fn highest_first(self) -> RuleId {
         match self {
+            Self::Lots {
+                key: TieKey::Dexterity,
+                ..
+            } => RuleId::D30(32),
             Self::Lots { .. } => RuleId::D35(2),
             Self::Decide | Self::RollOff => RuleId::D5e(22),
             // Main phases come by decreasing initiative.

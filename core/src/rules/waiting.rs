@@ -18,6 +18,8 @@ pub enum ReadyPolicy {
     /// Readying takes the standard action; a standard, move or free action then comes just before
     /// its trigger, and the order changes (D35-47 to D35-64).
     BeforeTrigger,
+    /// The same in D&D 3.0: only a partial action is readied (D30-57, D30-58).
+    PartialBeforeTrigger,
 }
 
 impl ReadyPolicy {
@@ -28,6 +30,7 @@ impl ReadyPolicy {
             Self::Never => None,
             Self::AfterTrigger => Some(ActionKind::Action),
             Self::BeforeTrigger => Some(ActionKind::Standard),
+            Self::PartialBeforeTrigger => Some(ActionKind::Partial),
         }
     }
 
@@ -36,21 +39,27 @@ impl ReadyPolicy {
     pub fn lapse(self) -> Lapse {
         match self {
             Self::Never | Self::AfterTrigger => Lapse::OwnTurn,
-            Self::BeforeTrigger => Lapse::NextTurn,
+            Self::BeforeTrigger | Self::PartialBeforeTrigger => Lapse::NextTurn,
         }
+    }
+
+    /// Whether what was readied comes before its trigger.
+    #[must_use]
+    pub fn precedes_trigger(self) -> bool {
+        matches!(self, Self::BeforeTrigger | Self::PartialBeforeTrigger)
     }
 
     /// The rule by which an action of this kind cannot be readied.
     #[must_use]
     pub fn forbids(self, action: ActionKind) -> Option<RuleId> {
-        match (self, action) {
-            (Self::AfterTrigger, ActionKind::Action | ActionKind::Move) => None,
-            (Self::BeforeTrigger, ActionKind::Standard | ActionKind::Move | ActionKind::Free) => {
-                None
-            }
-            (Self::BeforeTrigger, _) => Some(RuleId::D35(50)),
-            _ => Some(RuleId::D5e(45)),
-        }
+        use ActionKind as Kind;
+        let (kinds, rule): (&[Kind], _) = match self {
+            Self::Never => (&[], RuleId::D5e(45)),
+            Self::AfterTrigger => (&[Kind::Action, Kind::Move], RuleId::D5e(45)),
+            Self::BeforeTrigger => (&[Kind::Standard, Kind::Move, Kind::Free], RuleId::D35(50)),
+            Self::PartialBeforeTrigger => (&[Kind::Partial], RuleId::D30(57)),
+        };
+        (!kinds.contains(&action)).then_some(rule)
     }
 }
 

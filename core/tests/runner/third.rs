@@ -3,7 +3,7 @@
 use asalto_core::{Command, Event, Footwork, Readied, Waiting};
 
 use super::commands::{action_kind, number};
-use super::expect::{contains, same_set, those};
+use super::expect::{contains, same, same_set, those};
 use super::names;
 use super::table::Table;
 
@@ -11,6 +11,8 @@ use super::table::Table;
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let one = |name| table.who(name);
     Ok(Some(match words {
+        ["prepare-round"] => Command::PrepareRound,
+        ["reroll"] => Command::RerollAll,
         ["delay"] => Command::Delay { until: None },
         ["delay", "to", count] => Command::Delay {
             until: Some(number(count)?),
@@ -60,6 +62,8 @@ pub fn check(table: &Table, words: &[&str]) -> Option<Result<(), String>> {
             });
             same_set("ready", rest, &found)
         }
+        ["prepared", wanted] => same("prepared", wanted, &view.prepared.to_string()),
+        ["penalty", name, rules @ ..] => penalty(table, name, rules),
         ["lost", name, rules @ ..] => lost(table, name, rules),
         _ => return None,
     })
@@ -74,6 +78,18 @@ fn lost(table: &Table, name: &str, rules: &[&str]) -> Result<(), String> {
         _ => None,
     });
     let cited = why.next().ok_or(format!("{name} has lost nothing"))?;
+    let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
+    contains(&cited, rules)
+}
+
+/// The last command made later rolls worse, for these rules.
+fn penalty(table: &Table, name: &str, rules: &[&str]) -> Result<(), String> {
+    let who = table.who(name)?;
+    let mut why = table.last_events().iter().filter_map(|event| match event {
+        Event::InitiativePenalized { who: of, why, .. } if *of == who => Some(why.rules()),
+        _ => None,
+    });
+    let cited = why.next().ok_or(format!("{name} has no new penalty"))?;
     let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
     contains(&cited, rules)
 }

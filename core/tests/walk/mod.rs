@@ -5,8 +5,8 @@ mod third;
 
 use asalto_core::{
     ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Group,
-    OpeningPolicy, Purpose, Readied, Response, RollMode, Round, Rules, Ruleset, SeededDice,
-    Session, Side, SurprisedReactions, TiePolicy, Timestamp, available, check, decide,
+    OpeningPolicy, Purpose, Readied, Response, RollMode, RollingPolicy, Round, Rules, Ruleset,
+    SeededDice, Session, Side, SurprisedReactions, TiePolicy, Timestamp, available, check, decide,
 };
 
 /// A session at play, and the numbers that are left to choose with.
@@ -231,7 +231,8 @@ impl<'c> Walker<'c> {
     /// The ruleset's rules, one of them as a table may prefer it.
     fn house_rules(&self, detail: u32) -> Rules {
         let mut rules = Rules::from(self.session.rules().ruleset);
-        match detail % 5 {
+        match detail % 6 {
+            4 => rules.rolling = RollingPolicy::EachRound,
             0 => rules.opening = OpeningPolicy::Disadvantage,
             1 => rules.tie = TiePolicy::RollOff,
             2 => rules.tie = TiePolicy::Decide,
