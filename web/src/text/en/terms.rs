@@ -4,6 +4,7 @@ use asalto_core::{ActionKind, Condition, LifeState, Response, Ruleset, Side, Tie
 
 pub fn ruleset(ruleset: Ruleset) -> &'static str {
     match ruleset {
+        Ruleset::Dnd30 => "D&D 3.0",
         Ruleset::Dnd35 => "D&D 3.5",
         Ruleset::Dnd5e => "D&D 5e",
         _ => "Tales of War",
@@ -47,6 +48,7 @@ pub fn life(life: LifeState) -> &'static str {
 pub fn action(action: ActionKind) -> &'static str {
     match action {
         ActionKind::Standard => "standard",
+        ActionKind::Partial => "partial",
         ActionKind::Move => "move",
         ActionKind::FullRound => "full-round",
         ActionKind::Free => "free",
