@@ -3,13 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
-use crate::decide::{Past, draft};
+use crate::decide::{Past, draft, without_passing};
 use crate::dice::Dice;
 use crate::encounter::{Encounter, Misfit};
 use crate::event::Event;
 use crate::priority::PriorityEvent;
 use crate::rejection::Rejection;
 use crate::rules::Rules;
+use crate::view::EncounterView;
 
 /// A moment as the shell tells it, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -99,6 +100,23 @@ impl Session {
         &self.encounter
     }
 
+    /// The encounter at the cursor as plain data, ready to show. After an undo nobody passes by itself
+    /// any more: the next command records it, and the view shows it already.
+    pub fn view(&self) -> EncounterView {
+        match self.past() {
+            Past::Whole => EncounterView::of(&self.encounter),
+            Past::Undone => EncounterView::of(&without_passing(&self.encounter)),
+        }
+    }
+
+    fn past(&self) -> Past {
+        if self.cursor < self.entries.len() {
+            Past::Undone
+        } else {
+            Past::Whole
+        }
+    }
+
     /// The whole log, what was undone included.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -125,12 +143,7 @@ impl Session {
         at: Timestamp,
         dice: &mut dyn Dice,
     ) -> Result<&[Event], Rejection> {
-        let past = if self.cursor < self.entries.len() {
-            Past::Undone
-        } else {
-            Past::Whole
-        };
-        let draft = draft(&self.encounter, command, dice, past)?;
+        let draft = draft(&self.encounter, command, dice, self.past())?;
         self.encounter = draft.state;
         self.cut(self.cursor);
         let events = draft.events;

@@ -15,7 +15,7 @@ pub(crate) struct Draft<'d> {
 }
 
 impl<'d> Draft<'d> {
-    pub(super) fn new(state: Encounter, dice: &'d mut dyn Dice) -> Self {
+    pub(in crate::decide) fn new(state: Encounter, dice: &'d mut dyn Dice) -> Self {
         Self {
             state,
             events: Vec::new(),

@@ -26,6 +26,7 @@ use crate::rejection::Rejection;
 use draft::Draft;
 
 pub use available::available;
+pub(crate) use priority::without_passing;
 pub(crate) use setup::foresee;
 
 /// What follows from a command: its events, in order.

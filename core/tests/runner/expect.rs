@@ -16,7 +16,7 @@ use super::third;
 /// Checks one expectation; the error says what was expected and what was found.
 pub fn check(table: &Table, line: &Line) -> Result<(), String> {
     let words = line.as_strs();
-    let view = EncounterView::of(table.encounter());
+    let view = table.session().view();
     match words.as_slice() {
         ["order", rest @ ..] => order(table, &view, rest),
         ["turn", name] => same("turn", name, &who(table, view.current)),

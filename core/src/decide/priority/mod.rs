@@ -21,6 +21,7 @@ use crate::rules::PhaseRules;
 pub(super) use circulate::go_on;
 pub(super) use offers::{offers, told_results, typed_totals};
 pub(super) use passing::end_after_undo as end_passing_after_undo;
+pub(crate) use passing::without_passing;
 pub(super) use phases::{begin, resume};
 pub(super) use settle::settle;
 

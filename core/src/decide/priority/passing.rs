@@ -3,7 +3,8 @@
 use super::super::draft::Draft;
 use super::{circulate, emit};
 use crate::combatant::CombatantId;
-use crate::encounter::Stage;
+use crate::dice::NoDice;
+use crate::encounter::{Encounter, Stage};
 use crate::priority::{Passing, PassingEnd, Point, PriorityEvent, PriorityRejection, Stop, Until};
 use crate::rejection::Rejection;
 use crate::stack::FrameId;
@@ -76,6 +77,15 @@ pub(super) fn end_at_main_phase(draft: &mut Draft<'_>, who: CombatantId) -> Resu
 pub(in crate::decide) fn end_after_undo(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let who = those_passing(draft, |_, _| true);
     end(draft, who, PassingEnd::Undone)
+}
+
+/// The encounter as it is once that is recorded.
+pub(crate) fn without_passing(encounter: &Encounter) -> Encounter {
+    let mut dice = NoDice;
+    let mut draft = Draft::new(encounter.clone(), &mut dice);
+    let ended = end_after_undo(&mut draft);
+    debug_assert!(ended.is_ok(), "whoever passes by itself is known");
+    draft.state
 }
 
 fn end_where(
