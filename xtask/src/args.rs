@@ -18,6 +18,7 @@ pub enum Task {
     Build,
     Test,
     Check,
+    Bench,
     Size,
     Setup,
 }
@@ -35,6 +36,7 @@ cargo xtask build       sets up and writes dist/, for any static host
 cargo xtask test        sets up and runs everything
 cargo xtask check       the quick loop: format, clippy, core tests
 cargo xtask size        every file of the first load against its budget
+cargo xtask bench       what commands cost, natively and in wasm
 cargo xtask setup       sets up what the others need, and nothing else";
 
 impl Args {
@@ -49,6 +51,7 @@ impl Args {
             Some("build") => Task::Build,
             Some("test") => Task::Test,
             Some("check") => Task::Check,
+            Some("bench") => Task::Bench,
             Some("size") => Task::Size,
             Some("setup") => Task::Setup,
             _ => return Err(USAGE.to_owned()),

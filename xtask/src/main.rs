@@ -1,6 +1,8 @@
-//! Asalto's only scripts: `cargo xtask serve`, `build`, `test`, `check`, `size`, `setup`.
+//! Asalto's only scripts: `cargo xtask serve`, `build`, `test`, `check`, `size`, `bench`,
+//! `setup`.
 
 mod args;
+mod bench;
 mod build;
 mod check;
 mod chromium;
@@ -48,6 +50,10 @@ fn perform(args: &Args) -> run::Outcome {
         }
         Task::Setup => setup::for_testing(),
         Task::Check => check::check(),
+        Task::Bench => {
+            setup::for_building()?;
+            bench::bench()
+        }
         Task::Size => {
             if !project::dist().join("index.html").is_file() {
                 setup::for_building()?;

@@ -1,39 +1,27 @@
-//! Measures phases and priority: `cargo run --release -q -p asalto-core --example bench_priority`.
-//!
-//! With 200 actors and 100 actions on the stack: what one offer costs, what a TOW-turn costs in which
-//! everybody passes, and what it costs to look at it. Prints a line for each, and exits with 1 where a limit is not held.
-#![allow(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "a benchmark looks at the clock; the engine does not"
-)]
-
-use std::process::ExitCode;
-use std::time::{Duration, Instant};
+//! Phases and priority with 200 actors: what one offer costs under 100 actions, and what a TOW-turn
+//! costs in which everybody passes.
 
 use asalto_core::{
     Combatant, CombatantId, Command, Declaration, EncounterView, PriorityCommand, Ruleset,
     SeededDice, Session, Side, Stage, Stop, Timestamp, Until,
 };
 
+use super::Row;
+use super::clock;
+
 const ACTORS: u32 = 200;
 
-fn main() -> ExitCode {
-    let offer = best_of(20, an_offer);
-    let turn = best_of(20, a_turn_of_passes);
-    let view = best_of(20, a_view);
-    println!("offer_us={:.3}", offer.as_secs_f64() * 1e6);
-    println!("turn_ms={:.3}", turn.as_secs_f64() * 1e3);
-    println!("view_us={:.3}", view.as_secs_f64() * 1e6);
-    if offer < Duration::from_micros(5) && turn < Duration::from_millis(5) {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
-}
-
-fn best_of(times: u32, measure: fn() -> Duration) -> Duration {
-    (0..times).map(|_| measure()).min().unwrap_or_default()
+pub fn rows() -> Vec<Row> {
+    vec![
+        Row::best_of(20, "an offer, 200 actors and 100 actions", 0.005, an_offer),
+        Row::best_of(20, "a view of all that", 0.0, a_view).only(),
+        Row::best_of(
+            20,
+            "a TOW-turn in which 200 actors pass",
+            5.0,
+            a_turn_of_passes,
+        ),
+    ]
 }
 
 /// A TOW-turn that has got to its first circulation.
@@ -76,31 +64,31 @@ fn stacked(dice: &mut SeededDice) -> Session {
 }
 
 /// What it costs to look at all of it.
-fn a_view() -> Duration {
+fn a_view() -> f64 {
     let session = stacked(&mut SeededDice::new(1));
-    let start = Instant::now();
+    let start = clock::milliseconds();
     std::hint::black_box(EncounterView::of(session.encounter()));
-    start.elapsed()
+    clock::milliseconds() - start
 }
 
 /// What it costs to hand priority on, on a stack of 100 actions.
-fn an_offer() -> Duration {
+fn an_offer() -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = stacked(&mut dice);
     let pass = Command::Priority(PriorityCommand::Pass);
     let passes = ACTORS / 2;
-    let start = Instant::now();
+    let start = clock::milliseconds();
     for _ in 0..passes {
         send(&mut session, &mut dice, &pass);
     }
-    start.elapsed() / passes
+    (clock::milliseconds() - start) / f64::from(passes)
 }
 
 /// What a whole TOW-turn costs in which each of the actors passes until it ends.
-fn a_turn_of_passes() -> Duration {
+fn a_turn_of_passes() -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = fight(&mut dice);
-    let start = Instant::now();
+    let start = clock::milliseconds();
     for who in (1..=ACTORS).map(CombatantId) {
         let pass = Command::Priority(PriorityCommand::PassUntil {
             who,
@@ -109,7 +97,7 @@ fn a_turn_of_passes() -> Duration {
         });
         send(&mut session, &mut dice, &pass);
     }
-    let elapsed = start.elapsed();
+    let elapsed = clock::milliseconds() - start;
     assert!(matches!(session.encounter().stage(), Stage::Rolling { .. }));
     elapsed
 }

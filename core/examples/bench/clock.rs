@@ -1,0 +1,42 @@
+//! The clock, which the engine has not: the system's, or the one that node passes in.
+
+/// Milliseconds since some moment.
+#[cfg(not(target_arch = "wasm32"))]
+#[allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a benchmark looks at the clock; the engine does not"
+)]
+pub fn milliseconds() -> f64 {
+    use std::sync::OnceLock;
+    use std::time::Instant;
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
+}
+
+/// Says a line.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn say(line: &str) {
+    println!("{line}");
+}
+
+#[cfg(target_arch = "wasm32")]
+mod host {
+    #[link(wasm_import_module = "host")]
+    unsafe extern "C" {
+        pub safe fn milliseconds() -> f64;
+        pub safe fn say(text: *const u8, length: usize);
+    }
+}
+
+/// Milliseconds since some moment.
+#[cfg(target_arch = "wasm32")]
+pub fn milliseconds() -> f64 {
+    host::milliseconds()
+}
+
+/// Says a line.
+#[cfg(target_arch = "wasm32")]
+pub fn say(line: &str) {
+    host::say(line.as_ptr(), line.len());
+}
