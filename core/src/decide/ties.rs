@@ -12,31 +12,48 @@ use crate::rules::{TieBreaker, TiePolicy};
 
 /// Decides a tie, or leaves it open to whoever has to decide it; says whether it is decided.
 pub(super) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<bool, Rejection> {
-    let tie = match draft.state.rules().tie {
-        TiePolicy::Lots { die, .. } if die == Die::COIN => draw(draft, rivals)?,
-        TiePolicy::Lots { die, .. } => rolled_off(draft, rivals, die, TieBreaker::Lots)?,
-        TiePolicy::RollOff => rolled_off(draft, rivals, Die::D20, TieBreaker::RollOff)?,
-        TiePolicy::TieBreakRolls { die } => {
-            let by = TieBreaker::TieBreakRolls;
-            match rolled_off(draft, rivals.clone(), die, by) {
-                // The table rolls real dice, and says what came of them.
-                Err(Rejection::Dice(DiceError::NoDice)) => {
-                    let mut tied = rivals;
-                    tied.sort_unstable();
-                    find(draft, OpenTie { tied, by })?;
-                    return Ok(false);
-                }
-                rolled => rolled?,
-            }
-        }
-        TiePolicy::Decide => {
-            let open = leave_open(&draft.state, rivals);
-            find(draft, open)?;
-            return Ok(false);
-        }
+    let Some(by) = by_chance(draft.state.rules().tie) else {
+        let open = leave_open(&draft.state, rivals);
+        find(draft, open)?;
+        return Ok(false);
     };
-    draft.emit(Event::TieBroken(tie))?;
-    Ok(true)
+    match leave_to_chance(draft, rivals.clone(), by) {
+        // The table rolls real dice, and says what came of them.
+        Err(Rejection::Dice(DiceError::NoDice)) => {
+            let mut tied = rivals;
+            tied.sort_unstable();
+            find(draft, OpenTie { tied, by })?;
+            Ok(false)
+        }
+        tie => {
+            draft.emit(Event::TieBroken(tie?))?;
+            Ok(true)
+        }
+    }
+}
+
+/// What chance decides a tie; none where a person does.
+fn by_chance(policy: TiePolicy) -> Option<TieBreaker> {
+    match policy {
+        TiePolicy::Lots { .. } => Some(TieBreaker::Lots),
+        TiePolicy::RollOff => Some(TieBreaker::RollOff),
+        TiePolicy::TieBreakRolls { .. } => Some(TieBreaker::TieBreakRolls),
+        TiePolicy::Decide => None,
+    }
+}
+
+fn leave_to_chance(
+    draft: &mut Draft<'_>,
+    rivals: Vec<CombatantId>,
+    by: TieBreaker,
+) -> Result<Tie, Rejection> {
+    match draft.state.rules().tie {
+        TiePolicy::Lots { die, .. } if die == Die::COIN => draw(draft, rivals),
+        TiePolicy::Lots { die, .. } | TiePolicy::TieBreakRolls { die } => {
+            rolled_off(draft, rivals, die, by)
+        }
+        TiePolicy::RollOff | TiePolicy::Decide => rolled_off(draft, rivals, Die::D20, by),
+    }
 }
 
 /// Leaves a tie open, once.
@@ -80,11 +97,8 @@ pub(super) fn take_decision(draft: &mut Draft<'_>, order: &[CombatantId]) -> Res
 pub(super) fn roll_off_open(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let open = draft.state.open_tie().ok_or(Rejection::OutOfPlace)?;
     let tied = open.tied.clone();
-    let (die, by) = match draft.state.rules().tie {
-        TiePolicy::TieBreakRolls { die } => (die, TieBreaker::TieBreakRolls),
-        _ => (Die::D20, TieBreaker::RollOff),
-    };
-    let tie = rolled_off(draft, tied, die, by)?;
+    let by = by_chance(draft.state.rules().tie).unwrap_or(TieBreaker::RollOff);
+    let tie = leave_to_chance(draft, tied, by)?;
     draft.emit(Event::TieBroken(tie))?;
     initiative::settle(draft)
 }

@@ -1,0 +1,65 @@
+//! A table that rolls real dice types what came of them, and is never stuck for a face.
+#![cfg(not(target_arch = "wasm32"))]
+
+use asalto_core::{
+    Awaiting, Combatant, CombatantId, Command, NoDice, Reason, Ruleset, Session, Side, TieBreaker,
+    Timestamp, available,
+};
+
+/// Two who tie in all things, with totals that were rolled at the table.
+fn tied(ruleset: Ruleset) -> Session {
+    let mut session = Session::new(ruleset);
+    let mut done = |command| {
+        let played = session.dispatch(&command, Timestamp(0), &mut NoDice);
+        assert!(played.is_ok(), "{ruleset:?} {command:?}: {played:?}");
+    };
+    for (name, side) in [("Lidda", Side::PARTY), ("Orc", Side::FOES)] {
+        let mut profile = Combatant::new(name, side);
+        profile.initiative = Some(2);
+        done(Command::AddCombatant(Box::new(profile)));
+    }
+    done(Command::Start);
+    for who in [CombatantId(1), CombatantId(2)] {
+        done(Command::EnterInitiative { who, total: 12 });
+    }
+    session
+}
+
+#[test]
+fn lots_are_told_where_there_are_no_dice() {
+    let mut session = tied(Ruleset::Dnd35);
+    let Awaiting::TieBreak(tie) = session.encounter().awaiting() else {
+        panic!("nobody is asked for the lot");
+    };
+    assert_eq!(tie.by, TieBreaker::Lots);
+    let order = vec![CombatantId(2), CombatantId(1)];
+    let told = Command::BreakTie { order };
+    session
+        .dispatch(&told, Timestamp(0), &mut NoDice)
+        .expect("the lot was drawn at the table");
+    assert_eq!(session.encounter().turn_of(), Some(CombatantId(2)));
+    let view = asalto_core::EncounterView::of(session.encounter());
+    let place = view.combatants[0].place.as_ref();
+    assert!(matches!(place, Some(Reason::Lots { .. })), "{place:?}");
+}
+
+#[test]
+fn the_app_may_draw_the_lot_after_all() {
+    let mut session = tied(Ruleset::Dnd35);
+    assert!(available(session.encounter()).contains(&Command::RollOffTie));
+    let mut dice = asalto_core::ScriptedDice::new([2]);
+    session
+        .dispatch(&Command::RollOffTie, Timestamp(0), &mut dice)
+        .expect("a coin was tossed");
+    assert_eq!(session.encounter().turn_of(), Some(CombatantId(2)));
+}
+
+#[test]
+fn the_fifth_edition_asks_the_game_master_with_or_without_dice() {
+    let session = tied(Ruleset::Dnd5e);
+    let awaiting = session.encounter().awaiting();
+    assert!(matches!(
+        awaiting,
+        Awaiting::TieBreak(tie) if tie.by == TieBreaker::GameMaster
+    ));
+}
