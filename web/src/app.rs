@@ -71,7 +71,12 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             None => return,
         },
         ("p" | "P", _) => store.previous_turn(),
-        ("d" | "D", _) => document::focus_soon("amount"),
+        ("d" | "D" | "h" | "H", _) => {
+            store.heals.set(key.eq_ignore_ascii_case("h"));
+            document::focus_soon("amount");
+        }
+        ("j" | "J" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
+        ("k" | "K" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),
         ("Escape", _) => {
             store.why.set(None);
             store.refused.set(None);
@@ -79,4 +84,9 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         _ => return,
     }
     event.prevent_default();
+}
+
+/// Whether rows can be selected: arrows scroll the page elsewhere.
+fn in_fight(store: Store) -> bool {
+    store.view.with_untracked(|view| view.current.is_some())
 }

@@ -2,9 +2,11 @@
 
 use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Side};
 
+use crate::text::{Lang, Word};
+
 /// The commands that set the sample up, for an encounter in which nobody is yet.
 #[must_use]
-pub fn commands() -> Vec<Command> {
+pub fn commands(lang: Lang) -> Vec<Command> {
     let hero = |name: &str, dexterity, hit_points, armor_class| {
         let mut hero = Combatant::new(name, Side::PARTY);
         hero.controller = Controller::Player;
@@ -17,7 +19,7 @@ pub fn commands() -> Vec<Command> {
     lidda.features.insert(Feature::UncannyDodge);
     let tordek = hero("Tordek", 13, 24, 18);
     let jozan = hero("Jozan", 8, 20, 16);
-    let mut gargoyle = Combatant::new("Gargoyle", Side::FOES);
+    let mut gargoyle = Combatant::new(lang.word(Word::Gargoyle), Side::FOES);
     gargoyle.dexterity = Some(14);
     gargoyle.hit_points = Some(37);
     gargoyle.armor_class = Some(16);

@@ -1,7 +1,8 @@
 //! The store: the session, what is shown of it, and the only way to change it.
 
 use asalto_core::{
-    CombatantId, Command, EncounterView, Rejection, Ruleset, SeededDice, Session, available,
+    CombatantId, Command, EncounterView, Event, ProgressPolicy, Reason, Rejection, Rules, Ruleset,
+    SeededDice, Session, available,
 };
 use leptos::prelude::*;
 
@@ -34,8 +35,10 @@ pub struct Store {
     pub settings: Settings,
     /// Why the last command was refused, until the next one.
     pub refused: RwSignal<Option<Refused>>,
-    /// The reason that is being told.
-    pub why: RwSignal<Option<String>>,
+    /// The reason that is being told, and of whom.
+    pub why: RwSignal<Option<(CombatantId, Reason)>>,
+    /// Whether Enter heals in the field of amounts, as it does after H.
+    pub heals: RwSignal<bool>,
     /// A word of warning that stays: about storage.
     pub warning: RwSignal<Option<Word>>,
     /// Whom the panel shows, where it is not the one whose turn it is.
@@ -72,6 +75,7 @@ impl Store {
             settings: Settings::open(),
             refused: RwSignal::new(None),
             why: RwSignal::new(None),
+            heals: RwSignal::new(false),
             warning: RwSignal::new(warning),
             selected: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
@@ -134,13 +138,14 @@ impl Store {
         let mut session = self.session.get_untracked();
         let done = session
             .dispatch(command, clock::now(), &mut dice)
-            .map(|_| ());
+            .map(<[Event]>::to_vec);
         self.dice.set_value(dice);
         match done {
-            Ok(()) => {
+            Ok(events) => {
                 self.refused.set(None);
                 self.why.set(None);
                 self.show(session);
+                self.announce_events(&events);
                 let turn = self
                     .session
                     .with_untracked(|session| session.encounter().turn_of());
@@ -206,13 +211,44 @@ impl Store {
         }
     }
 
-    /// Tells a reason.
-    pub fn tell(&self, who: CombatantId, reason: &asalto_core::Reason) {
-        let lang = self.settings.lang.get_untracked();
-        let name = self.name(who);
-        self.why.set(Some(text::explain(lang, &name, reason, |who| {
-            self.name(who)
-        })));
+    /// Tells a reason, or stops telling it.
+    pub fn tell(&self, who: CombatantId, reason: &Reason) {
+        let told = Some((who, reason.clone()));
+        if self.why.get_untracked() == told {
+            self.why.set(None);
+            return;
+        }
+        self.announced.set(self.explain(who, reason));
+        self.why.set(told);
+    }
+
+    /// A reason as a sentence.
+    #[must_use]
+    pub fn explain(&self, who: CombatantId, reason: &Reason) -> String {
+        text::explain(self.lang(), &self.name(who), reason, |who| self.name(who))
+    }
+
+    /// Selects the one who stands so many rows further down, or up.
+    pub fn select_further(&self, rows: isize) {
+        let view = self.view.get_untracked();
+        let selected = self.selected.get_untracked().or(view.current);
+        let index = view
+            .combatants
+            .iter()
+            .position(|one| Some(one.id) == selected);
+        let count = view.combatants.len();
+        if let Some(index) = index.and_then(|index| index.checked_add_signed(rows))
+            && index < count
+        {
+            self.selected.set(Some(view.combatants[index].id));
+        }
+    }
+
+    /// The rulesets that the app can show: those whose fight goes on by turns.
+    #[must_use]
+    pub fn rulesets() -> Vec<Ruleset> {
+        let by_turns = |ruleset: &Ruleset| Rules::from(*ruleset).progress == ProgressPolicy::Turns;
+        Ruleset::ALL.into_iter().filter(by_turns).collect()
     }
 
     fn turn_to(&self, id: u32, session: Session) {
@@ -231,6 +267,18 @@ impl Store {
             self.warning.set(None);
         }
         self.session.set(session);
+    }
+
+    fn announce_events(&self, events: &[Event]) {
+        let lang = self.settings.lang.get_untracked();
+        let name = |who| self.name(who);
+        let said = events
+            .iter()
+            .filter_map(|event| text::report(lang, event, &name));
+        let said: Vec<_> = said.map(|line| line.text).collect();
+        if !said.is_empty() {
+            self.announced.set(said.join(" "));
+        }
     }
 
     fn announce_turn(&self) {

@@ -1,11 +1,11 @@
 //! Who is aware of whom: one tap for a side, or one by one, and what will come of it.
 
-use asalto_core::{CombatantId, Command, EncounterView, Opening, Side};
+use asalto_core::{CombatantId, Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::shown::{flag, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, Sentence, Word};
+use crate::text::{self, Cast, Sentence, Word};
 
 /// Awareness, and how the fight will open.
 #[component]
@@ -129,26 +129,7 @@ fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> bool {
 
 /// How the fight will open, in words.
 fn forecast(store: Store, view: &EncounterView) -> Option<String> {
-    let names = |who: &[CombatantId]| {
-        let names: Vec<_> = who.iter().map(|&who| store.name(who)).collect();
-        text::list(store.lang(), &names)
-    };
-    Some(match view.opening.as_ref()? {
-        Opening::AllAware => store.say(&Sentence::OpensAware),
-        Opening::NoneAware => store.say(&Sentence::OpensUnaware),
-        Opening::SomeAware { aware, surprised } => {
-            let mut words = store.say(&Sentence::OpensSurprise {
-                aware: &names(aware),
-                count: aware.len(),
-            });
-            if !surprised.is_empty() {
-                let who = names(surprised);
-                let count = surprised.len();
-                words.push(' ');
-                words.push_str(&store.say(&Sentence::WhoIsSurprised { who: &who, count }));
-            }
-            words
-        }
-        _ => return None,
-    })
+    let name = |who| store.name(who);
+    let said = text::opening(store.lang(), view.opening.as_ref()?, &Cast::new(&name));
+    (!said.is_empty()).then_some(said)
 }

@@ -4,6 +4,7 @@ use asalto_core::{CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::offers::Offers;
 use crate::components::profile_form::ProfileForm;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
@@ -63,10 +64,11 @@ fn Panel(id: CombatantId) -> impl IntoView {
         {part(move || current.get().then(|| view! { <Budget/> }))}
         {part(move || kept().then(|| view! { <Amount id/> }))}
         <Conditions one/>
-        <div class="buttons">
+        <div class="buttons tools">
             <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{store.label(Word::Edit)}</button>
             <button class="quiet" on:click=remove>{store.label(Word::Remove)}</button>
         </div>
+        {part(move || current.get().then(|| view! { <Offers/> }))}
         {part(move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> }))}
     }
 }
@@ -114,6 +116,7 @@ fn Amount(id: CombatantId) -> impl IntoView {
             Command::Damage { who, amount }
         });
         if done {
+            store.heals.set(false);
             typed.set(String::new());
         }
         document::focus_soon("amount");
@@ -121,21 +124,26 @@ fn Amount(id: CombatantId) -> impl IntoView {
     let on_key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {
         "Enter" => {
             event.prevent_default();
-            change(event.shift_key());
+            change(event.shift_key() != store.heals.get_untracked());
         }
-        "Escape" => document::focus_soon(&format!("row-{}", id.0)),
+        "Escape" => {
+            store.heals.set(false);
+            document::focus_soon(&format!("row-{}", id.0));
+        }
         _ => {}
     };
     view! {
         <div class="amount">
-            <label for="amount">{store.label(Word::HitPoints)}<kbd aria-hidden="true">"D"</kbd></label>
+            <label for="amount">{store.label(Word::HitPoints)}</label>
             <div class="field">
                 <input id="amount" inputmode="numeric" autocomplete="off" size="5"
                     aria-label=store.label(Word::Amount)
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
                     on:keydown=on_key/>
-                <button on:click=move |_| change(false)>{store.label(Word::Damage)}<kbd aria-hidden="true">"↵"</kbd></button>
-                <button on:click=move |_| change(true)>{store.label(Word::Heal)}<kbd aria-hidden="true">"⇧↵"</kbd></button>
+                <button class:armed=flag(move || !store.heals.get()) on:click=move |_| change(false)>
+                    {store.label(Word::Damage)}<kbd aria-hidden="true">"D"</kbd></button>
+                <button class:armed=flag(move || store.heals.get()) on:click=move |_| change(true)>
+                    {store.label(Word::Heal)}<kbd aria-hidden="true">"H"</kbd></button>
             </div>
         </div>
     }

@@ -6,7 +6,7 @@ use crate::library::{self, Item};
 use crate::settings::Theme;
 use crate::shown::{flag, part, text};
 use crate::store::Store;
-use crate::text::{Lang, Sentence, Word};
+use crate::text::{self, Lang, Sentence, Word};
 
 /// The top of the page.
 #[component]
@@ -25,7 +25,9 @@ pub fn Header() -> impl IntoView {
             .current
             .map(|_| store.say(&Sentence::TurnOf { number, of }));
         Some(view! {
-            <p class="round"><strong>{round}</strong><span class="wide">" · "{turn}</span></p>
+            <p class="round"><strong>{round}</strong><span class="wide">
+                " · "{turn}" · "{text::ruleset(store.lang(), view.ruleset)}
+            </span></p>
         })
     };
     let can_undo = move || store.with_session(|session| session.cursor() > 0);

@@ -1,4 +1,4 @@
-//! What needs a word: a refusal, a reason that was asked for, a warning about storage.
+//! What needs a word: a refusal, a warning about storage.
 
 use asalto_core::Command;
 use leptos::prelude::*;
@@ -21,18 +21,7 @@ pub fn Notices() -> impl IntoView {
             .get()
             .map(|refused| view! { <Refusal refused/> })
     };
-    let why = move || {
-        let words = store.why.get()?;
-        Some(view! {
-            <div class="notice why">
-                <p>{words}</p>
-                <button class="quiet" on:click=move |_| store.why.set(None)>
-                    {store.word(Word::Close)}
-                </button>
-            </div>
-        })
-    };
-    view! { <div class="notices">{part(warning)}{part(refused)}{part(why)}</div> }
+    view! { <div class="notices">{part(warning)}{part(refused)}</div> }
 }
 
 /// A refusal in words, with the rule, and the ruling that sets it aside.

@@ -1,8 +1,9 @@
 //! The order: a ladder of counts, with everybody's state and the reason for it one tap away.
 
-use asalto_core::{CombatantId, CombatantView, Reason};
+use asalto_core::{CombatantId, CombatantView, Reason, Waiting};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
@@ -45,6 +46,25 @@ fn Row(id: CombatantId) -> impl IntoView {
             == Some(id)
     };
     let name = move || with(&|one| one.profile.name.clone());
+    let next = move || {
+        store
+            .view
+            .with(|view| view.next == Some(id) && view.current != Some(id))
+    };
+    let why = move || {
+        let (of, reason) = store.why.get()?;
+        (of == id).then(|| {
+            view! {
+                <div class="why">
+                    <p>{store.explain(id, &reason)}</p>
+                    <button class="quiet" on:click=move |_| {
+                        store.why.set(None);
+                        document::focus_soon(&format!("row-{}", id.0));
+                    }>{store.word(Word::Close)}</button>
+                </div>
+            }
+        })
+    };
     let why_place = move |_| {
         if let Some(reason) = one.get_untracked().and_then(|one| one.place) {
             store.tell(id, &reason);
@@ -67,9 +87,13 @@ fn Row(id: CombatantId) -> impl IntoView {
             <span class="who">
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || shown().to_string())
                     on:click=move |_| store.selected.set(Some(id))>{shown_text(name)}</button>
-                <span class="meta">{part(move || one.get().map(|one| view! { <Marks one/> }))}</span>
+                <span class="meta">
+                    {part(move || next().then(|| view! { <span class="next">{store.label(Word::Next)}</span> }))}
+                    {part(move || one.get().map(|one| view! { <Marks one/> }))}
+                </span>
             </span>
             {part(move || one.get().map(|one| view! { <HitPoints one/> }))}
+            {part(why)}
         </li>
     }
 }
@@ -80,13 +104,32 @@ fn Marks(one: CombatantView) -> impl IntoView {
     let store = Store::take();
     let id = one.id;
     let mark = move |word: String, reason: Option<Reason>| {
+        let told = reason.clone();
         let tell = move |_| {
-            if let Some(reason) = &reason {
+            if let Some(reason) = &told {
                 store.tell(id, reason);
             }
         };
-        view! { <button class="tag" on:click=tell>{word}</button> }
+        if reason.is_some() {
+            view! { <button class="tag" on:click=tell>{word}</button> }.into_any()
+        } else {
+            view! { <span class="tag">{word}</span> }.into_any()
+        }
     };
+    let surprised = one
+        .surprised
+        .map(|reason| mark(store.word(Word::Surprised).to_owned(), Some(reason)));
+    let no_reaction = one
+        .no_reaction
+        .filter(|_| one.unable.is_none())
+        .map(|reason| mark(store.word(Word::NoReaction).to_owned(), Some(reason)));
+    let waiting = one.waiting.map(|waiting| {
+        let word = match waiting {
+            Waiting::Delaying { .. } => Word::Delaying,
+            _ => Word::Ready,
+        };
+        mark(store.word(word).to_owned(), None)
+    });
     let flat_footed = one.flat_footed.map(|reason| {
         let word = if reason == Reason::Surprised {
             Word::Surprised
@@ -110,13 +153,14 @@ fn Marks(one: CombatantView) -> impl IntoView {
         })
         .collect();
     let armor_class = one.armor_class.map(|armor_class| {
-        let shown = format!("{} {}", store.word(Word::ArmorClassShort), armor_class.now);
+        let now = store.lang().number(armor_class.now.into());
+        let shown = format!("{} {now}", store.word(Word::ArmorClassShort));
         match armor_class.why {
             Some(reason) => mark(shown, Some(reason)).into_any(),
             None => view! { <span class="fact">{shown}</span> }.into_any(),
         }
     });
-    view! { {flat_footed}{life}{conditions}{armor_class} }
+    view! { {flat_footed}{surprised}{life}{conditions}{waiting}{no_reaction}{armor_class} }
 }
 
 /// The hit points in numbers and as a meter.
@@ -130,7 +174,7 @@ fn HitPoints(one: CombatantView) -> impl IntoView {
             <span class="hp">
                 <span aria-hidden="true">{left}<small>" / "{maximum}</small></span>
                 <span class="hidden">{shown_text(spoken)}</span>
-                <meter min="0" max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
+                <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
             </span>
         }
     })

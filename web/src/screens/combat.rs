@@ -8,6 +8,7 @@ use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::quick_line::QuickLine;
 use crate::components::stack::Stack;
+use crate::components::tie::Tie;
 use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
@@ -15,12 +16,13 @@ use crate::text::{Sentence, Word};
 /// The one command that is offered first; Space and N are its keys.
 #[must_use]
 pub fn primary_command(store: Store) -> Option<Command> {
-    store.available.with_untracked(|available| {
-        available
-            .first()
-            .filter(|command| !matches!(command, Command::End))
-            .cloned()
-    })
+    let first = store.available.get_untracked().into_iter().next()?;
+    match first {
+        // The order of a tie is for a person to say, so the dice are offered first.
+        Command::BreakTie { .. } => Some(Command::RollOffTie),
+        Command::End => None,
+        _ => Some(first),
+    }
 }
 
 /// The screen of the fight.
@@ -40,6 +42,7 @@ pub fn Combat() -> impl IntoView {
         <div class="screen combat">
             <div class="column">
                 {part(aside)}
+                <Tie/>
                 <Order/>
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
@@ -111,6 +114,7 @@ fn Primary() -> impl IntoView {
                     who: &who,
                 })
             }
+            Command::BreakTie { .. } => store.word(Word::RollOff).to_owned(),
             Command::Continue => store.word(Word::Continue).to_owned(),
             _ => return None,
         })

@@ -7,9 +7,9 @@ use crate::components::awareness::Awareness;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
 use crate::sample;
-use crate::shown::{flag, part};
+use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::Word;
+use crate::text::{self, Word};
 
 /// The screen before the fight.
 #[component]
@@ -17,7 +17,7 @@ pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
     let try_sample = move |_| {
-        for command in sample::commands() {
+        for command in sample::commands(store.lang()) {
             store.dispatch(&command);
         }
     };
@@ -27,7 +27,10 @@ pub fn Opening() -> impl IntoView {
     view! {
         <div class="screen opening">
             <section class="column">
-                <h2>{store.label(Word::Preparation)}</h2>
+                <div class="title-line">
+                    <h2>{store.label(Word::Preparation)}</h2>
+                    <RulesetChoice/>
+                </div>
                 <QuickLine/>
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
@@ -35,7 +38,7 @@ pub fn Opening() -> impl IntoView {
                         <button on:click=try_sample>{store.label(Word::Sample)}</button>
                     </div>
                 }))}
-                <Roster/>
+                {part(move || (!nobody.get()).then(|| view! { <Roster/> }))}
             </section>
             <section class="column">
                 {part(move || (!nobody.get()).then(|| view! { <Awareness/> }))}
@@ -44,5 +47,33 @@ pub fn Opening() -> impl IntoView {
         <footer class="bar-below">
             <button class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
+    }
+}
+
+/// By which rules the fight will be run.
+#[component]
+fn RulesetChoice() -> impl IntoView {
+    let store = Store::take();
+    let in_use = move || store.view.with(|view| view.ruleset);
+    let options = Store::rulesets()
+        .into_iter()
+        .enumerate()
+        .map(|(index, ruleset)| {
+            view! {
+                <option value=index.to_string() prop:selected=flag(move || in_use() == ruleset)>
+                    {shown_text(move || text::ruleset(store.lang(), ruleset).to_owned())}
+                </option>
+            }
+        });
+    let choose = move |event| {
+        let index: Option<usize> = event_target_value(&event).parse().ok();
+        if let Some(ruleset) = index.and_then(|index| Store::rulesets().into_iter().nth(index)) {
+            store.dispatch(&Command::AdoptRules(Box::new(ruleset.into())));
+        }
+    };
+    view! {
+        <select class="ruleset" aria-label=store.label(Word::Ruleset) on:change=choose>
+            {options.collect::<Vec<_>>()}
+        </select>
     }
 }

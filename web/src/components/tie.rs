@@ -1,0 +1,68 @@
+//! A tie that somebody has to decide: tap the names in order, or let dice decide.
+
+use asalto_core::{Awaiting, CombatantId, Command, OpenTie};
+use leptos::prelude::*;
+
+use crate::shown::{flag, part, text as shown_text};
+use crate::store::Store;
+use crate::text::{self, Sentence, Word};
+
+/// The tie, where there is one.
+#[component]
+pub fn Tie() -> impl IntoView {
+    let store = Store::take();
+    let open = Memo::new(
+        move |_| match store.view.with(|view| view.awaiting.clone()) {
+            Awaiting::TieBreak(tie) => Some(tie),
+            _ => None,
+        },
+    );
+    part(move || open.get().map(|tie| view! { <Decision tie/> }))
+}
+
+#[component]
+fn Decision(tie: OpenTie) -> impl IntoView {
+    let store = Store::take();
+    let chosen = RwSignal::new(Vec::<CombatantId>::new());
+    let OpenTie { tied, by } = tie;
+    let all = tied.clone();
+    let said = move || {
+        let names: Vec<_> = all.iter().map(|&who| store.name(who)).collect();
+        store.say(&Sentence::Tie {
+            by: text::tie_breaker(store.lang(), by),
+            names: &text::list(store.lang(), &names),
+        })
+    };
+    let count = tied.len();
+    let all = tied.clone();
+    let choose = move |who| {
+        chosen.update(|chosen| chosen.push(who));
+        let mut order = chosen.get_untracked();
+        if order.len() + 1 == count {
+            order.extend(
+                all.iter()
+                    .filter(|who| !chosen.with_untracked(|chosen| chosen.contains(who))),
+            );
+            chosen.set(Vec::new());
+            store.dispatch(&Command::BreakTie { order });
+        }
+    };
+    let buttons = tied.into_iter().map(|who| {
+        let choose = choose.clone();
+        let place = move || chosen.with(|chosen| chosen.iter().position(|&one| one == who));
+        view! {
+            <button class="toggle" disabled=flag(move || place().is_some())
+                on:click=move |_| choose(who)>
+                {shown_text(move || place().map(|place| format!("{}. ", place + 1)).unwrap_or_default())}
+                {shown_text(move || store.name(who))}
+            </button>
+        }
+    });
+    view! {
+        <section class="tie">
+            <p class="aside">{shown_text(said)}</p>
+            <p class="hint">{store.label(Word::TieHelp)}</p>
+            <div class="buttons">{buttons.collect::<Vec<_>>()}</div>
+        </section>
+    }
+}
