@@ -6,7 +6,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::check::{self, cargo};
-use crate::run::{Outcome, read, say, seconds};
+use crate::run::{Outcome, Printed, read, say, seconds};
 use crate::{build, chromium, project, setup, size};
 
 /// What the runners counted.
@@ -99,14 +99,21 @@ fn whole(command: &mut Command) -> Result<Count, String> {
 /// A run of Rust's own test harness.
 fn libtest(command: &mut Command) -> Result<Count, String> {
     let printed = read(command)?;
-    let mut count = harness_count(&printed.text);
+    let count = harness_count(&printed.text);
+    judged(&printed, count)
+}
+
+/// A runner's counts, which a run that failed or counted nothing cannot be right about.
+fn judged(printed: &Printed, count: Count) -> Result<Count, String> {
     if !printed.success {
         println!("{}", printed.text);
-        count.failed = count.failed.max(1);
+        let failed = count.failed.max(1);
+        Ok(Count { failed, ..count })
     } else if count.passed == 0 {
-        return Err(format!("no test ran\n{}", printed.text));
+        Err(format!("no test ran\n{}", printed.text))
+    } else {
+        Ok(count)
     }
-    Ok(count)
 }
 
 /// Adds up lines such as `test result: ok. 3 passed; 0 failed; …`.
@@ -162,15 +169,7 @@ fn scenarios() -> Result<Count, String> {
         passed: number_before(last, " passed"),
         failed: number_before(last, " failed"),
     };
-    if printed.success && count.passed > 0 {
-        Ok(count)
-    } else {
-        println!("{}", printed.text);
-        Ok(Count {
-            failed: count.failed.max(1),
-            ..count
-        })
-    }
+    judged(&printed, count)
 }
 
 fn scenario_files(folder: &PathBuf) -> Result<Vec<PathBuf>, String> {
@@ -205,14 +204,8 @@ fn browser() -> Result<Count, String> {
     let printed = read(&mut playwright)?;
     let json = fs::read_to_string(&results)
         .map_err(|error| format!("{}\nno results: {error}", printed.text))?;
-    let mut count = playwright_count(&json);
-    if !printed.success {
-        println!("{}", printed.text);
-        count.failed = count.failed.max(1);
-    } else if count.passed == 0 {
-        return Err(format!("no test ran\n{}", printed.text));
-    }
-    Ok(count)
+    let count = playwright_count(&json);
+    judged(&printed, count)
 }
 
 /// The statistics of Playwright's JSON report; a test that passed at the second try has failed.
