@@ -1,123 +1,248 @@
-//! The quick line: `4 goblin +2 hp 7 ac 15` or `Aria +3 dex 17 pc`, in the words of any language.
+//! The quick line: combatants in the words of a table, such as `4 goblin +2 hp 7 ac 15`.
+//!
+//! `count name +modifier dex N hp N ac N side`, in any order after the name; several combatants are
+//! parted by semicolons. The words of all three languages are understood in each of them.
 
 use asalto_core::{Combatant, Controller, Side};
 
-/// The most combatants that one line makes.
-pub const MOST: usize = 50;
+/// The most that one count may make.
+const MOST: usize = 50;
 
-/// What a line makes; none where it names nobody.
-///
-/// The name is what comes before the first `+2`, `hp 7` or the like; a number before it says how
-/// many, who are then numbered. `pc` puts a combatant into the party.
+/// What a word of the line gives a number to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Initiative,
+    Dexterity,
+    HitPoints,
+    ArmorClass,
+}
+
+/// The combatants that a line makes beside those whose names are `taken`; those for whom it names
+/// no side are on the `default` one. A count numbers the names, after the highest number taken.
 ///
 /// ```
 /// # use asalto_web::quick;
 /// # use asalto_core::Side;
-/// let goblins = quick::read("2 goblin +2 hp 7", Side::FOES);
+/// let goblins = quick::read("2 goblin +2 hp 7; Aria +3 pc", Side::FOES, &[]);
 /// assert_eq!(goblins[1].name, "Goblin 2");
 /// assert_eq!(goblins[1].hit_points, Some(7));
+/// assert_eq!(goblins[2].side, Side::PARTY);
 /// ```
 #[must_use]
-pub fn read(line: &str, side: Side) -> Vec<Combatant> {
-    let mut words = line.split_whitespace().peekable();
-    let count = words.next_if(|word| word.parse::<usize>().is_ok());
-    let count: usize = count.and_then(|count| count.parse().ok()).unwrap_or(1);
-    let mut profile = Combatant::new("", side);
-    let mut name = Vec::new();
-    while let Some(word) = words.next() {
-        if let Some(modifier) = modifier(word) {
-            profile.initiative = Some(modifier);
+pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Combatant> {
+    let mut made: Vec<Combatant> = Vec::new();
+    for part in line.split([';', '\n']) {
+        let Some((count, one)) = parse_part(part, default) else {
             continue;
-        }
-        let lower = word.to_lowercase();
-        let mut number = || {
-            words
-                .next_if(|next| next.parse::<i32>().is_ok())?
-                .parse::<i32>()
-                .ok()
         };
-        match lower.as_str() {
-            "pc" | "pj" => {
-                profile.controller = Controller::Player;
-                profile.side = Side::PARTY;
+        let names = || {
+            let here = made.iter().map(|one| one.name.as_str());
+            here.chain(taken.iter().map(String::as_str))
+        };
+        let first = next_number(&one.name, names());
+        let numbered = count > 1 || first > 1;
+        for number in first..first + count {
+            let mut copy = one.clone();
+            if numbered {
+                copy.name = format!("{} {number}", one.name);
             }
-            "hp" | "pg" | "pv" => profile.hit_points = number(),
-            "ac" | "ca" => profile.armor_class = number().and_then(|n| i16::try_from(n).ok()),
-            "dex" | "des" => profile.dexterity = number().and_then(|n| i16::try_from(n).ok()),
-            _ => name.push(word),
+            made.push(copy);
         }
     }
-    numbered(
-        &profile,
-        &capitalized(&name.join(" ")),
-        count.clamp(1, MOST),
-    )
+    made
 }
 
+/// The number after the highest that goes with a name; 1 where nobody has it.
+fn next_number<'n>(name: &str, taken: impl Iterator<Item = &'n str>) -> usize {
+    let number = |other: &str| {
+        let rest = other.strip_prefix(name)?.trim();
+        if rest.is_empty() {
+            Some(1)
+        } else {
+            rest.parse().ok()
+        }
+    };
+    taken
+        .filter_map(number)
+        .max()
+        .map_or(1, |highest: usize| highest.saturating_add(1))
+}
+
+fn parse_part(part: &str, default: Side) -> Option<(usize, Combatant)> {
+    let mut words = part.split_whitespace().peekable();
+    let count = words.peek().and_then(|word| count(word));
+    if count.is_some() {
+        words.next();
+    }
+    let mut one = Combatant::new("", default);
+    let mut name: Vec<&str> = Vec::new();
+    while let Some(word) = words.next() {
+        if let Some(modifier) = modifier(word) {
+            one.initiative = Some(modifier);
+        } else if let Some((field, number)) = glued(word) {
+            set(&mut one, field, number);
+        } else if let Some(field) = field(word)
+            && let Some(number) = words.peek().and_then(|next| number(next))
+        {
+            words.next();
+            set(&mut one, field, number);
+        } else if let Some((side, controller)) = side(word).filter(|_| !name.is_empty()) {
+            one.side = side;
+            one.controller = controller;
+        } else {
+            name.push(word);
+        }
+    }
+    one.name = capitalized(&name.join(" "));
+    (!one.name.is_empty()).then(|| (count.unwrap_or(1), one))
+}
+
+/// `4`, `4x` or `x4`.
+fn count(word: &str) -> Option<usize> {
+    let digits = word.trim_matches(['x', 'X', '×']);
+    let count: usize = digits.parse().ok()?;
+    Some(count.clamp(1, MOST))
+}
+
+/// `+3`, `-1` or with the minus sign of print.
 fn modifier(word: &str) -> Option<i16> {
-    word.starts_with(['+', '-', '−'])
-        .then(|| word.replace('−', "-").parse().ok())?
+    let signed = word.starts_with(['+', '-', '−']);
+    signed
+        .then(|| number(word))
+        .flatten()
+        .and_then(|number| i16::try_from(number).ok())
+}
+
+fn number(word: &str) -> Option<i32> {
+    word.trim_end_matches([',', '.'])
+        .replace('−', "-")
+        .parse()
+        .ok()
+}
+
+/// `hp7` or `ac:15`.
+fn glued(word: &str) -> Option<(Field, i32)> {
+    let digits = word.find(|c: char| c.is_ascii_digit() || c == '-' || c == '+')?;
+    let (name, digits) = word.split_at(digits);
+    Some((field(name)?, number(digits)?))
+}
+
+fn field(word: &str) -> Option<Field> {
+    match word.to_lowercase().trim_end_matches([':', '=', '.']) {
+        "init" | "ini" | "mod" => Some(Field::Initiative),
+        "dex" | "des" | "dexterity" | "destreza" | "dextérité" => Some(Field::Dexterity),
+        "hp" | "pg" | "pv" | "pdg" => Some(Field::HitPoints),
+        "ac" | "ca" => Some(Field::ArmorClass),
+        _ => None,
+    }
+}
+
+fn side(word: &str) -> Option<(Side, Controller)> {
+    match word.to_lowercase().as_str() {
+        "pc" | "pj" => Some((Side::PARTY, Controller::Player)),
+        "party" | "ally" | "aliado" | "aliada" | "allié" | "alliée" => {
+            Some((Side::PARTY, Controller::GameMaster))
+        }
+        "foe" | "enemy" | "npc" | "enemigo" | "enemiga" | "pnj" | "ennemi" | "ennemie" => {
+            Some((Side::FOES, Controller::GameMaster))
+        }
+        "other" | "otro" | "otra" | "autre" => Some((Side(2), Controller::GameMaster)),
+        _ => None,
+    }
+}
+
+fn set(one: &mut Combatant, field: Field, number: i32) {
+    let small = i16::try_from(number).ok();
+    match field {
+        Field::Initiative => one.initiative = small,
+        Field::Dexterity => one.dexterity = small,
+        Field::HitPoints => one.hit_points = Some(number),
+        Field::ArmorClass => one.armor_class = small,
+    }
 }
 
 fn capitalized(name: &str) -> String {
     let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
-fn numbered(profile: &Combatant, name: &str, count: usize) -> Vec<Combatant> {
-    if name.is_empty() {
-        return Vec::new();
-    }
-    let named = |name: String| Combatant {
-        name,
-        ..profile.clone()
-    };
-    if count == 1 {
-        vec![named(name.to_owned())]
-    } else {
-        (1..=count)
-            .map(|number| named(format!("{name} {number}")))
-            .collect()
-    }
+    letters
+        .next()
+        .map(|first| first.to_uppercase().chain(letters).collect())
+        .unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_number_in_front_makes_as_many() {
-        let goblins = read("4 goblin +2 hp 7 ac 15", Side::FOES);
-        let names: Vec<_> = goblins.iter().map(|goblin| goblin.name.as_str()).collect();
-        assert_eq!(names, ["Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4"]);
-        assert_eq!(goblins[3].initiative_modifier(), 2);
-        assert_eq!(goblins[3].armor_class, Some(15));
-        assert_eq!(goblins[3].side, Side::FOES);
+    #[track_caller]
+    fn check(line: &str, expected: &str) {
+        let taken = ["Wolf".to_owned(), "Orc 3".to_owned()];
+        let made: Vec<_> = read(line, Side::FOES, &taken)
+            .into_iter()
+            .map(|one| {
+                let number = |label: &str, n: Option<i32>| {
+                    n.map_or(String::new(), |n| format!(" {label} {n}"))
+                };
+                let player = if one.controller == Controller::Player {
+                    " pc"
+                } else {
+                    ""
+                };
+                format!(
+                    "{} {}{}{}{}{}{player}",
+                    one.name,
+                    one.side.0,
+                    number("init", one.initiative.map(i32::from)),
+                    number("dex", one.dexterity.map(i32::from)),
+                    number("hp", one.hit_points),
+                    number("ac", one.armor_class.map(i32::from)),
+                )
+            })
+            .collect();
+        assert_eq!(made.join(", "), expected, "{line}");
     }
 
     #[test]
-    fn a_player_character_joins_the_party() {
-        let aria = read("Aria +3 dex 17 pc", Side::FOES);
-        assert_eq!(aria.len(), 1);
-        assert_eq!(aria[0].side, Side::PARTY);
-        assert_eq!(aria[0].controller, Controller::Player);
-        assert_eq!(aria[0].dexterity, Some(17));
+    fn a_count_numbers_the_names() {
+        check(
+            "3 goblin +2 hp 7 ac 15",
+            "Goblin 1 1 init 2 hp 7 ac 15, Goblin 2 1 init 2 hp 7 ac 15, Goblin 3 1 init 2 hp 7 ac 15",
+        );
+        check("2x dire rat", "Dire rat 1 1, Dire rat 2 1");
     }
 
     #[test]
-    fn the_words_of_the_other_languages_are_read_too() {
-        let ogro = read("ogro de la colina −1 pg 29 ca 16", Side::FOES);
-        assert_eq!(ogro[0].name, "Ogro de la colina");
-        assert_eq!(ogro[0].hit_points, Some(29));
-        assert_eq!(ogro[0].initiative, Some(-1));
+    fn no_line_makes_more_than_a_screen_can_hold() {
+        assert_eq!(read("900 rat", Side::FOES, &[]).len(), MOST);
     }
 
     #[test]
-    fn nobody_is_named_and_nobody_is_made() {
-        assert!(read("", Side::FOES).is_empty());
-        assert!(read("4 +2 hp 7", Side::FOES).is_empty());
-        assert_eq!(read("900 rat", Side::FOES).len(), MOST);
+    fn a_player_is_of_the_party() {
+        check("Aria +3 dex 17 pc", "Aria 0 init 3 dex 17 pc");
+        check("Lobo ally", "Lobo 0");
+    }
+
+    #[test]
+    fn numbers_go_on_where_the_name_is_taken() {
+        check("wolf", "Wolf 2 1");
+        check("2 orc", "Orc 4 1, Orc 5 1");
+        check("bat; bat", "Bat 1, Bat 2 1");
+    }
+
+    #[test]
+    fn the_words_of_all_languages_are_understood() {
+        check(
+            "Aria +3 des 17 pg 12 ca 15 pj",
+            "Aria 0 init 3 dex 17 hp 12 ac 15 pc",
+        );
+        check("ogre pv29 ca:16 init -1", "Ogre 1 init -1 hp 29 ac 16");
+        check("Ogre −1", "Ogre 1 init -1");
+    }
+
+    #[test]
+    fn a_word_that_gives_no_number_is_of_the_name() {
+        check("Init the Mod", "Init the Mod 1");
+        check("", "");
+        check("4", "");
+        check("pc", "Pc 1");
     }
 }

@@ -19,6 +19,7 @@ pub fn Awareness() -> impl IntoView {
                 <BySide observer=(Side::PARTY, Word::Party) target=(Side::FOES, Word::Foes)/>
                 <BySide observer=(Side::FOES, Word::Foes) target=(Side::PARTY, Word::Party)/>
             </div>
+            <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
             <details>
                 <summary>{store.label(Word::AwarenessByOne)}</summary>
                 <ul class="pairs">
@@ -27,7 +28,6 @@ pub fn Awareness() -> impl IntoView {
                     </For>
                 </ul>
             </details>
-            <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
         </section>
     }
 }

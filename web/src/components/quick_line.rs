@@ -1,6 +1,6 @@
 //! The quick line, which makes combatants as fast as they can be typed.
 
-use asalto_core::{Command, Side};
+use asalto_core::{Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -16,7 +16,13 @@ pub fn QuickLine() -> impl IntoView {
     let store = Store::take();
     let line = RwSignal::new(String::new());
     let side = RwSignal::new(Side::FOES);
-    let made = Memo::new(move |_| quick::read(&line.get(), side.get()));
+    let made = Memo::new(move |_| {
+        let named = |view: &EncounterView| {
+            let names = view.combatants.iter().map(|one| one.profile.name.clone());
+            names.collect::<Vec<_>>()
+        };
+        quick::read(&line.get(), side.get(), &store.view.with(named))
+    });
     let preview = move || {
         let names: Vec<_> = made.get().into_iter().map(|one| one.name).collect();
         let count = names.len();

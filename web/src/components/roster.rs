@@ -82,7 +82,7 @@ fn Member(id: CombatantId) -> impl IntoView {
 
 /// What is known of a combatant, in a line.
 fn facts(store: Store, one: &CombatantView) -> String {
-    let mut facts = vec![format!("{:+}", one.modifier)];
+    let mut facts = vec![store.lang().modifier(one.modifier)];
     if let Some(vitality) = one.vitality {
         facts.push(format!(
             "{} {}",

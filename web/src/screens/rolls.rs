@@ -84,7 +84,7 @@ fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
         <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
             <span class="bar"></span>
             <span class="who"><span class="name">{name}</span>
-                <span class="meta">{modifier.map(|modifier| format!("d20 {modifier:+}"))}</span></span>
+                <span class="meta">{modifier.map(|modifier| format!("d20 {}", store.lang().modifier(modifier)))}</span></span>
             <input id=format!("total-{}", id.0) inputmode="numeric" autocomplete="off" size="4"
                 aria-label=text(label) prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))/>

@@ -2,7 +2,7 @@
 
 use asalto_core::{Event, FrameKind, Rejection, Round};
 
-use super::super::{Cast, opening};
+use super::super::{Cast, Sentence, opening};
 use super::{LANG, terms};
 
 /// What happened, in a sentence.
@@ -31,9 +31,13 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             target,
             aware,
         } => {
-            let aware = if *aware { "aware" } else { "not aware" };
-            let target = terms::side(*target).to_lowercase();
-            format!("{}: {aware} of {target}.", terms::side(*observer))
+            let (observer, target) = (terms::side(*observer), terms::side(*target));
+            let (observer, target) = (observer.as_str(), target.as_str());
+            LANG.say(&if *aware {
+                Sentence::SideAware { observer, target }
+            } else {
+                Sentence::SideUnaware { observer, target }
+            })
         }
         Event::StealthChecked { who, check } => {
             format!(

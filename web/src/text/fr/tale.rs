@@ -2,7 +2,7 @@
 
 use asalto_core::{Event, FrameKind, Rejection, Round};
 
-use super::super::{Cast, opening};
+use super::super::{Cast, Sentence, opening};
 use super::{LANG, of, terms};
 
 /// What happened, in a sentence.
@@ -37,13 +37,13 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             target,
             aware,
         } => {
-            let aware = if *aware {
-                "conscience"
+            let (observer, target) = (terms::side(*observer), terms::side(*target));
+            let (observer, target) = (observer.as_str(), target.as_str());
+            LANG.say(&if *aware {
+                Sentence::SideAware { observer, target }
             } else {
-                "pas conscience"
-            };
-            let target = of(&terms::side(*target).to_lowercase());
-            format!("{} : {aware} {target}.", terms::side(*observer))
+                Sentence::SideUnaware { observer, target }
+            })
         }
         Event::StealthChecked { who, check } => {
             format!(
