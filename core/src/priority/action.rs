@@ -129,7 +129,6 @@ pub enum Answerable {
 #[serde(rename_all = "camelCase")]
 pub struct Act {
     /// What was declared.
-    #[serde(flatten)]
     pub declaration: Declaration,
     /// Where it comes from.
     pub origin: Origin,
