@@ -68,9 +68,7 @@ impl Store {
             id: RwSignal::new(id),
             session,
             dice: StoredValue::new(SeededDice::new(random::seed())),
-            view: Memo::new(move |_| {
-                session.with(|session| EncounterView::of(session.encounter()))
-            }),
+            view: Memo::new(move |_| session.with(Session::view)),
             available: Memo::new(move |_| session.with(|session| available(session.encounter()))),
             settings: Settings::open(),
             refused: RwSignal::new(None),
