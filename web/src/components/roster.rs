@@ -3,6 +3,7 @@
 use asalto_core::{CombatantId, CombatantView, Command, Side};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::profile_form::ProfileForm;
 use crate::shown::{part, text};
 use crate::store::Store;
@@ -61,7 +62,9 @@ fn Member(id: CombatantId) -> impl IntoView {
         })
     };
     let remove = move |_| {
-        store.dispatch(&Command::RemoveCombatant { who: id });
+        if store.dispatch(&Command::RemoveCombatant { who: id }) {
+            document::focus_soon("quick-line");
+        }
     };
     view! {
         <div class="member" data-combatant=id.0.to_string()>

@@ -126,7 +126,7 @@ fn Primary() -> impl IntoView {
     };
     part(move || {
         label().map(|label| {
-            view! { <button class="go" on:click=go>{label}<kbd aria-hidden="true">"N"</kbd></button> }
+            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">"N"</kbd></button> }
         })
     })
 }

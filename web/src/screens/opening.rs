@@ -45,7 +45,7 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            <button class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
+            <button id="go" class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
     }
 }

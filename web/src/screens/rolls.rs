@@ -33,7 +33,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/></section>
         </div>
         <footer class="bar-below">
-            <button class="go" on:click=roll_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">"N"</kbd></button>
+            <button id="go" class="go" on:click=roll_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
     }
 }
