@@ -74,6 +74,20 @@ pub enum Command {
     /// Awareness is set by Stealth against passive Perception, as
     /// [`stealth_contests`](crate::stealth_contests) suggest (D5E-9).
     CompareStealth,
+    /// A Spot or Listen check says whether somebody is aware of another; the game master is free
+    /// to say otherwise (D30-2, D35-20).
+    Detect {
+        /// Who may notice.
+        observer: CombatantId,
+        /// Whom.
+        target: CombatantId,
+        /// Its Spot or Listen modifier.
+        modifier: i16,
+        /// The distance between them, in feet.
+        distance: u16,
+        /// What the check must reach.
+        difficulty: i16,
+    },
     /// The game master says where somebody is (D5E-6).
     SetPosition {
         /// Who.

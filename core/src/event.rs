@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Dropped;
 use crate::encounter::Round;
-use crate::opening::StealthCheck;
+use crate::opening::{Detection, StealthCheck};
 use crate::order::{OpenTie, Slot, Tie};
 use crate::priority::PriorityEvent;
 use crate::reason::Reason;
@@ -58,6 +58,15 @@ pub enum Event {
         target: Side,
         /// Whether it is.
         aware: bool,
+    },
+    /// A Spot or Listen check was made (D30-2, D35-20).
+    DetectionChecked {
+        /// Who may notice.
+        observer: CombatantId,
+        /// Whom.
+        target: CombatantId,
+        /// The check.
+        check: Detection,
     },
     /// Somebody tries to be stealthy (D5E-9).
     StealthChecked {

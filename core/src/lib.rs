@@ -31,7 +31,7 @@ pub use encounter::{
     Vitality,
 };
 pub use event::Event;
-pub use opening::{Awareness, Notice, StealthCheck, StealthContest, stealth_contests};
+pub use opening::{Awareness, Detection, Notice, StealthCheck, StealthContest, stealth_contests};
 pub use order::{OpenTie, Order, Placement, Slot, Tie};
 pub use priority::{
     Act, Acting, ActionRoll, ActorView, Answerable, Attempt, AttemptKind, AttemptResult, Charge,

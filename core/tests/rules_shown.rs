@@ -19,12 +19,11 @@ fn catalogue() -> BTreeSet<RuleId> {
 
 /// The rules that the engine carries out today, every one of which must be shown.
 fn carried_out() -> BTreeSet<RuleId> {
-    // D35-20 comes with the checks that suggest awareness.
-    let d35 = (1..=34).filter(|&n| n != 20).map(RuleId::D35);
+    let d35 = (1..=34).map(RuleId::D35);
     let d5e = (1..=55).map(RuleId::D5e);
     let waiting = (35..=64).chain([78, 79, 80, 82, 83]).map(RuleId::D35);
     let third = (1..=62)
-        .filter(|n| ![2, 13, 34].contains(n) && !(36..=39).contains(n) && !(48..=56).contains(n))
+        .filter(|n| ![13, 34].contains(n) && !(36..=39).contains(n) && !(48..=56).contains(n))
         .map(RuleId::D30);
     let tow = (1..=80).map(RuleId::Tow);
     d35.chain(waiting)

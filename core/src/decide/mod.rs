@@ -112,6 +112,17 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::Hide { who } => stealth::hide(draft, who),
         Command::EnterStealth { who, total } => stealth::enter(draft, *who, *total),
         Command::CompareStealth => stealth::compare(draft),
+        Command::Detect {
+            observer,
+            target,
+            modifier,
+            distance,
+            difficulty,
+        } => setup::detect(
+            draft,
+            (*observer, *target),
+            (*modifier, *distance, *difficulty),
+        ),
         Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
         Command::Start => setup::start(draft),
         Command::PrepareRound => prepare::prepare(draft),

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use super::draft::Draft;
 use super::{groups, initiative, prepare, turns};
 use crate::combatant::{Combatant, CombatantId, Side};
+use crate::dice::Die;
 use crate::encounter::{Encounter, Round, Stage};
 use crate::event::Event;
+use crate::opening::Detection;
 use crate::rejection::Rejection;
 use crate::rules::{Opening, ProgressPolicy, Rules};
 
@@ -113,6 +115,28 @@ pub(super) fn set_awareness(
         target,
         aware,
     })
+}
+
+/// Rolls a Spot or Listen check, and sets awareness by it (D30-2, D35-20).
+pub(super) fn detect(
+    draft: &mut Draft<'_>,
+    (observer, target): (CombatantId, CombatantId),
+    (modifier, distance, difficulty): (i16, u16, i16),
+) -> Result<(), Rejection> {
+    draft.present(observer)?;
+    draft.present(target)?;
+    let check = Detection {
+        face: draft.roll(Die::D20, Some(observer))?,
+        modifier,
+        distance,
+        difficulty,
+    };
+    draft.emit(Event::DetectionChecked {
+        observer,
+        target,
+        check,
+    })?;
+    set_awareness(draft, observer, target, check.notices())
 }
 
 pub(super) fn set_side_awareness(

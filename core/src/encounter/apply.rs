@@ -109,6 +109,9 @@ impl Encounter {
                 }
             }
             Event::ConcentrationEnded { who, .. } => self.one(*who)?.concentration = None,
+            Event::DetectionChecked {
+                observer, target, ..
+            } => self.known([*observer, *target])?,
             Event::StealthChecked { who, check } => self.one(*who)?.stealth = Some(*check),
             Event::PositionSet { who, position } => {
                 self.one(*who)?.position.clone_from(position);

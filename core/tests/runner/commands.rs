@@ -34,6 +34,22 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         ["remove", name] => Command::RemoveCombatant { who: one(name)? },
         ["aware", observer, "of", target] => aware(table, observer, target, true)?,
         ["unaware", observer, "of", target] => aware(table, observer, target, false)?,
+        [
+            "detect",
+            observer,
+            target,
+            modifier,
+            "at",
+            distance,
+            "against",
+            difficulty,
+        ] => Command::Detect {
+            observer: one(observer)?,
+            target: one(target)?,
+            modifier: number(modifier)?,
+            distance: number(distance)?,
+            difficulty: number(difficulty)?,
+        },
         ["start"] => Command::Start,
         ["roll", names @ ..] => Command::RollInitiative {
             who: table.all(names)?,

@@ -45,6 +45,16 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 Sentence::SideUnaware { observer, target }
             })
         }
+        Event::DetectionChecked {
+            observer, check, ..
+        } => format!(
+            "{} : {} {:+} −{} contre {}.",
+            cast.name(*observer),
+            check.face,
+            check.modifier,
+            check.distance_penalty(),
+            check.difficulty
+        ),
         Event::StealthChecked { who, check } => {
             format!(
                 "{} se cache : Discrétion {}.",
