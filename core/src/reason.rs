@@ -178,11 +178,11 @@ impl Reason {
     }
 }
 
-/// Why a combatant has its place in the order.
-pub(crate) fn of_place(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
+/// Why the combatant of a place in the order, by its index, has that place.
+pub(crate) fn of_place(encounter: &Encounter, index: usize) -> Option<Reason> {
     let slots = encounter.order().slots();
-    let index = encounter.order().position(who)?;
-    let count = slots[index].count;
+    let slot = slots.get(index)?;
+    let (who, count) = (slot.who, slot.count);
     let same_count = |slot: &&crate::Slot| slot.count == count && slot.who != who;
     let equals = || {
         slots
@@ -191,7 +191,7 @@ pub(crate) fn of_place(encounter: &Encounter, who: CombatantId) -> Option<Reason
             .map(|slot| slot.who)
             .collect()
     };
-    match slots[index].why {
+    match slot.why {
         Placement::Count => Some(Reason::Count {
             count,
             rule: encounter.rules().tie.highest_first(),

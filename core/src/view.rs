@@ -1,5 +1,7 @@
 //! Views: an encounter as plain data, ready to show. A screen works out no rules.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Feature};
@@ -100,13 +102,19 @@ impl EncounterView {
     /// The view of an encounter as it is.
     pub fn of(encounter: &Encounter) -> Self {
         let order = encounter.order();
-        let placed = order
+        let placed: BTreeSet<_> = order.slots().iter().map(|slot| slot.who).collect();
+        let in_order = order
             .slots()
             .iter()
-            .filter_map(|slot| encounter.participant(slot.who));
+            .enumerate()
+            .filter_map(|(index, slot)| {
+                let one = encounter.participant(slot.who)?;
+                Some(CombatantView::of(encounter, one, Some(index)))
+            });
         let others = encounter
             .present()
-            .filter(|one| order.position(one.id).is_none());
+            .filter(|one| !placed.contains(&one.id))
+            .map(|one| CombatantView::of(encounter, one, None));
         let fighting = !matches!(encounter.awaiting(), Awaiting::Setup);
         Self {
             ruleset: encounter.rules().ruleset,
@@ -116,10 +124,7 @@ impl EncounterView {
             opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
             current: encounter.turn_of().or(encounter.main_phase_of()),
             next: next_able(encounter),
-            combatants: placed
-                .chain(others)
-                .map(|one| CombatantView::of(encounter, one))
-                .collect(),
+            combatants: in_order.chain(others).collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(encounter),
         }
@@ -132,17 +137,18 @@ impl EncounterView {
 }
 
 impl CombatantView {
-    fn of(encounter: &Encounter, one: &Participant) -> Self {
-        let position = encounter.order().position(one.id);
+    /// The view of a combatant, and of its place in the order by its index.
+    fn of(encounter: &Encounter, one: &Participant, place: Option<usize>) -> Self {
+        let order = encounter.order();
         Self {
             id: one.id,
             profile: one.profile.clone(),
             modifier: one.profile.initiative_modifier(),
             initiative: one.initiative,
             roll: reason::of_roll(encounter, one.id),
-            count: encounter.order().slot(one.id).map(|slot| slot.count),
-            place: reason::of_place(encounter, one.id),
-            passed: position.is_some_and(|index| index < encounter.order().passed()),
+            count: place.and_then(|index| Some(order.slots().get(index)?.count)),
+            place: place.and_then(|index| reason::of_place(encounter, index)),
+            passed: place.is_some_and(|index| index < order.passed()),
             flat_footed: reason::of_flat_footed(encounter, one.id),
             waiting: one.waiting.clone(),
             surprised: reason::of_surprise(encounter, one.id),

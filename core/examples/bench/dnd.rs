@@ -13,6 +13,7 @@ pub fn rows() -> Vec<Row> {
         Row::best_of(5, "an opening with 1,000 rolls", 5.0, opening),
         Row::best_of(3, "folding a log of 100,000 entries", 100.0, folding),
     ];
+    rows.push(Row::best_of(5, "a view, 1,000 combatants", 0.0, view).only());
     // Whether a command's cost grows faster than the number of combatants is seen by doubling it.
     for count in [250, 500, 1_000, 2_000] {
         let name = format!("the end of a turn, {count} combatants");
@@ -69,6 +70,16 @@ fn opening() -> f64 {
     let mut session = encounter(1_000, &mut dice);
     let start = clock::milliseconds();
     begin(&mut session, &mut dice);
+    clock::milliseconds() - start
+}
+
+/// What it costs to look at everybody.
+fn view() -> f64 {
+    let mut dice = SeededDice::new(1);
+    let mut session = encounter(1_000, &mut dice);
+    begin(&mut session, &mut dice);
+    let start = clock::milliseconds();
+    std::hint::black_box(session.view());
     clock::milliseconds() - start
 }
 
