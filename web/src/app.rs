@@ -73,7 +73,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         ("p" | "P", _) => store.previous_turn(),
         ("d" | "D" | "h" | "H", _) => {
             store.heals.set(key.eq_ignore_ascii_case("h"));
-            document::focus_soon("amount");
+            document::focus_now("amount");
         }
         ("j" | "J" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
         ("k" | "K" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),

@@ -1,5 +1,7 @@
 //! The page: its language, its title, its light, and where the focus is.
 
+use std::cell::RefCell;
+
 use wasm_bindgen::JsCast;
 
 /// The languages that the browser asks for, the most wanted first.
@@ -36,17 +38,31 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// Moves the focus to an element by its id, after the page has been brought up to date.
+thread_local! {
+    /// Where the focus is to go when the page has been brought up to date.
+    static WISH: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Moves the focus to an element by its id, after the page has been brought up to date. The last
+/// wish counts: an older one must not take the focus away from where the user has gone since.
 pub fn focus_soon(id: &str) {
-    let id = id.to_owned();
+    WISH.set(Some(id.to_owned()));
     leptos::prelude::request_animation_frame(move || {
-        if let Some(element) = document().and_then(|document| document.get_element_by_id(&id))
-            && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
-        {
-            // An element that takes no focus leaves it where it was.
-            let _unfocusable = element.focus();
+        if let Some(id) = WISH.take() {
+            focus_now(&id);
         }
     });
+}
+
+/// Moves the focus to an element that is in the page already, before the next key comes.
+pub fn focus_now(id: &str) {
+    WISH.set(None);
+    if let Some(element) = document().and_then(|document| document.get_element_by_id(id))
+        && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
+    {
+        // An element that takes no focus leaves it where it was.
+        let _unfocusable = element.focus();
+    }
 }
 
 /// Whether the user is writing, so that a single key is a letter and no command.

@@ -128,7 +128,7 @@ fn Amount(id: CombatantId) -> impl IntoView {
         }
         "Escape" => {
             store.heals.set(false);
-            document::focus_soon(&format!("row-{}", id.0));
+            document::focus_now(&format!("row-{}", id.0));
         }
         _ => {}
     };
