@@ -9,9 +9,10 @@ use crate::encounter::Round;
 use crate::opening::{Detection, StealthCheck};
 use crate::order::{OpenTie, Slot, Tie};
 use crate::priority::PriorityEvent;
-use crate::reason::Reason;
-use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Condition, Lapse, Limit, Opening, Rules, TurnKind, Unfocused};
+use crate::rule_id::RuleId;
+use crate::rules::{
+    ActionKind, Condition, Lapse, Late, Limit, Opening, Rules, TurnKind, Unfocused,
+};
 use crate::stack::{Frame, FrameId};
 use crate::waiting::{Footwork, Readied, Waiting};
 
@@ -98,7 +99,7 @@ pub enum Event {
         /// How many times so far.
         uses: u8,
         /// Why.
-        why: Reason,
+        why: Late,
     },
     /// The fight started, in this way.
     Started(Opening),
@@ -210,7 +211,7 @@ pub enum Event {
         /// What it waited for.
         waiting: Waiting,
         /// Why.
-        why: Reason,
+        why: Lapse,
     },
     /// A turn that had come was put back, since somebody who delayed acts before it.
     TurnPutBack {
@@ -337,7 +338,7 @@ pub enum Event {
     Ended,
     /// The game master ruled otherwise than the rules.
     Ruled {
-        /// What the rules would have refused.
-        aside: Box<Rejection>,
+        /// The rules that were set aside.
+        aside: Vec<RuleId>,
     },
 }

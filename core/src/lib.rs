@@ -8,6 +8,7 @@ mod decide;
 mod dice;
 mod encounter;
 mod event;
+pub mod notation;
 mod opening;
 mod order;
 mod priority;
@@ -47,7 +48,7 @@ pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, AutomaticPolicy, ConcentrationPolicy, Condition, DelayPolicy, Economy,
-    FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, LegalityPolicy,
+    FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late, LegalityPolicy,
     LifeState, Limit, Opening, OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy,
     ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker,
     TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused, VitalityPolicy,

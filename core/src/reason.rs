@@ -88,17 +88,6 @@ pub enum Reason {
         /// Before whom.
         before: CombatantId,
     },
-    /// What it delayed is lost, its own count having come round again; its turn is a normal one.
-    DelayOver,
-    /// What it delayed is lost: the count has passed the lowest to which it may delay.
-    FloorReached {
-        /// The lowest count.
-        floor: i32,
-    },
-    /// Its later rolls are worse: it carried out in the same round what it had readied.
-    LateReady,
-    /// Its later rolls are worse: it acted in the same round in which it delayed.
-    LateDelay,
     /// Its place: it is aware, and acts before anybody rolls.
     BeforeTheRoll,
     /// Flat-footed: it has not acted yet.
@@ -158,10 +147,6 @@ impl Reason {
                 RuleId::D35(62),
                 RuleId::D30(58),
             ],
-            Self::DelayOver => d35(&[41, 42, 43]),
-            Self::FloorReached { .. } => d30(&[59, 60]),
-            Self::LateReady => d30(&[40, 42]),
-            Self::LateDelay => d30(&[41, 42]),
             Self::BeforeTheRoll => d30(&[5, 20]),
             Self::NotActedYet => d30(&[7, 28, 56]),
             Self::NoTurnYet => d35(&[8]),

@@ -5,10 +5,11 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::encounter::Misfit;
+use crate::notation::{self, Unreadable};
 use crate::rules::Rules;
 use crate::session::{Branch, Entry, Session};
 
-/// A session as it is stored; the shell chooses the text format.
+/// A session as it is stored: in the [`notation`], or in any text format of serde's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SavedSession {
@@ -44,6 +45,8 @@ pub enum LoadError {
         /// What is wrong with it.
         misfit: Misfit,
     },
+    /// The text is not a session's.
+    Unreadable,
     /// The cursor or a branch points past the end of the log.
     OutOfLog,
 }
@@ -59,7 +62,7 @@ impl std::error::Error for LoadError {}
 
 impl SavedSession {
     /// The format that this version writes.
-    pub const FORMAT: u32 = 1;
+    pub const FORMAT: u32 = 2;
 }
 
 impl Session {
@@ -71,6 +74,46 @@ impl Session {
             entries: self.entries().to_vec(),
             cursor: self.cursor(),
             branches: self.branches().to_vec(),
+        }
+    }
+
+    /// The session as a text in the [`notation`].
+    ///
+    /// # Errors
+    /// [`Unreadable`] where something in it has no notation, which no session holds.
+    pub fn to_text(&self) -> Result<String, Unreadable> {
+        let (rules, entries) = (self.rules(), self.entries());
+        // The fields of a SavedSession, without copying the log.
+        notation::write(&(
+            SavedSession::FORMAT,
+            rules,
+            entries,
+            self.cursor(),
+            self.branches(),
+        ))
+    }
+
+    /// Opens a text that [`Session::to_text`] wrote.
+    ///
+    /// # Errors
+    /// [`LoadError`] as for [`Session::load`], or where the text is not a session's.
+    ///
+    /// ```
+    /// use asalto_core::{LoadError, Ruleset, Session};
+    /// let session = Session::new(Ruleset::Dnd35);
+    /// let text = session.to_text().expect("a session has a notation");
+    /// assert_eq!(Session::from_text(&text), Ok(session));
+    /// assert_eq!(Session::from_text(&text[1..]), Err(LoadError::Unreadable));
+    /// ```
+    pub fn from_text(text: &str) -> Result<Self, LoadError> {
+        let known = SavedSession::FORMAT;
+        match notation::read(text) {
+            Ok(saved) => Self::load(saved),
+            // What a newer version wrote is seldom readable, but its number is.
+            Err(Unreadable) => Err(match format_of(text) {
+                Some(found) if found > known => LoadError::NewerFormat { found, known },
+                _ => LoadError::Unreadable,
+            }),
         }
     }
 
@@ -98,4 +141,10 @@ impl Session {
         }
         Ok(session)
     }
+}
+
+/// The format number that a text begins with.
+fn format_of(text: &str) -> Option<u32> {
+    let (number, _) = text.trim_ascii_start().strip_prefix('[')?.split_once(',')?;
+    number.trim_ascii().parse().ok()
 }

@@ -13,9 +13,7 @@ mod walk;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use asalto_core::{
-    Dice, Die, EncounterView, Ruleset, SavedSession, SeededDice, Session, available, check,
-};
+use asalto_core::{Dice, Die, EncounterView, Ruleset, SeededDice, Session, available, check};
 use serde_json::Value;
 use walk::Walker;
 
@@ -51,10 +49,7 @@ fn hostile_sessions_never_panic() {
 
 /// Loads what may be a session, and if it does, looks at it and goes on with it.
 fn survive(text: &str) -> bool {
-    let Ok(saved) = serde_json::from_str::<SavedSession>(text) else {
-        return false;
-    };
-    let Ok(mut session) = Session::load(saved) else {
+    let Ok(mut session) = Session::from_text(text) else {
         return false;
     };
     let encounter = session.encounter();
@@ -93,8 +88,9 @@ fn hostile(chance: &mut Chance) -> String {
     let ruleset = Ruleset::ALL[chance.below(Ruleset::ALL.len())];
     let mut walker = Walker::new(ruleset, &choices);
     while walker.step().is_some() {}
-    let saved = walker.session().save();
-    let mut value = serde_json::to_value(&saved).expect("a session is plain data");
+    let text = walker.session().to_text();
+    let text = text.expect("a session has a notation");
+    let mut value = serde_json::from_str(&text).expect("the notation is JSON");
     for _ in 0..chance.below(4) {
         match chance.below(3) {
             0 => reorder(&mut value, chance),
@@ -117,7 +113,7 @@ fn hostile(chance: &mut Chance) -> String {
 
 /// Swaps, drops or repeats entries of the log.
 fn reorder(saved: &mut Value, chance: &mut Chance) {
-    let Some(entries) = saved["entries"]
+    let Some(entries) = saved[2]
         .as_array_mut()
         .filter(|entries| !entries.is_empty())
     else {

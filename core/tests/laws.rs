@@ -96,12 +96,14 @@ fn undo_then_redo_is_identity(session: &Session) -> Result<(), TestCaseError> {
 }
 
 fn save_then_load_is_identity(session: &Session) -> Result<(), TestCaseError> {
-    let text = serde_json::to_string(&session.save()).expect("a session is plain data");
-    let saved: SavedSession = serde_json::from_str(&text).expect("what was written reads");
+    let text = session.to_text().expect("a session has a notation");
     prop_assert_eq!(
-        &Session::load(saved).expect("what was saved loads"),
+        &Session::from_text(&text).expect("what was saved loads"),
         session
     );
+    let named = serde_json::to_string(&session.save()).expect("a session is plain data");
+    let saved: SavedSession = serde_json::from_str(&named).expect("what was written reads");
+    prop_assert_eq!(saved, session.save());
     Ok(())
 }
 

@@ -7,9 +7,9 @@ use asalto_core::{
     AttemptResult, AutomaticPolicy, Awaiting, Combatant, CombatantId, Command, Condition, Cost,
     Declaration, Encounter, Event, FumblePolicy, GatheringPolicy, LegalityPolicy, NoDice, Part,
     Phase, PhaseKind, PhaseRules, Placing, PostponedOrder, PriorityCommand, PriorityEvent,
-    ProgressPolicy, Repeats, Resolution, RollNeed, RollSource, Rules, Ruleset, SavedSession,
-    SeededDice, Session, Side, Stage, Stop, Timestamp, Trigger, TriggerOrder, Until, Verdict, When,
-    available, check, decide,
+    ProgressPolicy, Repeats, Resolution, RollNeed, RollSource, Rules, Ruleset, SeededDice, Session,
+    Side, Stage, Stop, Timestamp, Trigger, TriggerOrder, Until, Verdict, When, available, check,
+    decide,
 };
 use proptest::prelude::*;
 
@@ -273,10 +273,9 @@ fn the_laws_hold(session: &Session) -> Result<(), TestCaseError> {
         }
     }
     prop_assert_eq!(&state, session.encounter());
-    let text = serde_json::to_string(&session.save()).expect("a session is plain data");
-    let saved: SavedSession = serde_json::from_str(&text).expect("what was written reads");
+    let text = session.to_text().expect("a session has a notation");
     prop_assert_eq!(
-        &Session::load(saved).expect("what was saved loads"),
+        &Session::from_text(&text).expect("what was saved loads"),
         session
     );
     Ok(())

@@ -47,7 +47,7 @@ fn play(ruleset: Ruleset) -> String {
             _ => Command::EndTurn,
         });
     }
-    serde_json::to_string(&session.save()).expect("a session is plain data")
+    session.to_text().expect("a session has a notation")
 }
 
 /// FNV-1a, for a file of one line instead of one of 50 KB.

@@ -1,10 +1,10 @@
 //! The encounters that are kept: each its own document, and a list of them.
 
-use asalto_core::{SavedSession, Session};
+use asalto_core::{Session, notation};
 use serde::{Deserialize, Serialize};
 
+use crate::browser::clock;
 use crate::browser::storage::{self, Full};
-use crate::browser::{clock, json};
 
 const INDEX: &str = "asalto.1.encounters";
 const OPEN: &str = "asalto.1.open";
@@ -34,7 +34,8 @@ pub enum Opened {
 #[must_use]
 pub fn items() -> Vec<Item> {
     let text = storage::read(INDEX);
-    text.and_then(|text| json::read(&text)).unwrap_or_default()
+    text.and_then(|text| notation::read(&text).ok())
+        .unwrap_or_default()
 }
 
 /// The id of the encounter that was open last.
@@ -56,8 +57,7 @@ pub fn open(id: u32) -> Opened {
     let Some(text) = storage::read(&key(id)) else {
         return Opened::Nothing;
     };
-    let session = json::read::<SavedSession>(&text).and_then(|saved| Session::load(saved).ok());
-    if let Some(session) = session {
+    if let Ok(session) = Session::from_text(&text) {
         Opened::Session(Box::new(session))
     } else {
         let aside = format!("asalto.1.aside.{id}.{}", clock::now().0);
@@ -77,7 +77,7 @@ pub fn keep(id: u32, session: &Session) -> Result<(), Full> {
     if session.entries().is_empty() {
         return Ok(());
     }
-    let text = json::write(&session.save()).ok_or(Full)?;
+    let text = session.to_text().map_err(|_| Full)?;
     storage::write(&key(id), &text)?;
     let item = Item {
         id,
@@ -94,7 +94,7 @@ pub fn keep(id: u32, session: &Session) -> Result<(), Full> {
         Some(listed) => *listed = item,
         None => items.push(item),
     }
-    let index = json::write(&items).ok_or(Full)?;
+    let index = notation::write(&items).map_err(|_| Full)?;
     storage::write(INDEX, &index)
 }
 

@@ -6,9 +6,8 @@ use crate::combatant::CombatantId;
 use crate::encounter::{Participant, Stage};
 use crate::event::Event;
 use crate::order::{Placement, Slot};
-use crate::reason::Reason;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, RollingPolicy};
+use crate::rules::{ActionKind, Lapse, Late, RollingPolicy};
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::{Moment, Waiting};
 
@@ -62,7 +61,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
         let to = announced_place(draft, &slot);
         draft.emit(Event::Moved { slot, to })?;
         let since = draft.state.round();
-        reroll::note_late(draft, who, since, Reason::LateDelay)?;
+        reroll::note_late(draft, who, since, Late::Delay)?;
     }
     turns::advance(draft)
 }
@@ -141,7 +140,7 @@ pub(super) fn act_now(
     let round = draft.state.round();
     draft.emit(Event::Moved { slot, to })?;
     draft.emit(Event::DelayEnded { who, since, round })?;
-    reroll::note_late(draft, who, since, Reason::LateDelay)?;
+    reroll::note_late(draft, who, since, Late::Delay)?;
     let frame = draft.state.next_frame();
     draft.emit(Event::TurnStarted {
         frame,
@@ -179,7 +178,7 @@ pub(super) fn pass_floors(draft: &mut Draft<'_>, next: Option<i32>) -> Result<()
         if let (Some(waiting), Some(floor)) = (waiting, floor(draft, who))
             && next.is_none_or(|next| next < floor)
         {
-            let why = Reason::FloorReached { floor };
+            let why = Lapse::Floor;
             draft.emit(Event::DelayLost { who, waiting, why })?;
         }
     }
@@ -196,7 +195,7 @@ pub(super) fn lose(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reject
         Some(waiting @ Waiting::Delaying { .. }) => draft.emit(Event::DelayLost {
             who,
             waiting,
-            why: Reason::DelayOver,
+            why: Lapse::OwnCount,
         }),
         _ => Ok(()),
     }

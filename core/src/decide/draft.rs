@@ -40,7 +40,7 @@ impl<'d> Draft<'d> {
     pub(super) fn refuse(&mut self, rejection: Rejection) -> Result<(), Rejection> {
         if self.overruling && rejection.may_be_overruled() {
             self.emit(Event::Ruled {
-                aside: Box::new(rejection),
+                aside: rejection.rules(),
             })
         } else {
             Err(rejection)

@@ -4,9 +4,8 @@ use super::draft::Draft;
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
-use crate::reason::Reason;
 use crate::rejection::Rejection;
-use crate::rules::{ProgressPolicy, RollingPolicy};
+use crate::rules::{Late, ProgressPolicy, RollingPolicy};
 
 /// Has everybody roll again in the middle of the fight; the new order replaces the old one at
 /// once, in a new round (D30-45 to D30-47, AMB-D30-8).
@@ -38,7 +37,7 @@ pub(super) fn note_late(
     draft: &mut Draft<'_>,
     who: CombatantId,
     since: Round,
-    why: Reason,
+    why: Late,
 ) -> Result<(), Rejection> {
     let each_round = draft.state.rules().rolling == RollingPolicy::EachRound;
     if !each_round || since != draft.state.round() {

@@ -7,9 +7,8 @@ use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
 use crate::order::{Placement, Slot};
-use crate::reason::Reason;
 use crate::rejection::Rejection;
-use crate::rules::ActionKind;
+use crate::rules::{ActionKind, Late};
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::{Footwork, Readied};
 
@@ -121,7 +120,7 @@ fn set_off(
         round,
         footwork,
     })?;
-    reroll::note_late(draft, who, since, Reason::LateReady)?;
+    reroll::note_late(draft, who, since, Late::Ready)?;
     Ok(readied)
 }
 

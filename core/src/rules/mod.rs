@@ -29,7 +29,7 @@ pub use progress::{
     PostponedOrder, ProgressPolicy, TriggerOrder,
 };
 pub use reaction::ReactionPolicy;
-pub use rolling::RollingPolicy;
+pub use rolling::{Late, RollingPolicy};
 pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};

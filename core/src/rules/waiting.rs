@@ -63,7 +63,7 @@ impl ReadyPolicy {
     }
 }
 
-/// Why something that was readied comes to nothing.
+/// Why something that was readied or put off comes to nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Lapse {
@@ -73,6 +73,11 @@ pub enum Lapse {
     NextTurn,
     /// The concentration that held the spell ended (D5E-51).
     Concentration,
+    /// Of a delayed turn: the own count came round again, and its turn is a normal one (D35-41 to
+    /// D35-43).
+    OwnCount,
+    /// Of a delayed turn: the count has passed the lowest to which one may delay (D30-59, D30-60).
+    Floor,
 }
 
 impl Lapse {
@@ -83,6 +88,8 @@ impl Lapse {
             Self::OwnTurn => vec![RuleId::D5e(46)],
             Self::NextTurn => vec![RuleId::D35(60), RuleId::D35(61)],
             Self::Concentration => vec![RuleId::D5e(51)],
+            Self::OwnCount => vec![RuleId::D35(41), RuleId::D35(42), RuleId::D35(43)],
+            Self::Floor => vec![RuleId::D30(59), RuleId::D30(60)],
         }
     }
 }

@@ -196,7 +196,7 @@ fn ruled(table: &Table, rules: &[&str]) -> Result<(), String> {
         .last_events()
         .iter()
         .filter_map(|event| match event {
-            Event::Ruled { aside } => Some(aside.rules()),
+            Event::Ruled { aside } => Some(aside.clone()),
             _ => None,
         })
         .flatten()

@@ -158,9 +158,8 @@ fn step(table: &mut Option<Table>, outcome: &mut Outcome, line: &Line) -> Result
 
 /// A law that every scenario shows besides its own: what is saved loads, and is the same.
 fn reloads(session: &Session) -> Result<(), String> {
-    let text = serde_json::to_string(&session.save()).map_err(|error| error.to_string())?;
-    let saved = serde_json::from_str(&text).map_err(|error| error.to_string())?;
-    let again = Session::load(saved).map_err(|error| error.to_string())?;
+    let text = session.to_text().map_err(|error| error.to_string())?;
+    let again = Session::from_text(&text).map_err(|error| error.to_string())?;
     if &again == session {
         Ok(())
     } else {

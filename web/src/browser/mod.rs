@@ -2,6 +2,5 @@
 
 pub mod clock;
 pub mod document;
-pub mod json;
 pub mod random;
 pub mod storage;

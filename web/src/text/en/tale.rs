@@ -1,6 +1,6 @@
 //! The battle report in English.
 
-use asalto_core::{Event, FrameKind, Rejection, Round};
+use asalto_core::{Event, FrameKind, Round, RuleId};
 
 use super::super::{Cast, Sentence, opening};
 use super::{LANG, terms};
@@ -178,7 +178,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
     })
 }
 
-fn ruled(aside: &Rejection) -> String {
-    let ids: Vec<_> = aside.rules().iter().map(ToString::to_string).collect();
+fn ruled(aside: &[RuleId]) -> String {
+    let ids: Vec<_> = aside.iter().map(ToString::to_string).collect();
     format!("The game master rules otherwise than {}.", LANG.list(&ids))
 }

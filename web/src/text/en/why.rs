@@ -71,9 +71,6 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             number(*count),
             cast.name(*before)
         ),
-        Reason::DelayOver => {
-            format!("{of} delayed until its own count came again: that action is lost.")
-        }
         Reason::SurprisedRoll { dropped } => {
             format!("{of} was surprised: of two dice the lower counts, not the {dropped}.")
         }

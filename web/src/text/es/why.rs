@@ -71,9 +71,6 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             number(*count),
             cast.name(*before)
         ),
-        Reason::DelayOver => {
-            format!("{of} esperó hasta que volvió su propio puesto: esa acción se pierde.")
-        }
         Reason::SurprisedRoll { dropped } => {
             format!("La sorpresa pesa en {of}: de dos dados cuenta el menor, no el {dropped}.")
         }

@@ -1,6 +1,6 @@
 //! The battle report in French.
 
-use asalto_core::{Event, FrameKind, Rejection, Round};
+use asalto_core::{Event, FrameKind, Round, RuleId};
 
 use super::super::{Cast, Sentence, opening};
 use super::{LANG, of, terms};
@@ -188,8 +188,8 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
     })
 }
 
-fn ruled(aside: &Rejection) -> String {
-    let ids: Vec<_> = aside.rules().iter().map(ToString::to_string).collect();
+fn ruled(aside: &[RuleId]) -> String {
+    let ids: Vec<_> = aside.iter().map(ToString::to_string).collect();
     format!(
         "Le meneur de jeu arbitre autrement que {}.",
         LANG.list(&ids)

@@ -71,9 +71,6 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             number(*count),
             cast.name(*before)
         ),
-        Reason::DelayOver => {
-            format!("{of} a attendu le retour de son propre rang : cette action est perdue.")
-        }
         Reason::SurprisedRoll { dropped } => {
             format!("{of} était surpris : de deux dés le plus bas compte, pas le {dropped}.")
         }
