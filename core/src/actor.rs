@@ -1,12 +1,12 @@
 //! What Tales of War asks of a combatant: an initiative formula, points of action and limits.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Die;
+use crate::sorted::SortedMap;
 
 /// Dice and a bonus, such as `1d10+4`, as the table gives them: the source names no dice
 /// (AMB-TOW-15).
@@ -105,7 +105,7 @@ impl From<Formula> for String {
 }
 
 /// Amounts of named resources, such as potency or virtue.
-pub type Amounts = BTreeMap<String, u16>;
+pub type Amounts = SortedMap<String, u16>;
 
 /// What an actor of Tales of War has besides what every combatant has.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

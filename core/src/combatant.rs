@@ -1,12 +1,12 @@
 //! Who takes part: the profile that the game master enters for each combatant.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::actor::ActorProfile;
 use crate::dice::RollMode;
+use crate::sorted::SortedSet;
 
 /// The id of a combatant, given by the encounter in the order of arrival, from 1.
 #[derive(
@@ -124,8 +124,8 @@ pub struct Combatant {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bonus_actions: Vec<String>,
     /// Its features that the rules ask about.
-    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    pub features: BTreeSet<Feature>,
+    #[serde(default, skip_serializing_if = "SortedSet::is_empty")]
+    pub features: SortedSet<Feature>,
     /// What Tales of War asks of it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub actor: ActorProfile,
@@ -181,7 +181,7 @@ impl Combatant {
             armor_class: None,
             hit_points: None,
             bonus_actions: Vec::new(),
-            features: BTreeSet::new(),
+            features: SortedSet::default(),
             actor: ActorProfile::default(),
         }
     }

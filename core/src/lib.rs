@@ -18,6 +18,7 @@ mod rule_id;
 mod rules;
 mod save;
 mod session;
+mod sorted;
 mod stack;
 mod view;
 mod waiting;
@@ -55,6 +56,7 @@ pub use rules::{
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};
+pub use sorted::{SortedMap, SortedSet};
 pub use stack::{Frame, FrameId, FrameKind, Response, Stack};
 pub use view::{ArmorClass, CombatantView, EncounterView};
 pub use waiting::{Footwork, Moment, Purpose, Readied, Waiting};

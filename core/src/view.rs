@@ -1,7 +1,5 @@
 //! Views: an encounter as plain data, ready to show. A screen works out no rules.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId, Feature};
@@ -13,6 +11,7 @@ use crate::opening::StealthCheck;
 use crate::priority::PriorityView;
 use crate::reason::{self, Reason};
 use crate::rules::{Condition, LifeState, Opening, Ruleset};
+use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::Waiting;
 
@@ -102,7 +101,7 @@ impl EncounterView {
     /// The view of an encounter as it is.
     pub fn of(encounter: &Encounter) -> Self {
         let order = encounter.order();
-        let placed: BTreeSet<_> = order.slots().iter().map(|slot| slot.who).collect();
+        let placed: SortedSet<_> = order.slots().iter().map(|slot| slot.who).collect();
         let in_order = order
             .slots()
             .iter()

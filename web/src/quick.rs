@@ -128,7 +128,7 @@ fn glued(word: &str) -> Option<(Field, i32)> {
 }
 
 fn field(word: &str) -> Option<Field> {
-    match word.to_lowercase().trim_end_matches([':', '=', '.']) {
+    match word.to_ascii_lowercase().trim_end_matches([':', '=', '.']) {
         "init" | "ini" | "mod" => Some(Field::Initiative),
         "dex" | "des" | "dexterity" | "destreza" | "dextérité" => Some(Field::Dexterity),
         "hp" | "pg" | "pv" | "pdg" => Some(Field::HitPoints),
@@ -138,7 +138,7 @@ fn field(word: &str) -> Option<Field> {
 }
 
 fn side(word: &str) -> Option<(Side, Controller)> {
-    match word.to_lowercase().as_str() {
+    match word.to_ascii_lowercase().as_str() {
         "pc" | "pj" => Some((Side::PARTY, Controller::Player)),
         "party" | "ally" | "aliado" | "aliada" | "allié" | "alliée" => {
             Some((Side::PARTY, Controller::GameMaster))
@@ -161,12 +161,16 @@ fn set(one: &mut Combatant, field: Field, number: i32) {
     }
 }
 
+/// A name with a capital, as far as our languages have them: the tables for all others would weigh
+/// as much as a screen.
 fn capitalized(name: &str) -> String {
     let mut letters = name.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
+    let first = letters.next().map(|first| match first {
+        'à'..='ö' | 'ø'..='þ' => char::from_u32(u32::from(first) - 32).unwrap_or(first),
+        'œ' => 'Œ',
+        _ => first.to_ascii_uppercase(),
+    });
+    first.into_iter().chain(letters).collect()
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! Groups of identical creatures: one roll for all of them, and any order among themselves.
 
-use std::collections::BTreeSet;
-
 use super::draft::Draft;
 use super::turns;
 use crate::combatant::{Combatant, CombatantId};
@@ -11,6 +9,7 @@ use crate::event::Event;
 use crate::order::Placement;
 use crate::rejection::Rejection;
 use crate::rules::TurnKind;
+use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameKind};
 
 /// For whom one roll is made when somebody is called to roll: those of the same group who are
@@ -18,7 +17,7 @@ use crate::stack::{Frame, FrameKind};
 pub(super) fn block_to_roll(
     encounter: &Encounter,
     who: CombatantId,
-    called: &BTreeSet<CombatantId>,
+    called: &SortedSet<CombatantId>,
 ) -> Vec<CombatantId> {
     let Some(participant) = encounter.participant(who) else {
         return Vec::new();

@@ -1,7 +1,5 @@
 //! Rolling initiative, and the order that comes of it.
 
-use std::collections::BTreeSet;
-
 use super::draft::Draft;
 use super::{groups, priority, ties, turns};
 use crate::combatant::CombatantId;
@@ -10,11 +8,12 @@ use crate::event::Event;
 use crate::order::{Arrangement, arrange};
 use crate::rejection::Rejection;
 use crate::rules::{InitiativePolicy, ProgressPolicy};
+use crate::sorted::SortedSet;
 
 /// Rolls for those named, or for all who are called: d20 and the total modifier (D35-1, D35-6,
 /// D5E-19), one roll for a group of identical creatures (D5E-20).
 pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rejection> {
-    let called: BTreeSet<_> = draft.state.unrolled().collect();
+    let called: SortedSet<_> = draft.state.unrolled().collect();
     let all: Vec<_> = match draft.state.rules().initiative {
         InitiativePolicy::Check => called.iter().copied().collect(),
         InitiativePolicy::Formula => priority::who_can_roll(draft)?,
@@ -67,7 +66,7 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
 /// Takes a total that was rolled at the table, for a group as for one.
 pub(super) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Result<(), Rejection> {
     draft.present(who)?;
-    let called: BTreeSet<_> = draft.state.unrolled().collect();
+    let called: SortedSet<_> = draft.state.unrolled().collect();
     if !called.contains(&who) {
         return Err(Rejection::NotCalled { who });
     }

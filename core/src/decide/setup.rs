@@ -1,7 +1,5 @@
 //! Who takes part, who is aware of whom, and how the fight starts.
 
-use std::collections::BTreeMap;
-
 use super::draft::Draft;
 use super::{groups, initiative, prepare, turns};
 use crate::combatant::{Combatant, CombatantId, Side};
@@ -11,6 +9,7 @@ use crate::event::Event;
 use crate::opening::Detection;
 use crate::rejection::Rejection;
 use crate::rules::{Opening, ProgressPolicy, Rules};
+use crate::sorted::SortedMap;
 
 /// Rules are agreed on before the fight, so that nobody's turn is judged by two of them.
 pub(super) fn adopt_rules(draft: &mut Draft<'_>, rules: &Rules) -> Result<(), Rejection> {
@@ -206,14 +205,14 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
 /// Who is there, side by side, to ask about awareness without asking about every pair.
 struct Known<'e> {
     encounter: &'e Encounter,
-    sides: BTreeMap<Side, Vec<CombatantId>>,
+    sides: SortedMap<Side, Vec<CombatantId>>,
 }
 
 impl<'e> Known<'e> {
     fn of(encounter: &'e Encounter) -> Self {
-        let mut sides = BTreeMap::<Side, Vec<CombatantId>>::new();
+        let mut sides = SortedMap::<Side, Vec<CombatantId>>::default();
         for one in encounter.present() {
-            sides.entry(one.profile.side).or_default().push(one.id);
+            sides.entry(one.profile.side).push(one.id);
         }
         Self { encounter, sides }
     }

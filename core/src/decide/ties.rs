@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::order::{OpenTie, Tie};
 use crate::rejection::Rejection;
 use crate::rules::{TieBreaker, TiePolicy};
+use crate::sorted::{sort, sort_by_key};
 
 /// Decides a tie, or leaves it open to whoever has to decide it; says whether it is decided.
 pub(super) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<bool, Rejection> {
@@ -21,7 +22,7 @@ pub(super) fn decide(draft: &mut Draft<'_>, rivals: Vec<CombatantId>) -> Result<
         // The table rolls real dice, and says what came of them.
         Err(Rejection::Dice(DiceError::NoDice)) => {
             let mut tied = rivals;
-            tied.sort_unstable();
+            sort(&mut tied);
             find(draft, OpenTie { tied, by })?;
             Ok(false)
         }
@@ -67,7 +68,7 @@ fn find(draft: &mut Draft<'_>, open: OpenTie) -> Result<(), Rejection> {
 /// Whose decision it is: the game master's among the creatures the game master decides for, the
 /// players' among their characters, the game master's between both (D5E-24 to D5E-26).
 fn leave_open(encounter: &Encounter, mut tied: Vec<CombatantId>) -> OpenTie {
-    tied.sort_unstable();
+    sort(&mut tied);
     let controllers = tied
         .iter()
         .filter_map(|&who| encounter.participant(who))
@@ -81,7 +82,7 @@ pub(super) fn take_decision(draft: &mut Draft<'_>, order: &[CombatantId]) -> Res
     let open = draft.state.open_tie().ok_or(Rejection::OutOfPlace)?;
     let by = open.by;
     let mut named = order.to_vec();
-    named.sort_unstable();
+    sort(&mut named);
     if named != open.tied {
         return Err(Rejection::NotTheTied);
     }
@@ -116,7 +117,7 @@ fn rolled_off(
 
 /// Draws who goes next from those who are left: between two that is the toss of a coin.
 fn draw(draft: &mut Draft<'_>, mut rivals: Vec<CombatantId>) -> Result<Tie, Rejection> {
-    rivals.sort_unstable();
+    sort(&mut rivals);
     let mut order = Vec::with_capacity(rivals.len());
     let mut faces = Vec::new();
     while rivals.len() > 1 {
@@ -143,7 +144,7 @@ fn roll_off(
         faces.push(face);
         rolled.push((face, who));
     }
-    rolled.sort_by_key(|&(face, _)| std::cmp::Reverse(face));
+    sort_by_key(&mut rolled, |&(face, _)| std::cmp::Reverse(face));
     let mut order = Vec::with_capacity(rolled.len());
     for equal in rolled.chunk_by(|a, b| a.0 == b.0) {
         let equal: Vec<_> = equal.iter().map(|&(_, who)| who).collect();

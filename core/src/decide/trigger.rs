@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::order::{Placement, Slot};
 use crate::rejection::Rejection;
 use crate::rules::{ActionKind, Late};
+use crate::sorted::sort_by_key;
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::{Footwork, Readied};
 
@@ -60,7 +61,7 @@ pub(super) fn trigger(
         return Err(Rejection::NobodyHere);
     }
     let mut readiers = who.to_vec();
-    readiers.sort_by_key(|&who| draft.state.order().position(who));
+    sort_by_key(&mut readiers, |&who| draft.state.order().position(who));
     readiers.dedup();
     let mut frames = Vec::with_capacity(readiers.len());
     for who in readiers {

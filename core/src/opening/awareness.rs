@@ -1,10 +1,9 @@
 //! Who is aware of whom: for each pair of combatants, or for a whole side as a short cut.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{CombatantId, Side};
+use crate::sorted::{SortedMap, sort};
 
 /// What each combatant knows of each opponent; everybody is aware until somebody says otherwise.
 ///
@@ -17,7 +16,7 @@ pub struct Awareness {
     sides: Vec<(Side, Side, bool)>,
     /// By observer and observed.
     #[serde(with = "pairs_as_list")]
-    pairs: BTreeMap<(CombatantId, CombatantId), bool>,
+    pairs: SortedMap<(CombatantId, CombatantId), bool>,
 }
 
 impl Awareness {
@@ -39,9 +38,8 @@ impl Awareness {
 
     /// Whether anything is said of the pairs of an observer.
     pub(crate) fn has_pairs_of(&self, observer: CombatantId) -> bool {
-        let from = (observer, CombatantId(0));
-        let to = (observer, CombatantId(u32::MAX));
-        self.pairs.range(from..=to).next().is_some()
+        let first = self.pairs.first_from(&(observer, CombatantId(0)));
+        first.is_some_and(|((other, _), _)| *other == observer)
     }
 
     pub(crate) fn set_pair(&mut self, observer: CombatantId, target: CombatantId, aware: bool) {
@@ -52,25 +50,24 @@ impl Awareness {
         self.sides
             .retain(|(from, to, _)| (*from, *to) != (observer, target));
         self.sides.push((observer, target, aware));
-        self.sides.sort_unstable();
+        sort(&mut self.sides);
     }
 
     /// Forgets the pairs for which a side's word now stands.
     pub(crate) fn forget_pairs(&mut self, of: impl Fn(CombatantId, CombatantId) -> bool) {
         self.pairs
-            .retain(|(observer, target), _| !of(*observer, *target));
+            .retain(|(observer, target)| !of(*observer, *target));
     }
 }
 
 /// Writes the pairs as a list, since text formats have no pairs as keys.
 mod pairs_as_list {
-    use std::collections::BTreeMap;
-
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::combatant::CombatantId;
+    use crate::sorted::SortedMap;
 
-    type Pairs = BTreeMap<(CombatantId, CombatantId), bool>;
+    type Pairs = SortedMap<(CombatantId, CombatantId), bool>;
 
     pub fn serialize<S: Serializer>(pairs: &Pairs, to: S) -> Result<S::Ok, S::Error> {
         pairs

@@ -1,12 +1,12 @@
 //! Where those who have just rolled come into the order.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use super::{Placement, Slot};
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
 use crate::rules::TieBreaker;
+use crate::sorted::{SortedMap, sort_by_key};
 
 /// The order with the entrants in it, or the ties that must be decided first.
 pub(crate) enum Arrangement {
@@ -28,7 +28,7 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
         .values()
         .filter_map(|block| Some((rank(*block.first()?)?, *block.first()?)))
         .collect();
-    ranked.sort_unstable_by_key(|&(rank, who)| (Reverse(rank), who));
+    sort_by_key(&mut ranked, |&(rank, who)| (Reverse(rank), who));
 
     let mut slots = encounter.order().slots().to_vec();
     let fresh = slots.is_empty();
@@ -72,19 +72,19 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
 fn blocks(
     encounter: &Encounter,
     entrants: &[CombatantId],
-) -> BTreeMap<CombatantId, Vec<CombatantId>> {
-    let mut blocks = BTreeMap::<_, Vec<_>>::new();
+) -> SortedMap<CombatantId, Vec<CombatantId>> {
+    let mut blocks = SortedMap::<_, Vec<_>>::default();
     for &who in entrants {
         if let Some(participant) = encounter.participant(who) {
-            blocks.entry(participant.block()).or_default().push(who);
+            blocks.entry(participant.block()).push(who);
         }
     }
     blocks
 }
 
 /// Puts those who act at the same time right behind the first of them (D5E-21, AMB-D5E-6).
-fn with_blocks(slots: Vec<Slot>, blocks: &BTreeMap<CombatantId, Vec<CombatantId>>) -> Vec<Slot> {
-    let behind: BTreeMap<_, _> = blocks
+fn with_blocks(slots: Vec<Slot>, blocks: &SortedMap<CombatantId, Vec<CombatantId>>) -> Vec<Slot> {
+    let behind: SortedMap<_, _> = blocks
         .values()
         .filter_map(|block| block.split_first())
         .filter(|(_, others)| !others.is_empty())

@@ -194,8 +194,8 @@ impl Encounter {
 fn pay(one: &mut Participant, cost: &Cost) {
     let acting = &mut one.acting;
     acting.points = acting.points.saturating_sub(cost.points);
-    for (name, &amount) in &cost.resources {
-        let spent = acting.spent.entry(name.clone()).or_default();
+    for (name, &amount) in cost.resources.iter() {
+        let spent = acting.spent.entry(name.clone());
         *spent = spent.saturating_add(amount);
     }
 }

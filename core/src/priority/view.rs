@@ -1,12 +1,11 @@
 //! Phases and priority as plain data, ready to show.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::{Charge, Gathering, NotOffered, Passing, Phase, Point, Rank, Trigger, TriggerId};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
+use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameId, FrameKind};
 
 /// A Khasndian instant, which a TOW-turn lasts, in milliseconds (TOW-27).
@@ -151,10 +150,10 @@ impl PriorityView {
         let cycle = encounter.cycle();
         let order = encounter.order();
         let reach = encounter.reach(encounter.stack().top());
-        let passed: BTreeSet<_> = cycle.passed().iter().copied().collect();
+        let passed: SortedSet<_> = cycle.passed().iter().copied().collect();
         let ranked = order.slots().iter().enumerate().rev();
         let ranked: Vec<_> = ranked.map(|(at, slot)| (slot.who, Some(at))).collect();
-        let placed: BTreeSet<_> = ranked.iter().map(|&(who, _)| who).collect();
+        let placed: SortedSet<_> = ranked.iter().map(|&(who, _)| who).collect();
         let present = encounter.present().map(|one| (one.id, None));
         let unranked = present.filter(|(who, _)| !placed.contains(who));
         let actor = |(who, position)| {

@@ -1,12 +1,12 @@
 //! Storage: the browser's own where it lets us, and memory where it does not.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
+use asalto_core::SortedMap;
 use gloo_storage::{LocalStorage, Storage};
 
 thread_local! {
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static MEMORY: RefCell<SortedMap<String, String>> = RefCell::default();
 }
 
 /// Storage did not take what it was given.

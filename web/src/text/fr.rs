@@ -158,14 +158,11 @@ pub fn say(sentence: &Sentence<'_>) -> String {
     }
 }
 
+const VOWELS: &str = "aàâeéèêëiîïoôuùûyœæAÀÂEÉÈÊËIÎÏOÔUÙÛYŒÆ";
+
 /// A name after "de", which loses its vowel before another one.
 fn of(name: &str) -> String {
-    let first = name
-        .chars()
-        .next()
-        .map(|first| first.to_lowercase().to_string());
-    let elided = first.is_some_and(|first| "aàâeéèêëiîïoôuùûyœæ".contains(first.as_str()));
-    if elided {
+    if name.starts_with(|first| VOWELS.contains(first)) {
         format!("d’{name}")
     } else {
         format!("de {name}")

@@ -13,6 +13,7 @@ use crate::priority::{
 };
 use crate::rejection::Rejection;
 use crate::rules::TriggerOrder;
+use crate::sorted::sort_by_key;
 
 /// How many triggered effects an encounter may hold.
 const MOST_TRIGGERS: usize = 1_000;
@@ -114,8 +115,10 @@ fn place(draft: &mut Draft<'_>, ids: Vec<TriggerId>) -> Result<(), Rejection> {
         .collect();
     let rank = |trigger: &Trigger| draft.state.rank(trigger.owner);
     match rules(draft)?.triggers {
-        TriggerOrder::IncreasingInitiative => triggers.sort_by_key(|(_, one)| rank(one)),
-        TriggerOrder::DecreasingInitiative => triggers.sort_by_key(|(_, one)| Reverse(rank(one))),
+        TriggerOrder::IncreasingInitiative => sort_by_key(&mut triggers, |(_, one)| rank(one)),
+        TriggerOrder::DecreasingInitiative => {
+            sort_by_key(&mut triggers, |(_, one)| Reverse(rank(one)));
+        }
     }
     for (id, trigger) in triggers {
         match trigger.repeats {
