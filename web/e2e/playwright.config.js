@@ -2,7 +2,7 @@
 // this folder: CHROMIUM=/usr/bin/chromium npx playwright test
 import { defineConfig } from "@playwright/test";
 
-const port = 8471;
+const port = Number(process.env.ASALTO_PORT ?? 8471);
 const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
 
 export default defineConfig({

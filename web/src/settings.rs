@@ -7,6 +7,7 @@ use crate::text::Lang;
 
 const LANGUAGE: &str = "asalto.1.language";
 const THEME: &str = "asalto.1.theme";
+const WAKE: &str = "asalto.1.wake";
 
 /// The light that the page is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,6 +52,8 @@ pub struct Settings {
     pub lang: RwSignal<Lang>,
     /// The light.
     pub theme: RwSignal<Theme>,
+    /// Whether the screen stays awake during a fight.
+    pub wake: RwSignal<bool>,
 }
 
 impl Settings {
@@ -67,6 +70,7 @@ impl Settings {
         Self {
             lang: RwSignal::new(chosen.or_else(asked).unwrap_or_default()),
             theme: RwSignal::new(theme.unwrap_or_default()),
+            wake: RwSignal::new(storage::read(WAKE).as_deref() != Some("off")),
         }
     }
 
@@ -82,5 +86,12 @@ impl Settings {
         self.theme.set(theme);
         // As with the language.
         let _full = storage::write(THEME, theme.key());
+    }
+
+    /// Lets the screen stay awake during a fight from now on, or go dark as ever.
+    pub fn stay_awake(&self, stay: bool) {
+        self.wake.set(stay);
+        // As with the language.
+        let _full = storage::write(WAKE, if stay { "on" } else { "off" });
     }
 }

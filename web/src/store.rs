@@ -41,6 +41,8 @@ pub struct Store {
     pub heals: RwSignal<bool>,
     /// A word of warning that stays: about storage.
     pub warning: RwSignal<Option<Word>>,
+    /// Whether a new version of the app waits to be taken.
+    pub update: RwSignal<bool>,
     /// Whom the panel shows, where it is not the one whose turn it is.
     pub selected: RwSignal<Option<CombatantId>>,
     /// What has changed, for those who hear it.
@@ -51,11 +53,14 @@ impl Store {
     /// Opens what was open last, or an encounter in which nobody is yet.
     #[must_use]
     pub fn open() -> Self {
-        let id = library::last_open().unwrap_or_else(library::next_id);
+        let safe = document::is_safe();
+        let last = library::last_open().filter(|_| !safe);
+        let id = last.unwrap_or_else(library::next_id);
         let opened = library::open(id);
         let warning = match &opened {
             Opened::KeptAside => Some(Word::KeptAside),
             _ if !storage::is_lasting() => Some(Word::MemoryOnly),
+            _ if safe => Some(Word::SafeMode),
             _ => None,
         };
         let (id, session) = match opened {
@@ -75,6 +80,7 @@ impl Store {
             why: RwSignal::new(None),
             heals: RwSignal::new(false),
             warning: RwSignal::new(warning),
+            update: RwSignal::new(false),
             selected: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
         }

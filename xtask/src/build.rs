@@ -3,16 +3,13 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use sha2::{Digest, Sha256};
-
 use crate::run::{Outcome, quietly, run, say, seconds};
-use crate::{project, setup, styles};
+use crate::{project, setup, shell, styles};
 
 /// Everything comes from the page's own origin, and nothing inline runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -89,24 +86,32 @@ impl Site {
         let wasm = self.write("app", "wasm", &wasm)?;
         let glue = self.write("app", "js", &self.staged(".js")?)?;
         let boot = format!(
-            "import init from './{glue}';\ninit({{ module_or_path: new URL('./{wasm}', import.meta.url) }});\n"
+            "import init from './{glue}';\n\
+             init({{ module_or_path: new URL('./{wasm}', import.meta.url) }}).then(\n\
+             () => dispatchEvent(new Event('asalto:started')),\n\
+             (error) => dispatchEvent(new CustomEvent('asalto:failed', {{ detail: error }})));\n"
         );
         let boot = self.write("boot", "js", boot.as_bytes())?;
         let styles = styles::bundle(&project::root().join("web/styles/main.css"))?;
         let styles = self.write("style", "css", styles.as_bytes())?;
+        let guard = self.write("guard", "js", shell::guard()?.as_bytes())?;
+        let beside = self.write("shell", "js", shell::beside_the_app()?.as_bytes())?;
         let page = project::root().join("index.html");
         let page = fs::read_to_string(&page).map_err(|error| at(&page, &error))?;
         let head = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <script src=\"./{guard}\"></script>\n\
              <link rel=\"stylesheet\" href=\"./{styles}\">\n\
              <link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
              <link rel=\"modulepreload\" href=\"./{glue}\">\n\
+             <script type=\"module\" src=\"./{beside}\"></script>\n\
              <script type=\"module\" src=\"./{boot}\"></script>"
         );
         let page = put_together(&page, &head)?;
         let to = self.dist.join("index.html");
         fs::write(&to, page).map_err(|error| at(&to, &error))?;
-        copy_all(&project::root().join("web/public"), &self.dist)
+        copy_all(&project::root().join("web/public"), &self.dist)?;
+        shell::write_worker(&self.dist)
     }
 
     /// The app's wasm after wasm-opt.
@@ -149,12 +154,8 @@ impl Site {
 }
 
 fn hashed(stem: &str, ending: &str, content: &[u8]) -> String {
-    let hash = Sha256::digest(content);
-    let mut short = String::new();
-    for byte in hash.iter().take(8) {
-        let _ = write!(short, "{byte:02x}");
-    }
-    format!("{stem}-{short}.{ending}")
+    let hash = shell::sha256(content);
+    format!("{stem}-{}.{ending}", &hash[..16])
 }
 
 /// The page as it is shipped: what is for trunk goes, and the head comes where it is marked.

@@ -10,6 +10,7 @@ mod project;
 mod run;
 mod serve;
 mod setup;
+mod shell;
 mod size;
 mod styles;
 mod test;

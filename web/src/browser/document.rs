@@ -13,6 +13,12 @@ pub fn languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
+/// Whether the guard of the page wants a careful start, after one that failed.
+#[must_use]
+pub fn is_safe() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-safe"))
+}
+
 /// Says in which language the page is.
 pub fn set_language(tag: &str) {
     set_attribute("lang", tag);

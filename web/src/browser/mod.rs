@@ -3,4 +3,5 @@
 pub mod clock;
 pub mod document;
 pub mod random;
+pub mod shell;
 pub mod storage;

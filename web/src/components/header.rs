@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::components::device::{Device, News};
 use crate::library::{self, Item};
 use crate::settings::Theme;
 use crate::shown::{flag, part, text};
@@ -48,7 +49,7 @@ pub fn Header() -> impl IntoView {
                 <span class="text">{store.label(Word::Redo)}</span>
             </button>
             <details class="menu">
-                <summary>{store.label(Word::Menu)}</summary>
+                <summary>{store.label(Word::Menu)}<News/></summary>
                 <Menu/>
             </details>
         </header>
@@ -90,6 +91,7 @@ fn Menu() -> impl IntoView {
         <div class="menu-body">
             <label>{store.label(Word::Language)}<select on:change=speak>{languages}</select></label>
             <label>{store.label(Word::Theme)}<select on:change=light>{themes}</select></label>
+            <Device/>
             <button on:click=move |_| store.begin_another()>{store.label(Word::NewEncounter)}</button>
             <h2>{store.label(Word::Encounters)}</h2>
             <ul class="encounters">

@@ -2,6 +2,7 @@
 
 pub mod awareness;
 pub mod combatant_panel;
+pub mod device;
 pub mod header;
 pub mod log;
 pub mod notices;

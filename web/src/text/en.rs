@@ -93,6 +93,10 @@ pub fn word(word: Word) -> &'static str {
         Word::Delay => "Delay",
         Word::Delaying => "delaying",
         Word::Ready => "ready",
+        Word::UpdateReady => "A new version of Asalto is ready.",
+        Word::UpdateNow => "Update now",
+        Word::StayAwake => "Screen stays awake in a fight",
+        Word::SafeMode => "Safe mode: the last encounter was not opened. It is in the menu.",
         Word::Gargoyle => "Gargoyle",
         Word::Menu => "Menu",
         Word::Keys => {

@@ -95,6 +95,10 @@ pub fn word(word: Word) -> &'static str {
         Word::Delay => "Retrasar",
         Word::Delaying => "espera",
         Word::Ready => "acción preparada",
+        Word::UpdateReady => "Hay una versión nueva de Asalto.",
+        Word::UpdateNow => "Actualizar ahora",
+        Word::StayAwake => "La pantalla no se apaga en combate",
+        Word::SafeMode => "Modo seguro: no se ha abierto el último encuentro. Está en el menú.",
         Word::Gargoyle => "Gárgola",
         Word::Menu => "Menú",
         Word::Keys => {

@@ -97,6 +97,12 @@ pub fn word(word: Word) -> &'static str {
         Word::Delay => "Retarder",
         Word::Delaying => "attend",
         Word::Ready => "action préparée",
+        Word::UpdateReady => "Une nouvelle version d’Asalto est prête.",
+        Word::UpdateNow => "Mettre à jour",
+        Word::StayAwake => "L’écran reste allumé en combat",
+        Word::SafeMode => {
+            "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est dans le menu."
+        }
         Word::Gargoyle => "Gargouille",
         Word::Menu => "Menu",
         Word::Keys => {

@@ -159,6 +159,14 @@ pub enum Word {
     Delaying,
     /// Somebody who holds an action ready.
     Ready,
+    /// A new version of the app is there.
+    UpdateReady,
+    /// Takes the new version.
+    UpdateNow,
+    /// The switch that keeps the screen awake.
+    StayAwake,
+    /// The app has started without the last encounter.
+    SafeMode,
     /// The foe of the sample.
     Gargoyle,
 }

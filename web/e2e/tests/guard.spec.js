@@ -1,0 +1,122 @@
+// When the app falls: plain words, a way on, and every encounter as a file.
+import fs from "node:fs";
+import { expect, test } from "@playwright/test";
+import { Site } from "../pages/site.js";
+import { Table } from "../pages/table.js";
+
+/** A real trap, thrown from where a panic would be: wasm that runs into `unreachable`. */
+const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
+const falls = {
+  "a handler": (trap) => {
+    document.addEventListener("click", trap, { once: true });
+    document.body.click();
+  },
+  "a timer": (trap) => setTimeout(trap),
+  "an effect": (trap) => queueMicrotask(trap),
+  "a promise": (trap) => Promise.resolve().then(trap),
+  "a frame": (trap) => requestAnimationFrame(trap),
+};
+
+async function fall(page, how) {
+  await page.evaluate(
+    async ([bytes, how]) => {
+      const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes));
+      setTimeout(() => new Function("trap", `(${how})(trap)`)(instance.exports.f));
+    },
+    [bytes, String(how)],
+  );
+}
+
+async function expectStopped(page, words) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+}
+
+test.use({ bypassCSP: true });
+
+for (const [place, how] of Object.entries(falls)) {
+  test(`a panic in ${place} is told, and the fight is there after a reload`, async ({ page }) => {
+    const table = new Table(page, "en");
+    await table.open();
+    await table.add("Lidda +3 hp 16 pc");
+    await fall(page, how);
+    await expectStopped(page, "Asalto has stopped");
+    await expect(page.getByRole("button", { name: "Reload" })).toBeFocused();
+    await page.keyboard.press("z");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  });
+}
+
+for (const [lang, locale, stopped, download] of [
+  ["en", "en-GB", "Asalto has stopped", "Download all encounters"],
+  ["es", "es-MX", "Asalto se ha detenido", "Descargar todos los encuentros"],
+  ["fr", "fr-CA", "Asalto s’est arrêté", "Télécharger toutes les rencontres"],
+]) {
+  test.describe(lang, () => {
+    test.use({ locale });
+    test("everything stored can be taken along as a file", async ({ page }) => {
+      const table = new Table(page, lang);
+      await table.open();
+      await table.add("Lidda +3 hp 16 pc");
+      await fall(page, falls["a timer"]);
+      await expectStopped(page, stopped);
+      const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: download }).click()]);
+      expect(file.suggestedFilename()).toMatch(/^asalto-\d{4}-\d\d-\d\d\.asalto$/);
+      const { asalto, slots } = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
+      expect(asalto).toBe(1);
+      expect(Object.values(slots).some((text) => text.includes("Lidda"))).toBe(true);
+    });
+  });
+}
+
+test("safe mode leaves the last encounter closed, and in the list", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc");
+  await fall(page, falls["a timer"]);
+  await page.getByRole("button", { name: "Start in safe mode" }).click();
+  await expect(page.getByRole("alert")).toContainText("Safe mode");
+  await expect(page.locator(".member")).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+  await page.locator("details.menu summary").click();
+  await page.locator(".encounters").getByRole("button", { name: "Lidda" }).click();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await page.reload();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+});
+
+test("whoever falls twice in a row starts in safe mode by itself", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc");
+  for (let time = 0; time < 2; time += 1) {
+    await fall(page, falls["a timer"]);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByLabel(table.words.quickLine)).toBeVisible();
+  }
+  await expect(page.getByRole("alert")).toContainText("Safe mode");
+});
+
+for (const ending of [".wasm", ".js"]) {
+  test(`a part *${ending} that does not arrive is told`, async ({ page }) => {
+    const site = new Site();
+    site.files.delete(site.named("app-", ending));
+    await site.start();
+    await page.goto(site.url);
+    await expectStopped(page, "Asalto could not be loaded");
+    await site.stop();
+  });
+}
+
+test("what is none of ours stops nothing", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError("an extension of the browser");
+    });
+    Promise.reject(new Error("another"));
+  });
+  await table.add("Lidda +3 hp 16 pc");
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+});

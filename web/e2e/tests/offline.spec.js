@@ -1,0 +1,152 @@
+// Without a network: installed whole or not at all, updated when the user says so, and a good
+// neighbour on its origin.
+import { expect, test } from "@playwright/test";
+import { Site, installed, waiting, workers } from "../pages/site.js";
+import { Table } from "../pages/table.js";
+
+let site;
+
+test.afterEach(() => site?.stop());
+
+async function arrive(page, base) {
+  site = new Site(base);
+  await site.start();
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { level: 1, name: "Asalto" })).toBeVisible();
+}
+
+for (const base of ["/", "/tables/asalto/"]) {
+  test(`under ${base} the fight goes on without a server`, async ({ page }) => {
+    const table = new Table(page, "en");
+    await arrive(page, base);
+    await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
+    await installed(page);
+    await site.stop();
+    await page.reload();
+    await expect(page.locator(".member")).toHaveCount(2);
+    await table.start();
+    await table.total("Lidda", 15);
+    await table.total("Ogre", 9);
+    await table.endTurn("Lidda", "Ogre");
+    await page.goto(`${site.url}index.html?x=1`);
+    await table.expectTurn("Ogre");
+    table.expectSilence();
+  });
+}
+
+test("before it is installed a host that is gone is the browser's own message, and nothing is lost", async ({ page, context }) => {
+  const table = new Table(page, "en");
+  site = new Site();
+  // The worker cannot be had, so that nothing is installed.
+  site.files.delete("sw.js");
+  await site.start();
+  await page.goto(site.url);
+  await table.add("Lidda +3 hp 16 pc");
+  await page.waitForTimeout(1500);
+  await site.stop();
+  await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  await site.start();
+  const again = await context.newPage();
+  await again.goto(site.url);
+  await expect(again.locator(".member .name")).toHaveText(["Lidda"]);
+});
+
+const faults = {
+  "is missing": (files, name) => files.delete(name),
+  "is cut": (files, name) => files.set(name, files.get(name).subarray(0, -7)),
+  "has another content": (files, name) => files.set(name, Buffer.from(`${files.get(name)} `)),
+};
+for (const [fault, make] of Object.entries(faults)) {
+  test(`no version is installed when a file ${fault}`, async ({ page }) => {
+    site = new Site();
+    make(site.files, "manifest.es.webmanifest");
+    await site.start();
+    await page.goto(site.url);
+    // The worker has begun when it has asked for what is last in its list, and has given up when it
+    // neither comes nor waits.
+    await expect.poll(() => site.asked.filter((path) => path.includes("/style-")).length).toBe(2);
+    await expect.poll(() => workers(page)).toEqual({ coming: false, waits: false, active: false });
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("an update waits for the user, in a fight in two tabs with a draft typed", async ({ page, context }) => {
+  const table = new Table(page, "en");
+  await arrive(page);
+  await installed(page);
+  await table.button(table.words.sample).click();
+  await table.start();
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await other.getByText("Menu").click();
+  await page.locator("#quick-line, input").first().fill("12");
+  site.publish(2);
+  await waiting(page);
+  // Both know, neither has moved, and the draft is there.
+  await expect(page.locator(".dot")).toBeVisible();
+  await expect(other.getByText("A new version of Asalto is ready.").last()).toBeVisible();
+  await expect(page.locator("#quick-line, input").first()).toHaveValue("12");
+  await page.reload();
+  expect(await page.locator("body").getAttribute("data-version")).toBeNull();
+  await page.locator("input").first().fill("13");
+  // One takes it; the other keeps its page, although its files are gone from the host.
+  await other.getByRole("button", { name: "Update now" }).click();
+  await expect(other.locator("body")).toHaveAttribute("data-version", "2");
+  await expect(other.locator(".die, .roll, input").first()).toBeVisible();
+  expect(await page.locator("body").getAttribute("data-version")).toBeNull();
+  await expect(page.locator("input").first()).toHaveValue("13");
+  const old = await page.evaluate(() => fetch(document.querySelector("script[type=module]").src).then((found) => found.ok));
+  expect(old).toBe(true);
+  await page.getByText("Menu").click();
+  await page.getByRole("button", { name: "Update now" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-version", "2");
+  table.expectSilence();
+});
+
+test("old caches of ours go, those of others stay", async ({ page }) => {
+  await arrive(page, "/one/");
+  await installed(page);
+  const foreign = ["another-app-v1", `asalto ${new URL("/", site.url).href} abc`, `asalto ${new URL("/one/two/", site.url).href} abc`];
+  await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), foreign);
+  site.publish(2);
+  await waiting(page);
+  await page.getByText("Menu").click();
+  await page.getByRole("button", { name: "Update now" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-version", "2");
+  const ours = `asalto ${site.url} version-2`;
+  await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.sort()))).toEqual([...foreign, ours].sort());
+});
+
+test("another site further down the same origin is left alone", async ({ page }) => {
+  await arrive(page);
+  await installed(page);
+  site.files.set("blog/index.html", Buffer.from("<h1>Blog</h1>"));
+  await page.goto(`${site.url}blog/index.html`);
+  await expect(page.getByRole("heading")).toHaveText("Blog");
+});
+
+test("it can be installed, and asks nobody else for anything", async ({ page, context }) => {
+  const elsewhere = [];
+  context.on("request", (request) => {
+    if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
+  });
+  await arrive(page);
+  await installed(page);
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // A test's window has no profile to install into.
+  expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+  const { errors } = await browser.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  for (const lang of ["es", "fr"]) {
+    await page.getByText("Menu", { exact: true }).or(page.getByText("Menú")).first().click();
+    await page.locator("select").first().selectOption(lang);
+    await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", `./manifest.${lang}.webmanifest`);
+    const manifest = JSON.parse(String(site.files.get(`manifest.${lang}.webmanifest`)));
+    const pictures = [...manifest.icons, ...manifest.screenshots].map((picture) => picture.src.slice(2));
+    expect(pictures.filter((name) => !site.files.has(name))).toEqual([]);
+    await page.locator("summary").first().click();
+  }
+});

@@ -1,0 +1,155 @@
+// The guard: plain JavaScript that stands when the app has fallen. It says so in the user's language
+// and offers a reload, the stored encounters as a file, and a start without the last encounter.
+"use strict";
+{
+  const WORDS = {
+    en: {
+      crashed: "Asalto has stopped",
+      crashedWhy: "Something went wrong in the app. What you did before is kept in this browser.",
+      unloaded: "Asalto could not be loaded",
+      unloadedWhy: "A file did not arrive, or this browser cannot run it. Your encounters are untouched.",
+      reload: "Reload",
+      download: "Download all encounters",
+      safe: "Start in safe mode",
+      safeWhy: "Safe mode does not open the last encounter. It stays in the list.",
+    },
+    es: {
+      crashed: "Asalto se ha detenido",
+      crashedWhy: "Algo ha fallado en la aplicación. Lo que hiciste antes sigue guardado en este navegador.",
+      unloaded: "No se ha podido cargar Asalto",
+      unloadedWhy: "No ha llegado un archivo, o este navegador no puede ejecutarlo. Tus encuentros siguen intactos.",
+      reload: "Recargar",
+      download: "Descargar todos los encuentros",
+      safe: "Empezar en modo seguro",
+      safeWhy: "El modo seguro no abre el último encuentro, que sigue en la lista.",
+    },
+    fr: {
+      crashed: "Asalto s’est arrêté",
+      crashedWhy: "Une erreur s’est produite. Ce que vous avez fait avant reste enregistré dans ce navigateur.",
+      unloaded: "Asalto n’a pas pu être chargé",
+      unloadedWhy: "Un fichier n’est pas arrivé, ou ce navigateur ne peut pas l’exécuter. Vos rencontres sont intactes.",
+      reload: "Recharger",
+      download: "Télécharger toutes les rencontres",
+      safe: "Démarrer en mode sans échec",
+      safeWhy: "Le mode sans échec n’ouvre pas la dernière rencontre, qui reste dans la liste.",
+    },
+  };
+  const CRASHES = "asalto.crashes";
+  const LOOP_MINUTES = 5;
+  // What the app wrote last, in case that the browser did not take it.
+  const written = new Map();
+  let stopped = false;
+
+  const address = new URL(location.href);
+  const asked = address.searchParams.has("safe");
+  if (asked || recentCrashes().length > 1) {
+    document.documentElement.dataset.safe = "";
+  }
+  if (asked) {
+    address.searchParams.delete("safe");
+    history.replaceState(null, "", address);
+  }
+
+  addEventListener("error", (event) => {
+    const lost = event.target;
+    if (lost instanceof HTMLScriptElement) stop(false, lost.src);
+    else if (fromTheApp(event.error)) stop(true, event.error);
+  }, true);
+  addEventListener("unhandledrejection", (event) => {
+    if (fromTheApp(event.reason)) stop(true, event.reason);
+  });
+  addEventListener("asalto:failed", (event) => {
+    stop(event.detail instanceof WebAssembly.RuntimeError, event.detail);
+  });
+  addEventListener("asalto:written", ({ detail: [key, text] }) => written.set(key, text));
+  addEventListener("asalto:download", ({ detail: [name, text] }) => download(name, text));
+  // Whatever still calls the app after its fall would find it in the middle of something.
+  for (const type of ["keydown", "keyup", "visibilitychange", "pagehide", "storage"]) {
+    addEventListener(type, (event) => stopped && event.stopImmediatePropagation(), true);
+  }
+
+  function fromTheApp(error) {
+    return error instanceof WebAssembly.RuntimeError || /wasm/.test(error?.stack ?? "");
+  }
+
+  function stop(crashed, error) {
+    if (stopped) return;
+    stopped = true;
+    if (crashed) remember();
+    if (document.body) show(crashed, error);
+    else addEventListener("DOMContentLoaded", () => show(crashed, error));
+  }
+
+  function show(crashed, error) {
+    const words = WORDS[language()];
+    const make = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text }, more);
+    const reload = make("button", words.reload, { className: "go", onclick: () => location.reload() });
+    const box = make("main", "", { className: "stopped" });
+    box.append(
+      make("h1", crashed ? words.crashed : words.unloaded),
+      make("p", crashed ? words.crashedWhy : words.unloadedWhy),
+      reload,
+      make("button", words.download, { onclick: rescue }),
+      make("button", words.safe, { onclick: startSafely }),
+      make("p", words.safeWhy, { className: "hint" }),
+      make("pre", String(error?.message ?? error)),
+    );
+    box.setAttribute("role", "alert");
+    document.body.replaceChildren(box);
+    reload.focus();
+  }
+
+  function language() {
+    let chosen = null;
+    try {
+      chosen = localStorage.getItem("asalto.1.language");
+    } catch {
+      // Storage is blocked: the browser's languages are left.
+    }
+    const tags = [chosen, ...navigator.languages].map((tag) => tag?.split("-")[0].toLowerCase());
+    return tags.find((tag) => tag && Object.hasOwn(WORDS, tag)) ?? "en";
+  }
+
+  function startSafely() {
+    address.searchParams.set("safe", "");
+    location.replace(address);
+  }
+
+  /** Everything of ours that is stored, as it is stored: also what the app could not read. */
+  function rescue() {
+    const slots = {};
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("asalto.")) slots[key] = localStorage.getItem(key);
+      }
+    } catch {
+      // Storage is blocked: what was written last is left.
+    }
+    for (const [key, text] of written) slots[key] = text;
+    const day = new Date().toISOString().slice(0, 10);
+    download(`asalto-${day}.asalto`, JSON.stringify({ asalto: 1, slots }));
+  }
+
+  function download(name, text) {
+    const url = URL.createObjectURL(new Blob([text], { type: "application/vnd.asalto+json" }));
+    Object.assign(document.createElement("a"), { href: url, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  }
+
+  function recentCrashes() {
+    try {
+      const times = JSON.parse(localStorage.getItem(CRASHES)) ?? [];
+      return times.filter((time) => Date.now() - time < LOOP_MINUTES * 60_000);
+    } catch {
+      return [];
+    }
+  }
+
+  function remember() {
+    try {
+      localStorage.setItem(CRASHES, JSON.stringify([...recentCrashes(), Date.now()].slice(-3)));
+    } catch {
+      // Without storage there is no document either that could make it fall again.
+    }
+  }
+}

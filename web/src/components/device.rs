@@ -1,0 +1,56 @@
+//! What the app does with the device it is on: a new version, the screen that stays awake.
+
+use asalto_core::Awaiting;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::browser::shell;
+use crate::shown::{part, text};
+use crate::store::Store;
+use crate::text::Word;
+
+/// The mark at the menu that something new is in it.
+#[component]
+pub fn News() -> impl IntoView {
+    let store = Store::take();
+    let mark = move || {
+        let news = store.update.get();
+        news.then(|| {
+            view! {
+                <span class="dot" aria-hidden="true"></span>
+                <span class="hidden">{store.label(Word::UpdateReady)}</span>
+            }
+        })
+    };
+    view! { {part(mark)} }
+}
+
+/// The part of the menu about the device.
+#[component]
+pub fn Device() -> impl IntoView {
+    let store = Store::take();
+    shell::on("asalto:update", move |_| store.update.set(true));
+    Effect::new(move |_| {
+        let fights = !matches!(store.view.get().awaiting, Awaiting::Setup | Awaiting::Ended);
+        shell::tell("asalto:wake", &(fights && store.settings.wake.get()).into());
+    });
+    let update = move || {
+        store.update.get().then(|| {
+            view! {
+                <div class="update">
+                    <p>{store.label(Word::UpdateReady)}</p>
+                    <button on:click=move |_| shell::tell("asalto:update-now", &JsValue::NULL)>
+                        {store.label(Word::UpdateNow)}
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! {
+        {part(update)}
+        <button class="toggle" on:click=move |_| store.settings.stay_awake(!store.settings.wake.get())
+            aria-pressed=text(move || store.settings.wake.get().to_string())>
+            {store.label(Word::StayAwake)}
+        </button>
+    }
+}
