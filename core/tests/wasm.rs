@@ -1,6 +1,8 @@
 //! The same log gives the same bytes natively and in wasm: a fight is played on both, and its log
 //! is compared with the one on file.
 
+mod phases;
+
 use std::fmt::Write;
 
 use asalto_core::{
@@ -50,6 +52,32 @@ fn play(ruleset: Ruleset) -> String {
     session.to_text().expect("a session has a notation")
 }
 
+/// Plays a fight with phases and priority that chance chooses, and returns its log.
+fn play_phases() -> String {
+    let mut dice = SeededDice::new(2026);
+    let mut session = Session::new(Ruleset::TalesOfWar);
+    for seed in 0..4 {
+        let join = Command::AddCombatant(Box::new(phases::actor(seed)));
+        let joined = session.dispatch(&join, Timestamp(0), &mut dice);
+        assert!(joined.is_ok(), "an actor of the walk is sane");
+    }
+    for choice in 0..600_u32 {
+        // It begins as every fight does: start, roll, no charges.
+        let choice = match choice {
+            0 => 22,
+            1 => 0,
+            2 => 17,
+            _ => choice.wrapping_mul(2_654_435_761) >> 7,
+        };
+        let command = phases::command(&session, choice);
+        // What the rules refuse is part of a fight that chance plays.
+        let _refused = session.dispatch(&command, Timestamp(0), &mut dice);
+    }
+    let turns = session.encounter().round();
+    assert!(turns.0 > 2, "the fight got no further than {turns:?}");
+    session.to_text().expect("a session has a notation")
+}
+
 /// FNV-1a, for a file of one line instead of one of 50 KB.
 fn digest(text: &str) -> String {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
@@ -66,6 +94,8 @@ fn the_same_fight_gives_the_same_bytes_natively_and_in_wasm() {
         let digest = digest(&play(ruleset));
         writeln!(played, "{ruleset:?} {digest}").expect("a string takes any text");
     }
+    let digest = digest(&play_phases());
+    writeln!(played, "phases {digest}").expect("a string takes any text");
     let on_file = include_str!("golden/fights");
     assert_eq!(
         played, on_file,

@@ -1,0 +1,152 @@
+//! Random fights with phases and priority: the actors, the rules and the commands.
+#![allow(dead_code, reason = "each test uses what it needs")]
+
+use asalto_core::{
+    AttemptResult, AutomaticPolicy, Combatant, CombatantId, Command, Condition, Cost, Declaration,
+    FumblePolicy, GatheringPolicy, LegalityPolicy, Part, PhaseKind, PhaseRules, Placing,
+    PostponedOrder, PriorityCommand, ProgressPolicy, Repeats, Resolution, RollNeed, RollSource,
+    Rules, Ruleset, Session, Side, Stop, Trigger, TriggerOrder, Until, Verdict, When, available,
+};
+
+/// The ruleset with some of the second readings of section 5.
+pub fn rules(seed: u32) -> Rules {
+    let mut rules = Rules::from(Ruleset::TalesOfWar);
+    let mut phases = PhaseRules::default();
+    let second = |bit: u32| seed >> bit & 3 == 3;
+    if second(0) {
+        phases.postponed = PostponedOrder::OneByOne;
+    }
+    if second(2) {
+        phases.concentration = GatheringPolicy::Gather;
+    }
+    if second(4) {
+        phases.fumble = FumblePolicy::Everybody;
+    }
+    if second(6) {
+        phases.fumble = FumblePolicy::Nobody;
+    }
+    if second(8) {
+        phases.triggers = TriggerOrder::DecreasingInitiative;
+    }
+    if second(10) {
+        phases.automatic = AutomaticPolicy::AtOnce;
+    }
+    if second(12) {
+        phases.legality = LegalityPolicy::Asked;
+    }
+    rules.progress = ProgressPolicy::Phases(phases);
+    rules
+}
+
+/// An actor that rolls for itself, with few points.
+pub fn actor(seed: u16) -> Combatant {
+    let mut actor = Combatant::new(format!("A{seed}"), Side::FOES);
+    actor.actor.initiative = "1d4".parse().ok();
+    actor.actor.points = seed % 4;
+    actor.actor.limits.insert("potency".to_owned(), seed % 3);
+    actor
+}
+
+/// The command that a choice stands for, legal or not.
+pub fn command(session: &Session, choice: u32) -> Command {
+    let encounter = session.encounter();
+    let (kind, detail) = (choice % 24, choice / 24);
+    let count = u32::try_from(encounter.participants().count()).unwrap_or_default();
+    let who = CombatantId(detail % count.max(1) + 1);
+    let other = CombatantId(detail / 7 % count.max(1) + 1);
+    let small = u16::try_from(detail % 4).unwrap_or_default();
+    let holder = encounter.holder().unwrap_or(who);
+    let declare = |who, placing| {
+        let roll = detail.is_multiple_of(5).then_some(RollNeed {
+            difficulty: 3,
+            formula: "1d6".parse().ok(),
+            fumble: Some(1),
+        });
+        let leaves = detail.is_multiple_of(9).then(|| {
+            Box::new(Declaration {
+                placing: Placing::Postponed,
+                ..Declaration::default()
+            })
+        });
+        PriorityCommand::Declare {
+            who,
+            declaration: Box::new(Declaration {
+                name: "act".to_owned(),
+                parts: vec![Part {
+                    name: String::new(),
+                    target: Some(other),
+                }],
+                cost: Cost {
+                    points: small.saturating_sub(1),
+                    ..Cost::default()
+                },
+                placing,
+                roll,
+                leaves,
+                ..Declaration::default()
+            }),
+        }
+    };
+    let condition = if detail.is_multiple_of(3) {
+        Condition::Psychological("fear".to_owned())
+    } else {
+        Condition::Unconscious
+    };
+    let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds];
+    let whens = [
+        When::PhaseStarts(PhaseKind::Adjustment),
+        When::PhaseStarts(PhaseKind::Main),
+        When::PhaseStarts(PhaseKind::Final),
+        When::OwnMain,
+        When::Declared(other),
+        When::Resolved(other),
+    ];
+    let pick = usize::try_from(detail).unwrap_or_default();
+    Command::Priority(match kind {
+        0..=5 => {
+            let offers = available(encounter);
+            return match offers.first() {
+                Some(offer) => offer.clone(),
+                None => Command::Continue,
+            };
+        }
+        6..=8 => PriorityCommand::Pass,
+        9 | 10 => declare(holder, Placing::Main),
+        11 => declare(holder, Placing::Postponed),
+        12 => declare(who, Placing::Main),
+        13 => PriorityCommand::PassUntil {
+            who,
+            until: until[pick % until.len()],
+            stop: if detail.is_multiple_of(4) {
+                Stop::Never
+            } else {
+                Stop::AtNewObject
+            },
+        },
+        14 => PriorityCommand::RegisterTrigger(Box::new(Trigger {
+            owner: who,
+            name: "effect".to_owned(),
+            when: whens[pick % whens.len()],
+            cost: Cost {
+                points: small % 2,
+                ..Cost::default()
+            },
+            repeats: Repeats::Once,
+        })),
+        15 => PriorityCommand::Settle(Box::new(Resolution {
+            roll: RollSource::Told(Verdict::Fumble),
+            ..Resolution::default()
+        })),
+        16 => PriorityCommand::Attempt {
+            who,
+            result: AttemptResult::Succeeded,
+        },
+        17 => PriorityCommand::SkipCharges,
+        18 => return Command::AddCondition { who, condition },
+        19 | 20 => return Command::RemoveCondition { who, condition },
+        21 if detail.is_multiple_of(6) => return Command::RemoveCombatant { who },
+        21 => return Command::AddCombatant(Box::new(actor(small))),
+        22 => return Command::Start,
+        _ => return Command::Resolve,
+    })
+}
