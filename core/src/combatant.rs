@@ -63,14 +63,17 @@ pub enum Feature {
     CombatReflexes,
     /// Keeps the Dexterity bonus to armor class while flat-footed (D35-11).
     UncannyDodge,
+    /// Wields a weapon that is made to receive a charge (D35-74).
+    BraceWeapon,
 }
 
 impl Feature {
     /// Every feature, in the order of a form.
-    pub const ALL: [Self; 3] = [
+    pub const ALL: [Self; 4] = [
         Self::ImprovedInitiative,
         Self::CombatReflexes,
         Self::UncannyDodge,
+        Self::BraceWeapon,
     ];
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::casting::{CheckHow, CheckKind, Counter, Spell};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::priority::PriorityCommand;
 use crate::rules::{ActionKind, Condition, Rules};
@@ -138,6 +139,29 @@ pub enum Command {
         /// What it is, in the game master's words.
         #[serde(default)]
         name: String,
+    },
+    /// The one whose turn it is begins to cast a spell, which others may answer before it is cast.
+    Cast {
+        /// What it takes of the turn.
+        action: ActionKind,
+        /// The spell.
+        spell: Spell,
+    },
+    /// A check is made that decides what becomes of a spell (D35-66, D35-68, D35-72).
+    MakeCheck {
+        /// Whose.
+        who: CombatantId,
+        /// Which.
+        kind: CheckKind,
+        /// How.
+        how: CheckHow,
+    },
+    /// A readied counterspell is set off against the spell that an enemy casts (D35-67).
+    Counter {
+        /// Whose.
+        who: CombatantId,
+        /// With what.
+        counter: Counter,
     },
     /// The one whose turn it is readies an action for a trigger.
     Ready(Box<Readied>),

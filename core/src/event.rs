@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::casting::{SpellCheck, SpellLoss};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Dropped;
 use crate::encounter::Round;
@@ -14,7 +15,7 @@ use crate::rules::{
     ActionKind, Condition, Lapse, Late, Limit, Opening, Rules, TurnKind, Unfocused,
 };
 use crate::stack::{Frame, FrameId};
-use crate::waiting::{Footwork, Readied, Waiting};
+use crate::waiting::{Brace, Footwork, Readied, Waiting};
 
 /// What has happened in an encounter; [`Encounter::apply`](crate::Encounter::apply) records it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -304,11 +305,34 @@ pub enum Event {
         /// Its frame.
         frame: FrameId,
     },
-    /// The top of the stack did not take place, because its owner is unable (D35-56).
+    /// Something on the stack did not take place.
     Lost {
         /// Its frame.
         frame: FrameId,
+        /// Why, if not because its owner is unable (D35-56).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<SpellLoss>,
     },
+    /// Damage to a caster asks for a Concentration check (D35-65, D35-66).
+    SpellDisturbed {
+        /// Whose.
+        who: CombatantId,
+        /// The casting.
+        frame: FrameId,
+        /// How much damage.
+        damage: i32,
+        /// What the check has to reach.
+        difficulty: i32,
+    },
+    /// A check was made about a spell that is being cast.
+    SpellChecked {
+        /// Whose.
+        who: CombatantId,
+        /// The check.
+        check: SpellCheck,
+    },
+    /// A weapon that was readied to receive a charge is used (D35-74).
+    Braced(Brace),
     /// Hit points changed.
     HitPointsChanged {
         /// Whose.

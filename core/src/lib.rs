@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod actor;
+mod casting;
 mod combatant;
 mod command;
 mod decide;
@@ -24,6 +25,10 @@ mod view;
 mod waiting;
 
 pub use actor::{ActorProfile, Amounts, Cost, Formula, NotAFormula};
+pub use casting::{
+    Casting, CheckHow, CheckKind, CheckVerdict, Consequence, Counter, Countering, Duty,
+    Identification, Magic, OpenCheck, Spell, SpellCheck, SpellLoss,
+};
 pub use combatant::{Combatant, CombatantId, Controller, Feature, Group, ProfileFault, Side};
 pub use command::Command;
 pub use decide::{available, check, decide};
@@ -48,15 +53,15 @@ pub use reason::Reason;
 pub use rejection::Rejection;
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
-    ActionKind, AutomaticPolicy, ConcentrationPolicy, Condition, DelayPolicy, Economy,
-    FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late, LegalityPolicy,
-    LifeState, Limit, Opening, OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy,
-    ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker,
-    TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused, VitalityPolicy,
+    ActionKind, AutomaticPolicy, CastingPolicy, ConcentrationPolicy, Condition, DelayPolicy,
+    Economy, FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late,
+    LegalityPolicy, LifeState, Limit, Opening, OpeningPolicy, PhaseRules, PostponedOrder,
+    ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset, SurprisedReactions,
+    TieBreaker, TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};
 pub use sorted::{SortedMap, SortedSet};
 pub use stack::{Frame, FrameId, FrameKind, Response, Stack};
 pub use view::{ArmorClass, CombatantView, EncounterView};
-pub use waiting::{Footwork, Moment, Purpose, Readied, Waiting};
+pub use waiting::{Brace, BraceCharge, Footwork, Moment, Purpose, Readied, Waiting};

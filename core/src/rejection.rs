@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::casting::CheckKind;
 use crate::combatant::{CombatantId, ProfileFault};
 use crate::dice::DiceError;
 use crate::encounter::Misfit;
@@ -240,6 +241,60 @@ pub enum Rejection {
         /// Who.
         who: CombatantId,
     },
+    /// A check decides first what becomes of a spell (D35-66, D35-72).
+    CheckOwed {
+        /// Whose check.
+        who: CombatantId,
+        /// Which.
+        kind: CheckKind,
+    },
+    /// No such check is to be made.
+    NoCheck {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// A spell is identified by one check and no more (D35-68).
+    AlreadyTried {
+        /// Who.
+        who: CombatantId,
+    },
+    /// What the check has to reach is not known, so that the game master says how it went.
+    NoDifficulty {
+        /// Whose check.
+        who: CombatantId,
+    },
+    /// What was readied is for the moment at which an enemy casts a spell, and the one for whom it
+    /// was readied (D35-65, D35-67).
+    NothingCast {
+        /// Who is ready.
+        who: CombatantId,
+    },
+    /// What was readied is not a counterspell (D35-67).
+    NoCounterspell {
+        /// Who is ready.
+        who: CombatantId,
+    },
+    /// A counterspell is the same spell or dispel magic, and which one has to be said (D35-69,
+    /// D35-72).
+    NotSaidHow {
+        /// Who is ready.
+        who: CombatantId,
+    },
+    /// The same spell counters only what has been identified (D35-68, D35-69).
+    NotIdentified {
+        /// Who is ready.
+        who: CombatantId,
+    },
+    /// The Spellcraft check failed, so the same spell does not counter it (D35-71).
+    Misidentified {
+        /// Who is ready.
+        who: CombatantId,
+    },
+    /// A charge is received with a weapon that is made for it (D35-74).
+    NoBraceWeapon {
+        /// Who.
+        who: CombatantId,
+    },
     /// Something on the stack comes before the end of the turn.
     Unresolved,
     /// It is refused by the rules of phases and priority.
@@ -281,6 +336,14 @@ impl Rejection {
             Self::NoInterruption { .. } => vec![RuleId::D35(39)],
             Self::Undeclared { .. } => vec![RuleId::D35(51)],
             Self::OwnTurn { .. } => vec![RuleId::D35(47)],
+            Self::CheckOwed { kind, .. } => kind.rules(),
+            Self::AlreadyTried { .. } => vec![RuleId::D35(68)],
+            Self::NothingCast { .. } => vec![RuleId::D35(65), RuleId::D35(67)],
+            Self::NoCounterspell { .. } => vec![RuleId::D35(67)],
+            Self::NotSaidHow { .. } => vec![RuleId::D35(67), RuleId::D35(69), RuleId::D35(72)],
+            Self::NotIdentified { .. } => vec![RuleId::D35(68), RuleId::D35(69)],
+            Self::Misidentified { .. } => vec![RuleId::D35(71)],
+            Self::NoBraceWeapon { .. } => vec![RuleId::D35(74)],
             Self::HasMoved { .. } => vec![RuleId::D35(59)],
             Self::Priority(rejection) => rejection.rules(),
             _ => Vec::new(),

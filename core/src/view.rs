@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::casting::OpenCheck;
 use crate::combatant::{Combatant, CombatantId, Feature};
-use crate::decide::foresee;
+use crate::decide::{braces, foresee, open_checks};
 use crate::encounter::{
     Awaiting, Concentration, Encounter, Initiative, Participant, Round, Vitality,
 };
@@ -13,7 +14,7 @@ use crate::reason::{self, Reason};
 use crate::rules::{Condition, LifeState, Opening, Ruleset};
 use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameKind};
-use crate::waiting::Waiting;
+use crate::waiting::{Brace, Waiting};
 
 /// An encounter as the game master sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,6 +40,11 @@ pub struct EncounterView {
     pub stack: Vec<Frame>,
     /// Phases and priority, in a ruleset that has them.
     pub priority: Option<PriorityView>,
+    /// The checks that decide what becomes of a spell: those that are owed, then those that may be
+    /// made.
+    pub checks: Vec<OpenCheck>,
+    /// What the weapons do that receive a charge now.
+    pub braces: Vec<Brace>,
 }
 
 /// A combatant as the game master sees it.
@@ -126,6 +132,8 @@ impl EncounterView {
             combatants: in_order.chain(others).collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(encounter),
+            checks: open_checks(encounter),
+            braces: braces(encounter),
         }
     }
 

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::encounter::Round;
+use crate::rule_id::RuleId;
 use crate::rules::{ActionKind, TurnKind};
+use crate::stack::FrameId;
 
 /// Why a combatant may act out of its place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -84,6 +86,59 @@ impl Readied {
             target: None,
             spell: None,
             since: Round::default(),
+        }
+    }
+}
+
+/// What a weapon that was readied to receive a charge does, told for the table to apply (D35-75,
+/// D35-76).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Brace {
+    /// Whose weapon.
+    pub who: CombatantId,
+    /// The frame of the readied attack.
+    pub frame: FrameId,
+    /// Against whom, where something set it off.
+    pub against: Option<CombatantId>,
+    /// What the opponent does.
+    pub charge: BraceCharge,
+}
+
+impl Brace {
+    /// By what a hit multiplies the damage.
+    #[must_use]
+    pub fn on_hit(&self) -> u8 {
+        match self.charge {
+            BraceCharge::Received => 2,
+            BraceCharge::None => 1,
+        }
+    }
+
+    /// By what a miss does: it deals none to double.
+    #[must_use]
+    pub fn on_miss(&self) -> u8 {
+        1
+    }
+}
+
+/// Whether a weapon that was readied to receive a charge receives one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum BraceCharge {
+    /// The opponent charges (D35-75).
+    Received,
+    /// It does not (D35-76).
+    None,
+}
+
+impl BraceCharge {
+    /// The rules that say so.
+    #[must_use]
+    pub fn rules(self) -> Vec<RuleId> {
+        match self {
+            Self::Received => vec![RuleId::D35(74), RuleId::D35(75), RuleId::D35(76)],
+            Self::None => vec![RuleId::D35(76)],
         }
     }
 }

@@ -41,8 +41,10 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         | Awaiting::Priority(_)
         | Awaiting::Legality(_) => commands.extend(super::priority::offers(encounter)),
         Awaiting::Standstill => commands.push(Command::Continue),
-        Awaiting::Ended => {}
+        // The checks are below, with those that may be made.
+        Awaiting::Check(_) | Awaiting::Ended => {}
     }
+    commands.extend(super::casting::offers(encounter));
     for one in encounter.present() {
         let saves = one.concentration.as_ref().map(|on| on.saves.len());
         if saves.is_some_and(|saves| saves > 0) {

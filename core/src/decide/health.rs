@@ -1,8 +1,8 @@
 //! Hit points and conditions.
 
-use super::concentration;
 use super::draft::Draft;
 use super::turns::LONGEST_TEXT;
+use super::{casting, concentration};
 use crate::combatant::CombatantId;
 use crate::encounter::Vitality;
 use crate::event::Event;
@@ -19,7 +19,7 @@ pub(super) fn damage(
         old.left.saturating_sub(amount).max(floor)
     })?;
     who.iter()
-        .try_for_each(|&who| concentration::after_damage(draft, who, amount))
+        .try_for_each(|&who| casting::after_damage(draft, who, amount))
 }
 
 pub(super) fn heal(

@@ -1,7 +1,10 @@
 //! Deciding: what is legal, and what follows from it. Reads, chooses and rolls; changes nothing.
 
 mod available;
+mod brace;
+mod casting;
 mod concentration;
+mod counter;
 mod delay;
 mod draft;
 mod groups;
@@ -26,6 +29,8 @@ use crate::rejection::Rejection;
 use draft::Draft;
 
 pub use available::available;
+pub(crate) use brace::braces;
+pub(crate) use casting::open_checks;
 pub(crate) use priority::without_passing;
 pub(crate) use setup::foresee;
 
@@ -134,6 +139,9 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::ActFirst { who } => groups::act_first(draft, *who),
         Command::TakeAction { action } => turns::take_action(draft, *action),
         Command::BeginAction { action, name } => turns::begin_action(draft, *action, name),
+        Command::Cast { action, spell } => casting::cast(draft, *action, spell),
+        Command::MakeCheck { who, kind, how } => casting::make(draft, *who, *kind, *how),
+        Command::Counter { who, counter } => counter::counter(draft, *who, *counter),
         Command::Ready(readied) => ready_after::ready(draft, readied),
         Command::Delay { until } => delay::delay(draft, *until),
         Command::ActNow { who, moment } => delay::act_now(draft, *who, *moment),

@@ -1,7 +1,8 @@
 //! Answers: what is put above what it interrupts, and how the stack comes down again.
 
 use super::draft::Draft;
-use super::{priority, ready_after};
+use super::{counter, priority, ready_after};
+use crate::casting::CheckKind;
 use crate::combatant::{CombatantId, Feature};
 use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
@@ -135,18 +136,28 @@ pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if matches!(top.kind, FrameKind::Turn { .. }) {
         return Err(Rejection::OutOfPlace);
     }
-    let frame = top.id;
-    let able = match top.kind {
-        FrameKind::Act { action, .. } | FrameKind::Readied(Readied { action, .. })
-            if action.moves() =>
-        {
-            draft.state.is_able(top.owner)
+    let (frame, owner) = (top.id, top.owner);
+    let moves = match &top.kind {
+        FrameKind::Act { action, .. } | FrameKind::Readied(Readied { action, .. }) => {
+            action.moves()
         }
-        _ => draft.state.is_capable(top.owner),
+        _ => false,
     };
-    if able {
-        draft.emit(Event::Resolved { frame })
+    let able = if moves {
+        draft.state.is_able(owner)
     } else {
-        draft.emit(Event::Lost { frame })
+        draft.state.is_capable(owner)
+    };
+    if !able {
+        let why = None;
+        return draft.emit(Event::Lost { frame, why });
     }
+    if let FrameKind::Counter(countering) = &top.kind {
+        return counter::resolve(draft, frame, owner, countering);
+    }
+    if counter::owes(&draft.state, owner, CheckKind::Concentration) && top.casting().is_some() {
+        let (who, kind) = (owner, CheckKind::Concentration);
+        draft.refuse(Rejection::CheckOwed { who, kind })?;
+    }
+    draft.emit(Event::Resolved { frame })
 }

@@ -67,7 +67,8 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
     if top_down.iter().any(|frame| frame.owner == who) {
         for frame in top_down {
             if frame.owner == who {
-                draft.emit(Event::Lost { frame: frame.id })?;
+                let (frame, why) = (frame.id, None);
+                draft.emit(Event::Lost { frame, why })?;
                 break;
             }
             draft.emit(Event::Resolved { frame: frame.id })?;

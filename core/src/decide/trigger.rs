@@ -1,8 +1,8 @@
 //! Readying an action, and carrying it out when its condition occurs.
 
 use super::draft::Draft;
-use super::reroll;
 use super::turns::{self, LONGEST_TEXT};
+use super::{brace, counter, reroll};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
@@ -32,6 +32,7 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
     if name.is_empty() || trigger.is_empty() {
         draft.refuse(Rejection::Undeclared { who })?;
     }
+    brace::ready(draft, who, readied)?;
     turns::take_action(draft, cost)?;
     draft.emit(Event::Readied {
         who,
@@ -65,6 +66,9 @@ pub(super) fn trigger(
     readiers.dedup();
     let mut frames = Vec::with_capacity(readiers.len());
     for who in readiers {
+        if let Some(readied) = draft.present(who)?.readied().cloned() {
+            counter::check_trigger(draft, who, &readied)?;
+        }
         let readied = set_off(draft, who, footwork)?;
         frames.push((who, readied));
     }
@@ -73,12 +77,13 @@ pub(super) fn trigger(
         let id = draft.state.next_frame();
         let kind = FrameKind::Readied(readied);
         draft.emit(Event::Pushed(Frame { id, owner, kind }))?;
+        brace::tell(draft)?;
     }
     Ok(())
 }
 
 /// Moves a readier to the place from which it acts now.
-fn set_off(
+pub(super) fn set_off(
     draft: &mut Draft<'_>,
     who: CombatantId,
     footwork: Footwork,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Concentration, Encounter, Initiative, Participant, Stage};
+use crate::casting::{CheckKind, Identification, SpellCheck};
 use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::priority::Point;
@@ -241,11 +242,25 @@ impl Encounter {
                 self.finished = false;
             }
             Event::Pushed(frame) => self.push(frame)?,
-            Event::Resolved { frame } | Event::Lost { frame } => {
+            Event::Resolved { frame } => {
                 self.stack.pop(*frame).ok_or(Misfit::Frame(*frame))?;
                 self.finished = true;
                 self.top_changed();
             }
+            Event::Lost { frame, .. } => {
+                self.stack.take(*frame).ok_or(Misfit::Frame(*frame))?;
+                self.finished = true;
+                self.top_changed();
+            }
+            Event::SpellDisturbed {
+                frame, difficulty, ..
+            } => {
+                let casting = self.stack.casting_mut(*frame);
+                let casting = casting.ok_or(Misfit::Frame(*frame))?;
+                casting.disturbed.push(*difficulty);
+            }
+            Event::SpellChecked { who, check } => self.checked(*who, check)?,
+            Event::Braced(brace) => self.known([brace.who])?,
             Event::HitPointsChanged { who, left, .. } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(Misfit::Combatant(*who))?.left = *left;
@@ -306,16 +321,38 @@ impl Encounter {
                     one.opportunities = one.opportunities.saturating_add(1);
                 }
             }
-            FrameKind::Readied(_) => {
+            FrameKind::Readied(_) | FrameKind::Counter(_) => {
                 let one = self.one(frame.owner)?;
                 one.reactions = one.reactions.saturating_add(1);
                 one.waiting = None;
             }
-            FrameKind::Turn { .. } | FrameKind::Act { .. } | FrameKind::Action(_) => {}
+            FrameKind::Turn { .. }
+            | FrameKind::Act { .. }
+            | FrameKind::Action(_)
+            | FrameKind::Casting(_) => {}
         }
         self.finished = false;
         self.stack.push(frame.clone());
         self.top_changed();
+        Ok(())
+    }
+
+    /// Notes on the casting of a spell what a check about it came to.
+    fn checked(&mut self, who: CombatantId, check: &SpellCheck) -> Result<(), Misfit> {
+        self.known([who])?;
+        let casting = self.stack.casting_mut(check.frame);
+        let casting = casting.ok_or(Misfit::Frame(check.frame))?;
+        match check.kind {
+            CheckKind::Concentration if !casting.disturbed.is_empty() => {
+                casting.disturbed.remove(0);
+            }
+            CheckKind::Spellcraft => {
+                casting.identified.retain(|one| one.who != who);
+                let verdict = check.verdict;
+                casting.identified.push(Identification { who, verdict });
+            }
+            CheckKind::Concentration | CheckKind::Dispel => {}
+        }
         Ok(())
     }
 

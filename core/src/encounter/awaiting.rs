@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Encounter, Round, Stage};
+use crate::casting::{Duty, OpenCheck};
 use crate::combatant::CombatantId;
+use crate::decide::open_checks;
 use crate::order::OpenTie;
 use crate::priority::Attempt;
 use crate::stack::{FrameId, FrameKind};
@@ -29,6 +31,8 @@ pub enum Awaiting {
         /// Its owner.
         owner: CombatantId,
     },
+    /// A check that decides what becomes of a spell (D35-66, D35-72).
+    Check(OpenCheck),
     /// Somebody may attempt to stabilise or to regain self-control (TOW-32, TOW-33).
     Attempt(Attempt),
     /// Somebody may declare a charge (TOW-35).
@@ -58,6 +62,10 @@ impl Encounter {
     }
 
     fn awaiting_in_fight(&self) -> Awaiting {
+        let mut checks = open_checks(self).into_iter();
+        if let Some(check) = checks.find(|check| check.duty == Duty::Owed) {
+            return Awaiting::Check(check);
+        }
         self.awaiting_in_cycle()
             .unwrap_or_else(|| match self.stack.top() {
                 None => Awaiting::Standstill,

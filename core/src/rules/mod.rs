@@ -2,6 +2,7 @@
 //! difference between rulesets is a variant of a policy.
 
 mod action_and_bonus;
+mod casting;
 mod concentration;
 mod condition;
 mod delay;
@@ -19,6 +20,7 @@ mod waiting;
 
 use serde::{Deserialize, Serialize};
 
+pub use casting::CastingPolicy;
 pub use concentration::{ConcentrationPolicy, Unfocused};
 pub use condition::Condition;
 pub use delay::DelayPolicy;
@@ -95,4 +97,7 @@ pub struct Rules {
     /// How the fight goes on.
     #[serde(default)]
     pub progress: ProgressPolicy,
+    /// What may become of a spell while it is being cast.
+    #[serde(default)]
+    pub casting: CastingPolicy,
 }

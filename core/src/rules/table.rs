@@ -1,9 +1,9 @@
 //! The tables: the only place where a ruleset is matched.
 
 use super::{
-    ConcentrationPolicy, DelayPolicy, Economy, FlatFootedPolicy, InitiativePolicy, OpeningPolicy,
-    PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset,
-    SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
+    CastingPolicy, ConcentrationPolicy, DelayPolicy, Economy, FlatFootedPolicy, InitiativePolicy,
+    OpeningPolicy, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
+    Ruleset, SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
 };
 use crate::dice::Die;
 
@@ -40,6 +40,7 @@ impl From<Ruleset> for Rules {
                 concentration: ConcentrationPolicy::None,
                 initiative: InitiativePolicy::Check,
                 progress: ProgressPolicy::Turns,
+                casting: CastingPolicy::Checks,
             },
             Ruleset::Dnd5e => Self {
                 ruleset,
@@ -57,6 +58,7 @@ impl From<Ruleset> for Rules {
                 concentration: ConcentrationPolicy::OneSpell,
                 initiative: InitiativePolicy::Check,
                 progress: ProgressPolicy::Turns,
+                casting: CastingPolicy::Plain,
             },
             Ruleset::TalesOfWar => Self {
                 ruleset,
@@ -72,6 +74,7 @@ impl From<Ruleset> for Rules {
                 concentration: ConcentrationPolicy::None,
                 initiative: InitiativePolicy::Formula,
                 progress: ProgressPolicy::Phases(PhaseRules::default()),
+                casting: CastingPolicy::Plain,
             },
         }
     }

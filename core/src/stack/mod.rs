@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::casting::{Casting, Countering};
 use crate::combatant::CombatantId;
 use crate::priority::Act;
 use crate::rules::{ActionKind, TurnKind};
@@ -27,6 +28,16 @@ pub struct Frame {
     pub owner: CombatantId,
     /// What it is.
     pub kind: FrameKind,
+}
+
+impl Frame {
+    /// The casting of a spell, if it is one.
+    pub fn casting(&self) -> Option<&Casting> {
+        match &self.kind {
+            FrameKind::Casting(casting) => Some(casting),
+            _ => None,
+        }
+    }
 }
 
 /// What goes on.
@@ -55,6 +66,10 @@ pub enum FrameKind {
     Readied(Readied),
     /// An action of Tales of War, on the main or the postponed stack.
     Action(Arc<Act>),
+    /// A spell that is being cast (D35-65).
+    Casting(Casting),
+    /// A counterspell that was readied, and is cast now (D35-67).
+    Counter(Countering),
 }
 
 /// A kind of answer to what another combatant does.
@@ -131,6 +146,22 @@ impl Stack {
             self.frames.pop()
         } else {
             None
+        }
+    }
+
+    /// Takes a frame away wherever it lies, unless it is a turn.
+    pub(crate) fn take(&mut self, id: FrameId) -> Option<Frame> {
+        let which = |frame: &Frame| frame.id == id && !frame.is_turn();
+        let index = self.frames.iter().position(which)?;
+        Some(self.frames.remove(index))
+    }
+
+    /// The casting of a spell, by its frame.
+    pub(crate) fn casting_mut(&mut self, id: FrameId) -> Option<&mut Casting> {
+        let frame = self.frames.iter_mut().find(|frame| frame.id == id)?;
+        match &mut frame.kind {
+            FrameKind::Casting(casting) => Some(casting),
+            _ => None,
         }
     }
 

@@ -153,6 +153,10 @@ fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
         | Awaiting::Charge(who)
         | Awaiting::Priority(who)
         | Awaiting::Legality(who) => words.push(table.name(*who)),
+        Awaiting::Check(check) => {
+            words.push(table.name(check.who));
+            words.push(names::name_of(&check.kind));
+        }
         Awaiting::Resolution { owner, .. } => words.push(table.name(*owner)),
         _ => {}
     }
@@ -181,6 +185,7 @@ fn opening(
 fn stack(table: &Table, view: &EncounterView) -> Vec<String> {
     let word = |frame: &Frame| match &frame.kind {
         FrameKind::Act { name, .. } => name.clone(),
+        FrameKind::Casting(casting) => casting.spell.name.clone(),
         FrameKind::Response(response) => names::name_of(response),
         FrameKind::Action(act) => act.declaration.name.clone(),
         other => names::name_of(other),

@@ -47,6 +47,7 @@ pub fn ProfileForm(
             Feature::ImprovedInitiative => Word::ImprovedInitiative,
             Feature::CombatReflexes => Word::CombatReflexes,
             Feature::UncannyDodge => Word::UncannyDodge,
+            Feature::BraceWeapon => Word::BraceWeapon,
         };
         let change = move |event| {
             draft.update(|draft| {

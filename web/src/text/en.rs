@@ -49,6 +49,7 @@ pub fn word(word: Word) -> &'static str {
         Word::ImprovedInitiative => "Improved Initiative",
         Word::CombatReflexes => "Combat Reflexes",
         Word::UncannyDodge => "Uncanny dodge",
+        Word::BraceWeapon => "Weapon to receive a charge",
         Word::Awareness => "Who is aware",
         Word::AwarenessByOne => "One by one",
         Word::Start => "Start the fight",

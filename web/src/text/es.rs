@@ -49,6 +49,7 @@ pub fn word(word: Word) -> &'static str {
         Word::ImprovedInitiative => "Iniciativa mejorada",
         Word::CombatReflexes => "Reflejos de combate",
         Word::UncannyDodge => "Esquiva asombrosa",
+        Word::BraceWeapon => "Arma para recibir cargas",
         Word::Awareness => "Quién es consciente",
         Word::AwarenessByOne => "Uno por uno",
         Word::Start => "Empezar el combate",

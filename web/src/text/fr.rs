@@ -49,6 +49,7 @@ pub fn word(word: Word) -> &'static str {
         Word::ImprovedInitiative => "Science de l’initiative",
         Word::CombatReflexes => "Attaques réflexes",
         Word::UncannyDodge => "Esquive instinctive",
+        Word::BraceWeapon => "Arme de réception de charge",
         Word::Awareness => "Qui est conscient",
         Word::AwarenessByOne => "Un par un",
         Word::Start => "Commencer le combat",

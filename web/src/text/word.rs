@@ -75,6 +75,8 @@ pub enum Word {
     CombatReflexes,
     /// Uncanny dodge.
     UncannyDodge,
+    /// A weapon that is made to receive a charge.
+    BraceWeapon,
     /// The heading of awareness.
     Awareness,
     /// The summary that opens the awareness of single combatants.
