@@ -96,6 +96,12 @@ pub enum Command {
         /// Where, in the game master's words.
         position: String,
     },
+    /// A newcomer who is aware of the fight comes into it before everyone else (D30-53); whoever is
+    /// unaware rolls instead (D30-55).
+    ArriveAware {
+        /// Who.
+        who: CombatantId,
+    },
     /// A round passes before contact, in which the aware prepare (D30-9, D30-16).
     PrepareRound,
     /// Everybody rolls initiative again in the middle of the fight (D30-45).

@@ -130,6 +130,13 @@ pub enum Event {
         /// The result.
         total: i32,
     },
+    /// A newcomer who is aware of the fight came into it before everyone else (D30-53).
+    ArrivedAware {
+        /// Who.
+        who: CombatantId,
+        /// Its count.
+        count: i32,
+    },
     /// A total was typed.
     InitiativeEntered {
         /// Whose.

@@ -34,8 +34,8 @@ pub use command::Command;
 pub use decide::{available, check, decide};
 pub use dice::{Dice, DiceError, Die, Dropped, NoDice, RollMode, ScriptedDice, SeededDice};
 pub use encounter::{
-    Awaiting, Concentration, Encounter, Initiative, Misfit, Participant, Roster, Round, Stage,
-    Vitality,
+    Arrival, Awaiting, Concentration, Encounter, Initiative, Misfit, Participant, Roster, Round,
+    Stage, Vitality,
 };
 pub use event::Event;
 pub use opening::{Awareness, Detection, Notice, StealthCheck, StealthContest, stealth_contests};
@@ -55,9 +55,10 @@ pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, AutomaticPolicy, CastingPolicy, ConcentrationPolicy, Condition, DelayPolicy,
     Economy, FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late,
-    LegalityPolicy, LifeState, Limit, Opening, OpeningPolicy, PhaseRules, PostponedOrder,
-    ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset, SurprisedReactions,
-    TieBreaker, TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused, VitalityPolicy,
+    LegalityPolicy, LifeState, Limit, NewcomerPolicy, Opening, OpeningPolicy, PhaseRules,
+    PostponedOrder, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset,
+    SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused,
+    VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::dice::Dropped;
-use crate::encounter::Encounter;
+use crate::encounter::{Arrival, Encounter};
 use crate::order::Placement;
 use crate::rule_id::RuleId;
 use crate::rules::{
@@ -90,6 +90,11 @@ pub enum Reason {
     },
     /// Its place: it is aware, and acts before anybody rolls.
     BeforeTheRoll,
+    /// Its place: it arrived aware of the fight, and acts before everyone else.
+    Newcomer {
+        /// The count.
+        count: i32,
+    },
     /// Flat-footed: it has not acted yet.
     NotActedYet,
     /// Flat-footed: its first turn has not come.
@@ -140,7 +145,7 @@ impl Reason {
             Self::RuledPlace { .. } => d5e(&[23]),
             Self::SurprisedRoll { .. } => d5e(&[53]),
             Self::Delayed { .. } => d35(&[37, 40, 44]),
-            Self::Announced { .. } => d35(&[37, 38]),
+            Self::Announced { .. } => vec![RuleId::D35(37), RuleId::D35(38), RuleId::D30(61)],
             Self::Readied { .. } => vec![
                 RuleId::D35(57),
                 RuleId::D35(58),
@@ -148,6 +153,7 @@ impl Reason {
                 RuleId::D30(58),
             ],
             Self::BeforeTheRoll => d30(&[5, 20]),
+            Self::Newcomer { .. } => d30(&[53, 54]),
             Self::NotActedYet => d30(&[7, 28, 56]),
             Self::NoTurnYet => d35(&[8]),
             Self::Surprised => d35(&[18, 31]),
@@ -176,7 +182,9 @@ pub(crate) fn of_place(encounter: &Encounter, index: usize) -> Option<Reason> {
             .map(|slot| slot.who)
             .collect()
     };
+    let newcomer = encounter.participant(who)?.arrival == Arrival::Aware;
     match slot.why {
+        Placement::Count | Placement::Key if newcomer => Some(Reason::Newcomer { count }),
         Placement::Count => Some(Reason::Count {
             count,
             rule: encounter.rules().tie.highest_first(),

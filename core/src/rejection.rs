@@ -10,7 +10,7 @@ use crate::dice::DiceError;
 use crate::encounter::Misfit;
 use crate::priority::PriorityRejection;
 use crate::rule_id::RuleId;
-use crate::rules::{ActionKind, Condition, TieBreaker};
+use crate::rules::{ActionKind, Condition, NewcomerPolicy, TieBreaker};
 
 /// Why a command was refused; the encounter is as it was.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -38,6 +38,11 @@ pub enum Rejection {
     NobodyHere,
     /// The combatant is not called to roll.
     NotCalled {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Newcomers roll, aware of the fight or not (D35-78, D5E-52).
+    RollsLikeAll {
         /// Who.
         who: CombatantId,
     },
@@ -167,6 +172,8 @@ pub enum Rejection {
     TieOpen {
         /// Whose decision it is.
         by: TieBreaker,
+        /// By which rule.
+        rule: RuleId,
     },
     /// Only those who share a roll act in any order among themselves (D5E-21).
     NotInBlock {
@@ -311,7 +318,8 @@ impl Rejection {
             | Self::NotInThisTurn { rule, .. }
             | Self::NotToBeReadied { rule, .. }
             | Self::NoDelay { rule, .. }
-            | Self::Surprised { rule, .. } => vec![*rule],
+            | Self::Surprised { rule, .. }
+            | Self::TieOpen { rule, .. } => vec![*rule],
             Self::Incapacitated {
                 action: Some(ActionKind::BonusAction),
                 ..
@@ -319,7 +327,6 @@ impl Rejection {
             Self::Incapacitated { .. } => vec![RuleId::D5e(44)],
             Self::ReactionSpent { .. } => vec![RuleId::D5e(41), RuleId::D5e(43)],
             Self::NotIdentical { .. } => vec![RuleId::D5e(20)],
-            Self::TieOpen { by } => vec![by.rule()],
             Self::NotInBlock { .. } | Self::TurnBegun { .. } => vec![RuleId::D5e(21)],
             Self::AlreadyActed { .. } => vec![RuleId::D5e(2)],
             Self::NoTrigger { .. } => vec![RuleId::D5e(45)],
@@ -331,12 +338,13 @@ impl Rejection {
             Self::Unresolved => vec![RuleId::D35(83), RuleId::D30(33)],
             Self::Unable { .. } => vec![RuleId::D35(15), RuleId::D35(16), RuleId::D35(17)],
             Self::TooLateToDelay { .. } => vec![RuleId::D35(35), RuleId::D35(46)],
-            Self::DelayCount { .. } => vec![RuleId::D35(37), RuleId::D35(40)],
+            Self::DelayCount { .. } => vec![RuleId::D35(37), RuleId::D35(40), RuleId::D30(59)],
             Self::DelayFloor { .. } => vec![RuleId::D30(59)],
-            Self::NoInterruption { .. } => vec![RuleId::D35(39)],
+            Self::NoInterruption { .. } => vec![RuleId::D35(39), RuleId::D30(33)],
             Self::Undeclared { .. } => vec![RuleId::D35(51)],
             Self::OwnTurn { .. } => vec![RuleId::D35(47)],
             Self::CheckOwed { kind, .. } => kind.rules(),
+            Self::RollsLikeAll { .. } => NewcomerPolicy::Rolls.all_roll(),
             Self::AlreadyTried { .. } => vec![RuleId::D35(68)],
             Self::NothingCast { .. } => vec![RuleId::D35(65), RuleId::D35(67)],
             Self::NoCounterspell { .. } => vec![RuleId::D35(67)],

@@ -44,6 +44,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         // The checks are below, with those that may be made.
         Awaiting::Check(_) | Awaiting::Ended => {}
     }
+    commands.extend(super::arrivals::offers(encounter));
     commands.extend(super::casting::offers(encounter));
     for one in encounter.present() {
         let saves = one.concentration.as_ref().map(|on| on.saves.len());

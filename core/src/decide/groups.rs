@@ -147,6 +147,9 @@ fn block_of(encounter: &Encounter, who: CombatantId) -> Option<CombatantId> {
 
 /// What kind of turn comes for somebody.
 pub(super) fn turn_kind(encounter: &Encounter, who: CombatantId) -> TurnKind {
+    if let Some(owed) = encounter.participant(who).and_then(|one| one.owed) {
+        return owed;
+    }
     let surprised = encounter.participant(who).is_some_and(|one| one.surprised);
     let kind = encounter.rules().opening.surprised_turn();
     kind.filter(|_| surprised)

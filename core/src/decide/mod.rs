@@ -1,5 +1,6 @@
 //! Deciding: what is legal, and what follows from it. Reads, chooses and rolls; changes nothing.
 
+mod arrivals;
 mod available;
 mod brace;
 mod casting;
@@ -130,6 +131,7 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         ),
         Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
         Command::Start => setup::start(draft),
+        Command::ArriveAware { who } => arrivals::aware(draft, *who),
         Command::PrepareRound => prepare::prepare(draft),
         Command::RerollAll => reroll::reroll(draft),
         Command::RollInitiative { who } => initiative::roll(draft, who),

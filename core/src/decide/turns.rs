@@ -88,7 +88,8 @@ pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
     if let Some(by) = draft.state.open_tie().map(|tie| tie.by) {
-        draft.refuse(Rejection::TieOpen { by })?;
+        let rule = draft.state.rules().tie.rule_of(by);
+        draft.refuse(Rejection::TieOpen { by, rule })?;
     }
     close(draft, who)?;
     advance(draft)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Concentration, Encounter, Initiative, Participant, Stage};
+use super::{Arrival, Concentration, Encounter, Initiative, Participant, Stage};
 use crate::casting::{CheckKind, Identification, SpellCheck};
 use crate::combatant::CombatantId;
 use crate::event::Event;
@@ -150,6 +150,16 @@ impl Encounter {
                 };
                 self.one(*who)?.initiative = Some(initiative);
             }
+            Event::ArrivedAware { who, count } => {
+                let one = self.one(*who)?;
+                one.arrival = Arrival::Aware;
+                one.initiative = Some(Initiative {
+                    total: *count,
+                    face: None,
+                    dropped: None,
+                    shared: None,
+                });
+            }
             Event::InitiativeShared { who, with } => {
                 let initiative = self.one(*with)?.initiative;
                 let shared = Some(*with);
@@ -178,6 +188,8 @@ impl Encounter {
                 self.stage = Stage::Fighting;
                 self.round = *round;
                 self.order.rewind();
+                self.roster
+                    .update(|one| one.owed.is_some(), |one| one.owed = None);
                 self.roster
                     .update(|one| one.opportunities > 0, |one| one.opportunities = 0);
             }
@@ -221,8 +233,11 @@ impl Encounter {
             }
             Event::RoundPrepared { round, .. } => self.prepared = round.0,
             Event::InitiativeForgotten => {
-                self.roster
-                    .update(|one| one.initiative.is_some(), |one| one.initiative = None);
+                let had_result = |one: &Participant| one.initiative.is_some();
+                self.roster.update(had_result, |one| {
+                    one.initiative = None;
+                    one.arrival = Arrival::Called;
+                });
                 self.order.set(Vec::new());
                 self.stack.clear();
             }
@@ -297,6 +312,7 @@ impl Encounter {
 
     fn turn_comes(&mut self, who: CombatantId) -> Result<(), Misfit> {
         let one = self.one(who)?;
+        one.owed = None;
         one.turn_has_come = true;
         one.reactions = 0;
         one.moved = Footwork::Stay;
@@ -306,7 +322,10 @@ impl Encounter {
     fn put_back(&mut self, who: CombatantId) -> Result<(), Misfit> {
         let fresh = self.fresh.take().filter(|fresh| fresh.who == who);
         let fresh = fresh.ok_or(Misfit::Place(who))?;
-        self.one(who)?.put_back(fresh);
+        let turn = self.stack.turn().and_then(Frame::turn_kind);
+        let one = self.one(who)?;
+        one.put_back(fresh);
+        one.owed = turn;
         self.stack.clear();
         self.order.put_back(who).ok_or(Misfit::Place(who))
     }

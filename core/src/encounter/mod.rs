@@ -19,7 +19,7 @@ use crate::waiting::FreshTurn;
 
 pub use apply::Misfit;
 pub use awaiting::Awaiting;
-pub use participant::{Concentration, Initiative, Participant, Vitality};
+pub use participant::{Arrival, Concentration, Initiative, Participant, Vitality};
 pub use roster::Roster;
 
 /// A round by its number; the surprise round is 0.

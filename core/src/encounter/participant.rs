@@ -6,7 +6,7 @@ use crate::combatant::{Combatant, CombatantId};
 use crate::dice::Dropped;
 use crate::opening::StealthCheck;
 use crate::priority::Acting;
-use crate::rules::{Condition, LifeState, Rules};
+use crate::rules::{Condition, LifeState, Rules, TurnKind};
 use crate::waiting::{FirstTurn, Footwork, FreshTurn, Readied, Waiting};
 
 /// An initiative result.
@@ -92,6 +92,23 @@ pub struct Participant {
     /// What a TOW-turn has made of it.
     #[serde(default)]
     pub acting: Acting,
+    /// What kind of turn it had when that was put back, to be begun again (AMB-D35-12).
+    #[serde(default)]
+    pub owed: Option<TurnKind>,
+    /// How it came into the fight.
+    #[serde(default)]
+    pub arrival: Arrival,
+}
+
+/// How somebody came into the fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Arrival {
+    /// By its initiative, like everybody.
+    #[default]
+    Called,
+    /// Later, and aware of the fight, so that it came before everyone else (D30-53).
+    Aware,
 }
 
 impl Participant {
@@ -118,6 +135,8 @@ impl Participant {
             reactions: 0,
             surprised: false,
             acting: Acting::default(),
+            owed: None,
+            arrival: Arrival::Called,
         }
     }
 

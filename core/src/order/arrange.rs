@@ -19,14 +19,14 @@ type Rank = (i32, i16);
 
 /// Puts the entrants, who have their results, among the places there are (D35-2, D35-4).
 ///
-/// A place that is already taken keeps its neighbours: an entrant that ties with some of them in
-/// all things comes before or after all of them, for whom the first one draws the lot.
+/// Those of a new order that tie in all things are decided all together; whoever comes to places
+/// that are settled is compared with each of its equals, from the first one on.
 pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrangement {
-    let rank = |who: CombatantId| rank(encounter, who);
     let blocks = blocks(encounter, entrants);
     let mut ranked: Vec<(Rank, CombatantId)> = blocks
-        .values()
-        .filter_map(|block| Some((rank(*block.first()?)?, *block.first()?)))
+        .iter()
+        .filter(|block| entrants.contains(&block.head))
+        .filter_map(|block| Some((rank(encounter, block.head)?, block.head)))
         .collect();
     sort_by_key(&mut ranked, |&(rank, who)| (Reverse(rank), who));
 
@@ -34,30 +34,22 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
     let fresh = slots.is_empty();
     let mut open = Vec::new();
     for class in ranked.chunk_by(|a, b| a.0 == b.0) {
-        let (count, key) = class[0].0;
-        let mut rivals: Vec<CombatantId> = class.iter().map(|&(_, who)| who).collect();
-        // The classes of a new order are apart from each other.
-        let mut places = slots.iter().filter(|_| !fresh);
-        let settled = places
-            .find(|slot| slot.count == count && rank(slot.who).is_some_and(|rank| rank.1 == key));
-        let head = settled.map(|slot| slot.who);
-        rivals.extend(head);
-        let mut why = Placement::Count;
-        if rivals.len() > 1 {
-            let Some(tie) = encounter.tie_among(&rivals) else {
-                open.push(rivals);
-                continue;
-            };
-            rivals.clone_from(&tie.order);
-            why = match tie.by {
-                TieBreaker::Lots => Placement::Lots,
-                by => Placement::Decided(by),
-            };
-        }
+        let rank = class[0].0;
+        let rivals = class.iter().map(|&(_, who)| who);
         if fresh {
-            slots.extend(rivals.into_iter().map(|who| Slot { who, count, why }));
+            match decided(encounter, rivals.collect()) {
+                Ok((order, why)) => {
+                    let count = rank.0;
+                    slots.extend(order.into_iter().map(|who| Slot { who, count, why }));
+                }
+                Err(tied) => open.push(tied),
+            }
         } else {
-            place(encounter, &mut slots, &rivals, head, (count, key), why);
+            for who in rivals {
+                if let Err(tied) = insert(encounter, &mut slots, who, rank) {
+                    open.push(tied);
+                }
+            }
         }
     }
     if open.is_empty() {
@@ -68,33 +60,93 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
     }
 }
 
-/// The entrants who act at the same time, by whose roll it is; the first stands for them all.
-fn blocks(
+/// The order of those who tie in all things, and what decided it; or the tie itself, where nothing
+/// has yet.
+fn decided(
     encounter: &Encounter,
-    entrants: &[CombatantId],
-) -> SortedMap<CombatantId, Vec<CombatantId>> {
-    let mut blocks = SortedMap::<_, Vec<_>>::default();
-    for &who in entrants {
-        if let Some(participant) = encounter.participant(who) {
-            blocks.entry(participant.block()).push(who);
+    rivals: Vec<CombatantId>,
+) -> Result<(Vec<CombatantId>, Placement), Vec<CombatantId>> {
+    if rivals.len() < 2 {
+        return Ok((rivals, Placement::Count));
+    }
+    let Some(tie) = encounter.tie_among(&rivals) else {
+        return Err(rivals);
+    };
+    let why = match tie.by {
+        TieBreaker::Lots => Placement::Lots,
+        by => Placement::Decided(by),
+    };
+    Ok((tie.order.clone(), why))
+}
+
+/// Puts one entrant among places that are settled: before the first of its equals that it comes
+/// before, or behind them all. One of those who share a roll stands for them.
+fn insert(
+    encounter: &Encounter,
+    slots: &mut Vec<Slot>,
+    who: CombatantId,
+    (count, key): Rank,
+) -> Result<(), Vec<CombatantId>> {
+    let key_of = |slot: &Slot| rank(encounter, slot.who).map(|rank| rank.1);
+    let goes_after = |slot: &Slot| {
+        slot.count < count || slot.count == count && key_of(slot).is_some_and(|other| other < key)
+    };
+    let mut at = slots.iter().position(goes_after).unwrap_or(slots.len());
+    let mut why = Placement::Count;
+    for (index, slot) in slots.iter().enumerate() {
+        let equal = slot.count == count && key_of(slot) == Some(key);
+        if !equal || slot.why == Placement::Shared {
+            continue;
+        }
+        let (order, by) = decided(encounter, vec![who, slot.who])?;
+        why = by;
+        if order.first() == Some(&who) {
+            at = index;
+            break;
         }
     }
-    blocks
+    slots.insert(at, Slot { who, count, why });
+    Ok(())
+}
+
+/// Entrants who act at the same time, right behind the one who stands for them.
+struct Block {
+    head: CombatantId,
+    others: Vec<CombatantId>,
+}
+
+/// The entrants by whose roll it is; whoever rolled stands for them all, also from a place that is
+/// settled.
+fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
+    let mut by_roll = SortedMap::<_, Vec<_>>::default();
+    for &who in entrants {
+        if let Some(participant) = encounter.participant(who) {
+            by_roll.entry(participant.block()).push(who);
+        }
+    }
+    let block = |(&roller, members): (&CombatantId, &Vec<CombatantId>)| {
+        let placed = encounter.order().position(roller).is_some();
+        let stands = placed || members.contains(&roller);
+        let first = members.first().copied().unwrap_or(roller);
+        let head = if stands { roller } else { first };
+        let others = members.iter().copied().filter(|&who| who != head);
+        Block {
+            head,
+            others: others.collect(),
+        }
+    };
+    by_roll.iter().map(block).collect()
 }
 
 /// Puts those who act at the same time right behind the first of them (D5E-21, AMB-D5E-6).
-fn with_blocks(slots: Vec<Slot>, blocks: &SortedMap<CombatantId, Vec<CombatantId>>) -> Vec<Slot> {
-    let behind: SortedMap<_, _> = blocks
-        .values()
-        .filter_map(|block| block.split_first())
-        .filter(|(_, others)| !others.is_empty())
-        .collect();
+fn with_blocks(slots: Vec<Slot>, blocks: &[Block]) -> Vec<Slot> {
     let mut whole = Vec::with_capacity(slots.len());
     for slot in slots {
-        let others = behind.get(&slot.who).copied().unwrap_or_default();
-        let count = slot.count;
+        let (who, count) = (slot.who, slot.count);
         whole.push(slot);
-        whole.extend(others.iter().map(|&who| Slot {
+        let others = blocks.iter().filter(|block| block.head == who);
+        let others = others.flat_map(|block| block.others.iter());
+        whole.extend(others.map(|&who| Slot {
             who,
             count,
             why: Placement::Shared,
@@ -108,41 +160,6 @@ fn rank(encounter: &Encounter, who: CombatantId) -> Option<Rank> {
     let total = participant.initiative.as_ref()?.total;
     let key = encounter.rules().tie.key();
     Some((total, key.map_or(0, |key| key.of(&participant.profile))))
-}
-
-/// Puts a class of equals in, around the block of places that `head` stands for.
-fn place(
-    encounter: &Encounter,
-    slots: &mut Vec<Slot>,
-    rivals: &[CombatantId],
-    head: Option<CombatantId>,
-    (count, key): Rank,
-    why: Placement,
-) {
-    let goes_after = |slot: &Slot| {
-        slot.count < count
-            || slot.count == count && rank(encounter, slot.who).is_some_and(|rank| rank.1 < key)
-    };
-    let end = slots.iter().position(goes_after).unwrap_or(slots.len());
-    let mut at = match head {
-        Some(head) => slots
-            .iter()
-            .position(|slot| slot.who == head)
-            .unwrap_or(end),
-        None => end,
-    };
-    for &who in rivals {
-        if Some(who) == head {
-            at = end + (slots_added_before(rivals, head));
-        } else {
-            slots.insert(at, Slot { who, count, why });
-            at += 1;
-        }
-    }
-}
-
-fn slots_added_before(rivals: &[CombatantId], head: Option<CombatantId>) -> usize {
-    rivals.iter().take_while(|&&who| Some(who) != head).count()
 }
 
 /// Entrants that share a count with a neighbour whom the key set apart say so.

@@ -68,8 +68,7 @@ pub struct Tie {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OpenTie {
-    /// The tied combatants by id; one of those who share a roll stands for them all, and so does
-    /// one of those in the order whose tie was decided before.
+    /// The tied combatants by id; one of those who share a roll stands for them all.
     pub tied: Vec<CombatantId>,
     /// Whose decision it is.
     pub by: TieBreaker,

@@ -8,6 +8,7 @@ mod condition;
 mod delay;
 mod economy;
 mod flat_footed;
+mod newcomer;
 mod partial;
 mod progress;
 mod reaction;
@@ -26,6 +27,7 @@ pub use condition::Condition;
 pub use delay::DelayPolicy;
 pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
+pub use newcomer::NewcomerPolicy;
 pub use progress::{
     AutomaticPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, LegalityPolicy, PhaseRules,
     PostponedOrder, ProgressPolicy, TriggerOrder,
@@ -100,4 +102,7 @@ pub struct Rules {
     /// What may become of a spell while it is being cast.
     #[serde(default)]
     pub casting: CastingPolicy,
+    /// How newcomers come into the fight.
+    #[serde(default)]
+    pub newcomers: NewcomerPolicy,
 }

@@ -2,8 +2,8 @@
 
 use super::{
     CastingPolicy, ConcentrationPolicy, DelayPolicy, Economy, FlatFootedPolicy, InitiativePolicy,
-    OpeningPolicy, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
-    Ruleset, SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
+    NewcomerPolicy, OpeningPolicy, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy,
+    RollingPolicy, Rules, Ruleset, SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
 };
 use crate::dice::Die;
 
@@ -20,6 +20,7 @@ impl From<Ruleset> for Rules {
                 economy: Economy::Partial,
                 ready: ReadyPolicy::PartialBeforeTrigger,
                 delay: DelayPolicy::ToFloor,
+                newcomers: NewcomerPolicy::AwareFirst,
                 ruleset,
                 ..Self::from(Ruleset::Dnd35)
             },
@@ -41,6 +42,7 @@ impl From<Ruleset> for Rules {
                 initiative: InitiativePolicy::Check,
                 progress: ProgressPolicy::Turns,
                 casting: CastingPolicy::Checks,
+                newcomers: NewcomerPolicy::Rolls,
             },
             Ruleset::Dnd5e => Self {
                 ruleset,
@@ -59,6 +61,7 @@ impl From<Ruleset> for Rules {
                 initiative: InitiativePolicy::Check,
                 progress: ProgressPolicy::Turns,
                 casting: CastingPolicy::Plain,
+                newcomers: NewcomerPolicy::Rolls,
             },
             Ruleset::TalesOfWar => Self {
                 ruleset,
@@ -75,6 +78,7 @@ impl From<Ruleset> for Rules {
                 initiative: InitiativePolicy::Formula,
                 progress: ProgressPolicy::Phases(PhaseRules::default()),
                 casting: CastingPolicy::Plain,
+                newcomers: NewcomerPolicy::Rolls,
             },
         }
     }

@@ -131,6 +131,15 @@ impl TiePolicy {
         }
     }
 
+    /// The rule by which somebody or something decides.
+    #[must_use]
+    pub fn rule_of(self, by: TieBreaker) -> RuleId {
+        match by {
+            TieBreaker::Lots => self.last_resort(),
+            by => by.rule(),
+        }
+    }
+
     /// The rule by which the higher result goes first.
     #[must_use]
     pub fn highest_first(self) -> RuleId {

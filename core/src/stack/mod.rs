@@ -31,6 +31,14 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// How much it holds, if it is a turn.
+    pub fn turn_kind(&self) -> Option<TurnKind> {
+        match self.kind {
+            FrameKind::Turn { kind, .. } => Some(kind),
+            _ => None,
+        }
+    }
+
     /// The casting of a spell, if it is one.
     pub fn casting(&self) -> Option<&Casting> {
         match &self.kind {

@@ -12,6 +12,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let one = |name| table.who(name);
     Ok(Some(match words {
         ["prepare-round"] => Command::PrepareRound,
+        ["arrive-aware", name] => Command::ArriveAware { who: one(name)? },
         ["reroll"] => Command::RerollAll,
         ["delay"] => Command::Delay { until: None },
         ["delay", "to", count] => Command::Delay {

@@ -18,7 +18,7 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
         Moment::AfterTurn
     };
     let until = i32::try_from(detail % 30).unwrap_or_default() - 5;
-    match detail % 9 {
+    match detail % 10 {
         0 => Command::Delay { until: Some(until) },
         1 => Command::Delay { until: None },
         2 => Command::ActNow { who, moment },
@@ -40,13 +40,14 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
             };
             Command::Cast { action, spell }
         }
-        6 => check(who, detail / 9),
+        6 => check(who, detail / 10),
+        8 => Command::ArriveAware { who },
         7 => Command::Counter {
             who,
-            counter: counter(detail / 9),
+            counter: counter(detail / 10),
         },
         _ => {
-            let index = usize::try_from(detail / 9).unwrap_or_default() % 4;
+            let index = usize::try_from(detail / 10).unwrap_or_default() % 4;
             let mut readied = Readied::new(ActionKind::ALL[index], "it comes near");
             let purposes = [
                 Purpose::Act,
@@ -54,7 +55,7 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
                 Purpose::Counterspell,
                 Purpose::Brace,
             ];
-            readied.purpose = purposes[usize::try_from(detail / 36).unwrap_or_default() % 4];
+            readied.purpose = purposes[usize::try_from(detail / 40).unwrap_or_default() % 4];
             "strike".clone_into(&mut readied.name);
             readied.target = Some(other);
             Command::Ready(Box::new(readied))
