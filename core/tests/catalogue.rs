@@ -1,0 +1,212 @@
+//! The rules in words: every rule has one text in every language, and nothing cites a rule or a
+//! reading that there is not.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the texts are files; the engine itself reads none"
+)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use asalto_core::RuleId;
+
+const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
+const SYSTEMS: [&str; 4] = ["D30", "D35", "D5E", "TOW"];
+/// The longest text that still fits a few lines on a telephone.
+const LONGEST: usize = 200;
+
+/// The whole catalogue, in its order.
+fn catalogue() -> Vec<RuleId> {
+    let d30 = (1..=62).map(RuleId::D30);
+    let d35 = (1..=83).map(RuleId::D35);
+    let d5e = (1..=55).map(RuleId::D5e);
+    let tow = (1..=80).map(RuleId::Tow);
+    d30.chain(d35).chain(d5e).chain(tow).collect()
+}
+
+fn repository() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
+    root.expect("the crate lies in the repository").to_owned()
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Every file under a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder is in the repository");
+    let paths = entries.map(|entry| entry.expect("an entry can be read").path());
+    paths
+        .flat_map(|path| {
+            if path.is_dir() {
+                files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .collect()
+}
+
+/// One line of a language's file, apart from blank ones.
+#[derive(Debug, PartialEq, Eq)]
+enum Line {
+    Title,
+    Ruleset,
+    Topic,
+    Rule(RuleId, String),
+}
+
+fn lines(language: &str) -> Vec<Line> {
+    let path = repository().join(format!("docs/rules/{language}.md"));
+    let text = read(&path);
+    let lines = text.lines().filter(|line| !line.is_empty());
+    let parsed = lines.map(|line| parse(line).unwrap_or_else(|| panic!("{language}: {line}")));
+    parsed.collect()
+}
+
+fn parse(line: &str) -> Option<Line> {
+    if line.starts_with("# ") {
+        return Some(Line::Title);
+    }
+    if line.starts_with("## ") {
+        return Some(Line::Ruleset);
+    }
+    if line.starts_with("### ") {
+        return Some(Line::Topic);
+    }
+    let (id, text) = line.strip_prefix("**")?.split_once("** ")?;
+    Some(Line::Rule(id.parse().ok()?, text.to_owned()))
+}
+
+/// The ids such as `D35-4` and, where asked for, `AMB-D35-4` that a text cites.
+fn cited(text: &str, readings: bool) -> Vec<String> {
+    let mut found = Vec::new();
+    for system in SYSTEMS {
+        for (at, _) in text.match_indices(&format!("{system}-")) {
+            let number = text[at + system.len() + 1..].split(|c: char| !c.is_ascii_digit());
+            let number = number.into_iter().next().unwrap_or_default();
+            let of_a_reading = text[..at].ends_with("AMB-");
+            if of_a_reading == readings && !number.is_empty() {
+                found.push(format!("{system}-{number}"));
+            }
+        }
+    }
+    found
+}
+
+/// The ids that source text constructs, such as `RuleId::D35(4)`.
+fn constructed(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (variant, system) in [
+        ("D30", "D30"),
+        ("D35", "D35"),
+        ("D5e", "D5E"),
+        ("Tow", "TOW"),
+    ] {
+        let opening = format!("{variant}(");
+        for (at, _) in text.match_indices(&opening) {
+            let number = text[at + opening.len()..].split(')').next();
+            if let Some(Ok(number)) = number.map(str::parse::<u8>) {
+                found.push(format!("{system}-{number}"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_rule_has_one_text_in_every_language() {
+    for language in LANGUAGES {
+        let told: Vec<_> = lines(language)
+            .into_iter()
+            .filter_map(|line| match line {
+                Line::Rule(id, text) => Some((id, text)),
+                _ => None,
+            })
+            .collect();
+        let ids: Vec<_> = told.iter().map(|(id, _)| *id).collect();
+        assert_eq!(ids, catalogue(), "{language}");
+        let mut texts = BTreeSet::new();
+        for (id, text) in &told {
+            assert!(text.ends_with('.'), "{language} {id} is no sentence");
+            assert!(text.chars().count() <= LONGEST, "{language} {id} is long");
+            let system = id.to_string()[..3].to_owned();
+            // Rulesets may agree, but one ruleset does not say a thing twice, phases apart.
+            let phase = text.chars().count() < 40;
+            assert!(
+                texts.insert((system, text.clone())) || phase,
+                "{language} {id} is said twice"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_languages_have_the_same_headings_in_the_same_places() {
+    let shape = |language| {
+        let shape = lines(language).into_iter().map(|line| match line {
+            Line::Rule(id, _) => Line::Rule(id, String::new()),
+            heading => heading,
+        });
+        shape.collect::<Vec<_>>()
+    };
+    let first = shape(LANGUAGES[0]);
+    assert_eq!(first.first(), Some(&Line::Title));
+    let rulesets = first.iter().filter(|line| **line == Line::Ruleset);
+    assert_eq!(rulesets.count(), SYSTEMS.len());
+    for language in &LANGUAGES[1..] {
+        assert_eq!(shape(language), first, "{language}");
+    }
+}
+
+#[test]
+fn nothing_cites_a_rule_that_there_is_not() {
+    let known: BTreeSet<_> = catalogue().iter().map(RuleId::to_string).collect();
+    for folder in ["core/src", "core/tests/scenarios", "web/src", "docs"] {
+        for path in files(&repository().join(folder)) {
+            let Ok(text) = fs::read_to_string(&path) else {
+                continue; // A picture.
+            };
+            for id in cited(&text, false).into_iter().chain(constructed(&text)) {
+                assert!(known.contains(&id), "{}: {id} is no rule", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_reading_that_the_engine_takes_is_told() {
+    let told = read(&repository().join("docs/rules/readings.md"));
+    let told: BTreeSet<_> = cited(&told, true).into_iter().collect();
+    for folder in ["core/src", "core/tests"] {
+        for path in files(&repository().join(folder)) {
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            for id in cited(&text, true) {
+                assert!(told.contains(&id), "{}: AMB-{id}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_house_rule_of_the_readings_is_played_by_a_scenario() {
+    let readings = read(&repository().join("docs/rules/readings.md"));
+    let named: Vec<_> = readings
+        .split('`')
+        .filter(|code| code.starts_with("house "))
+        .collect();
+    assert!(!named.is_empty());
+    let scenarios: String = files(&repository().join("core/tests/scenarios"))
+        .iter()
+        .map(|path| read(path))
+        .collect();
+    for rule in named {
+        assert!(
+            scenarios.lines().any(|line| line.trim() == rule),
+            "no scenario plays `{rule}`"
+        );
+    }
+}
