@@ -1,13 +1,18 @@
 //! A static server for one's own machine.
 
-use std::fs::File;
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
-
-use tiny_http::{Header, Request, Response, Server};
+use std::sync::Arc;
+use std::thread;
 
 use crate::args::ServeOptions;
 use crate::project;
 use crate::run::Outcome;
+
+/// How long the head of a request may be.
+const LONGEST_HEAD: u64 = 64 * 1024;
 
 /// Serves `dist/` on 127.0.0.1 until it is stopped.
 ///
@@ -19,30 +24,53 @@ pub fn serve(options: &ServeOptions) -> Outcome {
         return Err("there is no dist/ to serve: cargo xtask build".to_owned());
     }
     let address = format!("127.0.0.1:{}", options.port);
-    let server = Server::http(&address).map_err(|error| format!("{address}: {error}"))?;
+    let listener = TcpListener::bind(&address).map_err(|error| format!("{address}: {error}"))?;
     println!(
         "Asalto is at http://{address}{}  (stop with Ctrl+C)",
         options.base
     );
-    for request in server.incoming_requests() {
-        // A visitor who hangs up in the middle of an answer is no fault of the server.
-        let _hung_up = answer(request, &dist, &options.base);
+    let site = Arc::new((dist, options.base.clone()));
+    for connection in listener.incoming().flatten() {
+        let site = Arc::clone(&site);
+        // A thread each: browsers open connections that say nothing for a while.
+        thread::spawn(move || {
+            // A visitor who hangs up in the middle of an answer is no fault of the server.
+            let _hung_up = answer(connection, &site.0, &site.1);
+        });
     }
     Ok(())
 }
 
-fn answer(request: Request, dist: &Path, base: &str) -> std::io::Result<()> {
-    let file =
-        find(dist, base, request.url()).and_then(|path| Some((File::open(&path).ok()?, path)));
-    match file {
-        Some((file, path)) => {
-            let response = Response::from_file(file)
-                .with_header(header("Content-Type", mime(&path)))
-                .with_header(header("Cache-Control", "no-cache"));
-            request.respond(response)
-        }
-        None => request.respond(Response::from_string("not found").with_status_code(404)),
+fn answer(mut connection: TcpStream, dist: &Path, base: &str) -> std::io::Result<()> {
+    let mut head = BufReader::new(connection.try_clone()?.take(LONGEST_HEAD)).lines();
+    let Some(request) = head.next().transpose()? else {
+        return Ok(());
+    };
+    // What else it says is read, or the answer might meet a connection that is still busy.
+    while head
+        .next()
+        .transpose()?
+        .is_some_and(|line| !line.is_empty())
+    {}
+    let mut words = request.split(' ');
+    let asks = matches!(words.next(), Some("GET" | "HEAD"));
+    let path = words.next().filter(|_| asks);
+    let path = path.and_then(|url| find(dist, base, url));
+    let file = path.and_then(|path| Some((fs::read(&path).ok()?, path)));
+    let (status, kind, content) = match file {
+        Some((content, path)) => ("200 OK", mime(&path), content),
+        None => ("404 Not Found", "text/plain", b"not found".to_vec()),
+    };
+    let length = content.len();
+    write!(
+        connection,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\
+         Cache-Control: no-cache\r\nConnection: close\r\n\r\n"
+    )?;
+    if !request.starts_with("HEAD") {
+        connection.write_all(&content)?;
     }
+    connection.flush()
 }
 
 /// The file of the site that an address names; none outside the site.
@@ -76,10 +104,6 @@ fn mime(path: &Path) -> &'static str {
         Some("ico") => "image/x-icon",
         _ => "application/octet-stream",
     }
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("the names and values here are plain ASCII")
 }
 
 #[cfg(test)]
