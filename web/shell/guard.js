@@ -61,8 +61,10 @@
   addEventListener("asalto:failed", (event) => {
     stop(event.detail instanceof WebAssembly.RuntimeError, event.detail);
   });
-  addEventListener("asalto:written", ({ detail: [key, text] }) => written.set(key, text));
-  addEventListener("asalto:download", ({ detail: [name, text] }) => download(name, text));
+  for (const name of ["asalto:written", "asalto:unsaved"]) {
+    addEventListener(name, ({ detail: [key, text] }) => written.set(key, text));
+  }
+  addEventListener("asalto:download", ({ detail }) => rescue(detail));
   // Whatever still calls the app after its fall would find it in the middle of something.
   for (const type of ["keydown", "keyup", "visibilitychange", "pagehide", "storage"]) {
     addEventListener(type, (event) => stopped && event.stopImmediatePropagation(), true);
@@ -89,7 +91,7 @@
       make("h1", crashed ? words.crashed : words.unloaded),
       make("p", crashed ? words.crashedWhy : words.unloadedWhy),
       reload,
-      make("button", words.download, { onclick: rescue }),
+      make("button", words.download, { onclick: () => rescue("asalto.") }),
       make("button", words.safe, { onclick: startSafely }),
       make("p", words.safeWhy, { className: "hint" }),
       make("pre", String(error?.message ?? error)),
@@ -115,17 +117,17 @@
     location.replace(address);
   }
 
-  /** Everything of ours that is stored, as it is stored: also what the app could not read. */
-  function rescue() {
+  /** What is stored under keys that begin so, as it is stored: also what the app could not read. */
+  function rescue(begins) {
     const slots = {};
     try {
       for (const key of Object.keys(localStorage)) {
-        if (key.startsWith("asalto.")) slots[key] = localStorage.getItem(key);
+        if (key.startsWith(begins)) slots[key] = localStorage.getItem(key);
       }
     } catch {
       // Storage is blocked: what was written last is left.
     }
-    for (const [key, text] of written) slots[key] = text;
+    for (const [key, text] of written) if (key.startsWith(begins)) slots[key] = text;
     const day = new Date().toISOString().slice(0, 10);
     download(`asalto-${day}.asalto`, JSON.stringify({ asalto: 1, slots }));
   }

@@ -5,7 +5,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::{header::Header, notices::Notices, status::Status};
+use crate::components::{backup::listen, header::Header, notices::Notices, status::Status};
 use crate::screens::combat::{Combat, primary_command};
 use crate::screens::opening::Opening;
 use crate::screens::rolls::Rolls;
@@ -30,6 +30,8 @@ fn App() -> impl IntoView {
     let store = Store::open();
     provide_context(store);
     store.keep_page_in_step();
+    listen(store);
+    store.keeper.ask_who_plays();
     window_event_listener(leptos::ev::keydown, move |event| on_key(store, &event));
     let screen = Memo::new(move |_| match store.view.get().awaiting {
         Awaiting::Setup => Screen::Opening,

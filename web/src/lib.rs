@@ -1,5 +1,6 @@
 //! Asalto's app: the screens over asalto-core. No rule of any game is in here.
 
+pub mod library;
 pub mod quick;
 pub mod text;
 
@@ -10,7 +11,7 @@ mod browser;
 #[cfg(target_arch = "wasm32")]
 mod components;
 #[cfg(target_arch = "wasm32")]
-mod library;
+mod keeper;
 #[cfg(target_arch = "wasm32")]
 mod sample;
 #[cfg(target_arch = "wasm32")]

@@ -6,8 +6,8 @@ use asalto_core::{
 };
 use leptos::prelude::*;
 
-use crate::browser::{clock, document, random, storage};
-use crate::library::{self, Opened};
+use crate::browser::{clock, document, random};
+use crate::keeper::Keeper;
 use crate::settings::{Settings, Theme};
 use crate::shown;
 use crate::text::{self, Lang, Sentence, Word};
@@ -24,7 +24,6 @@ pub struct Refused {
 /// The store, which every component takes from context.
 #[derive(Clone, Copy)]
 pub struct Store {
-    id: RwSignal<u32>,
     session: RwSignal<Session>,
     dice: StoredValue<SeededDice>,
     /// The encounter as it is shown.
@@ -39,8 +38,8 @@ pub struct Store {
     pub why: RwSignal<Option<(CombatantId, Reason)>>,
     /// Whether Enter heals in the field of amounts, as it does after H.
     pub heals: RwSignal<bool>,
-    /// A word of warning that stays: about storage.
-    pub warning: RwSignal<Option<Word>>,
+    /// Who keeps the encounter.
+    pub keeper: Keeper,
     /// Whether a new version of the app waits to be taken.
     pub update: RwSignal<bool>,
     /// Whom the panel shows, where it is not the one whose turn it is.
@@ -53,24 +52,9 @@ impl Store {
     /// Opens what was open last, or an encounter in which nobody is yet.
     #[must_use]
     pub fn open() -> Self {
-        let safe = document::is_safe();
-        let last = library::last_open().filter(|_| !safe);
-        let id = last.unwrap_or_else(library::next_id);
-        let opened = library::open(id);
-        let warning = match &opened {
-            Opened::KeptAside => Some(Word::KeptAside),
-            _ if !storage::is_lasting() => Some(Word::MemoryOnly),
-            _ if safe => Some(Word::SafeMode),
-            _ => None,
-        };
-        let (id, session) = match opened {
-            Opened::Session(session) => (id, *session),
-            Opened::Nothing => (id, Session::new(Ruleset::Dnd35)),
-            Opened::KeptAside => (library::next_id(), Session::new(Ruleset::Dnd35)),
-        };
+        let (keeper, session) = Keeper::open();
         let session = RwSignal::new(session);
         Self {
-            id: RwSignal::new(id),
             session,
             dice: StoredValue::new(SeededDice::new(random::seed())),
             view: Memo::new(move |_| session.with(Session::view)),
@@ -79,7 +63,7 @@ impl Store {
             refused: RwSignal::new(None),
             why: RwSignal::new(None),
             heals: RwSignal::new(false),
-            warning: RwSignal::new(warning),
+            keeper,
             update: RwSignal::new(false),
             selected: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
@@ -135,6 +119,9 @@ impl Store {
 
     /// Carries a command out, or says why not; says whether it was carried out.
     pub fn dispatch(&self, command: &Command) -> bool {
+        if self.stands_back() {
+            return false;
+        }
         let round_before = self
             .session
             .with_untracked(|session| session.encounter().turn_of());
@@ -192,6 +179,9 @@ impl Store {
     }
 
     fn travel(&self, by: impl FnOnce(&mut Session) -> bool) {
+        if self.stands_back() {
+            return;
+        }
         let mut session = self.session.get_untracked();
         if by(&mut session) {
             self.refused.set(None);
@@ -203,16 +193,21 @@ impl Store {
 
     /// Begins another encounter; the one that was open stays in the list.
     pub fn begin_another(&self) {
-        self.turn_to(library::next_id(), Session::new(Ruleset::Dnd35));
+        self.keeper.begin();
+        self.turn_to(Session::new(Ruleset::Dnd35));
     }
 
     /// Opens an encounter of the list.
     pub fn turn_to_kept(&self, id: u32) {
-        match library::open(id) {
-            Opened::Session(session) => self.turn_to(id, *session),
-            Opened::KeptAside => self.warning.set(Some(Word::KeptAside)),
-            Opened::Nothing => {}
+        if let Some(session) = self.keeper.turn_to(id) {
+            self.turn_to(session);
         }
+    }
+
+    /// Shows what another tab has made of the encounter, without writing it.
+    pub fn follow(&self, session: Session) {
+        self.session.set(session);
+        self.announce_turn();
     }
 
     /// Tells a reason, or stops telling it.
@@ -255,22 +250,27 @@ impl Store {
         Ruleset::ALL.into_iter().filter(by_turns).collect()
     }
 
-    fn turn_to(&self, id: u32, session: Session) {
-        self.id.set(id);
+    fn turn_to(&self, session: Session) {
         self.selected.set(None);
         self.refused.set(None);
         self.why.set(None);
-        self.show(session);
+        self.session.set(session);
     }
 
     /// Writes first and shows then, so that nothing is seen that could be lost.
     fn show(&self, session: Session) {
-        if library::keep(self.id.get_untracked(), &session).is_err() {
-            self.warning.set(Some(Word::NotSaved));
-        } else if self.warning.get_untracked() == Some(Word::NotSaved) {
-            self.warning.set(None);
-        }
+        self.keeper.keep(&session);
         self.session.set(session);
+    }
+
+    /// Whether another tab plays this encounter; then this one says so and does nothing.
+    fn stands_back(&self) -> bool {
+        let follows = self.keeper.follows.get_untracked();
+        if follows {
+            let lang = self.settings.lang.get_untracked();
+            self.announced.set(lang.word(Word::Following).to_owned());
+        }
+        follows
     }
 
     fn announce_events(&self, events: &[Event]) {

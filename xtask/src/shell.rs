@@ -23,7 +23,7 @@ pub fn guard() -> Result<String, String> {
 /// Where they cannot be read.
 pub fn beside_the_app() -> Result<String, String> {
     let mut all = String::new();
-    for name in ["offline.js", "wake.js"] {
+    for name in ["tabs.js", "files.js", "offline.js", "wake.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)

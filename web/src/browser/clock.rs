@@ -12,3 +12,12 @@ use asalto_core::Timestamp;
 pub fn now() -> Timestamp {
     Timestamp(js_sys::Date::now() as u64)
 }
+
+/// The day of a moment, in milliseconds since 1970, as a language writes it.
+#[must_use]
+#[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]
+pub fn date(time: u64, lang: &str) -> String {
+    let date = js_sys::Date::new(&(time as f64).into());
+    date.to_locale_date_string(lang, &wasm_bindgen::JsValue::UNDEFINED)
+        .into()
+}

@@ -27,3 +27,10 @@ pub fn on(name: &str, listen: impl FnMut(JsValue) + 'static) {
     }
     listener.forget();
 }
+
+/// Some texts as the scripts take them.
+#[must_use]
+pub fn texts(texts: &[&str]) -> JsValue {
+    let array: js_sys::Array = texts.iter().map(|text| JsValue::from_str(text)).collect();
+    array.into()
+}

@@ -32,6 +32,9 @@ pub fn Device() -> impl IntoView {
     shell::on("asalto:update", move |_| store.update.set(true));
     Effect::new(move |_| {
         let fights = !matches!(store.view.get().awaiting, Awaiting::Setup | Awaiting::Ended);
+        if fights {
+            shell::tell("asalto:persist", &JsValue::NULL);
+        }
         shell::tell("asalto:wake", &(fights && store.settings.wake.get()).into());
     });
     let update = move || {

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::browser::storage::Browser;
+use crate::components::backup::Backup;
 use crate::components::device::{Device, News};
 use crate::library::{self, Item};
 use crate::settings::Theme;
@@ -48,7 +50,7 @@ pub fn Header() -> impl IntoView {
                 <span class="glyph" aria-hidden="true">"↷"</span>
                 <span class="text">{store.label(Word::Redo)}</span>
             </button>
-            <details class="menu">
+            <details class="menu" on:toggle=move |_| store.keeper.lists.update(|lists| *lists += 1)>
                 <summary>{store.label(Word::Menu)}<News/></summary>
                 <Menu/>
             </details>
@@ -62,7 +64,8 @@ fn Menu() -> impl IntoView {
     // The list is read again whenever the encounter changes, which is when it may have changed.
     let items = move || {
         store.view.track();
-        library::items()
+        store.keeper.lists.track();
+        library::items(&Browser)
     };
     let languages = Lang::ALL.map(|lang| {
         let chosen = move || store.lang() == lang;
@@ -99,6 +102,7 @@ fn Menu() -> impl IntoView {
                     <li><Kept item/></li>
                 </For>
             </ul>
+            <Backup/>
             <p class="keys">{store.label(Word::Keys)}</p>
         </div>
     }

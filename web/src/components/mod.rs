@@ -1,6 +1,7 @@
 //! Components: each is its `.rs` file here and its `.css` file in `styles`.
 
 pub mod awareness;
+pub mod backup;
 pub mod combatant_panel;
 pub mod device;
 pub mod header;

@@ -1,9 +1,10 @@
-//! What needs a word: a refusal, a warning about storage.
+//! What needs a word: a refusal, a warning about storage, another tab.
 
 use asalto_core::Command;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
-use crate::browser::document;
+use crate::browser::{document, shell};
 use crate::shown::{part, text as shown_text};
 use crate::store::{Refused, Store};
 use crate::text::{self, Word};
@@ -13,8 +14,33 @@ use crate::text::{self, Word};
 pub fn Notices() -> impl IntoView {
     let store = Store::take();
     let warning = move || {
-        let word = store.warning.get()?;
-        Some(view! { <p class="notice warning" role="alert">{store.word(word)}</p> })
+        store
+            .keeper
+            .warning
+            .get()
+            .map(|word| view! { <Warning word/> })
+    };
+    let told = move || {
+        let words = store.keeper.told.get()?;
+        let close = move |_| store.keeper.told.set(None);
+        Some(view! {
+            <div class="notice"><p>{words}</p>
+                <button class="quiet" on:click=close>{store.label(Word::Close)}</button>
+            </div>
+        })
+    };
+    let follows = move || {
+        let take_over = move |_| {
+            shell::tell("asalto:take-over", &JsValue::NULL);
+            document::focus_soon("go");
+        };
+        store.keeper.follows.get().then(|| {
+            view! {
+                <div class="notice warning"><p>{store.label(Word::Following)}</p>
+                    <button on:click=take_over>{store.label(Word::TakeOver)}</button>
+                </div>
+            }
+        })
     };
     let refused = move || {
         store
@@ -22,7 +48,28 @@ pub fn Notices() -> impl IntoView {
             .get()
             .map(|refused| view! { <Refusal refused/> })
     };
-    view! { <div class="notices">{part(warning)}{part(refused)}</div> }
+    view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{part(refused)}</div> }
+}
+
+/// A warning about what is kept, and the way to have it as a file.
+#[component]
+fn Warning(word: Word) -> impl IntoView {
+    let store = Store::take();
+    let stays = matches!(word, Word::NotSaved | Word::MemoryOnly);
+    let helps = !matches!(word, Word::SafeMode | Word::Forked);
+    let download = move |_| shell::tell("asalto:download", &JsValue::from_str("asalto."));
+    let close = move |_| {
+        store.keeper.warning.set(None);
+        document::focus_soon("go");
+    };
+    view! {
+        <div class="notice warning"><p role="alert">{store.label(word)}</p>
+            {helps.then(|| view! { <button on:click=download>{store.label(Word::DownloadAll)}</button> })}
+            {(!stays).then(|| view! {
+                <button class="quiet" on:click=close>{store.label(Word::Close)}</button>
+            })}
+        </div>
+    }
 }
 
 /// A refusal in words, with the rule, and the ruling that sets it aside.

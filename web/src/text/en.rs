@@ -98,6 +98,26 @@ pub fn word(word: Word) -> &'static str {
         Word::UpdateNow => "Update now",
         Word::StayAwake => "Screen stays awake in a fight",
         Word::SafeMode => "Safe mode: the last encounter was not opened. It is in the menu.",
+        Word::LastUnreadable => {
+            "The last change could not be read and was kept aside. The encounter is as it was just before."
+        }
+        Word::NewerVersion => {
+            "A newer version of Asalto wrote this encounter. It was left untouched: update the app to open it."
+        }
+        Word::NearlyFull => {
+            "This browser has little room left for encounters. Download them while there is some."
+        }
+        Word::Forked => {
+            "Another tab has changed this encounter. What you did here was kept as an encounter of its own."
+        }
+        Word::Following => "Another tab is playing this encounter; this one shows it.",
+        Word::TakeOver => "Play here",
+        Word::Files => "Files",
+        Word::DownloadOne => "Download this encounter",
+        Word::DownloadAll => "Download all encounters",
+        Word::AddFromFile => "Add from a file",
+        Word::NeverDownloaded => "Nothing downloaded yet.",
+        Word::NothingInFile => "There is no encounter in that file that Asalto can read.",
         Word::Gargoyle => "Gargoyle",
         Word::Menu => "Menu",
         Word::Keys => {
@@ -159,6 +179,10 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::StopsConcentrating { who } => format!("{who} loses concentration"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: why {who} acts here"),
+        Sentence::LastDownload { date } => format!("Last download: {date}."),
+        Sentence::StorageUsed { used } => format!("{} KB kept here.", LANG.number(*used)),
+        Sentence::Added { count: 1 } => "One encounter was added.".into(),
+        Sentence::Added { count } => format!("{count} encounters were added."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} and {more} more"),
         Sentence::HitPointsOf { left, maximum } => format!("{left} of {maximum} hit points"),

@@ -100,6 +100,26 @@ pub fn word(word: Word) -> &'static str {
         Word::UpdateNow => "Actualizar ahora",
         Word::StayAwake => "La pantalla no se apaga en combate",
         Word::SafeMode => "Modo seguro: no se ha abierto el último encuentro. Está en el menú.",
+        Word::LastUnreadable => {
+            "El último cambio no se ha podido leer y se ha guardado aparte. El encuentro está como justo antes."
+        }
+        Word::NewerVersion => {
+            "Este encuentro lo escribió una versión más nueva de Asalto. No se ha tocado: actualiza la aplicación para abrirlo."
+        }
+        Word::NearlyFull => {
+            "A este navegador le queda poco sitio para encuentros. Descárgalos mientras lo haya."
+        }
+        Word::Forked => {
+            "Otra pestaña ha cambiado este encuentro. Lo que hiciste aquí se ha guardado como un encuentro aparte."
+        }
+        Word::Following => "Este encuentro se juega en otra pestaña; esta lo muestra.",
+        Word::TakeOver => "Jugar aquí",
+        Word::Files => "Archivos",
+        Word::DownloadOne => "Descargar este encuentro",
+        Word::DownloadAll => "Descargar todos los encuentros",
+        Word::AddFromFile => "Añadir desde un archivo",
+        Word::NeverDownloaded => "Aún no has descargado nada.",
+        Word::NothingInFile => "En ese archivo no hay ningún encuentro que Asalto pueda leer.",
         Word::Gargoyle => "Gárgola",
         Word::Menu => "Menú",
         Word::Keys => {
@@ -171,6 +191,10 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::StopsConcentrating { who } => format!("{who} pierde la concentración"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: por qué {who} actúa aquí"),
+        Sentence::LastDownload { date } => format!("Última descarga: {date}."),
+        Sentence::StorageUsed { used } => format!("{} KB guardados aquí.", LANG.number(*used)),
+        Sentence::Added { count: 1 } => "Se ha añadido un encuentro.".into(),
+        Sentence::Added { count } => format!("Se han añadido {count} encuentros."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} y {more} más"),
         Sentence::HitPointsOf { left, maximum } => format!("{left} de {maximum} puntos de golpe"),

@@ -104,6 +104,26 @@ pub fn word(word: Word) -> &'static str {
         Word::SafeMode => {
             "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est dans le menu."
         }
+        Word::LastUnreadable => {
+            "Le dernier changement était illisible et a été mis de côté. La rencontre est telle qu’elle était juste avant."
+        }
+        Word::NewerVersion => {
+            "Une version plus récente d’Asalto a écrit cette rencontre. Elle est intacte : mettez l’application à jour pour l’ouvrir."
+        }
+        Word::NearlyFull => {
+            "Il reste peu de place dans ce navigateur pour les rencontres. Téléchargez-les tant qu’il y en a."
+        }
+        Word::Forked => {
+            "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part."
+        }
+        Word::Following => "Cette rencontre se joue dans un autre onglet ; celui-ci la montre.",
+        Word::TakeOver => "Jouer ici",
+        Word::Files => "Fichiers",
+        Word::DownloadOne => "Télécharger cette rencontre",
+        Word::DownloadAll => "Télécharger toutes les rencontres",
+        Word::AddFromFile => "Ajouter depuis un fichier",
+        Word::NeverDownloaded => "Rien n’a encore été téléchargé.",
+        Word::NothingInFile => "Ce fichier ne contient aucune rencontre qu’Asalto puisse lire.",
         Word::Gargoyle => "Gargouille",
         Word::Menu => "Menu",
         Word::Keys => {
@@ -159,6 +179,10 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::StopsConcentrating { who } => format!("{who} n’est plus concentré"),
         Sentence::Of { what, who } => format!("{what} : {who}"),
         Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
+        Sentence::LastDownload { date } => format!("Dernier téléchargement : {date}."),
+        Sentence::StorageUsed { used } => format!("{} Ko gardés ici.", LANG.number(*used)),
+        Sentence::Added { count: 1 } => "Une rencontre a été ajoutée.".into(),
+        Sentence::Added { count } => format!("{count} rencontres ont été ajoutées."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} et {more} autres"),
         Sentence::HitPointsOf { left, maximum } => format!("{left} sur {maximum} points de vie"),

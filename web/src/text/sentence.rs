@@ -155,4 +155,19 @@ pub enum Sentence<'t> {
         /// Of how many.
         maximum: i32,
     },
+    /// When all was last downloaded.
+    LastDownload {
+        /// The day.
+        date: &'t str,
+    },
+    /// What storage holds.
+    StorageUsed {
+        /// Thousands of letters.
+        used: i32,
+    },
+    /// Encounters were added from a file.
+    Added {
+        /// How many.
+        count: usize,
+    },
 }

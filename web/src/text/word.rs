@@ -169,6 +169,30 @@ pub enum Word {
     StayAwake,
     /// The app has started without the last encounter.
     SafeMode,
+    /// The newest of an encounter could not be read.
+    LastUnreadable,
+    /// A newer version of the app wrote an encounter.
+    NewerVersion,
+    /// Storage has little room left.
+    NearlyFull,
+    /// Another tab changed the encounter, and both are kept.
+    Forked,
+    /// Another tab plays the encounter.
+    Following,
+    /// Plays on in this tab.
+    TakeOver,
+    /// The heading of files.
+    Files,
+    /// The open encounter as a file.
+    DownloadOne,
+    /// All encounters as a file.
+    DownloadAll,
+    /// Adds the encounters of a file.
+    AddFromFile,
+    /// Nothing has been downloaded yet.
+    NeverDownloaded,
+    /// A file had no encounter in it.
+    NothingInFile,
     /// The foe of the sample.
     Gargoyle,
 }

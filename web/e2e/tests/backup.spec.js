@@ -1,0 +1,76 @@
+// Encounters as files: one or all, and back again beside what is there.
+import fs from "node:fs";
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+async function menu(page) {
+  await page.locator("details.menu summary").click();
+}
+
+async function downloaded(page, button) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
+  return file.path();
+}
+
+async function add(page, path) {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: "Add from a file" }).click()]);
+  await chooser.setFiles(path);
+}
+
+test("all encounters go into a file, and come back beside those that are there", async ({ page, browser }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc");
+  await menu(page);
+  await expect(page.getByText("Nothing downloaded yet.")).toBeVisible();
+  await table.button(table.words.newEncounter).click();
+  await table.add("Ogre -1");
+  const one = await downloaded(page, "Download this encounter");
+  const all = await downloaded(page, "Download all encounters");
+  await expect(page.getByText("Last download:")).toBeVisible();
+  const documents = (path) => new Set(Object.keys(JSON.parse(fs.readFileSync(path, "utf8")).slots).map((key) => key.match(/encounter\.(\d+)/)?.[1]));
+  expect(documents(one).size).toBe(1);
+
+  const context = await browser.newContext({ locale: "en-GB" });
+  const other = new Table(await context.newPage(), "en");
+  await other.open();
+  await other.add("Tordek +1");
+  await menu(other.page);
+  await add(other.page, all);
+  await expect(other.page.getByText("2 encounters were added.").first()).toBeVisible();
+  await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
+  await expect(other.page.locator(".encounters button")).toHaveText(["Tordek", "Lidda", "Ogre"]);
+  await other.page.locator(".encounters").getByRole("button", { name: "Ogre" }).click();
+  await expect(other.page.locator(".member .name")).toHaveText(["Ogre"]);
+  await context.close();
+  table.expectSilence();
+  other.expectSilence();
+});
+
+test("a file that is none of ours changes nothing and is said so", async ({ page }, info) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc");
+  await menu(page);
+  const path = info.outputPath("other.json");
+  for (const content of ["", "{", "null", "[1,2]", '{"asalto":1}', '{"asalto":1,"slots":{"asalto.1.encounter.9.a":"asalto 1 3 2 0\\n{}"}}']) {
+    fs.writeFileSync(path, content);
+    await add(page, path);
+    await expect(page.locator(".notice").getByText("There is no encounter in that file")).toBeVisible();
+    await page.locator(".notice").getByRole("button", { name: "Close" }).click();
+  }
+  await expect(page.locator(".encounters button")).toHaveText(["Lidda"]);
+  table.expectSilence();
+});
+
+test("the shortcut begins another encounter, once", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc");
+  await page.goto("./?new");
+  await expect(page.locator(".member")).toHaveCount(0);
+  await table.add("Ogre");
+  await page.reload();
+  await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
+  table.expectSilence();
+});

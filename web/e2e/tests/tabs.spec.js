@@ -1,0 +1,87 @@
+// Several tabs with the same encounter: one plays, the others show it live and may take over.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+const names = (page) => page.locator(".member .name");
+const following = (page) => page.locator(".notice").getByText("Another tab is playing this encounter");
+
+async function two(context, page) {
+  const first = new Table(page, "en");
+  await first.open();
+  await first.add("Lidda +3 hp 16 pc");
+  const second = new Table(await context.newPage(), "en");
+  await second.open();
+  return [first, second];
+}
+
+test("a second tab follows live, does nothing by itself, and takes over", async ({ page, context }) => {
+  const [first, second] = await two(context, page);
+  await expect(following(second.page)).toBeVisible();
+  await expect(following(first.page)).toHaveCount(0);
+  await first.add("Tordek +1");
+  await expect(names(second.page)).toHaveText(["Lidda", "Tordek"]);
+  await expect(following(second.page)).toBeVisible();
+  await second.add("Nobody");
+  await expect(second.page.getByRole("status")).toContainText("Another tab");
+  await expect(names(second.page)).toHaveText(["Lidda", "Tordek"]);
+  await second.button("Play here").click();
+  await expect(following(second.page)).toHaveCount(0);
+  await expect(following(first.page)).toBeVisible();
+  await second.add("Jozan -1");
+  await expect(names(first.page)).toHaveText(["Lidda", "Tordek", "Jozan"]);
+  await first.page.reload();
+  await expect(names(first.page)).toHaveText(["Lidda", "Tordek", "Jozan"]);
+  first.expectSilence();
+  second.expectSilence();
+});
+
+test("when the playing tab is closed the other plays on", async ({ page, context }) => {
+  const [first, second] = await two(context, page);
+  await expect(following(second.page)).toBeVisible();
+  await first.add("Tordek +1");
+  await first.page.close();
+  await expect(following(second.page)).toHaveCount(0);
+  await second.add("Jozan -1");
+  await expect(names(second.page)).toHaveText(["Lidda", "Tordek", "Jozan"]);
+  second.expectSilence();
+});
+
+test("a playing tab that sleeps cannot keep the encounter to itself", async ({ page, context }) => {
+  const [first, second] = await two(context, page);
+  await expect(following(second.page)).toBeVisible();
+  const browser = await context.newCDPSession(first.page);
+  await browser.send("Page.setWebLifecycleState", { state: "frozen" });
+  await second.button("Play here").click();
+  await expect(following(second.page)).toHaveCount(0);
+  await second.add("Jozan -1");
+  await expect(names(second.page)).toHaveText(["Lidda", "Jozan"]);
+});
+
+test("another encounter is played beside it without asking", async ({ page, context }) => {
+  const [first, second] = await two(context, page);
+  await second.page.locator("details.menu summary").click();
+  await second.button(second.words.newEncounter).click();
+  await expect(following(second.page)).toHaveCount(0);
+  await second.add("Ogre");
+  await expect(names(second.page)).toHaveText(["Ogre"]);
+  await expect(names(first.page)).toHaveText(["Lidda"]);
+  first.expectSilence();
+  second.expectSilence();
+});
+
+test("without locks and messages nobody overwrites the other: both are kept", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "locks", { value: undefined });
+    delete globalThis.BroadcastChannel;
+  });
+  const [first, second] = await two(context, page);
+  await expect(names(second.page)).toHaveText(["Lidda"]);
+  await first.add("Tordek +1");
+  await second.add("Jozan -1");
+  await expect(second.page.getByRole("alert")).toContainText("an encounter of its own");
+  await first.page.reload();
+  await second.page.locator("details.menu summary").click();
+  await expect(second.page.locator(".encounters button")).toHaveText(["Lidda and Tordek", "Lidda and Jozan"].map((title) => new RegExp(title.replace(" and ", ".*"))));
+  first.expectSilence();
+  second.expectSilence();
+});

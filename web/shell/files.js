@@ -1,0 +1,44 @@
+// Files and what the system opens the app with: a file of encounters is read and handed to the app
+// (asalto:file, with keys and texts by turns, or null where it is none of ours).
+
+const LARGEST = 20_000_000;
+
+addEventListener("asalto:choose-file", () => {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".asalto,application/json";
+  input.addEventListener("change", () => read(input.files[0]));
+  input.click();
+});
+
+addEventListener("asalto:started", () => {
+  globalThis.launchQueue?.setConsumer(async ({ files }) => {
+    for (const handle of files ?? []) await read(await handle.getFile());
+  });
+  const address = new URL(location.href);
+  if (!address.searchParams.has("new")) return;
+  // A reload is to open the encounter that was begun, and not one more.
+  address.searchParams.delete("new");
+  history.replaceState(null, "", address);
+  dispatchEvent(new CustomEvent("asalto:new"));
+}, { once: true });
+
+// Asked when there is something to keep, since a browser may ask the user in turn.
+addEventListener("asalto:persist", async () => {
+  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+});
+
+async function read(file) {
+  if (!file) return;
+  let detail = null;
+  try {
+    const content = file.size > LARGEST ? null : JSON.parse(await file.text());
+    if (content?.asalto === 1) {
+      const slots = Object.entries(content.slots).filter(([, text]) => typeof text === "string");
+      detail = slots.flat();
+    }
+  } catch {
+    // Not JSON, or none of ours: the app says so.
+  }
+  dispatchEvent(new CustomEvent("asalto:file", { detail }));
+}

@@ -1,0 +1,90 @@
+//! The part of the menu about keeping: files, what storage has left, other tabs.
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::browser::{clock, shell, storage};
+use crate::library;
+use crate::shown::text;
+use crate::store::Store;
+use crate::text::{Sentence, Word};
+
+const BACKUP: &str = "asalto.1.backup";
+
+/// What the scripts beside the app say about tabs and files reaches the store.
+pub fn listen(store: Store) {
+    shell::on("asalto:role", move |role| {
+        let follows = role.as_string().as_deref() == Some("follows");
+        store.keeper.follows.set(follows);
+        if !follows && let Some(session) = store.keeper.newer_on_the_shelf() {
+            store.follow(session);
+        }
+    });
+    shell::on("asalto:text", move |text| {
+        let newer = text.as_string().and_then(|text| store.keeper.newer(&text));
+        if let Some(session) = newer {
+            store.follow(session);
+        }
+    });
+    shell::on("asalto:new", move |_| store.begin_another());
+    shell::on("asalto:file", move |slots| import(store, &slots));
+}
+
+/// Files in and out, and what storage holds.
+#[component]
+pub fn Backup() -> impl IntoView {
+    let store = Store::take();
+    let last = RwSignal::new(storage::read(BACKUP).and_then(|time| time.parse::<u64>().ok()));
+    let download_all = move |_| {
+        shell::tell("asalto:download", &JsValue::from_str("asalto."));
+        let now = clock::now().0;
+        last.set(Some(now));
+        // It is a hint and no more.
+        let _full = storage::write(BACKUP, &now.to_string());
+    };
+    let download_one = move |_| {
+        shell::tell("asalto:download", &JsValue::from_str(&store.keeper.keys()));
+    };
+    let dated = move || match last.get() {
+        None => store.word(Word::NeverDownloaded).to_owned(),
+        Some(time) => store.say(&Sentence::LastDownload {
+            date: &clock::date(time, store.lang().tag()),
+        }),
+    };
+    // All of storage is read for it: so only when somebody looks.
+    let used = move || {
+        store.keeper.lists.track();
+        let thousands = library::size(&storage::Browser) / 1000;
+        store.say(&Sentence::StorageUsed {
+            used: i32::try_from(thousands).unwrap_or(i32::MAX),
+        })
+    };
+    view! {
+        <h2>{store.label(Word::Files)}</h2>
+        <button on:click=download_one>{store.label(Word::DownloadOne)}</button>
+        <button on:click=download_all>{store.label(Word::DownloadAll)}</button>
+        <button on:click=move |_| shell::tell("asalto:choose-file", &JsValue::NULL)>
+            {store.label(Word::AddFromFile)}
+        </button>
+        <p class="hint">{text(dated)}" "{text(used)}</p>
+    }
+}
+
+fn import(store: Store, slots: &JsValue) {
+    let texts: Vec<String> = slots
+        .dyn_ref::<js_sys::Array>()
+        .map(|texts| texts.iter().filter_map(|text| text.as_string()).collect())
+        .unwrap_or_default();
+    let pairs = texts
+        .chunks_exact(2)
+        .map(|pair| (pair[0].clone(), pair[1].clone()));
+    let added = library::import(&storage::Browser, pairs, clock::now().0);
+    let words = match added {
+        Ok(0) => store.word(Word::NothingInFile).to_owned(),
+        Ok(count) => store.say(&Sentence::Added { count }),
+        Err(library::Full) => store.word(Word::NotSaved).to_owned(),
+    };
+    store.keeper.lists.update(|lists| *lists += 1);
+    store.keeper.told.set(Some(words.clone()));
+    store.announced.set(words);
+}

@@ -1,0 +1,49 @@
+//! Encounters from a file: they are added to those that are there, and replace none.
+
+use asalto_core::Session;
+
+use super::index;
+use super::port::{Full, Port};
+use super::shelf;
+use super::slot::Slot;
+
+/// Adds the encounters of a file's slots, and says how many: of each the newest that can be read.
+///
+/// # Errors
+/// [`Full`] where there is no room for all of them; those before are there.
+pub fn import(
+    port: &impl Port,
+    slots: impl IntoIterator<Item = (String, String)>,
+    now: u64,
+) -> Result<usize, Full> {
+    let mut newest: Vec<(u32, u64, Session)> = Vec::new();
+    for (key, text) in slots {
+        let (Some(id), Ok(slot)) = (shelf::id_of(&key), Slot::read(&text)) else {
+            continue;
+        };
+        let known = newest.iter().position(|(known, ..)| *known == id);
+        if known.is_some_and(|at| newest[at].1 >= slot.generation) {
+            continue;
+        }
+        if let Ok(session) = Session::from_text(slot.body) {
+            newest.retain(|(known, ..)| *known != id);
+            newest.push((id, slot.generation, session));
+        }
+    }
+    for (_, _, session) in &newest {
+        let id = next_id(port, now);
+        let body = session.to_text().map_err(|_| Full)?;
+        shelf::keep(port, id, 0, &body, now).map_err(|_| Full)?;
+        index::note(port, id, session);
+    }
+    Ok(newest.len())
+}
+
+/// An id that no encounter has: the second in which it begins, so that two tabs do not meet.
+pub fn next_id(port: &impl Port, now: u64) -> u32 {
+    let taken = shelf::ids(port);
+    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
+    (second..=u32::MAX)
+        .find(|id| !taken.contains(id))
+        .unwrap_or(second)
+}

@@ -1,0 +1,84 @@
+//! The list of encounters, which is made anew from the documents where it does not fit them.
+
+use asalto_core::{Session, notation};
+use serde::{Deserialize, Serialize};
+
+use super::port::Port;
+use super::shelf::{self, Opened};
+
+const INDEX: &str = "asalto.1.encounters";
+
+/// An encounter in the list.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Item {
+    /// Its id.
+    pub id: u32,
+    /// The names of those who were added first.
+    pub names: Vec<String>,
+    /// How many combatants it has.
+    pub count: usize,
+}
+
+impl Item {
+    fn of(id: u32, session: &Session) -> Self {
+        let present = || session.encounter().present();
+        Self {
+            id,
+            names: present()
+                .take(3)
+                .map(|one| one.profile.name.clone())
+                .collect(),
+            count: present().count(),
+        }
+    }
+}
+
+/// The encounters that are kept, the oldest first.
+pub fn items(port: &impl Port) -> Vec<Item> {
+    let text = port.read(INDEX);
+    text.and_then(|text| notation::read(&text).ok())
+        .unwrap_or_default()
+}
+
+/// Notes in the list how an encounter is now.
+pub fn note(port: &impl Port, id: u32, session: &Session) {
+    let item = Item::of(id, session);
+    let mut items = items(port);
+    match items.iter_mut().find(|listed| listed.id == id) {
+        Some(listed) if *listed == item => return,
+        Some(listed) => *listed = item,
+        None => items.push(item),
+    }
+    write(port, &items);
+}
+
+/// Holds the list against the documents: it misses none, and names none that is not there.
+pub fn mend(port: &impl Port, now: u64) {
+    let ids = shelf::ids(port);
+    let listed = items(port);
+    if listed.len() == ids.len() && listed.iter().all(|item| ids.contains(&item.id)) {
+        return;
+    }
+    let item = |id| {
+        let known = listed.iter().find(|item| item.id == id);
+        known.cloned().or_else(|| match shelf::open(port, id, now) {
+            Opened::Kept(kept) => Some(Item::of(id, &kept.session)),
+            // It stays on the shelf, and is told of when somebody opens it.
+            Opened::Newer => Some(Item {
+                id,
+                names: Vec::new(),
+                count: 0,
+            }),
+            Opened::Nothing | Opened::PutAside => None,
+        })
+    };
+    let items: Vec<_> = ids.into_iter().filter_map(item).collect();
+    write(port, &items);
+}
+
+fn write(port: &impl Port, items: &[Item]) {
+    if let Ok(index) = notation::write(&items) {
+        // A list that was not taken is made anew at the next start.
+        let _full = port.write(INDEX, &index);
+    }
+}

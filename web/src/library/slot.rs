@@ -1,0 +1,125 @@
+//! A slot: a text with what tells whether it is whole, and which of two is the newer.
+
+/// The number of this form of slots.
+const SCHEMA: u32 = 1;
+
+/// What a slot holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot<'t> {
+    /// Counts the writes of a document, from 1.
+    pub generation: u64,
+    /// The document.
+    pub body: &'t str,
+}
+
+/// Why a slot cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It is cut, or not what was written.
+    Damaged,
+    /// A newer version of the app wrote it.
+    Newer,
+}
+
+impl<'t> Slot<'t> {
+    /// Reads a slot.
+    ///
+    /// # Errors
+    /// [`Fault`], and then nothing of it is to be believed.
+    pub fn read(text: &'t str) -> Result<Self, Fault> {
+        let (head, body) = text.split_once('\n').ok_or(Fault::Damaged)?;
+        let mut words = head.split(' ');
+        if words.next() != Some("asalto") {
+            return Err(Fault::Damaged);
+        }
+        match words.next().and_then(|word| word.parse::<u32>().ok()) {
+            Some(SCHEMA) => {}
+            Some(schema) if schema > SCHEMA => return Err(Fault::Newer),
+            _ => return Err(Fault::Damaged),
+        }
+        let generation = words.next().and_then(|word| word.parse().ok());
+        let slot = Self {
+            generation: generation.ok_or(Fault::Damaged)?,
+            body,
+        };
+        // What would be written is compared as a whole, so that nothing in the head escapes.
+        if slot.head() == head {
+            Ok(slot)
+        } else {
+            Err(Fault::Damaged)
+        }
+    }
+
+    /// The text of the slot.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut text = self.head();
+        text.reserve(self.body.len() + 1);
+        text.push('\n');
+        text.push_str(self.body);
+        text
+    }
+
+    fn head(&self) -> String {
+        let Self { generation, body } = self;
+        let length = body.len();
+        let sum = checksum(*generation, body);
+        format!("asalto {SCHEMA} {generation} {length} {sum:016x}")
+    }
+}
+
+/// FNV-1a of 64 bits: no change of a single byte escapes it, and others hardly ever.
+fn checksum(generation: u64, body: &str) -> u64 {
+    let bytes = generation.to_le_bytes().into_iter().chain(body.bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written() -> String {
+        let slot = Slot {
+            generation: 17,
+            body: "[2,\"Höhlen\"]",
+        };
+        slot.write()
+    }
+
+    #[test]
+    fn what_was_written_is_read() {
+        let text = written();
+        let slot = Slot::read(&text).expect("it is whole");
+        assert_eq!((slot.generation, slot.body), (17, "[2,\"Höhlen\"]"));
+    }
+
+    #[test]
+    fn no_cut_escapes() {
+        let text = written();
+        for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
+            assert!(Slot::read(&text[..end]).is_err(), "cut at {end}");
+        }
+    }
+
+    #[test]
+    fn no_flipped_bit_escapes() {
+        let text = written();
+        for at in 0..text.len() {
+            for bit in 0..7 {
+                let mut bytes = text.clone().into_bytes();
+                bytes[at] ^= 1 << bit;
+                if let Ok(flipped) = String::from_utf8(bytes) {
+                    assert!(Slot::read(&flipped).is_err(), "bit {bit} of byte {at}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_newer_form_is_told_from_a_damaged_one() {
+        assert_eq!(Slot::read("asalto 999 x\n{}"), Err(Fault::Newer));
+        assert_eq!(Slot::read("{\"other\":1}\n"), Err(Fault::Damaged));
+    }
+}
