@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::casting::{CheckHow, CheckKind, Counter, Spell};
 use crate::combatant::{Combatant, CombatantId, Side};
+use crate::mount::Bond;
 use crate::priority::PriorityCommand;
 use crate::rules::{ActionKind, Condition, Rules};
 use crate::stack::Response;
@@ -95,6 +96,20 @@ pub enum Command {
         who: CombatantId,
         /// Where, in the game master's words.
         position: String,
+    },
+    /// Somebody rides a mount (D30-48 to D30-50, D35-81).
+    Mount {
+        /// The mount.
+        who: CombatantId,
+        /// Its rider.
+        rider: CombatantId,
+        /// What it is to the rider.
+        bond: Bond,
+    },
+    /// A mount is not ridden any more; it keeps its place.
+    Dismount {
+        /// The mount.
+        who: CombatantId,
     },
     /// A newcomer who is aware of the fight comes into it before everyone else (D30-53); whoever is
     /// unaware rolls instead (D30-55).

@@ -7,6 +7,7 @@ use crate::casting::{SpellCheck, SpellLoss};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Dropped;
 use crate::encounter::Round;
+use crate::mount::Ride;
 use crate::opening::{Detection, StealthCheck};
 use crate::order::{OpenTie, Slot, Tie};
 use crate::priority::PriorityEvent;
@@ -129,6 +130,18 @@ pub enum Event {
         modifier: i16,
         /// The result.
         total: i32,
+    },
+    /// Somebody rides a mount.
+    Mounted {
+        /// The mount.
+        who: CombatantId,
+        /// By whom it is ridden.
+        ride: Ride,
+    },
+    /// A mount is not ridden any more.
+    Dismounted {
+        /// The mount.
+        who: CombatantId,
     },
     /// A newcomer who is aware of the fight came into it before everyone else (D30-53).
     ArrivedAware {

@@ -9,6 +9,7 @@ mod decide;
 mod dice;
 mod encounter;
 mod event;
+mod mount;
 pub mod notation;
 mod opening;
 mod order;
@@ -38,6 +39,7 @@ pub use encounter::{
     Stage, Vitality,
 };
 pub use event::Event;
+pub use mount::{Bond, Ride};
 pub use opening::{Awareness, Detection, Notice, StealthCheck, StealthContest, stealth_contests};
 pub use order::{OpenTie, Order, Placement, Slot, Tie};
 pub use priority::{
@@ -55,9 +57,9 @@ pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, AutomaticPolicy, CastingPolicy, ConcentrationPolicy, Condition, DelayPolicy,
     Economy, FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late,
-    LegalityPolicy, LifeState, Limit, NewcomerPolicy, Opening, OpeningPolicy, PhaseRules,
-    PostponedOrder, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, Ruleset,
-    SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused,
+    LegalityPolicy, LifeState, Limit, MountPolicy, NewcomerPolicy, Opening, OpeningPolicy,
+    PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
+    Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused,
     VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};

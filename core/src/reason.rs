@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::CombatantId;
 use crate::dice::Dropped;
 use crate::encounter::{Arrival, Encounter};
+use crate::mount::Ride;
 use crate::order::Placement;
 use crate::rule_id::RuleId;
 use crate::rules::{
@@ -90,6 +91,15 @@ pub enum Reason {
     },
     /// Its place: it is aware, and acts before anybody rolls.
     BeforeTheRoll,
+    /// Its place: it is a mount, and acts on its rider's count.
+    Mounted {
+        /// The count.
+        count: i32,
+        /// The rider.
+        rider: CombatantId,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// Its place: it arrived aware of the fight, and acts before everyone else.
     Newcomer {
         /// The count.
@@ -137,7 +147,10 @@ impl Reason {
         let d5e = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::D5e(n)).collect();
         match self {
             Self::Key { key, .. } => vec![key.rule()],
-            Self::Count { rule, .. } | Self::Lots { rule, .. } | Self::NoReactionYet { rule } => {
+            Self::Count { rule, .. }
+            | Self::Mounted { rule, .. }
+            | Self::Lots { rule, .. }
+            | Self::NoReactionYet { rule } => {
                 vec![*rule]
             }
             Self::Decided { by, .. } => vec![by.rule()],
@@ -221,6 +234,11 @@ pub(crate) fn of_place(encounter: &Encounter, index: usize) -> Option<Reason> {
         Placement::Delayed => Some(Reason::Delayed { count }),
         Placement::Announced => Some(Reason::Announced { count }),
         Placement::Readied { before } => Some(Reason::Readied { count, before }),
+        Placement::Mounted(Ride { rider, bond }) => Some(Reason::Mounted {
+            count,
+            rider,
+            rule: encounter.rules().mounts.rule(bond),
+        }),
         Placement::Ruled => Some(Reason::RuledPlace { count }),
     }
 }

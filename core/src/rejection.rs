@@ -41,6 +41,23 @@ pub enum Rejection {
         /// Who.
         who: CombatantId,
     },
+    /// A mount has no count of its own (D30-48, D30-49, D35-81).
+    OnRidersCount {
+        /// The mount.
+        who: CombatantId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// It rides or is ridden already, or would ride itself.
+    CannotRide {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Nobody rides it.
+    NotRidden {
+        /// Whom.
+        who: CombatantId,
+    },
     /// Newcomers roll, aware of the fight or not (D35-78, D5E-52).
     RollsLikeAll {
         /// Who.
@@ -318,6 +335,7 @@ impl Rejection {
             | Self::NotInThisTurn { rule, .. }
             | Self::NotToBeReadied { rule, .. }
             | Self::NoDelay { rule, .. }
+            | Self::OnRidersCount { rule, .. }
             | Self::Surprised { rule, .. }
             | Self::TieOpen { rule, .. } => vec![*rule],
             Self::Incapacitated {
@@ -327,7 +345,9 @@ impl Rejection {
             Self::Incapacitated { .. } => vec![RuleId::D5e(44)],
             Self::ReactionSpent { .. } => vec![RuleId::D5e(41), RuleId::D5e(43)],
             Self::NotIdentical { .. } => vec![RuleId::D5e(20)],
-            Self::NotInBlock { .. } | Self::TurnBegun { .. } => vec![RuleId::D5e(21)],
+            Self::NotInBlock { .. } | Self::TurnBegun { .. } => {
+                vec![RuleId::D5e(21), RuleId::D35(81), RuleId::D30(49)]
+            }
             Self::AlreadyActed { .. } => vec![RuleId::D5e(2)],
             Self::NoTrigger { .. } => vec![RuleId::D5e(45)],
             Self::TriggerNotFinished { .. } => vec![RuleId::D5e(47)],

@@ -8,6 +8,7 @@ use crate::decide::{braces, foresee, open_checks};
 use crate::encounter::{
     Awaiting, Concentration, Encounter, Initiative, Participant, Round, Vitality,
 };
+use crate::mount::Ride;
 use crate::opening::StealthCheck;
 use crate::priority::PriorityView;
 use crate::reason::{self, Reason};
@@ -91,6 +92,8 @@ pub struct CombatantView {
     pub position: String,
     /// The spell it concentrates on, and the saves that are still to be rolled.
     pub concentration: Option<Concentration>,
+    /// Who rides it, if it is a mount.
+    pub ridden: Option<Ride>,
 }
 
 /// An armor class as it counts now.
@@ -168,6 +171,7 @@ impl CombatantView {
             stealth: one.stealth,
             position: one.position.clone(),
             concentration: one.concentration.clone(),
+            ridden: one.ridden,
         }
     }
 }

@@ -5,7 +5,7 @@
 mod walk;
 
 use asalto_core::{
-    Awaiting, Encounter, Event, Ruleset, SavedSession, Session, available, check, decide,
+    Awaiting, Encounter, Event, Round, Ruleset, SavedSession, Session, available, check, decide,
 };
 use proptest::prelude::*;
 use walk::Walker;
@@ -19,6 +19,7 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
             let session = walker.session();
             offers_are_legal(session.encounter())?;
             nobody_has_two_turns(session)?;
+            mounts_begin_a_round_with_their_riders(session)?;
         }
         let session = walker.session();
         replay_equals_live(session)?;
@@ -70,6 +71,30 @@ fn nobody_has_two_turns(session: &Session) -> Result<(), TestCaseError> {
                 _ => {}
             }
         }
+    }
+    Ok(())
+}
+
+/// When a round has begun, a mount that acts on its rider's count is next to it.
+fn mounts_begin_a_round_with_their_riders(session: &Session) -> Result<(), TestCaseError> {
+    let last = session.entries()[..session.cursor()].last();
+    let begun = last.is_some_and(|entry| {
+        let events = &entry.events;
+        events.iter().any(
+            |event| matches!(event, Event::RoundStarted { round } if *round != Round::SURPRISE),
+        )
+    });
+    let encounter = session.encounter();
+    let order = encounter.order();
+    let sharing = encounter.present().filter_map(|mount| {
+        let ride = mount.ridden.filter(|ride| ride.bond.shares_count())?;
+        order.slot(mount.id).zip(order.slot(ride.rider))
+    });
+    for (mount, rider) in sharing.filter(|_| begun) {
+        let places = order.position(mount.who).zip(order.position(rider.who));
+        let next = places.is_some_and(|(one, other)| one.abs_diff(other) == 1);
+        prop_assert!(next, "{} is apart from {}", mount.who, rider.who);
+        prop_assert_eq!(mount.count, rider.count);
     }
     Ok(())
 }

@@ -29,6 +29,11 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             let kinds = encounter.rules().economy.kinds();
             commands.extend(kinds.iter().map(|&action| Command::TakeAction { action }));
             commands.push(Command::Delay { until: None });
+            let match_partner = encounter.turn_of().and_then(|who| {
+                let until = super::mounts::count_to_match(encounter, who);
+                until.map(|count| Command::Delay { until: Some(count) })
+            });
+            commands.extend(match_partner);
             let partners = groups::partners(encounter).into_iter();
             commands.extend(partners.map(|who| Command::ActFirst { who }));
         }

@@ -1,7 +1,7 @@
 //! Delaying: nothing is done when the turn comes, and the turn is taken later.
 
 use super::draft::Draft;
-use super::{reroll, turns};
+use super::{mounts, reroll, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::{Participant, Stage};
 use crate::event::Event;
@@ -37,6 +37,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
     if !draft.state.is_able(who) {
         draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
     }
+    mounts::is_bound(draft, who)?;
     let own = draft.state.order().slot(who).map_or(0, |slot| slot.count);
     if let Some(count) = until {
         if !(-999..=999).contains(&count) {
@@ -48,6 +49,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
     }
     if let Some(floor) = floor(draft, who)
         && until.is_some_and(|count| count < floor)
+        && until != mounts::count_to_match(&draft.state, who)
     {
         draft.refuse(Rejection::DelayFloor { who, floor })?;
     }
@@ -63,6 +65,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
         let since = draft.state.round();
         reroll::note_late(draft, who, since, Late::Delay)?;
     }
+    mounts::wait_with(draft, who, until)?;
     turns::advance(draft)
 }
 
@@ -105,6 +108,11 @@ pub(super) fn act_now(
     if draft.state.stack().frames().len() > 1 {
         draft.refuse(Rejection::NoInterruption { who })?;
     }
+    if let Some(ride) = mounts::rider_of(draft.present(who)?)
+        && delays(draft.present(ride.rider)?)
+    {
+        mounts::is_bound(draft, who)?;
+    }
     let own_count = draft.state.order().slot(who).map(|slot| slot.count);
     if let Some(owner) = draft.state.turn_of() {
         if moment == Moment::BeforeTurn && draft.state.turn_is_fresh() {
@@ -146,7 +154,12 @@ pub(super) fn act_now(
         frame,
         who,
         kind: turn,
-    })
+    })?;
+    mounts::act_with(draft, who)
+}
+
+fn delays(one: &Participant) -> bool {
+    matches!(one.waiting, Some(Waiting::Delaying { .. }))
 }
 
 /// The lowest count to which somebody may delay (D30-59).
@@ -167,11 +180,10 @@ pub(super) fn pass_floors(draft: &mut Draft<'_>, next: Option<i32>) -> Result<()
     if rules.delay.floor(0).is_none() || !ends {
         return Ok(());
     }
-    let delaying = |one: &&Participant| matches!(one.waiting, Some(Waiting::Delaying { .. }));
     let those: Vec<_> = draft
         .state
         .present()
-        .filter(delaying)
+        .filter(|one| delays(one))
         .map(|one| (one.id, one.waiting.clone()))
         .collect();
     for (who, waiting) in those {

@@ -1,7 +1,7 @@
 //! Groups of identical creatures: one roll for all of them, and any order among themselves.
 
 use super::draft::Draft;
-use super::turns;
+use super::{mounts, turns};
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::RollMode;
 use crate::encounter::{Encounter, Participant};
@@ -13,8 +13,27 @@ use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameKind};
 
 /// For whom one roll is made when somebody is called to roll: those of the same group who are
-/// called too and roll in the same way, the first of them first (D5E-20, D5E-53).
+/// called too and roll in the same way, the first of them first (D5E-20, D5E-53), and the mounts that
+/// act on their riders' count (D30-48, D35-81).
 pub(super) fn block_to_roll(
+    encounter: &Encounter,
+    who: CombatantId,
+    called: &SortedSet<CombatantId>,
+) -> Vec<CombatantId> {
+    let to_roll = |who: &CombatantId| {
+        let one = encounter.participant(*who).filter(|_| called.contains(who));
+        one.is_some_and(|one| one.initiative.is_none())
+    };
+    let ride = encounter.participant(who).and_then(mounts::rider_of);
+    let rider = ride.map(|ride| ride.rider).filter(to_roll);
+    let riders = identical(encounter, rider.unwrap_or(who), called);
+    let mounts = riders.iter();
+    let mounts = mounts.filter_map(|&rider| Some(mounts::mount_of(encounter, rider)?.id));
+    let mounts: Vec<_> = mounts.filter(to_roll).collect();
+    riders.into_iter().chain(mounts).collect()
+}
+
+fn identical(
     encounter: &Encounter,
     who: CombatantId,
     called: &SortedSet<CombatantId>,
@@ -138,7 +157,9 @@ fn same_block(encounter: &Encounter, one: CombatantId, other: CombatantId) -> bo
         let slot = encounter.order().slot(who);
         slot.is_some_and(|slot| slot.why == Placement::BeforeTheRoll)
     };
-    block_of(encounter, one) == block_of(encounter, other) || unrolled(one) && unrolled(other)
+    block_of(encounter, one) == block_of(encounter, other)
+        || mounts::act_together(encounter, one, other)
+        || unrolled(one) && unrolled(other)
 }
 
 fn block_of(encounter: &Encounter, who: CombatantId) -> Option<CombatantId> {

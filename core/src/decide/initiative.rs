@@ -1,7 +1,7 @@
 //! Rolling initiative, and the order that comes of it.
 
 use super::draft::Draft;
-use super::{groups, priority, ties, turns};
+use super::{groups, mounts, priority, ties, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
@@ -120,6 +120,7 @@ pub(super) fn settle(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     };
     draft.emit(Event::OrderSet { slots })?;
     draft.emit(Event::RoundStarted { round: before })?;
+    mounts::align_all(draft)?;
     match draft.state.rules().progress {
         ProgressPolicy::Turns => turns::advance(draft),
         ProgressPolicy::Phases(_) => priority::begin(draft),

@@ -11,6 +11,7 @@ mod draft;
 mod groups;
 mod health;
 mod initiative;
+mod mounts;
 mod prepare;
 mod priority;
 mod ready_after;
@@ -131,6 +132,8 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         ),
         Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
         Command::Start => setup::start(draft),
+        Command::Mount { who, rider, bond } => mounts::mount(draft, *who, *rider, *bond),
+        Command::Dismount { who } => mounts::dismount(draft, *who),
         Command::ArriveAware { who } => arrivals::aware(draft, *who),
         Command::PrepareRound => prepare::prepare(draft),
         Command::RerollAll => reroll::reroll(draft),

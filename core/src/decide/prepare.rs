@@ -52,7 +52,8 @@ pub(super) fn begin(draft: &mut Draft<'_>, aware: Vec<CombatantId>) -> Result<()
 /// What was acted in before the roll is no order for what comes after it.
 pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let mut slots = draft.state.order().slots().iter();
-    if slots.any(|slot| slot.why == Placement::BeforeTheRoll) {
+    let rolled = |who| draft.state.participant(who)?.initiative;
+    if slots.any(|slot| rolled(slot.who).is_none()) {
         draft.emit(Event::OrderSet { slots: Vec::new() })?;
     }
     Ok(())

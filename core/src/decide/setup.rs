@@ -1,7 +1,7 @@
 //! Who takes part, who is aware of whom, and how the fight starts.
 
 use super::draft::Draft;
-use super::{groups, initiative, prepare, turns};
+use super::{groups, initiative, mounts, prepare, turns};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Die;
 use crate::encounter::{Encounter, Round, Stage};
@@ -74,6 +74,7 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
             draft.emit(Event::Resolved { frame: frame.id })?;
         }
     }
+    mounts::part(draft, who)?;
     draft.emit(Event::CombatantRemoved { who })?;
     match draft.state.stage() {
         Stage::Rolling { .. } => initiative::settle(draft),

@@ -1,7 +1,7 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
-use super::{delay, groups, prepare, priority, ready_after, reroll};
+use super::{delay, groups, mounts, prepare, priority, ready_after, reroll};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
@@ -170,6 +170,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         } else {
             let round = draft.state.round().next();
             draft.emit(Event::RoundStarted { round })?;
+            mounts::align_all(draft)?;
             rounds_begun += 1;
         }
     }
@@ -188,5 +189,6 @@ fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         before: draft.state.first_round(),
         who,
     })?;
+    mounts::share_known(draft)?;
     super::initiative::settle(draft)
 }

@@ -150,6 +150,18 @@ impl Encounter {
                 };
                 self.one(*who)?.initiative = Some(initiative);
             }
+            Event::Mounted { who, ride } => {
+                self.known([ride.rider])?;
+                self.one(*who)?.ridden = Some(*ride);
+            }
+            Event::Dismounted { who } => {
+                let one = self.one(*who)?;
+                one.ridden = None;
+                // The roll it has had with its rider is its own now.
+                if let Some(initiative) = &mut one.initiative {
+                    initiative.shared = None;
+                }
+            }
             Event::ArrivedAware { who, count } => {
                 let one = self.one(*who)?;
                 one.arrival = Arrival::Aware;
@@ -242,7 +254,12 @@ impl Encounter {
                 self.stack.clear();
             }
             Event::InitiativePenalized { who, uses, .. } => self.one(*who)?.late = *uses,
-            Event::DelayEnded { who, .. } => self.one(*who)?.waiting = None,
+            Event::DelayEnded { who, .. } => {
+                let one = self.one(*who)?;
+                if let Some(Waiting::Delaying { turn, .. }) = one.waiting.take() {
+                    one.owed = Some(turn);
+                }
+            }
             Event::TriggerDeclined { who } => self.known([*who])?,
             Event::TurnEnded { who } => {
                 self.known([*who])?;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::Dropped;
+use crate::mount::Ride;
 use crate::opening::StealthCheck;
 use crate::priority::Acting;
 use crate::rules::{Condition, LifeState, Rules, TurnKind};
@@ -98,6 +99,9 @@ pub struct Participant {
     /// How it came into the fight.
     #[serde(default)]
     pub arrival: Arrival,
+    /// Who rides it, if it is a mount.
+    #[serde(default)]
+    pub ridden: Option<Ride>,
 }
 
 /// How somebody came into the fight.
@@ -137,6 +141,7 @@ impl Participant {
             acting: Acting::default(),
             owed: None,
             arrival: Arrival::Called,
+            ridden: None,
         }
     }
 

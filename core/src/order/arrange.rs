@@ -54,7 +54,7 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
     }
     if open.is_empty() {
         mark_keys(&mut slots, entrants);
-        Arrangement::Placed(with_blocks(slots, &blocks))
+        Arrangement::Placed(with_blocks(encounter, slots, &blocks))
     } else {
         Arrangement::Tied(open)
     }
@@ -95,7 +95,7 @@ fn insert(
     let mut why = Placement::Count;
     for (index, slot) in slots.iter().enumerate() {
         let equal = slot.count == count && key_of(slot) == Some(key);
-        if !equal || slot.why == Placement::Shared {
+        if !equal || stands_behind(encounter, slot) {
             continue;
         }
         let (order, by) = decided(encounter, vec![who, slot.who])?;
@@ -107,6 +107,18 @@ fn insert(
     }
     slots.insert(at, Slot { who, count, why });
     Ok(())
+}
+
+/// Whether somebody acts with the one before it, who stands for both.
+fn stands_behind(encounter: &Encounter, slot: &Slot) -> bool {
+    match slot.why {
+        Placement::Shared => true,
+        Placement::Mounted(ride) => {
+            let mount = encounter.participant(slot.who);
+            mount.is_some_and(|mount| mount.ridden == Some(ride))
+        }
+        _ => false,
+    }
 }
 
 /// Entrants who act at the same time, right behind the one who stands for them.
@@ -138,8 +150,14 @@ fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
     by_roll.iter().map(block).collect()
 }
 
+/// Why somebody comes right behind the one whose roll it shares.
+fn behind(encounter: &Encounter, who: CombatantId) -> Placement {
+    let ride = encounter.participant(who).and_then(|one| one.ridden);
+    ride.map_or(Placement::Shared, Placement::Mounted)
+}
+
 /// Puts those who act at the same time right behind the first of them (D5E-21, AMB-D5E-6).
-fn with_blocks(slots: Vec<Slot>, blocks: &[Block]) -> Vec<Slot> {
+fn with_blocks(encounter: &Encounter, slots: Vec<Slot>, blocks: &[Block]) -> Vec<Slot> {
     let mut whole = Vec::with_capacity(slots.len());
     for slot in slots {
         let (who, count) = (slot.who, slot.count);
@@ -149,7 +167,7 @@ fn with_blocks(slots: Vec<Slot>, blocks: &[Block]) -> Vec<Slot> {
         whole.extend(others.map(|&who| Slot {
             who,
             count,
-            why: Placement::Shared,
+            why: behind(encounter, who),
         }));
     }
     whole

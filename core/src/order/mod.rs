@@ -5,6 +5,7 @@ mod arrange;
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::mount::Ride;
 use crate::rules::TieBreaker;
 
 pub(crate) use arrange::{Arrangement, arrange};
@@ -49,6 +50,8 @@ pub enum Placement {
     },
     /// A ruling of the game master.
     Ruled,
+    /// The rider whose count it shares (D30-48, D30-49, D35-81).
+    Mounted(Ride),
 }
 
 /// How a tie was decided between combatants whom nothing else sets apart.

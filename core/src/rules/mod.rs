@@ -8,6 +8,7 @@ mod condition;
 mod delay;
 mod economy;
 mod flat_footed;
+mod mount;
 mod newcomer;
 mod partial;
 mod progress;
@@ -27,6 +28,7 @@ pub use condition::Condition;
 pub use delay::DelayPolicy;
 pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
+pub use mount::MountPolicy;
 pub use newcomer::NewcomerPolicy;
 pub use progress::{
     AutomaticPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, LegalityPolicy, PhaseRules,
@@ -105,4 +107,7 @@ pub struct Rules {
     /// How newcomers come into the fight.
     #[serde(default)]
     pub newcomers: NewcomerPolicy,
+    /// On whose count a mount acts.
+    #[serde(default)]
+    pub mounts: MountPolicy,
 }

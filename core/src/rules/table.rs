@@ -2,8 +2,9 @@
 
 use super::{
     CastingPolicy, ConcentrationPolicy, DelayPolicy, Economy, FlatFootedPolicy, InitiativePolicy,
-    NewcomerPolicy, OpeningPolicy, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy,
-    RollingPolicy, Rules, Ruleset, SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
+    MountPolicy, NewcomerPolicy, OpeningPolicy, PhaseRules, ProgressPolicy, ReactionPolicy,
+    ReadyPolicy, RollingPolicy, Rules, Ruleset, SurprisedReactions, TieKey, TiePolicy,
+    VitalityPolicy,
 };
 use crate::dice::Die;
 
@@ -21,6 +22,7 @@ impl From<Ruleset> for Rules {
                 ready: ReadyPolicy::PartialBeforeTrigger,
                 delay: DelayPolicy::ToFloor,
                 newcomers: NewcomerPolicy::AwareFirst,
+                mounts: MountPolicy::ByIntelligence,
                 ruleset,
                 ..Self::from(Ruleset::Dnd35)
             },
@@ -43,6 +45,7 @@ impl From<Ruleset> for Rules {
                 progress: ProgressPolicy::Turns,
                 casting: CastingPolicy::Checks,
                 newcomers: NewcomerPolicy::Rolls,
+                mounts: MountPolicy::OnRidersCount,
             },
             Ruleset::Dnd5e => Self {
                 ruleset,
@@ -62,6 +65,7 @@ impl From<Ruleset> for Rules {
                 progress: ProgressPolicy::Turns,
                 casting: CastingPolicy::Plain,
                 newcomers: NewcomerPolicy::Rolls,
+                mounts: MountPolicy::None,
             },
             Ruleset::TalesOfWar => Self {
                 ruleset,
@@ -79,6 +83,7 @@ impl From<Ruleset> for Rules {
                 progress: ProgressPolicy::Phases(PhaseRules::default()),
                 casting: CastingPolicy::Plain,
                 newcomers: NewcomerPolicy::Rolls,
+                mounts: MountPolicy::None,
             },
         }
     }

@@ -12,6 +12,12 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let one = |name| table.who(name);
     Ok(Some(match words {
         ["prepare-round"] => Command::PrepareRound,
+        ["mount", name, "under", rider, bond] => Command::Mount {
+            who: one(name)?,
+            rider: one(rider)?,
+            bond: names::from_word(bond)?,
+        },
+        ["dismount", name] => Command::Dismount { who: one(name)? },
         ["arrive-aware", name] => Command::ArriveAware { who: one(name)? },
         ["reroll"] => Command::RerollAll,
         ["delay"] => Command::Delay { until: None },

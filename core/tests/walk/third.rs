@@ -1,8 +1,8 @@
 //! What D&D 3.0 and 3.5 have, for a random walk.
 
 use asalto_core::{
-    ActionKind, CheckHow, CheckKind, CheckVerdict, CombatantId, Command, Counter, Footwork, Magic,
-    Moment, Purpose, Readied, Spell,
+    ActionKind, Bond, CheckHow, CheckKind, CheckVerdict, CombatantId, Command, Counter, Footwork,
+    Magic, Moment, Purpose, Readied, Spell,
 };
 
 /// A command of delay or ready that depends on a number only.
@@ -18,7 +18,7 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
         Moment::AfterTurn
     };
     let until = i32::try_from(detail % 30).unwrap_or_default() - 5;
-    match detail % 10 {
+    match detail % 12 {
         0 => Command::Delay { until: Some(until) },
         1 => Command::Delay { until: None },
         2 => Command::ActNow { who, moment },
@@ -40,14 +40,24 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
             };
             Command::Cast { action, spell }
         }
-        6 => check(who, detail / 10),
+        6 => check(who, detail / 12),
         8 => Command::ArriveAware { who },
+        9 => Command::Mount {
+            who,
+            rider: other,
+            bond: match detail / 12 % 3 {
+                0 => Bond::Animal,
+                1 => Bond::Together,
+                _ => Bond::Apart,
+            },
+        },
+        10 => Command::Dismount { who },
         7 => Command::Counter {
             who,
-            counter: counter(detail / 10),
+            counter: counter(detail / 12),
         },
         _ => {
-            let index = usize::try_from(detail / 10).unwrap_or_default() % 4;
+            let index = usize::try_from(detail / 12).unwrap_or_default() % 4;
             let mut readied = Readied::new(ActionKind::ALL[index], "it comes near");
             let purposes = [
                 Purpose::Act,
@@ -55,7 +65,7 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
                 Purpose::Counterspell,
                 Purpose::Brace,
             ];
-            readied.purpose = purposes[usize::try_from(detail / 40).unwrap_or_default() % 4];
+            readied.purpose = purposes[usize::try_from(detail / 48).unwrap_or_default() % 4];
             "strike".clone_into(&mut readied.name);
             readied.target = Some(other);
             Command::Ready(Box::new(readied))
