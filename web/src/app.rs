@@ -3,18 +3,29 @@
 use asalto_core::Awaiting;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
-use crate::browser::document;
+use crate::browser::{document, shell};
 use crate::components::{backup::listen, header::Header, notices::Notices, status::Status};
 use crate::screens::combat::{Combat, primary_command};
 use crate::screens::opening::Opening;
 use crate::screens::rolls::Rolls;
 use crate::shown::part;
 use crate::store::Store;
+use crate::{settings, text};
 
-/// Mounts the app in the page.
+/// Mounts the app in the page, once it has a language to speak.
 pub fn start() {
-    mount_to_body(App);
+    // Leptos' own tasks begin with the mounting.
+    js_sys::futures::spawn_local(async {
+        match text::load(settings::language()).await {
+            Ok(()) => {
+                mount_to_body(App);
+                shell::tell("asalto:started", &JsValue::NULL);
+            }
+            Err(_) => shell::tell("asalto:failed", &JsValue::from_str("a language is missing")),
+        }
+    });
 }
 
 /// Which screen is shown; a memo of it keeps a screen in place while its content changes.

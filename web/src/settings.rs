@@ -56,19 +56,25 @@ pub struct Settings {
     pub wake: RwSignal<bool>,
 }
 
+/// The language that was chosen before, or that the browser asks for.
+#[must_use]
+pub fn language() -> Lang {
+    let chosen = storage::read(LANGUAGE).and_then(|tag| Lang::from_tag(&tag));
+    let asked = || {
+        document::languages()
+            .iter()
+            .find_map(|tag| Lang::from_tag(tag))
+    };
+    chosen.or_else(asked).unwrap_or_default()
+}
+
 impl Settings {
     /// What was set before, or what the browser asks for.
     #[must_use]
     pub fn open() -> Self {
-        let chosen = storage::read(LANGUAGE).and_then(|tag| Lang::from_tag(&tag));
-        let asked = || {
-            document::languages()
-                .iter()
-                .find_map(|tag| Lang::from_tag(tag))
-        };
         let theme = storage::read(THEME).map(|key| Theme::from_key(&key));
         Self {
-            lang: RwSignal::new(chosen.or_else(asked).unwrap_or_default()),
+            lang: RwSignal::new(language()),
             theme: RwSignal::new(theme.unwrap_or_default()),
             wake: RwSignal::new(storage::read(WAKE).as_deref() != Some("off")),
         }

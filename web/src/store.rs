@@ -5,6 +5,7 @@ use asalto_core::{
     SeededDice, Session, available,
 };
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::browser::{clock, document, random};
 use crate::keeper::Keeper;
@@ -83,6 +84,19 @@ impl Store {
     #[must_use]
     pub fn lang(&self) -> Lang {
         self.settings.lang.get()
+    }
+
+    /// Speaks another language from now on, once its part of the app is there.
+    pub fn speak(self, lang: Lang) {
+        spawn_local(async move {
+            if text::load(lang).await.is_ok() {
+                self.settings.speak(lang);
+            } else {
+                self.keeper.warning.set(Some(Word::PartMissing));
+                // The menu shows again what is spoken.
+                self.settings.lang.notify();
+            }
+        });
     }
 
     /// A word in the language in use.

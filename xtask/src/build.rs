@@ -1,6 +1,7 @@
 //! Building the site: trunk compiles, and what it wrote is made small, named by its content and put
 //! together under a strict content security policy.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -9,7 +10,8 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::run::{Outcome, quietly, run, say, seconds};
-use crate::{project, setup, shell, styles};
+use crate::split::{self, Split};
+use crate::{project, setup, shell, size, styles};
 
 /// Everything comes from the page's own origin, and nothing inline runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -37,13 +39,14 @@ pub fn build() -> Outcome {
     fetch()?;
     let staging = project::root().join("target/site");
     trunk(&staging)?;
+    let parts = split::split(&compiled(), &staging.join("parts"))?;
     let dist = project::dist();
     fs::remove_dir_all(&dist)
         .or_else(gone_already)
         .map_err(|error| at(&dist, &error))?;
     fs::create_dir_all(&dist).map_err(|error| at(&dist, &error))?;
-    let site = Site { staging, dist };
-    site.assemble()?;
+    let site = Site { dist };
+    site.assemble(&parts)?;
     say(&format!("built dist/ in {}", seconds(began)));
     Ok(())
 }
@@ -73,22 +76,25 @@ fn trunk(staging: &Path) -> Outcome {
     run(&mut trunk)
 }
 
-/// What trunk wrote, and where the site goes.
+/// What cargo compiled for trunk, before anything was bound.
+fn compiled() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    let target = target.unwrap_or_else(|| project::root().join("target"));
+    target.join("wasm32-unknown-unknown/release/asalto-web.wasm")
+}
+
+/// Where the site goes.
 struct Site {
-    staging: PathBuf,
     dist: PathBuf,
 }
 
 impl Site {
-    /// Puts the site together from what trunk wrote.
-    fn assemble(&self) -> Outcome {
-        let wasm = self.optimized()?;
-        let wasm = self.write("app", "wasm", &wasm)?;
-        let glue = self.write("app", "js", &self.staged(".js")?)?;
+    /// Puts the site together from the parts of the app.
+    fn assemble(&self, parts: &Split) -> Outcome {
+        let App { wasm, glue, loader } = self.write_app(parts)?;
         let boot = format!(
             "import init from './{glue}';\n\
-             init({{ module_or_path: new URL('./{wasm}', import.meta.url) }}).then(\n\
-             () => dispatchEvent(new Event('asalto:started')),\n\
+             init({{ module_or_path: new URL('./{wasm}', import.meta.url) }}).catch(\n\
              (error) => dispatchEvent(new CustomEvent('asalto:failed', {{ detail: error }})));\n"
         );
         let boot = self.write("boot", "js", boot.as_bytes())?;
@@ -104,6 +110,7 @@ impl Site {
              <link rel=\"stylesheet\" href=\"./{styles}\">\n\
              <link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
              <link rel=\"modulepreload\" href=\"./{glue}\">\n\
+             <link rel=\"modulepreload\" href=\"./{loader}\">\n\
              <script type=\"module\" src=\"./{beside}\"></script>\n\
              <script type=\"module\" src=\"./{boot}\"></script>"
         );
@@ -114,43 +121,73 @@ impl Site {
         shell::write_worker(&self.dist)
     }
 
-    /// The app's wasm after wasm-opt.
-    fn optimized(&self) -> Result<Vec<u8>, String> {
-        let raw = self.staged_path("_bg.wasm")?;
-        let small = self.staging.join("optimized.wasm");
-        let mut optimize = Command::new("node");
-        optimize
-            .arg(setup::wasm_opt())
-            .args(["-Oz", "--strip-debug"])
-            .args(FEATURES);
-        optimize
-            .args(["--strip-producers", "--output"])
-            .arg(&small)
-            .arg(&raw);
-        quietly(&mut optimize)?;
-        fs::read(&small).map_err(|error| at(&small, &error))
-    }
-
-    fn staged(&self, ending: &str) -> Result<Vec<u8>, String> {
-        let path = self.staged_path(ending)?;
-        fs::read(&path).map_err(|error| at(&path, &error))
-    }
-
-    fn staged_path(&self, ending: &str) -> Result<PathBuf, String> {
-        let files = fs::read_dir(&self.staging).map_err(|error| at(&self.staging, &error))?;
-        files
-            .filter_map(|file| Some(file.ok()?.path()))
-            .find(|path| path.to_string_lossy().ends_with(ending))
-            .ok_or_else(|| format!("trunk wrote no *{ending}"))
+    /// Writes the app and its parts, each file named by its content.
+    fn write_app(&self, parts: &Split) -> Result<App, String> {
+        let wasm = self.write("app", "wasm", &optimized(&parts.main())?)?;
+        let mut loader = text(&parts.loader())?;
+        let mut names = BTreeMap::new();
+        for file in &parts.files {
+            let name = self.write("part", "wasm", &optimized(&parts.part(file))?)?;
+            loader = loader.replace(&format!("./{file}"), &format!("./{name}"));
+            names.insert(file.clone(), name);
+        }
+        // The glue and the loader import each other, so both are named by the content of all.
+        let glue = text(&parts.glue())?;
+        let version = format!("{wasm}{glue}{loader}");
+        let glue_name = hashed("app", "js", version.as_bytes());
+        let loader_name = hashed("parts", "js", version.as_bytes());
+        // Only where it is imported: the wasm goes on asking for it by its old name.
+        let import = |name: &str| format!("from \"./{name}\"");
+        let glue = glue.replace(&import(split::LOADER), &import(&loader_name));
+        let loader = loader.replace("./app.js", &format!("./{glue_name}"));
+        self.put(&glue_name, glue.as_bytes())?;
+        self.put(&loader_name, loader.as_bytes())?;
+        size::note_parts(&parts.needs, &names)?;
+        Ok(App {
+            wasm,
+            glue: glue_name,
+            loader: loader_name,
+        })
     }
 
     /// Writes a file under a name that changes with its content, and returns the name.
     fn write(&self, stem: &str, ending: &str, content: &[u8]) -> Result<String, String> {
         let name = hashed(stem, ending, content);
-        let to = self.dist.join(&name);
-        fs::write(&to, content).map_err(|error| at(&to, &error))?;
+        self.put(&name, content)?;
         Ok(name)
     }
+
+    fn put(&self, name: &str, content: &[u8]) -> Outcome {
+        let to = self.dist.join(name);
+        fs::write(&to, content).map_err(|error| at(&to, &error))
+    }
+}
+
+/// The names of the files of the app.
+struct App {
+    wasm: String,
+    glue: String,
+    loader: String,
+}
+
+fn text(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| at(path, &error))
+}
+
+/// A wasm after wasm-opt.
+fn optimized(raw: &Path) -> Result<Vec<u8>, String> {
+    let small = raw.with_extension("small.wasm");
+    let mut optimize = Command::new("node");
+    optimize
+        .arg(setup::wasm_opt())
+        .args(["-Oz", "--strip-debug"])
+        .args(FEATURES);
+    optimize
+        .args(["--strip-producers", "--output"])
+        .arg(&small)
+        .arg(raw);
+    quietly(&mut optimize)?;
+    fs::read(&small).map_err(|error| at(&small, &error))
 }
 
 fn hashed(stem: &str, ending: &str, content: &[u8]) -> String {

@@ -12,6 +12,7 @@ mod serve;
 mod setup;
 mod shell;
 mod size;
+mod split;
 mod styles;
 mod test;
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! What the first screen loads, weighed against its budget.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -49,15 +50,68 @@ pub fn report() -> Result<usize, String> {
     }
 }
 
-/// The page and what it names of its own origin, which is all that the first screen loads.
+/// The page and what it names of its own origin, and the parts of one language, the heaviest: that
+/// is all that the first screen loads.
 fn first_load(dist: &Path) -> Result<Vec<String>, String> {
     let page = dist.join("index.html");
     let page = fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()))?;
     let mut files = vec!["index.html".to_owned()];
     files.extend(named(&page));
+    files.extend(heaviest_language(dist)?);
     files.sort();
     files.dedup();
     Ok(files)
+}
+
+/// Where the build notes which part of the app needs which files.
+fn notes() -> PathBuf {
+    project::root().join("target/site/parts/needs")
+}
+
+/// Notes which part of the app needs which files, by the names they have in the site.
+///
+/// # Errors
+/// Where the note cannot be written.
+pub fn note_parts(
+    needs: &BTreeMap<String, Vec<String>>,
+    names: &BTreeMap<String, String>,
+) -> Result<(), String> {
+    let mut lines = String::new();
+    for (part, files) in needs {
+        lines += part;
+        for name in files.iter().filter_map(|file| names.get(file)) {
+            lines += " ";
+            lines += name;
+        }
+        lines += "\n";
+    }
+    let path = notes();
+    fs::write(&path, lines).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The files of the language that weighs most.
+fn heaviest_language(dist: &Path) -> Result<Vec<String>, String> {
+    let path = notes();
+    let notes =
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let mut heaviest = (0, Vec::new());
+    for line in notes.lines().filter(|line| line.starts_with("language_")) {
+        let files: Vec<String> = line.split(' ').skip(1).map(str::to_owned).collect();
+        let mut sum = 0;
+        for name in &files {
+            let content = fs::read(dist.join(name)).map_err(|error| format!("{name}: {error}"))?;
+            sum += weigh(&content)
+                .map_err(|error| format!("{name}: {error}"))?
+                .brotli;
+        }
+        if sum > heaviest.0 {
+            heaviest = (sum, files);
+        }
+    }
+    if heaviest.1.is_empty() {
+        return Err("the app has no part for any language".to_owned());
+    }
+    Ok(heaviest.1)
 }
 
 /// The relative addresses in a page.

@@ -82,7 +82,7 @@ fn Menu() -> impl IntoView {
     });
     let speak = move |event| {
         if let Some(lang) = Lang::from_tag(&event_target_value(&event)) {
-            store.settings.speak(lang);
+            store.speak(lang);
         }
     };
     let light = move |event| {

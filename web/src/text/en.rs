@@ -6,9 +6,25 @@ pub mod why;
 
 use asalto_core::Round;
 
+use super::tongue::Tongue;
 use super::{Lang, Sentence, Word};
 
 const LANG: Lang = Lang::En;
+
+/// The language.
+pub static TONGUE: Tongue = Tongue {
+    word,
+    say,
+    tell: tale::tell,
+    why: why::why,
+    refuse: why::refuse,
+    ruleset: terms::ruleset,
+    condition: terms::condition,
+    life: terms::life,
+    action: terms::action,
+    response: terms::response,
+    tie_breaker: terms::tie_breaker,
+};
 
 #[allow(clippy::too_many_lines, reason = "one line a word")]
 pub fn word(word: Word) -> &'static str {
@@ -79,6 +95,7 @@ pub fn word(word: Word) -> &'static str {
         Word::MemoryOnly => {
             "This browser keeps nothing for this page: the fight will be gone when you close it."
         }
+        Word::PartMissing => "That part of the app could not be loaded. Try again with a network.",
         Word::NotSaved => "The browser's storage is full: what you do now is not being saved.",
         Word::KeptAside => {
             "An encounter could not be read. It was kept aside, and nothing of it was changed."

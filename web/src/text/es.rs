@@ -6,9 +6,25 @@ pub mod why;
 
 use asalto_core::Round;
 
+use super::tongue::Tongue;
 use super::{Lang, Sentence, Word};
 
 const LANG: Lang = Lang::Es;
+
+/// The language.
+pub static TONGUE: Tongue = Tongue {
+    word,
+    say,
+    tell: tale::tell,
+    why: why::why,
+    refuse: why::refuse,
+    ruleset: terms::ruleset,
+    condition: terms::condition,
+    life: terms::life,
+    action: terms::action,
+    response: terms::response,
+    tie_breaker: terms::tie_breaker,
+};
 
 #[allow(clippy::too_many_lines, reason = "one line a word")]
 pub fn word(word: Word) -> &'static str {
@@ -78,6 +94,9 @@ pub fn word(word: Word) -> &'static str {
         Word::RuleOtherwise => "Decidir otra cosa",
         Word::MemoryOnly => {
             "Este navegador no guarda nada de esta página: el combate se perderá al cerrarla."
+        }
+        Word::PartMissing => {
+            "Esa parte de la aplicación no se ha podido cargar. Inténtalo de nuevo con conexión."
         }
         Word::NotSaved => {
             "El almacenamiento del navegador está lleno: lo que hagas ahora no se guarda."

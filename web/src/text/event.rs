@@ -2,7 +2,7 @@
 
 use asalto_core::{ActionKind, CombatantId, Event, Frame, FrameKind, Response};
 
-use super::{Cast, Lang, Sentence, Word, en, es, fr};
+use super::{Cast, Lang, Sentence, Word};
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,21 +16,13 @@ pub struct Line {
 /// The word for a kind of action.
 #[must_use]
 pub fn action(lang: Lang, kind: ActionKind) -> &'static str {
-    match lang {
-        Lang::Es => es::terms::action(kind),
-        Lang::Fr => fr::terms::action(kind),
-        Lang::En => en::terms::action(kind),
-    }
+    (lang.tongue().action)(kind)
 }
 
 /// The word for a way to answer.
 #[must_use]
 pub fn response(lang: Lang, kind: Response) -> &'static str {
-    match lang {
-        Lang::Es => es::terms::response(kind),
-        Lang::Fr => fr::terms::response(kind),
-        Lang::En => en::terms::response(kind),
-    }
+    (lang.tongue().response)(kind)
 }
 
 /// The words for what lies on the stack.
@@ -55,11 +47,7 @@ pub fn report(lang: Lang, event: &Event, name: &impl Fn(CombatantId) -> String) 
         });
     }
     let cast = Cast::new(name);
-    let text = match lang {
-        Lang::Es => es::tale::tell(event, &cast),
-        Lang::Fr => fr::tale::tell(event, &cast),
-        Lang::En => en::tale::tell(event, &cast),
-    }?;
+    let text = (lang.tongue().tell)(event, &cast)?;
     Some(Line {
         text,
         heading: false,

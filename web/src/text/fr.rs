@@ -6,9 +6,25 @@ pub mod why;
 
 use asalto_core::Round;
 
+use super::tongue::Tongue;
 use super::{Lang, Sentence, Word};
 
 const LANG: Lang = Lang::Fr;
+
+/// The language.
+pub static TONGUE: Tongue = Tongue {
+    word,
+    say,
+    tell: tale::tell,
+    why: why::why,
+    refuse: why::refuse,
+    ruleset: terms::ruleset,
+    condition: terms::condition,
+    life: terms::life,
+    action: terms::action,
+    response: terms::response,
+    tie_breaker: terms::tie_breaker,
+};
 
 #[allow(clippy::too_many_lines, reason = "one line a word")]
 pub fn word(word: Word) -> &'static str {
@@ -80,6 +96,9 @@ pub fn word(word: Word) -> &'static str {
         Word::RuleOtherwise => "En décider autrement",
         Word::MemoryOnly => {
             "Ce navigateur ne garde rien de cette page : le combat sera perdu à la fermeture."
+        }
+        Word::PartMissing => {
+            "Cette partie de l’application n’a pas pu être chargée. Réessayez avec une connexion."
         }
         Word::NotSaved => {
             "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré."

@@ -9,6 +9,7 @@ mod intl;
 mod opening;
 mod reason;
 mod sentence;
+mod tongue;
 mod word;
 
 pub use cast::Cast;
@@ -17,6 +18,8 @@ pub use intl::list;
 pub use opening::opening;
 pub use reason::{condition, explain, life, refusal, ruleset, tie_breaker};
 pub use sentence::Sentence;
+#[cfg(target_arch = "wasm32")]
+pub use tongue::load;
 pub use word::Word;
 
 /// A language of the interface.
@@ -88,21 +91,13 @@ impl Lang {
     /// A word in this language.
     #[must_use]
     pub fn word(self, word: Word) -> &'static str {
-        match self {
-            Self::Es => es::word(word),
-            Self::Fr => fr::word(word),
-            Self::En => en::word(word),
-        }
+        (self.tongue().word)(word)
     }
 
     /// A sentence in this language.
     #[must_use]
     pub fn say(self, sentence: &Sentence<'_>) -> String {
-        match self {
-            Self::Es => es::say(sentence),
-            Self::Fr => fr::say(sentence),
-            Self::En => en::say(sentence),
-        }
+        (self.tongue().say)(sentence)
     }
 }
 

@@ -4,7 +4,7 @@ use asalto_core::{
     CombatantId, Condition, LifeState, Reason, Rejection, RuleId, Ruleset, TieBreaker,
 };
 
-use super::{Cast, Lang, en, es, fr};
+use super::{Cast, Lang};
 
 /// The word for a condition; a mark is in the user's own words already.
 #[must_use]
@@ -12,43 +12,27 @@ pub fn condition(lang: Lang, condition: &Condition) -> String {
     if let Condition::Mark(words) | Condition::Psychological(words) = condition {
         return words.clone();
     }
-    let word = match lang {
-        Lang::Es => es::terms::condition(condition),
-        Lang::Fr => fr::terms::condition(condition),
-        Lang::En => en::terms::condition(condition),
-    };
+    let word = (lang.tongue().condition)(condition);
     word.to_owned()
 }
 
 /// The word for a state of life, where there is something to say.
 #[must_use]
 pub fn life(lang: Lang, life: LifeState) -> Option<&'static str> {
-    let word = match lang {
-        Lang::Es => es::terms::life(life),
-        Lang::Fr => fr::terms::life(life),
-        Lang::En => en::terms::life(life),
-    };
+    let word = (lang.tongue().life)(life);
     (life != LifeState::Up).then_some(word)
 }
 
 /// The name of a ruleset.
 #[must_use]
 pub fn ruleset(lang: Lang, ruleset: Ruleset) -> &'static str {
-    match lang {
-        Lang::Es => es::terms::ruleset(ruleset),
-        Lang::Fr => fr::terms::ruleset(ruleset),
-        Lang::En => en::terms::ruleset(ruleset),
-    }
+    (lang.tongue().ruleset)(ruleset)
 }
 
 /// Who or what decides a tie.
 #[must_use]
 pub fn tie_breaker(lang: Lang, by: TieBreaker) -> &'static str {
-    match lang {
-        Lang::Es => es::terms::tie_breaker(by),
-        Lang::Fr => fr::terms::tie_breaker(by),
-        Lang::En => en::terms::tie_breaker(by),
-    }
+    (lang.tongue().tie_breaker)(by)
 }
 
 /// A reason as a sentence about somebody, the rules that say so in brackets.
@@ -59,22 +43,14 @@ pub fn explain(
     name: impl Fn(CombatantId) -> String,
 ) -> String {
     let cast = Cast::new(&name);
-    let sentence = match lang {
-        Lang::Es => es::why::why(who, reason, &cast),
-        Lang::Fr => fr::why::why(who, reason, &cast),
-        Lang::En => en::why::why(who, reason, &cast),
-    };
+    let sentence = (lang.tongue().why)(who, reason, &cast);
     cited(sentence, &reason.rules())
 }
 
 /// A refusal as a sentence, the rules that refuse in brackets.
 pub fn refusal(lang: Lang, rejection: &Rejection, name: impl Fn(CombatantId) -> String) -> String {
     let cast = Cast::new(&name);
-    let sentence = match lang {
-        Lang::Es => es::why::refuse(rejection, &cast),
-        Lang::Fr => fr::why::refuse(rejection, &cast),
-        Lang::En => en::why::refuse(rejection, &cast),
-    };
+    let sentence = (lang.tongue().refuse)(rejection, &cast);
     cited(sentence, &rejection.rules())
 }
 

@@ -131,6 +131,8 @@ pub enum Word {
     RuleOtherwise,
     /// Storage is blocked.
     MemoryOnly,
+    /// A part of the app could not be loaded.
+    PartMissing,
     /// Storage did not take the fight.
     NotSaved,
     /// What was stored cannot be read, and was kept aside.
