@@ -13,6 +13,8 @@ mod components;
 #[cfg(target_arch = "wasm32")]
 mod keeper;
 #[cfg(target_arch = "wasm32")]
+mod parts;
+#[cfg(target_arch = "wasm32")]
 mod sample;
 #[cfg(target_arch = "wasm32")]
 mod screens;

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::offers::Offers;
-use crate::components::profile_form::ProfileForm;
+use crate::components::profile_form::{Editing, profile_form};
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
@@ -35,6 +35,10 @@ fn Panel(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
     let editing = RwSignal::new(false);
+    let edited = Editing {
+        who: Some(id),
+        done: Some(Callback::new(move |()| editing.set(false))),
+    };
     let name = move || {
         one.with(|one| {
             one.as_ref()
@@ -69,7 +73,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
             <button class="quiet" on:click=remove>{store.label(Word::Remove)}</button>
         </div>
         {part(move || current.get().then(|| view! { <Offers/> }))}
-        {part(move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> }))}
+        {part(move || editing.get().then(|| profile_form(edited)))}
     }
 }
 

@@ -1,15 +1,12 @@
-//! The top of the page: the round, undo and redo, the encounters, the language and the light.
+//! The top of the page: the round, undo and redo, and the menu.
 
 use leptos::prelude::*;
 
-use crate::browser::storage::Browser;
-use crate::components::backup::Backup;
-use crate::components::device::{Device, News};
-use crate::library::{self, Item};
-use crate::settings::Theme;
-use crate::shown::{flag, part, text};
+use crate::components::device::News;
+use crate::parts::{Part, later};
+use crate::shown::{part, text};
 use crate::store::Store;
-use crate::text::{self, Lang, Sentence, Word};
+use crate::text::{self, Sentence, Word};
 
 /// The top of the page.
 #[component]
@@ -35,6 +32,11 @@ pub fn Header() -> impl IntoView {
     };
     let can_undo = move || store.with_session(|session| session.cursor() > 0);
     let can_redo = move || store.with_session(|session| session.cursor() < session.entries().len());
+    let opened = RwSignal::new(false);
+    let toggled = move |_| {
+        opened.set(true);
+        store.keeper.lists.update(|lists| *lists += 1);
+    };
     view! {
         <header class="top">
             <h1>"Asalto"</h1>
@@ -50,77 +52,10 @@ pub fn Header() -> impl IntoView {
                 <span class="glyph" aria-hidden="true">"↷"</span>
                 <span class="text">{store.label(Word::Redo)}</span>
             </button>
-            <details class="menu" on:toggle=move |_| store.keeper.lists.update(|lists| *lists += 1)>
+            <details class="menu" on:toggle=toggled>
                 <summary>{store.label(Word::Menu)}<News/></summary>
-                <Menu/>
+                {part(move || opened.get().then(|| later(Part::Menu)))}
             </details>
         </header>
-    }
-}
-
-#[component]
-fn Menu() -> impl IntoView {
-    let store = Store::take();
-    // The list is read again whenever the encounter changes, which is when it may have changed.
-    let items = move || {
-        store.view.track();
-        store.keeper.lists.track();
-        library::items(&Browser)
-    };
-    let languages = Lang::ALL.map(|lang| {
-        let chosen = move || store.lang() == lang;
-        view! { <option value=lang.tag() selected=flag(chosen) lang=lang.tag()>{lang.name()}</option> }
-    });
-    let themes = Theme::ALL.map(|theme| {
-        let word = match theme {
-            Theme::System => Word::ThemeSystem,
-            Theme::Dark => Word::ThemeDark,
-            Theme::Light => Word::ThemeLight,
-        };
-        let chosen = move || store.settings.theme.get() == theme;
-        view! { <option value=theme.key() selected=flag(chosen)>{store.label(word)}</option> }
-    });
-    let speak = move |event| {
-        if let Some(lang) = Lang::from_tag(&event_target_value(&event)) {
-            store.speak(lang);
-        }
-    };
-    let light = move |event| {
-        store
-            .settings
-            .light(Theme::from_key(&event_target_value(&event)));
-    };
-    view! {
-        <div class="menu-body">
-            <label>{store.label(Word::Language)}<select on:change=speak>{languages}</select></label>
-            <label>{store.label(Word::Theme)}<select on:change=light>{themes}</select></label>
-            <Device/>
-            <button on:click=move |_| store.begin_another()>{store.label(Word::NewEncounter)}</button>
-            <h2>{store.label(Word::Encounters)}</h2>
-            <ul class="encounters">
-                <For each=items key=Item::clone let:item>
-                    <li><Kept item/></li>
-                </For>
-            </ul>
-            <Backup/>
-            <p class="keys">{store.label(Word::Keys)}</p>
-        </div>
-    }
-}
-
-/// An encounter that is kept.
-#[component]
-fn Kept(item: Item) -> impl IntoView {
-    let store = Store::take();
-    let more = item.count.saturating_sub(item.names.len());
-    let names = item.names.join(", ");
-    let title = move || {
-        store.say(&Sentence::Title {
-            names: &names,
-            more,
-        })
-    };
-    view! {
-        <button class="quiet" on:click=move |_| store.turn_to_kept(item.id)>{text(title)}</button>
     }
 }

@@ -6,6 +6,7 @@ pub mod combatant_panel;
 pub mod device;
 pub mod header;
 pub mod log;
+pub mod menu;
 pub mod notices;
 pub mod offers;
 pub mod order;

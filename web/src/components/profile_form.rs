@@ -4,20 +4,31 @@ use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::parts::{Part, later};
 use crate::shown::{flag, text};
 use crate::store::Store;
 use crate::text::Word;
 
-/// The form; it corrects the combatant it is given, or adds one.
-#[component]
-pub fn ProfileForm(
-    /// Whose profile is corrected.
-    editing: Option<CombatantId>,
+/// What the form is for.
+#[derive(Clone, Copy, Default)]
+pub struct Editing {
+    /// Whose profile is corrected; without one, somebody is added.
+    pub who: Option<CombatantId>,
     /// What is done when it has been saved or abandoned.
-    #[prop(optional, into)]
-    done: Option<Callback<()>>,
-) -> impl IntoView {
+    pub done: Option<Callback<()>>,
+}
+
+/// The form, which is loaded when it is first opened.
+pub fn profile_form(editing: Editing) -> AnyView {
+    provide_context(editing);
+    later(Part::ProfileForm)
+}
+
+/// The form for what the context says; it is used through [`profile_form`].
+#[component]
+pub fn ProfileForm() -> impl IntoView {
     let store = Store::take();
+    let Editing { who: editing, done } = use_context().unwrap_or_default();
     let start = move || match editing {
         Some(who) => store
             .view

@@ -4,9 +4,9 @@ use asalto_core::{Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::profile_form::ProfileForm;
+use crate::components::profile_form::{Editing, profile_form};
 use crate::quick;
-use crate::shown::text as shown_text;
+use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
 
@@ -14,6 +14,7 @@ use crate::text::{self, Sentence, Word};
 #[component]
 pub fn QuickLine() -> impl IntoView {
     let store = Store::take();
+    let opened = RwSignal::new(false);
     let line = RwSignal::new(String::new());
     let side = RwSignal::new(Side::FOES);
     let made = Memo::new(move |_| {
@@ -66,9 +67,9 @@ pub fn QuickLine() -> impl IntoView {
                 {shown_text(move || preview().unwrap_or_else(|| store.word(Word::QuickHint).to_owned()))}
             </p>
         </form>
-        <details class="form">
+        <details class="form" on:toggle=move |_| opened.set(true)>
             <summary>{store.label(Word::Form)}</summary>
-            <ProfileForm editing=None/>
+            {part(move || opened.get().then(|| profile_form(Editing::default())))}
         </details>
     }
 }

@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, CombatantView, Command, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::profile_form::ProfileForm;
+use crate::components::profile_form::{Editing, profile_form};
 use crate::shown::{part, text};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
@@ -47,6 +47,10 @@ fn RosterSide(side: Side, word: Word) -> impl IntoView {
 fn Member(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let editing = RwSignal::new(false);
+    let edited = Editing {
+        who: Some(id),
+        done: Some(Callback::new(move |()| editing.set(false))),
+    };
     let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
     let name = move || {
         one.with(|one| {
@@ -79,7 +83,7 @@ fn Member(id: CombatantId) -> impl IntoView {
                 {store.label(Word::Remove)}
             </button>
         </div>
-        {part(move || editing.get().then(|| view! { <ProfileForm editing=Some(id) done=move |()| editing.set(false)/> }))}
+        {part(move || editing.get().then(|| profile_form(edited)))}
     }
 }
 

@@ -95,6 +95,7 @@ pub fn word(word: Word) -> &'static str {
         Word::MemoryOnly => {
             "This browser keeps nothing for this page: the fight will be gone when you close it."
         }
+        Word::TryAgain => "Try again",
         Word::PartMissing => "That part of the app could not be loaded. Try again with a network.",
         Word::NotSaved => "The browser's storage is full: what you do now is not being saved.",
         Word::KeptAside => {

@@ -95,6 +95,7 @@ pub fn word(word: Word) -> &'static str {
         Word::MemoryOnly => {
             "Este navegador no guarda nada de esta página: el combate se perderá al cerrarla."
         }
+        Word::TryAgain => "Intentar de nuevo",
         Word::PartMissing => {
             "Esa parte de la aplicación no se ha podido cargar. Inténtalo de nuevo con conexión."
         }

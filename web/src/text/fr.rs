@@ -97,6 +97,7 @@ pub fn word(word: Word) -> &'static str {
         Word::MemoryOnly => {
             "Ce navigateur ne garde rien de cette page : le combat sera perdu à la fermeture."
         }
+        Word::TryAgain => "Réessayer",
         Word::PartMissing => {
             "Cette partie de l’application n’a pas pu être chargée. Réessayez avec une connexion."
         }

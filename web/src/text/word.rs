@@ -133,6 +133,8 @@ pub enum Word {
     MemoryOnly,
     /// A part of the app could not be loaded.
     PartMissing,
+    /// Tries once more.
+    TryAgain,
     /// Storage did not take the fight.
     NotSaved,
     /// What was stored cannot be read, and was kept aside.

@@ -1,0 +1,106 @@
+//! The parts of the app that are loaded when they are first shown (docs/decisions/0012). What only a
+//! part uses weighs nothing before.
+
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::shown::part;
+use crate::store::Store;
+use crate::text::Word;
+
+/// Shows a part; what a part gives once it is loaded.
+type Show = fn() -> AnyView;
+
+/// A part of the app.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// What the menu at the top holds.
+    Menu,
+    /// The form for a combatant.
+    ProfileForm,
+}
+
+thread_local! {
+    static LOADED: RefCell<Vec<(Part, Show)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Where the loading of a part is.
+#[derive(Clone, Copy)]
+enum Loading {
+    Begun,
+    Done(Show),
+    Failed,
+}
+
+/// A part as soon as it is there; where it cannot be had, a sentence and another try.
+pub fn later(which: Part) -> AnyView {
+    let store = Store::take();
+    let state = RwSignal::new(loaded(which).map_or(Loading::Begun, Loading::Done));
+    let load = move || {
+        state.set(Loading::Begun);
+        spawn_local(async move {
+            let loading = match fetch(which).await {
+                Ok(show) => {
+                    LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
+                    Loading::Done(show)
+                }
+                Err(_) => Loading::Failed,
+            };
+            // Meanwhile it may have been closed.
+            state.try_set(loading);
+        });
+    };
+    if loaded(which).is_none() {
+        load();
+    }
+    let shown = move || match state.get() {
+        Loading::Begun => None,
+        Loading::Done(show) => Some(show()),
+        Loading::Failed => Some(
+            view! {
+                <p class="hint" role="alert">{store.label(Word::PartMissing)}</p>
+                <button on:click=move |_| load()>{store.label(Word::TryAgain)}</button>
+            }
+            .into_any(),
+        ),
+    };
+    part(shown).into_any()
+}
+
+fn loaded(which: Part) -> Option<Show> {
+    LOADED.with_borrow(|loaded| {
+        let mut found = loaded.iter().filter(|(part, _)| *part == which);
+        found.next().map(|(_, show)| *show)
+    })
+}
+
+async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
+    match which {
+        Part::Menu => split::menu().await,
+        Part::ProfileForm => split::profile_form().await,
+    }
+}
+
+/// The split points. What one of them alone reaches is in its part.
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "what cannot fail here fails where its part of the app cannot be had"
+)]
+mod split {
+    use super::{IntoAny, Show, SplitLoaderError, view, wasm_split};
+    use crate::components::menu::Menu;
+    use crate::components::profile_form::ProfileForm;
+
+    #[wasm_split(menu, fallible)]
+    pub fn menu() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <Menu/> }.into_any())
+    }
+
+    #[wasm_split(profile_form, fallible)]
+    pub fn profile_form() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <ProfileForm/> }.into_any())
+    }
+}
