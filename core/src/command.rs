@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::casting::{CheckHow, CheckKind, Counter, Spell};
 use crate::combatant::{Combatant, CombatantId, Side};
+use crate::effect::Duration;
 use crate::mount::Bond;
+use crate::order::Seat;
 use crate::priority::PriorityCommand;
 use crate::rules::{ActionKind, Condition, Rules};
 use crate::stack::Response;
@@ -277,4 +279,38 @@ pub enum Command {
     /// The game master rules: a command is carried out whatever rule would refuse it, and the log
     /// says which rules were set aside.
     Rule(Box<Command>),
+    /// The game master puts somebody at another place in the order.
+    Place {
+        /// Whom.
+        who: CombatantId,
+        /// Where.
+        seat: Seat,
+    },
+    /// The game master has a turn of this round skipped: the one that is played, or one to come.
+    SkipTurn {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// The game master gives a turn to somebody whose turn of this round was skipped or is over.
+    GiveTurn {
+        /// To whom.
+        who: CombatantId,
+    },
+    /// Somebody who has left the encounter comes back.
+    BringBack {
+        /// Who.
+        who: CombatantId,
+    },
+    /// An effect begins: a condition that has an end or a source (D35-77, D30-37).
+    AddEffect {
+        /// On whom.
+        who: CombatantId,
+        /// The condition.
+        condition: Condition,
+        /// How long it lasts.
+        duration: Duration,
+        /// Who causes it.
+        #[serde(default)]
+        source: Option<CombatantId>,
+    },
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::casting::{SpellCheck, SpellLoss};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Dropped;
+use crate::effect::{Effect, Ending};
 use crate::encounter::Round;
 use crate::mount::Ride;
 use crate::opening::{Detection, StealthCheck};
@@ -13,7 +14,7 @@ use crate::order::{OpenTie, Slot, Tie};
 use crate::priority::PriorityEvent;
 use crate::rule_id::RuleId;
 use crate::rules::{
-    ActionKind, Condition, Lapse, Late, Limit, Opening, Rules, TurnKind, Unfocused,
+    ActionKind, Condition, Lapse, Late, Limit, Omission, Opening, Rules, TurnKind, Unfocused,
 };
 use crate::stack::{Frame, FrameId};
 use crate::waiting::{Brace, Footwork, Readied, Waiting};
@@ -384,5 +385,66 @@ pub enum Event {
     Ruled {
         /// The rules that were set aside.
         aside: Vec<RuleId>,
+    },
+    /// The game master has a turn of this round skipped that is still to come.
+    TurnPassedOver {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// A turn that was to be skipped is not skipped after all.
+    TurnRestored {
+        /// Whose.
+        who: CombatantId,
+    },
+    /// The round came to a place, and no turn was held there.
+    TurnOmitted {
+        /// Whose.
+        who: CombatantId,
+        /// Why.
+        why: Omission,
+    },
+    /// What was left of a turn is lost.
+    TurnLost {
+        /// Whose.
+        who: CombatantId,
+        /// Why.
+        why: Omission,
+    },
+    /// The game master gave a turn to somebody whose place had passed.
+    TurnGiven {
+        /// The frame of the turn.
+        frame: FrameId,
+        /// Whose turn.
+        who: CombatantId,
+        /// How much it holds.
+        kind: TurnKind,
+    },
+    /// Somebody who had left came back.
+    CombatantReturned {
+        /// Who.
+        who: CombatantId,
+    },
+    /// An effect began: a condition that has an end or a source.
+    EffectBegan {
+        /// On whom.
+        who: CombatantId,
+        /// Which.
+        effect: Effect,
+    },
+    /// An effect ended, since its end had come.
+    EffectEnded {
+        /// On whom.
+        who: CombatantId,
+        /// Which, with the end that had come.
+        effect: Effect,
+    },
+    /// An effect that was to end with the turn of somebody who leaves ends at a count instead.
+    EffectBound {
+        /// On whom.
+        who: CombatantId,
+        /// Which, as it was.
+        effect: Effect,
+        /// When it ends now.
+        until: Ending,
     },
 }

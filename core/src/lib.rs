@@ -7,6 +7,7 @@ mod combatant;
 mod command;
 mod decide;
 mod dice;
+mod effect;
 mod encounter;
 mod event;
 mod mount;
@@ -34,6 +35,7 @@ pub use combatant::{Combatant, CombatantId, Controller, Feature, Group, ProfileF
 pub use command::Command;
 pub use decide::{available, check, decide};
 pub use dice::{Dice, DiceError, Die, Dropped, NoDice, RollMode, ScriptedDice, SeededDice};
+pub use effect::{Duration, Effect, EffectView, Ending};
 pub use encounter::{
     Arrival, Awaiting, Concentration, Encounter, Initiative, Misfit, Participant, Roster, Round,
     Stage, Vitality,
@@ -41,7 +43,7 @@ pub use encounter::{
 pub use event::Event;
 pub use mount::{Bond, Ride};
 pub use opening::{Awareness, Detection, Notice, StealthCheck, StealthContest, stealth_contests};
-pub use order::{OpenTie, Order, Placement, Slot, Tie};
+pub use order::{OpenTie, Order, Placement, Seat, Slot, Tie};
 pub use priority::{
     Act, Acting, ActionRoll, ActorView, Answerable, Attempt, AttemptKind, AttemptResult, Charge,
     ConcentrationEnd, Cycle, Declaration, Finding, Gathering, LimitView, Nature, NextPhase,
@@ -57,10 +59,10 @@ pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, AutomaticPolicy, CastingPolicy, ConcentrationPolicy, Condition, DelayPolicy,
     Economy, FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late,
-    LegalityPolicy, LifeState, Limit, MountPolicy, NewcomerPolicy, Opening, OpeningPolicy,
-    PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
-    Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder, TurnKind, Unfocused,
-    VitalityPolicy,
+    LegalityPolicy, LifeState, Limit, MountPolicy, NewcomerPolicy, Omission, Opening,
+    OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy, ReadyPolicy,
+    RollingPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder,
+    TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use session::{Branch, Entry, Session, Timestamp};

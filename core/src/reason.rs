@@ -66,6 +66,8 @@ pub enum Reason {
     RuledPlace {
         /// The count.
         count: i32,
+        /// The rule that was set aside.
+        rule: RuleId,
     },
     /// Its roll: of two dice the lower, because it was surprised.
     SurprisedRoll {
@@ -150,12 +152,12 @@ impl Reason {
             Self::Count { rule, .. }
             | Self::Mounted { rule, .. }
             | Self::Lots { rule, .. }
+            | Self::RuledPlace { rule, .. }
             | Self::NoReactionYet { rule } => {
                 vec![*rule]
             }
             Self::Decided { by, .. } => vec![by.rule()],
             Self::SharedRoll { .. } => d5e(&[20, 21]),
-            Self::RuledPlace { .. } => d5e(&[23]),
             Self::SurprisedRoll { .. } => d5e(&[53]),
             Self::Delayed { .. } => d35(&[37, 40, 44]),
             Self::Announced { .. } => vec![RuleId::D35(37), RuleId::D35(38), RuleId::D30(61)],
@@ -239,7 +241,10 @@ pub(crate) fn of_place(encounter: &Encounter, index: usize) -> Option<Reason> {
             rider,
             rule: encounter.rules().mounts.rule(bond),
         }),
-        Placement::Ruled => Some(Reason::RuledPlace { count }),
+        Placement::Ruled => Some(Reason::RuledPlace {
+            count,
+            rule: encounter.rules().tie.keeps_order(),
+        }),
     }
 }
 

@@ -319,6 +319,28 @@ pub enum Rejection {
         /// Who.
         who: CombatantId,
     },
+    /// The combatant has no place in the order.
+    NoPlace {
+        /// Who.
+        who: CombatantId,
+    },
+    /// Something has been done in the turn that is played, so that it ends first.
+    TurnInProgress {
+        /// Whose turn.
+        who: CombatantId,
+    },
+    /// The combatant's turn is being played, or is still to come in this round.
+    TurnToCome {
+        /// Whose turn.
+        who: CombatantId,
+    },
+    /// The combatant has no turn to come in this round that could be skipped.
+    NoTurnToCome {
+        /// Who.
+        who: CombatantId,
+    },
+    /// It is so already.
+    NothingChanges,
     /// Something on the stack comes before the end of the turn.
     Unresolved,
     /// It is refused by the rules of phases and priority.

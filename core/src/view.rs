@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::casting::OpenCheck;
 use crate::combatant::{Combatant, CombatantId, Feature};
 use crate::decide::{braces, foresee, open_checks};
+use crate::effect::EffectView;
 use crate::encounter::{
     Awaiting, Concentration, Encounter, Initiative, Participant, Round, Vitality,
 };
@@ -94,6 +95,8 @@ pub struct CombatantView {
     pub concentration: Option<Concentration>,
     /// Who rides it, if it is a mount.
     pub ridden: Option<Ride>,
+    /// Those of its conditions that have an end or a source, with what is left of them.
+    pub effects: Vec<EffectView>,
 }
 
 /// An armor class as it counts now.
@@ -172,6 +175,7 @@ impl CombatantView {
             position: one.position.clone(),
             concentration: one.concentration.clone(),
             ridden: one.ridden,
+            effects: encounter.effects_on(one),
         }
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::effect::Effect;
 use crate::encounter::Round;
 use crate::rule_id::RuleId;
 use crate::rules::{ActionKind, TurnKind};
@@ -172,6 +173,10 @@ pub(crate) struct FreshTurn {
     pub(crate) first_turn: FirstTurn,
     pub(crate) moved: Footwork,
     pub(crate) lost: Option<Waiting>,
+    /// The effects that ended as it came.
+    pub(crate) ended: Vec<(CombatantId, Effect)>,
+    /// The round of the turn before it.
+    pub(crate) last_turn: Option<Round>,
 }
 
 /// Whether a turn was the first of its owner.

@@ -2,6 +2,7 @@
 //! in every ruleset.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod effects;
 mod walk;
 
 use asalto_core::{
@@ -20,9 +21,11 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
             offers_are_legal(session.encounter())?;
             nobody_has_two_turns(session)?;
             mounts_begin_a_round_with_their_riders(session)?;
+            effects::none_outlives_its_end(session.encounter())?;
         }
         let session = walker.session();
         replay_equals_live(session)?;
+        effects::none_ends_early(session)?;
         undo_then_redo_is_identity(session)?;
         save_then_load_is_identity(session)?;
     }
@@ -68,6 +71,7 @@ fn nobody_has_two_turns(session: &Session) -> Result<(), TestCaseError> {
                     prop_assert!(!had.contains(who), "{} has a second turn", who);
                     had.push(*who);
                 }
+                Event::TurnGiven { who, .. } => prop_assert!(ruled, "{} is given a turn", who),
                 _ => {}
             }
         }

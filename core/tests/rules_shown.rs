@@ -21,10 +21,8 @@ fn catalogue() -> BTreeSet<RuleId> {
 fn carried_out() -> BTreeSet<RuleId> {
     let d35 = (1..=34).map(RuleId::D35);
     let d5e = (1..=55).map(RuleId::D5e);
-    let waiting = (35..=76).chain(78..=83).map(RuleId::D35);
-    let third = (1..=62)
-        .filter(|n| ![13, 34].contains(n) && !(36..=39).contains(n))
-        .map(RuleId::D30);
+    let waiting = (35..=83).map(RuleId::D35);
+    let third = (1..=62).filter(|n| *n != 13).map(RuleId::D30);
     let tow = (1..=80).map(RuleId::Tow);
     d35.chain(waiting)
         .chain(d5e)

@@ -1,6 +1,6 @@
 //! What may be done now.
 
-use super::{check, groups, responses};
+use super::{check, groups, responses, rulings};
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
 use crate::stack::Response;
@@ -83,6 +83,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     commands.retain(|command| check(encounter, command).is_ok());
     // What ends the fight stands last.
     let end = commands.pop_if(|command| *command == Command::End);
+    commands.extend(rulings::offers(encounter));
     commands.extend(answers(encounter));
     commands.extend(end);
     commands

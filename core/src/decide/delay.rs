@@ -1,7 +1,7 @@
 //! Delaying: nothing is done when the turn comes, and the turn is taken later.
 
 use super::draft::Draft;
-use super::{mounts, reroll, turns};
+use super::{durations, mounts, reroll, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::{Participant, Stage};
 use crate::event::Event;
@@ -31,6 +31,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
     if draft.state.stack().frames().len() > 1 {
         draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
+    turns::no_open_tie(draft)?;
     if begun {
         draft.refuse(Rejection::TooLateToDelay { who })?;
     }
@@ -149,6 +150,8 @@ pub(super) fn act_now(
     draft.emit(Event::Moved { slot, to })?;
     draft.emit(Event::DelayEnded { who, since, round })?;
     reroll::note_late(draft, who, since, Late::Delay)?;
+    durations::pass(draft, Some(count))?;
+    durations::turn_begins(draft, who)?;
     let frame = draft.state.next_frame();
     draft.emit(Event::TurnStarted {
         frame,

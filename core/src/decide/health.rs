@@ -61,11 +61,7 @@ pub(super) fn add_condition(
     who: CombatantId,
     condition: &Condition,
 ) -> Result<(), Rejection> {
-    if let Condition::Mark(text) | Condition::Psychological(text) = condition
-        && (text.trim().is_empty() || text.chars().count() > LONGEST_TEXT)
-    {
-        return Err(Rejection::TextTooLong);
-    }
+    worded(condition)?;
     let held = draft.present(who)?.conditions.contains(condition);
     let condition = condition.clone();
     if held {
@@ -73,6 +69,18 @@ pub(super) fn add_condition(
     }
     draft.emit(Event::ConditionAdded { who, condition })?;
     concentration::after_condition(draft, who)
+}
+
+/// What the game master calls a condition is neither empty nor too long.
+pub(super) fn worded(condition: &Condition) -> Result<(), Rejection> {
+    match condition {
+        Condition::Mark(text) | Condition::Psychological(text)
+            if text.trim().is_empty() || text.chars().count() > LONGEST_TEXT =>
+        {
+            Err(Rejection::TextTooLong)
+        }
+        _ => Ok(()),
+    }
 }
 
 pub(super) fn remove_condition(

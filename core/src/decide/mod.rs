@@ -8,6 +8,7 @@ mod concentration;
 mod counter;
 mod delay;
 mod draft;
+mod durations;
 mod groups;
 mod health;
 mod initiative;
@@ -17,6 +18,7 @@ mod priority;
 mod ready_after;
 mod reroll;
 mod responses;
+mod rulings;
 mod setup;
 mod stealth;
 mod ties;
@@ -168,5 +170,15 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::Priority(command) => priority::dispatch(draft, command),
         Command::End => turns::end_fight(draft),
         Command::Rule(_) => Err(Rejection::RulingOnRuling),
+        Command::Place { who, seat } => rulings::place(draft, *who, *seat),
+        Command::SkipTurn { who } => rulings::skip(draft, *who),
+        Command::GiveTurn { who } => rulings::give(draft, *who),
+        Command::BringBack { who } => rulings::bring_back(draft, *who),
+        Command::AddEffect {
+            who,
+            condition,
+            duration,
+            source,
+        } => durations::add(draft, *who, condition, *duration, *source),
     }
 }

@@ -3,8 +3,9 @@
 
 use super::draft::Draft;
 use super::setup::foresee;
-use super::turns;
+use super::{durations, turns};
 use crate::combatant::CombatantId;
+use crate::effect::{At, Instant};
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
 use crate::order::{Placement, Slot};
@@ -24,7 +25,9 @@ pub(super) fn prepare(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         _ => return Err(Rejection::OutOfPlace),
     };
     let round = draft.state.first_round();
-    draft.emit(Event::RoundPrepared { round, who })
+    draft.emit(Event::RoundPrepared { round, who })?;
+    let at = At::Top;
+    durations::end_due(draft, Instant { round, at })
 }
 
 /// Whether the aware are all of one side, and so act before anybody rolls (D30-5, AMB-D30-3).

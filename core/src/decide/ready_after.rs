@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::turns::{self, LONGEST_TEXT};
-use super::{concentration, trigger};
+use super::{concentration, durations, trigger};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
@@ -73,7 +73,9 @@ pub(super) fn carry_out(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), R
         owner: who,
         kind: FrameKind::Readied(readied),
     };
-    draft.emit(Event::Pushed(frame))
+    let id = frame.id;
+    draft.emit(Event::Pushed(frame))?;
+    durations::acted(draft, who, id)
 }
 
 /// What was readied comes right after its trigger has finished, not before (D5E-47).

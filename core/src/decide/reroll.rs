@@ -1,6 +1,7 @@
 //! Rolling again: in each round, or because the situation has changed.
 
 use super::draft::Draft;
+use super::{durations, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
@@ -19,8 +20,9 @@ pub(super) fn reroll(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
     if let Some(who) = draft.state.turn_of() {
-        draft.emit(Event::TurnEnded { who })?;
+        turns::close(draft, who)?;
     }
+    durations::pass(draft, None)?;
     call_all(draft, draft.state.round().next())
 }
 

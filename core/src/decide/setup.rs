@@ -1,7 +1,7 @@
 //! Who takes part, who is aware of whom, and how the fight starts.
 
 use super::draft::Draft;
-use super::{groups, initiative, mounts, prepare, turns};
+use super::{durations, groups, initiative, mounts, prepare, turns};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Die;
 use crate::encounter::{Encounter, Round, Stage};
@@ -61,7 +61,7 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
     }
     let own_turn = draft.state.turn_of() == Some(who);
     if own_turn {
-        draft.emit(Event::TurnEnded { who })?;
+        turns::close(draft, who)?;
     }
     let top_down: Vec<_> = draft.state.stack().frames().iter().rev().cloned().collect();
     if top_down.iter().any(|frame| frame.owner == who) {
@@ -75,6 +75,7 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
         }
     }
     mounts::part(draft, who)?;
+    durations::unbind(draft, who)?;
     draft.emit(Event::CombatantRemoved { who })?;
     match draft.state.stage() {
         Stage::Rolling { .. } => initiative::settle(draft),

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::turns::{self, LONGEST_TEXT};
-use super::{brace, counter, reroll};
+use super::{brace, counter, durations, reroll};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
@@ -77,6 +77,7 @@ pub(super) fn trigger(
         let id = draft.state.next_frame();
         let kind = FrameKind::Readied(readied);
         draft.emit(Event::Pushed(Frame { id, owner, kind }))?;
+        durations::acted(draft, owner, id)?;
         brace::tell(draft)?;
     }
     Ok(())

@@ -1,12 +1,12 @@
 //! Turns: what is taken of them, how they end, and who comes next.
 
 use super::draft::Draft;
-use super::{delay, groups, mounts, prepare, priority, ready_after, reroll};
+use super::{delay, durations, groups, mounts, prepare, priority, ready_after, reroll};
 use crate::combatant::CombatantId;
-use crate::encounter::{Round, Stage};
+use crate::encounter::{Encounter, Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Limit, Overspent, ProgressPolicy, RollingPolicy};
+use crate::rules::{ActionKind, Limit, Omission, Overspent, ProgressPolicy, RollingPolicy};
 use crate::stack::{Frame, FrameKind};
 
 /// The longest text that a command may carry, in characters.
@@ -15,7 +15,14 @@ pub(super) const LONGEST_TEXT: usize = 400;
 pub(super) fn take_action(draft: &mut Draft<'_>, action: ActionKind) -> Result<(), Rejection> {
     let limit = spend(draft, action)?;
     let who = draft.turn_owner()?;
-    draft.emit(Event::ActionTaken { who, action, limit })
+    draft.emit(Event::ActionTaken { who, action, limit })?;
+    match draft.state.stack().turn() {
+        Some(turn) if action.is_an_act() => {
+            let frame = turn.id;
+            durations::acted(draft, who, frame)
+        }
+        _ => Ok(()),
+    }
 }
 
 pub(super) fn begin_action(
@@ -87,17 +94,29 @@ pub(super) fn end(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     if draft.state.stack().frames().len() > 1 {
         draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
-    if let Some(by) = draft.state.open_tie().map(|tie| tie.by) {
-        let rule = draft.state.rules().tie.rule_of(by);
-        draft.refuse(Rejection::TieOpen { by, rule })?;
-    }
+    no_open_tie(draft)?;
     close(draft, who)?;
     advance(draft)
 }
 
+/// A tie is decided before the order goes on.
+pub(super) fn no_open_tie(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let Some(by) = draft.state.open_tie().map(|tie| tie.by) else {
+        return Ok(());
+    };
+    let rule = draft.state.rules().tie.rule_of(by);
+    draft.refuse(Rejection::TieOpen { by, rule })
+}
+
 /// Ends somebody's turn, and what ends with it.
 pub(super) fn close(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let frame = draft.state.stack().turn().map(|turn| turn.id);
+    if !draft.state.is_able(who) {
+        let why = Omission::Unable;
+        draft.emit(Event::TurnLost { who, why })?;
+    }
     draft.emit(Event::TurnEnded { who })?;
+    durations::turn_over(draft, who, frame)?;
     end_surprise(draft, who)
 }
 
@@ -134,6 +153,7 @@ pub(super) fn end_fight(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 
 /// Begins somebody's turn.
 pub(super) fn begin(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    durations::turn_begins(draft, who)?;
     let frame = draft.state.next_frame();
     let kind = groups::turn_kind(&draft.state, who);
     draft.emit(Event::TurnStarted { frame, who, kind })?;
@@ -141,7 +161,7 @@ pub(super) fn begin(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejec
 }
 
 /// What somebody put off or readied is lost when its own turn comes (D35-41, D35-60, D5E-46).
-fn lose_wait(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+pub(super) fn lose_wait(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     ready_after::lapse(draft, who)?;
     delay::lose(draft, who)
 }
@@ -153,13 +173,22 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     loop {
         let next = draft.state.order().next();
         let count = next.and_then(|who| draft.state.order().slot(who));
-        delay::pass_floors(draft, count.map(|slot| slot.count))?;
+        let count = count.map(|slot| slot.count);
+        delay::pass_floors(draft, count)?;
+        durations::pass(draft, count)?;
         if let Some(who) = next {
+            if let Some(why) = omission(&draft.state, who) {
+                draft.emit(Event::TurnOmitted { who, why })?;
+                durations::turn_over(draft, who, None)?;
+                continue;
+            }
+            durations::turn_begins(draft, who)?;
             if draft.state.is_able(who) {
                 return begin(draft, who);
             }
             lose_wait(draft, who)?;
             draft.emit(Event::TurnSkipped { who })?;
+            durations::turn_over(draft, who, None)?;
             end_surprise(draft, who)?;
         } else if draft.state.round() == Round::SURPRISE {
             return call_the_rest(draft);
@@ -173,6 +202,18 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             mounts::align_all(draft)?;
             rounds_begun += 1;
         }
+    }
+}
+
+/// Why no turn is held at a place that the round has come to, if so.
+fn omission(encounter: &Encounter, who: CombatantId) -> Option<Omission> {
+    let round = Some(encounter.round());
+    if encounter.is_passed_over(who) {
+        Some(Omission::Ruled)
+    } else if encounter.participant(who)?.last_turn == round {
+        Some(Omission::HadIt)
+    } else {
+        None
     }
 }
 

@@ -9,7 +9,7 @@ use crate::casting::{CheckKind, Identification, SpellCheck};
 use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::priority::Point;
-use crate::rules::{ActionKind, Opening};
+use crate::rules::{ActionKind, Opening, TurnKind};
 use crate::stack::{Frame, FrameId, FrameKind, Response};
 use crate::waiting::{Footwork, Waiting};
 
@@ -200,13 +200,17 @@ impl Encounter {
                 self.stage = Stage::Fighting;
                 self.round = *round;
                 self.order.rewind();
+                self.ended.clear();
                 self.roster
                     .update(|one| one.owed.is_some(), |one| one.owed = None);
                 self.roster
                     .update(|one| one.opportunities > 0, |one| one.opportunities = 0);
             }
             Event::TurnStarted { frame, who, kind } => {
-                self.fresh = Some(self.one(*who)?.before_turn());
+                let mut fresh = self.one(*who)?.before_turn();
+                fresh.ended = std::mem::take(&mut self.ended);
+                self.fresh = Some(fresh);
+                self.one(*who)?.last_turn = Some(self.round);
                 self.turn_comes(*who)?;
                 let kind = FrameKind::Turn {
                     kind: *kind,
@@ -221,13 +225,19 @@ impl Encounter {
             Event::TurnHanded { from, to } => {
                 self.known([*from, *to])?;
                 self.order.hand(*from, *to).ok_or(Misfit::Place(*to))?;
+                self.one(*from)?.last_turn = None;
                 self.stack.clear();
             }
-            Event::TurnSkipped { who } => self.turn_comes(*who)?,
+            Event::TurnSkipped { who } => {
+                self.turn_comes(*who)?;
+                self.ended.clear();
+            }
             Event::Delayed { who, turn, until } => {
                 let since = self.round;
                 let delaying = Waiting::Delaying { since, turn: *turn };
-                self.one(*who)?.waiting = until.is_none().then_some(delaying);
+                let one = self.one(*who)?;
+                one.waiting = until.is_none().then_some(delaying);
+                one.last_turn = None;
                 self.stack.clear();
             }
             Event::TurnPutBack { who } => self.put_back(*who)?,
@@ -260,7 +270,9 @@ impl Encounter {
                     one.owed = Some(turn);
                 }
             }
-            Event::TriggerDeclined { who } => self.known([*who])?,
+            Event::TriggerDeclined { who } | Event::TurnLost { who, .. } => {
+                self.known([*who])?;
+            }
             Event::TurnEnded { who } => {
                 self.known([*who])?;
                 self.stack.clear();
@@ -301,7 +313,9 @@ impl Encounter {
                 self.one(*who)?.conditions.push(condition.clone());
             }
             Event::ConditionRemoved { who, condition } => {
-                self.one(*who)?.conditions.retain(|held| held != condition);
+                let one = self.one(*who)?;
+                one.conditions.retain(|held| held != condition);
+                one.effects.retain(|held| held.condition != *condition);
             }
             Event::Priority(event) => self.apply_priority(event)?,
             Event::Ended => {
@@ -311,6 +325,27 @@ impl Encounter {
                 self.stage = Stage::Ended;
             }
             Event::Ruled { .. } => {}
+            Event::TurnPassedOver { who } => {
+                let round = self.round;
+                self.one(*who)?.passed_over = Some(round);
+            }
+            Event::TurnRestored { who } => self.one(*who)?.passed_over = None,
+            Event::TurnOmitted { who, .. } => {
+                self.one(*who)?.passed_over = None;
+                self.order.pass(*who).ok_or(Misfit::Place(*who))?;
+                self.ended.clear();
+            }
+            Event::TurnGiven { frame, who, kind } => self.give_turn(*frame, *who, *kind)?,
+            Event::CombatantReturned { who } => {
+                let one = self.one(*who)?;
+                one.present = true;
+                one.waiting = None;
+            }
+            Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
+            Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,
+            Event::EffectBound { who, effect, until } => {
+                self.bind_effect(*who, effect, *until)?;
+            }
         }
         Ok(())
     }
@@ -336,13 +371,35 @@ impl Encounter {
         self.order.pass(who).ok_or(Misfit::Place(who))
     }
 
+    /// A turn that is given does not move the round on or back.
+    fn give_turn(&mut self, id: FrameId, who: CombatantId, kind: TurnKind) -> Result<(), Misfit> {
+        let round = self.round;
+        let one = self.one(who)?;
+        one.turn_has_come = true;
+        one.reactions = 0;
+        one.moved = Footwork::Stay;
+        one.owed = None;
+        one.last_turn = Some(round);
+        self.fresh = None;
+        self.push(&Frame {
+            id,
+            owner: who,
+            kind: FrameKind::Turn {
+                kind,
+                spent: Vec::new(),
+            },
+        })
+    }
+
     fn put_back(&mut self, who: CombatantId) -> Result<(), Misfit> {
         let fresh = self.fresh.take().filter(|fresh| fresh.who == who);
-        let fresh = fresh.ok_or(Misfit::Place(who))?;
+        let mut fresh = fresh.ok_or(Misfit::Place(who))?;
+        let ended = std::mem::take(&mut fresh.ended);
         let turn = self.stack.turn().and_then(Frame::turn_kind);
         let one = self.one(who)?;
         one.put_back(fresh);
         one.owed = turn;
+        self.restore_effects(who, ended)?;
         self.stack.clear();
         self.order.put_back(who).ok_or(Misfit::Place(who))
     }

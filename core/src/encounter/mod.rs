@@ -4,12 +4,14 @@ mod apply;
 mod awaiting;
 mod participant;
 mod roster;
+mod time;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::effect::Effect;
 use crate::opening::Awareness;
 use crate::order::{OpenTie, Order, Tie};
 use crate::priority::Cycle;
@@ -96,6 +98,8 @@ pub struct Encounter {
     /// Whether the last thing that happened to the stack was that something finished.
     finished: bool,
     pub(crate) cycle: Arc<Cycle>,
+    /// The effects that have ended since the last place in the order, as its turn came.
+    ended: Vec<(CombatantId, Effect)>,
 }
 
 impl Encounter {
@@ -118,6 +122,7 @@ impl Encounter {
             prepared: 0,
             finished: false,
             cycle: Arc::default(),
+            ended: Vec::new(),
         }
     }
 

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Round;
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::Dropped;
+use crate::effect::Effect;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
 use crate::priority::Acting;
@@ -102,6 +104,15 @@ pub struct Participant {
     /// Who rides it, if it is a mount.
     #[serde(default)]
     pub ridden: Option<Ride>,
+    /// Those of its conditions that have an end or a source.
+    #[serde(default)]
+    pub effects: Vec<Effect>,
+    /// The round in which it last had a turn that was not put off.
+    #[serde(default)]
+    pub last_turn: Option<Round>,
+    /// The round in which its turn is to be skipped, by a ruling.
+    #[serde(default)]
+    pub passed_over: Option<Round>,
 }
 
 /// How somebody came into the fight.
@@ -142,6 +153,9 @@ impl Participant {
             owed: None,
             arrival: Arrival::Called,
             ridden: None,
+            effects: Vec::new(),
+            last_turn: None,
+            passed_over: None,
         }
     }
 
@@ -191,6 +205,8 @@ impl Participant {
             },
             moved: self.moved,
             lost: None,
+            ended: Vec::new(),
+            last_turn: self.last_turn,
         }
     }
 
@@ -199,6 +215,7 @@ impl Participant {
         self.turn_has_come = fresh.first_turn == FirstTurn::Later;
         self.moved = fresh.moved;
         self.waiting = fresh.lost;
+        self.last_turn = fresh.last_turn;
     }
 
     /// Takes a corrected profile, and keeps the damage that has been dealt.

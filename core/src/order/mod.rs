@@ -22,6 +22,18 @@ pub struct Slot {
     pub why: Placement,
 }
 
+/// Where the game master puts somebody in the order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Seat {
+    /// At a count, after those who have it already.
+    Count(i32),
+    /// Right before somebody, at that one's count.
+    Before(CombatantId),
+    /// Right after somebody, at that one's count.
+    After(CombatantId),
+}
+
 /// What decided a place in the order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

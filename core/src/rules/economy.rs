@@ -53,6 +53,12 @@ impl ActionKind {
         Self::Free,
     ];
 
+    /// Whether taking it is acting, for what lasts until somebody acts (D30-37).
+    #[must_use]
+    pub fn is_an_act(self) -> bool {
+        !matches!(self, Self::Free | Self::FiveFootStep | Self::Interact)
+    }
+
     /// Whether taking it moves the combatant.
     #[must_use]
     pub fn moves(self) -> bool {

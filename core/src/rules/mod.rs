@@ -10,6 +10,7 @@ mod economy;
 mod flat_footed;
 mod mount;
 mod newcomer;
+mod omission;
 mod partial;
 mod progress;
 mod reaction;
@@ -30,6 +31,7 @@ pub use economy::{ActionKind, Economy, Limit, TurnKind};
 pub use flat_footed::FlatFootedPolicy;
 pub use mount::MountPolicy;
 pub use newcomer::NewcomerPolicy;
+pub use omission::Omission;
 pub use progress::{
     AutomaticPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, LegalityPolicy, PhaseRules,
     PostponedOrder, ProgressPolicy, TriggerOrder,

@@ -140,6 +140,20 @@ impl TiePolicy {
         }
     }
 
+    /// The rule by which the order stays as the results have made it.
+    #[must_use]
+    pub fn keeps_order(self) -> RuleId {
+        match self {
+            Self::Lots {
+                key: TieKey::Dexterity,
+                ..
+            } => RuleId::D30(32),
+            Self::Lots { .. } => RuleId::D35(3),
+            Self::Decide | Self::RollOff => RuleId::D5e(23),
+            Self::TieBreakRolls { .. } => RuleId::Tow(39),
+        }
+    }
+
     /// The rule by which the higher result goes first.
     #[must_use]
     pub fn highest_first(self) -> RuleId {

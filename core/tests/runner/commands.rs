@@ -10,6 +10,7 @@ use super::names;
 use super::priority;
 use super::table::Table;
 use super::third;
+use super::time;
 
 /// Reads a command.
 pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
@@ -102,6 +103,10 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
                 Some(command) => Some(command),
                 None => fifth::read(table, words)?,
             };
+            let known = match known {
+                Some(command) => Some(command),
+                None => time::read(table, words)?,
+            };
             match known {
                 Some(command) => command,
                 None => priority::read(table, words)?
@@ -150,7 +155,8 @@ pub fn action_kind(word: &str) -> Result<ActionKind, String> {
     names::from_word(word)
 }
 
-fn condition_of(word: &str) -> Condition {
+/// Reads a condition; a word that is none is a mark.
+pub fn condition_of(word: &str) -> Condition {
     if let Some(effect) = word.strip_prefix("mind-") {
         return Condition::Psychological(effect.to_owned());
     }

@@ -14,6 +14,7 @@ mod names;
 mod priority;
 mod table;
 mod third;
+mod time;
 mod trace;
 
 use std::fmt;

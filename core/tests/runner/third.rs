@@ -6,6 +6,7 @@ use super::commands::{action_kind, number};
 use super::expect::{contains, same, same_list, same_set, those, yes};
 use super::names;
 use super::table::Table;
+use super::time;
 
 /// Reads a command that the common ones do not know; none where it is not known here.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
@@ -139,7 +140,7 @@ pub fn check(table: &Table, words: &[&str]) -> Option<Result<(), String>> {
         ["prepared", wanted] => same("prepared", wanted, &view.prepared.to_string()),
         ["penalty", name, rules @ ..] => penalty(table, name, rules),
         ["lost", name, rules @ ..] => lost(table, name, rules),
-        _ => return None,
+        words => return time::check(table, &view, words),
     })
 }
 

@@ -2,6 +2,7 @@
 //! that breaks a law shrinks to a short one.
 
 mod third;
+mod time;
 
 use asalto_core::{
     ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Group,
@@ -125,7 +126,7 @@ impl<'c> Walker<'c> {
 
     /// Some command, sensible or not.
     fn anything(&self, detail: u32) -> Command {
-        let (kind, detail) = (detail % 31, detail / 31);
+        let (kind, detail) = (detail % 36, detail / 36);
         let who = self.somebody(detail);
         let other = self.somebody(detail / 7);
         let aware = detail.is_multiple_of(2);
@@ -213,6 +214,7 @@ impl<'c> Walker<'c> {
             },
             18 => Command::AdoptRules(Box::new(self.house_rules(detail))),
             26..=29 => third::anything(who, other, detail),
+            30..=34 => time::anything(who, other, condition, detail),
             _ => Command::Resolve,
         }
     }

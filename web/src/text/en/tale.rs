@@ -172,6 +172,20 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 LANG.condition(condition)
             )
         }
+        Event::EffectBegan { who, effect } => format!(
+            "{}: {} begins.",
+            cast.name(*who),
+            LANG.condition(&effect.condition)
+        ),
+        Event::EffectEnded { who, effect } => format!(
+            "{}: {} ends.",
+            cast.name(*who),
+            LANG.condition(&effect.condition)
+        ),
+        Event::TurnLost { who, .. } => format!("The turn of {} is lost.", cast.name(*who)),
+        Event::TurnPassedOver { who } => format!("{} skips a turn.", cast.name(*who)),
+        Event::TurnGiven { who, .. } => format!("{} is given a turn.", cast.name(*who)),
+        Event::CombatantReturned { who } => format!("{} comes back.", cast.name(*who)),
         Event::Ended => "The fight is over.".to_owned(),
         Event::Ruled { aside } => ruled(aside),
         _ => return None,

@@ -178,6 +178,20 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 LANG.condition(condition)
             )
         }
+        Event::EffectBegan { who, effect } => format!(
+            "{}: empieza {}.",
+            cast.name(*who),
+            LANG.condition(&effect.condition)
+        ),
+        Event::EffectEnded { who, effect } => format!(
+            "{}: termina {}.",
+            cast.name(*who),
+            LANG.condition(&effect.condition)
+        ),
+        Event::TurnLost { who, .. } => format!("{} pierde su turno.", cast.name(*who)),
+        Event::TurnPassedOver { who } => format!("{} se salta un turno.", cast.name(*who)),
+        Event::TurnGiven { who, .. } => format!("{} recibe un turno.", cast.name(*who)),
+        Event::CombatantReturned { who } => format!("{} vuelve.", cast.name(*who)),
         Event::Ended => "El combate ha terminado.".to_owned(),
         Event::Ruled { aside } => ruled(aside),
         _ => return None,

@@ -51,7 +51,7 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             number(*count),
             cast.name(*with)
         ),
-        Reason::RuledPlace { count } => {
+        Reason::RuledPlace { count, .. } => {
             format!("{of} actúa con {} por arbitraje.", number(*count))
         }
         Reason::Delayed { count } => {

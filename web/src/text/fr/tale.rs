@@ -182,6 +182,20 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 LANG.condition(condition)
             )
         }
+        Event::EffectBegan { who, effect } => format!(
+            "{} : {} commence.",
+            cast.name(*who),
+            LANG.condition(&effect.condition)
+        ),
+        Event::EffectEnded { who, effect } => format!(
+            "{} : {} prend fin.",
+            cast.name(*who),
+            LANG.condition(&effect.condition)
+        ),
+        Event::TurnLost { who, .. } => format!("{} perd son tour.", cast.name(*who)),
+        Event::TurnPassedOver { who } => format!("{} passe un tour.", cast.name(*who)),
+        Event::TurnGiven { who, .. } => format!("{} reçoit un tour.", cast.name(*who)),
+        Event::CombatantReturned { who } => format!("{} revient.", cast.name(*who)),
         Event::Ended => "Le combat est fini.".to_owned(),
         Event::Ruled { aside } => ruled(aside),
         _ => return None,

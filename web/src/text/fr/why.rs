@@ -51,7 +51,7 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             number(*count),
             de(&cast.name(*with))
         ),
-        Reason::RuledPlace { count } => {
+        Reason::RuledPlace { count, .. } => {
             format!("{of} agit à {} par arbitrage.", number(*count))
         }
         Reason::Delayed { count } => {

@@ -1,0 +1,44 @@
+//! What time does, for a random walk.
+
+use asalto_core::{CombatantId, Command, Condition, Duration, Seat};
+
+/// A command about time that depends on a number only.
+pub fn anything(
+    who: CombatantId,
+    other: CombatantId,
+    condition: Condition,
+    detail: u32,
+) -> Command {
+    match detail % 15 {
+        9 => Command::SkipTurn { who },
+        10 => Command::GiveTurn { who },
+        11 => Command::BringBack { who },
+        12 => Command::Place {
+            who,
+            seat: Seat::Count(i32::try_from(detail / 15 % 30).unwrap_or_default() - 5),
+        },
+        13 => Command::Place {
+            who,
+            seat: Seat::Before(other),
+        },
+        14 => Command::Place {
+            who,
+            seat: Seat::After(other),
+        },
+        0 => Command::RerollAll,
+        1 => Command::PrepareRound,
+        2 => Command::AddCondition { who, condition },
+        choice => Command::AddEffect {
+            who,
+            condition,
+            duration: match choice {
+                3 => Duration::TurnStart(other),
+                4 => Duration::TurnEnd(other),
+                5 => Duration::NextAction(other),
+                6 => Duration::Open,
+                _ => Duration::Rounds(detail / 15 % 3),
+            },
+            source: detail.is_multiple_of(2).then_some(other),
+        },
+    }
+}
