@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::{initiative, turns};
 use crate::combatant::CombatantId;
 use crate::command::Command;
-use crate::encounter::{Arrival, Encounter, Round, Stage};
+use crate::encounter::{Arrival, Encounter, Participant, Round, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::NewcomerPolicy;
@@ -30,6 +30,31 @@ pub(super) fn aware(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejec
     act_before_the_first(draft, who)
 }
 
+/// Whether somebody has arrived aware of the fight, and not acted yet.
+fn waits(one: &Participant) -> bool {
+    one.arrival == Arrival::Aware && !one.turn_has_come
+}
+
+/// Those who roll before a round: all but the newcomers who act before everyone else in it.
+pub(super) fn who_rolls(encounter: &Encounter) -> Vec<CombatantId> {
+    let rolls = encounter.present().filter(|one| !waits(one));
+    rolls.map(|one| one.id).collect()
+}
+
+/// Where each round is rolled for, newcomers who are aware come before everyone who has rolled for
+/// the round of their arrival.
+pub(super) fn first_of_all(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let results = draft.state.present().filter_map(|one| one.initiative);
+    let highest = results.map(|result| result.total).max().unwrap_or_default();
+    let count = highest.saturating_add(1);
+    let those = draft.state.present();
+    let those = those.filter(|one| waits(one) && one.initiative.is_none());
+    let those: Vec<_> = those.map(|one| one.id).collect();
+    those
+        .into_iter()
+        .try_for_each(|who| draft.emit(Event::ArrivedAware { who, count }))
+}
+
 /// Whether somebody has joined the fight and has no result yet.
 pub(super) fn is_newcomer(encounter: &Encounter, who: CombatantId) -> bool {
     encounter.unrolled().any(|one| one == who)
@@ -42,10 +67,7 @@ fn count_of_arrival(encounter: &Encounter) -> i32 {
     let Some(first) = first else {
         return 0;
     };
-    let waits = encounter
-        .participant(first.who)
-        .is_some_and(|one| one.arrival == Arrival::Aware && !one.turn_has_come);
-    if waits {
+    if encounter.participant(first.who).is_some_and(waits) {
         first.count
     } else {
         first.count.saturating_add(1)

@@ -39,8 +39,8 @@ pub(crate) fn braces(encounter: &Encounter) -> Vec<Brace> {
 }
 
 /// Twice the damage on a hit if what it comes before is a charge, of the one for whom it was
-/// readied where that was said (D35-75, D35-76). Those who were set off by the same trigger lie
-/// between them.
+/// readied where that was said (D35-75, D35-76). Other answers to it may lie between
+/// them.
 fn of_top(frames: &[Frame]) -> Option<Brace> {
     let (top, below) = frames.split_last()?;
     let FrameKind::Readied(readied) = &top.kind else {
@@ -49,8 +49,9 @@ fn of_top(frames: &[Frame]) -> Option<Brace> {
     if readied.purpose != Purpose::Brace {
         return None;
     }
-    let answers = |frame: &&Frame| !matches!(frame.kind, FrameKind::Readied(_));
-    let trigger = below.iter().rev().find(answers);
+    let acts =
+        |frame: &&Frame| matches!(frame.kind, FrameKind::Act { .. } | FrameKind::Turn { .. });
+    let trigger = below.iter().rev().find(acts);
     let charges = trigger.is_some_and(|frame| {
         let meant = readied.target.is_none_or(|target| target == frame.owner);
         let charge = ActionKind::Charge;

@@ -70,6 +70,12 @@ pub(super) fn after_damage(
     Ok(())
 }
 
+/// Whether somebody casts a spell now.
+pub(super) fn casts(encounter: &Encounter, who: CombatantId) -> bool {
+    let mut frames = encounter.stack().frames().iter();
+    frames.any(|frame| frame.owner == who && frame.casting().is_some())
+}
+
 /// The checks that decide what becomes of a spell: those that are owed, then those that whoever
 /// has readied a counterspell may make.
 pub(crate) fn open_checks(encounter: &Encounter) -> Vec<OpenCheck> {
@@ -78,7 +84,8 @@ pub(crate) fn open_checks(encounter: &Encounter) -> Vec<OpenCheck> {
     }
     let policy = encounter.rules().casting;
     let frames = encounter.stack().frames();
-    let concentration = frames.iter().rev().filter_map(|frame| {
+    let able = |frame: &&Frame| encounter.is_capable(frame.owner);
+    let concentration = frames.iter().rev().filter(able).filter_map(|frame| {
         Some(OpenCheck {
             who: frame.owner,
             kind: CheckKind::Concentration,
@@ -90,20 +97,17 @@ pub(crate) fn open_checks(encounter: &Encounter) -> Vec<OpenCheck> {
         })
     });
     let cast = |id| frames.iter().any(|frame| frame.id == id);
-    let dispel = frames.last().and_then(|frame| {
+    let dispel = frames.last().filter(able).and_then(|frame| {
         let FrameKind::Counter(countering) = &frame.kind else {
             return None;
         };
         let Counter::Dispel { caster_level } = countering.counter else {
             return None;
         };
-        let able = encounter.is_capable(frame.owner);
         Some(OpenCheck {
             who: frame.owner,
             kind: CheckKind::Dispel,
-            frame: countering
-                .against
-                .filter(|&against| able && cast(against))?,
+            frame: countering.against.filter(|&against| cast(against))?,
             difficulty: caster_level.map(|level| policy.dispel(level)),
             duty: Duty::Owed,
             success: Consequence::SpellLost,

@@ -15,9 +15,23 @@ pub(super) fn damage(
     amount: i32,
 ) -> Result<(), Rejection> {
     let floor = draft.state.rules().vitality.floor();
-    change(draft, who, amount, -amount, |old| {
-        old.left.saturating_sub(amount).max(floor)
-    })?;
+    // The spell of a caster whose hit points are not kept is disturbed all the same.
+    let only_disturbed = |who| {
+        let one = draft.state.participant(who);
+        one.is_some_and(|one| one.vitality.is_none()) && casting::casts(&draft.state, who)
+    };
+    let hurt: Vec<_> = who
+        .iter()
+        .copied()
+        .filter(|&who| !only_disturbed(who))
+        .collect();
+    if hurt.is_empty() && !who.is_empty() {
+        in_range(amount)?;
+    } else {
+        change(draft, &hurt, amount, -amount, |old| {
+            old.left.saturating_sub(amount).max(floor)
+        })?;
+    }
     who.iter()
         .try_for_each(|&who| casting::after_damage(draft, who, amount))
 }
@@ -34,6 +48,14 @@ pub(super) fn heal(
     })
 }
 
+fn in_range(amount: i32) -> Result<(), Rejection> {
+    if (1..=99_999).contains(&amount) {
+        Ok(())
+    } else {
+        Err(Rejection::AmountOutOfRange { amount })
+    }
+}
+
 fn change(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
@@ -41,9 +63,7 @@ fn change(
     by: i32,
     left: impl Fn(Vitality) -> i32,
 ) -> Result<(), Rejection> {
-    if !(1..=99_999).contains(&amount) {
-        return Err(Rejection::AmountOutOfRange { amount });
-    }
+    in_range(amount)?;
     if who.is_empty() {
         return Err(Rejection::NobodyHere);
     }

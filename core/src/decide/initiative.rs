@@ -1,7 +1,7 @@
 //! Rolling initiative, and the order that comes of it.
 
 use super::draft::Draft;
-use super::{groups, mounts, priority, ties, turns};
+use super::{arrivals, groups, mounts, priority, ties, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
@@ -91,6 +91,9 @@ pub(super) fn settle(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     };
     if before.is_some() && draft.state.unrolled().next().is_some() {
         return Ok(());
+    }
+    if before.is_some() {
+        arrivals::first_of_all(draft)?;
     }
     let entrants: Vec<_> = draft
         .state

@@ -1,7 +1,7 @@
 //! Rolling again: in each round, or because the situation has changed.
 
 use super::draft::Draft;
-use super::{durations, turns};
+use super::{arrivals, durations, initiative, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::{Round, Stage};
 use crate::event::Event;
@@ -23,14 +23,20 @@ pub(super) fn reroll(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         turns::close(draft, who)?;
     }
     durations::pass(draft, None)?;
-    call_all(draft, draft.state.round().next())
-}
-
-/// Calls everybody to roll before a round.
-pub(super) fn call_all(draft: &mut Draft<'_>, before: Round) -> Result<(), Rejection> {
+    let before = draft.state.round().next();
     draft.emit(Event::InitiativeForgotten)?;
     let who = draft.state.present().map(|one| one.id).collect();
     draft.emit(Event::InitiativeCalled { before, who })
+}
+
+/// Has everybody roll for the next round, but those who have arrived in this one and act before
+/// everyone else (D30-35, D30-53).
+pub(super) fn for_next_round(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let before = draft.state.round().next();
+    draft.emit(Event::InitiativeForgotten)?;
+    let who = arrivals::who_rolls(&draft.state);
+    draft.emit(Event::InitiativeCalled { before, who })?;
+    initiative::settle(draft)
 }
 
 /// Where each round is rolled for, acting late in the round in which one readied or delayed makes

@@ -64,15 +64,15 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
         turns::close(draft, who)?;
     }
     let top_down: Vec<_> = draft.state.stack().frames().iter().rev().cloned().collect();
-    if top_down.iter().any(|frame| frame.owner == who) {
-        for frame in top_down {
-            if frame.owner == who {
-                let (frame, why) = (frame.id, None);
-                draft.emit(Event::Lost { frame, why })?;
-                break;
-            }
-            draft.emit(Event::Resolved { frame: frame.id })?;
-        }
+    let lowest = top_down.iter().rposition(|frame| frame.owner == who);
+    // What lies above its own is over too.
+    for frame in top_down.iter().take(lowest.map_or(0, |index| index + 1)) {
+        let (id, why) = (frame.id, None);
+        draft.emit(if frame.owner == who {
+            Event::Lost { frame: id, why }
+        } else {
+            Event::Resolved { frame: id }
+        })?;
     }
     mounts::part(draft, who)?;
     durations::unbind(draft, who)?;

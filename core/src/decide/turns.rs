@@ -195,7 +195,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         } else if rounds_begun == 1 || draft.state.order().slots().is_empty() {
             return Ok(());
         } else if draft.state.rules().rolling == RollingPolicy::EachRound {
-            return reroll::call_all(draft, draft.state.round().next());
+            return reroll::for_next_round(draft);
         } else {
             let round = draft.state.round().next();
             draft.emit(Event::RoundStarted { round })?;

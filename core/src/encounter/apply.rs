@@ -139,7 +139,9 @@ impl Encounter {
                     dropped: *dropped,
                     shared: None,
                 };
-                self.one(*who)?.initiative = Some(initiative);
+                let one = self.one(*who)?;
+                one.initiative = Some(initiative);
+                one.arrival = Arrival::Called;
             }
             Event::InitiativeEntered { who, total } => {
                 let initiative = Initiative {
@@ -148,7 +150,9 @@ impl Encounter {
                     dropped: None,
                     shared: None,
                 };
-                self.one(*who)?.initiative = Some(initiative);
+                let one = self.one(*who)?;
+                one.initiative = Some(initiative);
+                one.arrival = Arrival::Called;
             }
             Event::Mounted { who, ride } => {
                 self.known([ride.rider])?;
@@ -258,7 +262,10 @@ impl Encounter {
                 let had_result = |one: &Participant| one.initiative.is_some();
                 self.roster.update(had_result, |one| {
                     one.initiative = None;
-                    one.arrival = Arrival::Called;
+                    // Who has arrived and not acted yet still comes before everyone else.
+                    if one.turn_has_come {
+                        one.arrival = Arrival::Called;
+                    }
                 });
                 self.order.set(Vec::new());
                 self.stack.clear();
