@@ -30,7 +30,10 @@ fn hostile_sessions_never_panic() {
     let mut chance = Chance(SeededDice::new(seconds));
     let (mut tried, mut loaded) = (0_u32, 0_u32);
     while Instant::now() < end {
-        let text = hostile(&mut chance);
+        let text = match chance.below(8) {
+            0 => arbitrary(&mut chance),
+            _ => hostile(&mut chance),
+        };
         tried += 1;
         let outcome = catch_unwind(AssertUnwindSafe(|| survive(&text)));
         let did_load = outcome.unwrap_or_else(|_| panic!("a panic on this saved session:\n{text}"));
@@ -78,6 +81,36 @@ impl Chance {
         let mut draw = || usize::from(self.0.roll(Die(60_000), None).unwrap_or(1)) - 1;
         (draw() * 60_000 + draw()) % bound.max(1)
     }
+}
+
+/// Bytes that were never a session, of those that the notation is made of and of others.
+fn arbitrary(chance: &mut Chance) -> String {
+    const PIECES: [&str; 16] = [
+        "[",
+        "]",
+        "{}",
+        ",",
+        "\"",
+        "\\u",
+        "\\ud83d",
+        "null",
+        "true",
+        "-",
+        "0",
+        "2",
+        "99999999999999999999",
+        "\"Dnd35\"",
+        "[2,",
+        "é",
+    ];
+    let mut bytes = Vec::new();
+    for _ in 0..chance.below(200) {
+        match chance.below(3) {
+            0 => bytes.push(u8::try_from(chance.below(256)).unwrap_or_default()),
+            _ => bytes.extend(PIECES[chance.below(PIECES.len())].bytes()),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// A session that was played by chance and then spoilt.
