@@ -9,6 +9,7 @@ use crate::mount::Bond;
 use crate::order::Seat;
 use crate::priority::PriorityCommand;
 use crate::rules::{ActionKind, Condition, Rules};
+use crate::save_throw::SavingThrow;
 use crate::stack::Response;
 use crate::waiting::{Footwork, Moment, Readied};
 
@@ -300,6 +301,23 @@ pub enum Command {
     BringBack {
         /// Who.
         who: CombatantId,
+    },
+    /// Any dice are rolled.
+    Roll {
+        /// For whom.
+        #[serde(default)]
+        who: Option<CombatantId>,
+        /// What: `2d6+3`, `2d20kh1`, `d20+5 advantage`.
+        expression: String,
+    },
+    /// A saving throw is asked of somebody, who need not be able to act (D30-13).
+    Save(Box<SavingThrow>),
+    /// Some are granted temporary hit points, which are lost first.
+    GrantTemporary {
+        /// Who.
+        who: Vec<CombatantId>,
+        /// How many each, from 1 to 99,999.
+        amount: i32,
     },
     /// An effect begins: a condition that has an end or a source (D35-77, D30-37).
     AddEffect {

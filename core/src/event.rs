@@ -12,6 +12,7 @@ use crate::mount::Ride;
 use crate::opening::{Detection, StealthCheck};
 use crate::order::{OpenTie, Slot, Tie};
 use crate::priority::PriorityEvent;
+use crate::roll::RolledDice;
 use crate::rule_id::RuleId;
 use crate::rules::{
     ActionKind, Condition, Lapse, Late, Limit, Omission, Opening, Rules, TurnKind, Unfocused,
@@ -423,6 +424,38 @@ pub enum Event {
     CombatantReturned {
         /// Who.
         who: CombatantId,
+    },
+    /// Dice were rolled.
+    Rolled {
+        /// For whom.
+        who: Option<CombatantId>,
+        /// What was to be rolled.
+        expression: String,
+        /// The dice, part by part.
+        dice: Vec<RolledDice>,
+        /// The result, numbers that were added included.
+        total: i32,
+    },
+    /// A saving throw was made.
+    SaveMade {
+        /// By whom.
+        who: CombatantId,
+        /// Which one, in the game master's words.
+        name: String,
+        /// What it had to reach, where that was told.
+        difficulty: Option<i32>,
+        /// The result.
+        total: i32,
+        /// The face of the d20; none where the result was typed.
+        #[serde(default)]
+        face: Option<u16>,
+    },
+    /// Temporary hit points were granted or lost.
+    TemporaryChanged {
+        /// Whose.
+        who: CombatantId,
+        /// What is left of them.
+        left: i32,
     },
     /// An effect began: a condition that has an end or a source.
     EffectBegan {

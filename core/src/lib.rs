@@ -17,9 +17,11 @@ mod order;
 mod priority;
 mod reason;
 mod rejection;
+mod roll;
 mod rule_id;
 mod rules;
 mod save;
+mod save_throw;
 mod session;
 mod sorted;
 mod stack;
@@ -55,6 +57,7 @@ pub use priority::{
 };
 pub use reason::Reason;
 pub use rejection::Rejection;
+pub use roll::{RollFault, RolledDice, Sign};
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, AutomaticPolicy, CastingPolicy, ConcentrationPolicy, Condition, DelayPolicy,
@@ -65,6 +68,7 @@ pub use rules::{
     TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
+pub use save_throw::SavingThrow;
 pub use session::{Branch, Entry, Session, Timestamp};
 pub use sorted::{SortedMap, SortedSet};
 pub use stack::{Frame, FrameId, FrameKind, Response, Stack};

@@ -9,6 +9,7 @@ use crate::combatant::{CombatantId, ProfileFault};
 use crate::dice::DiceError;
 use crate::encounter::Misfit;
 use crate::priority::PriorityRejection;
+use crate::roll::RollFault;
 use crate::rule_id::RuleId;
 use crate::rules::{ActionKind, Condition, NewcomerPolicy, TieBreaker};
 
@@ -341,6 +342,11 @@ pub enum Rejection {
     },
     /// It is so already.
     NothingChanges,
+    /// The expression is no roll.
+    NotARoll {
+        /// Why.
+        fault: RollFault,
+    },
     /// Something on the stack comes before the end of the turn.
     Unresolved,
     /// It is refused by the rules of phases and priority.

@@ -135,7 +135,7 @@ impl Session {
         }
         let broken = |(entry, misfit)| LoadError::Broken { entry, misfit };
         let mut session =
-            Self::replay(saved.rules, saved.entries, length, saved.branches).map_err(broken)?;
+            Self::replay(saved.rules, saved.entries, saved.branches).map_err(broken)?;
         if saved.cursor < length {
             session.seek(saved.cursor);
         }

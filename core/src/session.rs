@@ -73,17 +73,16 @@ impl Session {
         }
     }
 
-    /// Folds a log.
+    /// Folds a whole log.
     pub(crate) fn replay(
         rules: Rules,
         entries: Vec<Entry>,
-        cursor: usize,
         branches: Vec<Branch>,
     ) -> Result<Self, (usize, Misfit)> {
-        let encounter = fold(&rules, &entries[..cursor.min(entries.len())])?;
+        let encounter = fold(&rules, &entries)?;
         Ok(Self {
             rules,
-            cursor: cursor.min(entries.len()),
+            cursor: entries.len(),
             entries,
             branches,
             encounter,

@@ -26,6 +26,7 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
         let session = walker.session();
         replay_equals_live(session)?;
         effects::none_ends_early(session)?;
+        effects::branches::lose_nothing(session)?;
         undo_then_redo_is_identity(session)?;
         save_then_load_is_identity(session)?;
     }

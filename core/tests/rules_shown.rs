@@ -22,7 +22,7 @@ fn carried_out() -> BTreeSet<RuleId> {
     let d35 = (1..=34).map(RuleId::D35);
     let d5e = (1..=55).map(RuleId::D5e);
     let waiting = (35..=83).map(RuleId::D35);
-    let third = (1..=62).filter(|n| *n != 13).map(RuleId::D30);
+    let third = (1..=62).map(RuleId::D30);
     let tow = (1..=80).map(RuleId::Tow);
     d35.chain(waiting)
         .chain(d5e)

@@ -15,22 +15,23 @@ pub(super) fn damage(
     amount: i32,
 ) -> Result<(), Rejection> {
     let floor = draft.state.rules().vitality.floor();
-    // The spell of a caster whose hit points are not kept is disturbed all the same.
-    let only_disturbed = |who| {
-        let one = draft.state.participant(who);
-        one.is_some_and(|one| one.vitality.is_none()) && casting::casts(&draft.state, who)
-    };
-    let hurt: Vec<_> = who
-        .iter()
-        .copied()
-        .filter(|&who| !only_disturbed(who))
-        .collect();
-    if hurt.is_empty() && !who.is_empty() {
-        in_range(amount)?;
-    } else {
-        change(draft, &hurt, amount, -amount, |old| {
-            old.left.saturating_sub(amount).max(floor)
-        })?;
+    in_range(who, amount)?;
+    for &who in who {
+        // The spell of a caster whose hit points are not kept is disturbed all the same.
+        if draft.present(who)?.vitality.is_none() && casting::casts(&draft.state, who) {
+            continue;
+        }
+        let old = vitality(draft, who)?;
+        // Temporary hit points are lost first.
+        let kept = old.temporary.saturating_sub(amount).max(0);
+        let dealt = amount - (old.temporary - kept);
+        if kept != old.temporary {
+            draft.emit(Event::TemporaryChanged { who, left: kept })?;
+        }
+        if dealt > 0 {
+            let (by, left) = (-dealt, old.left.saturating_sub(dealt).max(floor));
+            draft.emit(Event::HitPointsChanged { who, by, left })?;
+        }
     }
     who.iter()
         .try_for_each(|&who| casting::after_damage(draft, who, amount))
@@ -41,39 +42,46 @@ pub(super) fn heal(
     who: &[CombatantId],
     amount: i32,
 ) -> Result<(), Rejection> {
-    change(draft, who, amount, amount, |old| {
-        old.left
-            .saturating_add(amount)
-            .min(old.maximum.max(old.left))
-    })
-}
-
-fn in_range(amount: i32) -> Result<(), Rejection> {
-    if (1..=99_999).contains(&amount) {
-        Ok(())
-    } else {
-        Err(Rejection::AmountOutOfRange { amount })
-    }
-}
-
-fn change(
-    draft: &mut Draft<'_>,
-    who: &[CombatantId],
-    amount: i32,
-    by: i32,
-    left: impl Fn(Vitality) -> i32,
-) -> Result<(), Rejection> {
-    in_range(amount)?;
-    if who.is_empty() {
-        return Err(Rejection::NobodyHere);
-    }
+    in_range(who, amount)?;
     for &who in who {
-        let vitality = draft.present(who)?.vitality;
-        let old = vitality.ok_or(Rejection::NoHitPoints { who })?;
-        let left = left(old);
+        let old = vitality(draft, who)?;
+        let left = old.left.saturating_add(amount);
+        let left = left.min(old.maximum.max(old.left));
+        let by = amount;
         draft.emit(Event::HitPointsChanged { who, by, left })?;
     }
     Ok(())
+}
+
+/// Grants temporary hit points; they are not added to those that are left of others.
+pub(super) fn grant(
+    draft: &mut Draft<'_>,
+    who: &[CombatantId],
+    amount: i32,
+) -> Result<(), Rejection> {
+    in_range(who, amount)?;
+    let policy = draft.state.rules().vitality;
+    for &who in who {
+        let old = vitality(draft, who)?;
+        let left = policy.granted(old.temporary, amount);
+        draft.emit(Event::TemporaryChanged { who, left })?;
+    }
+    Ok(())
+}
+
+fn in_range(who: &[CombatantId], amount: i32) -> Result<(), Rejection> {
+    if !(1..=99_999).contains(&amount) {
+        return Err(Rejection::AmountOutOfRange { amount });
+    }
+    if who.is_empty() {
+        return Err(Rejection::NobodyHere);
+    }
+    Ok(())
+}
+
+fn vitality(draft: &Draft<'_>, who: CombatantId) -> Result<Vitality, Rejection> {
+    let vitality = draft.present(who)?.vitality;
+    vitality.ok_or(Rejection::NoHitPoints { who })
 }
 
 pub(super) fn add_condition(

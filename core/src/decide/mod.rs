@@ -18,6 +18,7 @@ mod priority;
 mod ready_after;
 mod reroll;
 mod responses;
+mod rolls;
 mod rulings;
 mod setup;
 mod stealth;
@@ -174,6 +175,9 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::SkipTurn { who } => rulings::skip(draft, *who),
         Command::GiveTurn { who } => rulings::give(draft, *who),
         Command::BringBack { who } => rulings::bring_back(draft, *who),
+        Command::Roll { who, expression } => rolls::roll(draft, *who, expression),
+        Command::Save(save) => rolls::save(draft, save),
+        Command::GrantTemporary { who, amount } => health::grant(draft, who, *amount),
         Command::AddEffect {
             who,
             condition,

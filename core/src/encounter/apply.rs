@@ -48,7 +48,8 @@ impl Encounter {
                 .push(Participant::new(*id, (**profile).clone()))
                 .ok_or(Misfit::CombatantOrder(*id))?,
             Event::CombatantEdited { who, profile } => {
-                self.one(*who)?.edit((**profile).clone());
+                let policy = self.rules.vitality;
+                self.one(*who)?.edit((**profile).clone(), policy);
             }
             Event::CombatantRemoved { who } => {
                 self.one(*who)?.present = false;
@@ -347,6 +348,12 @@ impl Encounter {
                 let one = self.one(*who)?;
                 one.present = true;
                 one.waiting = None;
+            }
+            Event::Rolled { who, .. } => self.known(*who)?,
+            Event::SaveMade { who, .. } => self.known([*who])?,
+            Event::TemporaryChanged { who, left } => {
+                let vitality = self.one(*who)?.vitality.as_mut();
+                vitality.ok_or(Misfit::Combatant(*who))?.temporary = *left;
             }
             Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
             Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,

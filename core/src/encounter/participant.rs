@@ -9,7 +9,7 @@ use crate::effect::Effect;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
 use crate::priority::Acting;
-use crate::rules::{Condition, LifeState, Rules, TurnKind};
+use crate::rules::{Condition, LifeState, Rules, TurnKind, VitalityPolicy};
 use crate::waiting::{FirstTurn, Footwork, FreshTurn, Readied, Waiting};
 
 /// An initiative result.
@@ -36,6 +36,9 @@ pub struct Vitality {
     pub left: i32,
     /// What it had at its best.
     pub maximum: i32,
+    /// Those that were granted for a while, and are lost first.
+    #[serde(default)]
+    pub temporary: i32,
 }
 
 /// Concentration on a spell.
@@ -131,6 +134,7 @@ impl Participant {
         let vitality = profile.hit_points.map(|maximum| Vitality {
             left: maximum,
             maximum,
+            temporary: 0,
         });
         Self {
             id,
@@ -219,12 +223,14 @@ impl Participant {
     }
 
     /// Takes a corrected profile, and keeps the damage that has been dealt.
-    pub(crate) fn edit(&mut self, profile: Combatant) {
+    pub(crate) fn edit(&mut self, profile: Combatant, policy: VitalityPolicy) {
+        let old = self.vitality;
         self.vitality = profile.hit_points.map(|maximum| Vitality {
-            left: self.vitality.map_or(maximum, |old| {
-                maximum.saturating_sub(old.maximum).saturating_add(old.left)
+            left: old.map_or(maximum, |old| {
+                policy.corrected(old.left, old.maximum, maximum)
             }),
             maximum,
+            temporary: old.map_or(0, |old| old.temporary),
         });
         self.profile = profile;
     }

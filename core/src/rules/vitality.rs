@@ -70,6 +70,26 @@ impl VitalityPolicy {
         }
     }
 
+    /// The temporary hit points of somebody who is granted some: they never add up, and in D&D 5e the
+    /// larger number is kept.
+    #[must_use]
+    pub fn granted(self, left: i32, granted: i32) -> i32 {
+        match self {
+            Self::NegativeHitPoints | Self::ByCondition => granted,
+            Self::UnconsciousAtZero => granted.max(left),
+        }
+    }
+
+    /// What is left when the maximum is corrected: the damage stays, but in D&D 5e a lower maximum
+    /// only takes what is above it.
+    #[must_use]
+    pub fn corrected(self, left: i32, old: i32, maximum: i32) -> i32 {
+        match self {
+            Self::UnconsciousAtZero if maximum < old => left.min(maximum),
+            _ => maximum.saturating_sub(old).saturating_add(left),
+        }
+    }
+
     /// How the rules refuse what somebody is unable to do.
     pub(crate) fn refusal(self, who: CombatantId, action: Option<ActionKind>) -> Rejection {
         match self {

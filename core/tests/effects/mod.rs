@@ -1,5 +1,7 @@
 //! The laws of what lasts: an effect never outlives its end, and never ends before it.
 
+pub mod branches;
+
 use asalto_core::{Encounter, Ending, Event, Placement, Round, Session, Stage};
 use proptest::prelude::*;
 

@@ -1,6 +1,8 @@
 //! What lasts, for a while or until something happens.
 
-use asalto_core::{Command, Condition, Duration, EffectView, EncounterView, Ending, Event, Seat};
+use asalto_core::{
+    Command, Condition, Duration, EffectView, EncounterView, Ending, Event, SavingThrow, Seat,
+};
 
 use super::commands::{condition_of, number};
 use super::expect::{contains, one, same, same_list, same_set};
@@ -42,6 +44,34 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
             who: who(name)?,
             seat: Seat::After(who(other)?),
         },
+        ["roll-dice", expression] => Command::Roll {
+            who: None,
+            expression: (*expression).to_owned(),
+        },
+        ["roll-dice", expression, "for", name] => Command::Roll {
+            who: Some(who(name)?),
+            expression: (*expression).to_owned(),
+        },
+        ["save", name, save, modifier, rest @ ..] => {
+            let (difficulty, rest) = match rest {
+                ["against", difficulty, rest @ ..] => (Some(number(difficulty)?), rest),
+                rest => (None, rest),
+            };
+            Command::Save(Box::new(SavingThrow {
+                who: who(name)?,
+                name: (*save).to_owned(),
+                modifier: number(modifier)?,
+                difficulty,
+                typed: match rest {
+                    ["typed", total] => Some(number(total)?),
+                    _ => None,
+                },
+            }))
+        }
+        ["temporary", amount, names @ ..] => Command::GrantTemporary {
+            who: table.all(names)?,
+            amount: number(amount)?,
+        },
         ["skip-turn", name] => Command::SkipTurn { who: who(name)? },
         ["give-turn", name] => Command::GiveTurn { who: who(name)? },
         ["bring-back", name] => Command::BringBack { who: who(name)? },
@@ -75,6 +105,19 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Resu
             same("source", source, &found)
         }),
         ["expired", name, condition, rules @ ..] => expired(table, name, condition, rules),
+        ["rolled", rest @ ..] => rolled(table, rest),
+        ["saved", total] => {
+            let mut events = table.last_events().iter();
+            let found = events.find_map(|event| match event {
+                Event::SaveMade { total, .. } => Some(*total),
+                _ => None,
+            });
+            same("saved", total, &found.unwrap_or_default().to_string())
+        }
+        ["temporary", name, wanted] => one(table, view, name).and_then(|one| {
+            let found = one.vitality.map_or(0, |vitality| vitality.temporary);
+            same("temporary", wanted, &found.to_string())
+        }),
         ["turn-lost", name, rules @ ..] => turn_lost(table, name, rules),
         _ => return None,
     })
@@ -110,6 +153,22 @@ fn expired(table: &Table, name: &str, condition: &str, rules: &[&str]) -> Result
         .ok_or(format!("no effect of {name} has ended"))?;
     let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
     contains(&cited, rules)
+}
+
+/// What the last command rolled: the result, then the faces, those that do not count in brackets.
+fn rolled(table: &Table, wanted: &[&str]) -> Result<(), String> {
+    let mut events = table.last_events().iter();
+    let rolled = events.find_map(|event| match event {
+        Event::Rolled { dice, total, .. } => Some((dice, total)),
+        _ => None,
+    });
+    let (dice, total) = rolled.ok_or("nothing was rolled")?;
+    let mut found = vec![total.to_string()];
+    for dice in dice {
+        found.extend(dice.kept.iter().map(ToString::to_string));
+        found.extend(dice.dropped.iter().map(|face| format!("({face})")));
+    }
+    same_list("rolled", wanted, &found)
 }
 
 /// The last command took what was left of a turn, or passed over it, for these rules.

@@ -1,6 +1,6 @@
 //! What time does, for a random walk.
 
-use asalto_core::{CombatantId, Command, Condition, Duration, Seat};
+use asalto_core::{CombatantId, Command, Condition, Duration, SavingThrow, Seat};
 
 /// A command about time that depends on a number only.
 pub fn anything(
@@ -9,7 +9,22 @@ pub fn anything(
     condition: Condition,
     detail: u32,
 ) -> Command {
-    match detail % 15 {
+    match detail % 19 {
+        15 => Command::Roll {
+            who: Some(who),
+            expression: format!("{}d6dl1+2", detail % 5),
+        },
+        16 => Command::Save(Box::new(SavingThrow {
+            who,
+            name: "Will".to_owned(),
+            modifier: 2,
+            difficulty: None,
+            typed: None,
+        })),
+        17 | 18 => Command::GrantTemporary {
+            who: vec![who],
+            amount: i32::try_from(detail / 19 % 9).unwrap_or_default(),
+        },
         9 => Command::SkipTurn { who },
         10 => Command::GiveTurn { who },
         11 => Command::BringBack { who },

@@ -186,6 +186,24 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
         Event::TurnPassedOver { who } => format!("{} skips a turn.", cast.name(*who)),
         Event::TurnGiven { who, .. } => format!("{} is given a turn.", cast.name(*who)),
         Event::CombatantReturned { who } => format!("{} comes back.", cast.name(*who)),
+        Event::Rolled {
+            who,
+            expression,
+            total,
+            ..
+        } => format!(
+            "{}: {expression} = {}.",
+            who.map_or("The table".to_owned(), |who| cast.name(who)),
+            number(*total)
+        ),
+        Event::SaveMade {
+            who, name, total, ..
+        } => format!("{}: {name} {}.", cast.name(*who), number(*total)),
+        Event::TemporaryChanged { who, left } => format!(
+            "{} has {} temporary hit points.",
+            cast.name(*who),
+            number(*left)
+        ),
         Event::Ended => "The fight is over.".to_owned(),
         Event::Ruled { aside } => ruled(aside),
         _ => return None,

@@ -192,6 +192,24 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
         Event::TurnPassedOver { who } => format!("{} se salta un turno.", cast.name(*who)),
         Event::TurnGiven { who, .. } => format!("{} recibe un turno.", cast.name(*who)),
         Event::CombatantReturned { who } => format!("{} vuelve.", cast.name(*who)),
+        Event::Rolled {
+            who,
+            expression,
+            total,
+            ..
+        } => format!(
+            "{}: {expression} = {}.",
+            who.map_or("La mesa".to_owned(), |who| cast.name(who)),
+            number(*total)
+        ),
+        Event::SaveMade {
+            who, name, total, ..
+        } => format!("{}: {name} {}.", cast.name(*who), number(*total)),
+        Event::TemporaryChanged { who, left } => format!(
+            "{} tiene {} puntos de golpe temporales.",
+            cast.name(*who),
+            number(*left)
+        ),
         Event::Ended => "El combate ha terminado.".to_owned(),
         Event::Ruled { aside } => ruled(aside),
         _ => return None,

@@ -196,6 +196,24 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
         Event::TurnPassedOver { who } => format!("{} passe un tour.", cast.name(*who)),
         Event::TurnGiven { who, .. } => format!("{} reçoit un tour.", cast.name(*who)),
         Event::CombatantReturned { who } => format!("{} revient.", cast.name(*who)),
+        Event::Rolled {
+            who,
+            expression,
+            total,
+            ..
+        } => format!(
+            "{} : {expression} = {}.",
+            who.map_or("La table".to_owned(), |who| cast.name(who)),
+            number(*total)
+        ),
+        Event::SaveMade {
+            who, name, total, ..
+        } => format!("{} : {name} {}.", cast.name(*who), number(*total)),
+        Event::TemporaryChanged { who, left } => format!(
+            "{} a {} points de vie temporaires.",
+            cast.name(*who),
+            number(*left)
+        ),
         Event::Ended => "Le combat est fini.".to_owned(),
         Event::Ruled { aside } => ruled(aside),
         _ => return None,

@@ -1,0 +1,332 @@
+//! Rolls of any dice by an expression: `2d6+3`, `d20`, `2d20kh1`, `4d6dl1`, `d20+5 advantage`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::Die;
+
+/// The longest expression, in characters.
+const LONGEST: usize = 100;
+/// How many dice there may be in one expression.
+const MOST_DICE: u32 = 100;
+/// How many sides a die may have.
+const MOST_SIDES: u32 = 1_000;
+/// The largest number that may be added.
+const LARGEST: u32 = 99_999;
+
+/// Why an expression is no roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum RollFault {
+    /// There is nothing to roll.
+    Empty,
+    /// It is longer than it may be.
+    TooLong,
+    /// It cannot be read from this character on, counted from 0.
+    Unreadable(usize),
+    /// There are more than 100 dice.
+    TooManyDice,
+    /// A die has more than 1,000 sides, or none.
+    Sides,
+    /// A number is too large.
+    TooLarge,
+    /// As many dice are dropped as there are, or more are kept than there are.
+    Keeps,
+}
+
+/// Whether a part of an expression is added or taken away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Sign {
+    /// It is added.
+    #[default]
+    Plus,
+    /// It is taken away.
+    Minus,
+}
+
+impl Sign {
+    fn of(self, number: i32) -> i32 {
+        match self {
+            Self::Plus => number,
+            Self::Minus => number.saturating_neg(),
+        }
+    }
+}
+
+/// Which of some dice count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Keep {
+    /// So many of the highest.
+    Highest(u32),
+    /// So many of the lowest.
+    Lowest(u32),
+}
+
+/// A part of an expression.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    Dice {
+        sign: Sign,
+        count: u32,
+        die: Die,
+        keep: Keep,
+    },
+    Number(i32),
+}
+
+/// Some equal dice that were rolled.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RolledDice {
+    /// Which dice.
+    pub die: Die,
+    /// The faces that count, in the order they were rolled.
+    pub kept: Vec<u16>,
+    /// The faces that do not.
+    #[serde(default)]
+    pub dropped: Vec<u16>,
+    /// Whether they are added.
+    #[serde(default)]
+    pub sign: Sign,
+}
+
+impl RolledDice {
+    /// Parts the faces into those that count and those that do not; of equal ones the first counts.
+    pub(crate) fn new(die: Die, sign: Sign, keep: Keep, faces: &[u16]) -> Self {
+        let number = match keep {
+            Keep::Highest(number) | Keep::Lowest(number) => number,
+        };
+        let number = usize::try_from(number).unwrap_or(usize::MAX);
+        let (mut kept, mut dropped) = (Vec::new(), Vec::new());
+        for (index, &face) in faces.iter().enumerate() {
+            // It counts if fewer others come before it than are kept.
+            let before = faces.iter().enumerate().filter(|&(other, &rival)| {
+                let better = match keep {
+                    Keep::Highest(_) => rival > face,
+                    Keep::Lowest(_) => rival < face,
+                };
+                better || rival == face && other < index
+            });
+            if before.count() < number {
+                kept.push(face);
+            } else {
+                dropped.push(face);
+            }
+        }
+        Self {
+            die,
+            kept,
+            dropped,
+            sign,
+        }
+    }
+
+    /// What they add.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        let sum = self.kept.iter().map(|&face| i32::from(face)).sum();
+        self.sign.of(sum)
+    }
+}
+
+/// Reads an expression: dice and numbers with plus and minus between them. `kh`, `kl`, `dh` and
+/// `dl` keep or drop the highest or the lowest; `advantage` and `disadvantage` at the end double a
+/// single first die.
+pub(crate) fn parse(expression: &str) -> Result<Vec<Part>, RollFault> {
+    let text: Vec<char> = expression.trim().chars().collect();
+    if text.is_empty() {
+        return Err(RollFault::Empty);
+    }
+    if text.len() > LONGEST {
+        return Err(RollFault::TooLong);
+    }
+    let mut reader = Reader { text, at: 0 };
+    let mut parts = vec![reader.part(Sign::Plus)?];
+    loop {
+        reader.blanks();
+        if reader.takes("+") {
+            parts.push(reader.part(Sign::Plus)?);
+        } else if reader.takes("-") || reader.takes("−") {
+            parts.push(reader.part(Sign::Minus)?);
+        } else {
+            break;
+        }
+    }
+    if reader.takes("advantage") || reader.takes("adv") {
+        twice(&mut parts, Keep::Highest(1)).ok_or(RollFault::Keeps)?;
+    } else if reader.takes("disadvantage") || reader.takes("dis") {
+        twice(&mut parts, Keep::Lowest(1)).ok_or(RollFault::Keeps)?;
+    }
+    reader.blanks();
+    if reader.at < reader.text.len() {
+        return Err(RollFault::Unreadable(reader.at));
+    }
+    let dice = |part: &Part| match part {
+        Part::Dice { count, .. } => *count,
+        Part::Number(_) => 0,
+    };
+    match parts.iter().map(dice).sum::<u32>() {
+        0 => Err(RollFault::Empty),
+        1..=MOST_DICE => Ok(parts),
+        _ => Err(RollFault::TooManyDice),
+    }
+}
+
+/// Makes two dice of the first one, of which one counts.
+fn twice(parts: &mut [Part], which: Keep) -> Option<()> {
+    match parts.first_mut()? {
+        Part::Dice { count, keep, .. } if *count == 1 => {
+            *count = 2;
+            *keep = which;
+            Some(())
+        }
+        _ => None,
+    }
+}
+
+struct Reader {
+    text: Vec<char>,
+    at: usize,
+}
+
+impl Reader {
+    fn blanks(&mut self) {
+        while self.text.get(self.at).is_some_and(|c| c.is_whitespace()) {
+            self.at += 1;
+        }
+    }
+
+    /// Goes past a word that is next, in either case.
+    fn takes(&mut self, word: &str) -> bool {
+        let mut at = self.at;
+        for wanted in word.chars() {
+            if self.text.get(at).map(char::to_ascii_lowercase) != Some(wanted) {
+                return false;
+            }
+            at += 1;
+        }
+        self.at = at;
+        true
+    }
+
+    fn number(&mut self) -> Result<Option<u32>, RollFault> {
+        let mut number = None;
+        while let Some(digit) = self.text.get(self.at).and_then(|c| c.to_digit(10)) {
+            let sum = number.unwrap_or(0) * 10 + digit;
+            if sum > LARGEST {
+                return Err(RollFault::TooLarge);
+            }
+            number = Some(sum);
+            self.at += 1;
+        }
+        Ok(number)
+    }
+
+    fn part(&mut self, sign: Sign) -> Result<Part, RollFault> {
+        self.blanks();
+        let count = self.number()?;
+        // A `d` with a letter after it begins another word, such as `dis`.
+        if !self.takes("d") {
+            let number = count.ok_or(RollFault::Unreadable(self.at))?;
+            return Ok(Part::Number(
+                sign.of(i32::try_from(number).unwrap_or(i32::MAX)),
+            ));
+        }
+        let count = count.unwrap_or(1);
+        let sides = if self.takes("%") {
+            100
+        } else {
+            self.number()?.ok_or(RollFault::Unreadable(self.at))?
+        };
+        if !(1..=MOST_SIDES).contains(&sides) {
+            return Err(RollFault::Sides);
+        }
+        if count > MOST_DICE {
+            return Err(RollFault::TooManyDice);
+        }
+        let die = Die(u16::try_from(sides).map_err(|_| RollFault::Sides)?);
+        let keep = self.keep(count)?;
+        Ok(Part::Dice {
+            sign,
+            count,
+            die,
+            keep,
+        })
+    }
+
+    fn keep(&mut self, count: u32) -> Result<Keep, RollFault> {
+        let kinds = ["kh", "kl", "dl", "dh"];
+        let Some(kind) = kinds.into_iter().find(|kind| self.takes(kind)) else {
+            return Ok(Keep::Highest(count));
+        };
+        let number = self.number()?.unwrap_or(1);
+        let left = count.checked_sub(number).ok_or(RollFault::Keeps)?;
+        let keep = match kind {
+            "kh" => Keep::Highest(number),
+            "kl" => Keep::Lowest(number),
+            "dl" => Keep::Highest(left),
+            _ => Keep::Lowest(left),
+        };
+        match keep {
+            Keep::Highest(0) | Keep::Lowest(0) => Err(RollFault::Keeps),
+            keep => Ok(keep),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(expression: &str) -> Option<RollFault> {
+        parse(expression).err()
+    }
+
+    #[test]
+    fn expressions_are_read() {
+        for good in [
+            "2d6+3",
+            "d20",
+            "2d20kh1",
+            "4d6dl1",
+            "1d20+5",
+            "d%",
+            "3D8 - 1d4 - 2",
+            "d20 + 5 adv",
+            "d20 disadvantage",
+            "100d1000",
+            "2d20dh",
+        ] {
+            assert_eq!(fault(good), None, "{good}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_roll_is_told_apart() {
+        assert_eq!(fault(" "), Some(RollFault::Empty));
+        assert_eq!(fault("7"), Some(RollFault::Empty));
+        assert_eq!(fault("2d"), Some(RollFault::Unreadable(2)));
+        assert_eq!(fault("2d6 fire"), Some(RollFault::Unreadable(4)));
+        assert_eq!(fault("2d6++1"), Some(RollFault::Unreadable(4)));
+        assert_eq!(fault("101d6"), Some(RollFault::TooManyDice));
+        assert_eq!(fault("60d6+41d6"), Some(RollFault::TooManyDice));
+        assert_eq!(fault("d1001"), Some(RollFault::Sides));
+        assert_eq!(fault("d0"), Some(RollFault::Sides));
+        assert_eq!(fault("d20+100000"), Some(RollFault::TooLarge));
+        assert_eq!(fault("2d6kh3"), Some(RollFault::Keeps));
+        assert_eq!(fault("2d6dl2"), Some(RollFault::Keeps));
+        assert_eq!(fault("2d6 adv"), Some(RollFault::Keeps));
+        assert_eq!(fault(&"1+".repeat(60)), Some(RollFault::TooLong));
+    }
+
+    #[test]
+    fn of_equal_faces_the_first_count() {
+        let rolled = RolledDice::new(Die(6), Sign::Minus, Keep::Highest(2), &[3, 5, 3, 3]);
+        assert_eq!(
+            (rolled.kept.as_slice(), rolled.dropped.as_slice()),
+            (&[3, 5][..], &[3, 3][..])
+        );
+        assert_eq!(rolled.total(), -8);
+    }
+}
