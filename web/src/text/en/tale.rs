@@ -1,6 +1,8 @@
 //! The battle report in English.
 
-use asalto_core::{Event, FrameKind, Round, RuleId};
+use asalto_core::{
+    BraceCharge, CheckKind, CheckVerdict, Event, FrameKind, Round, RuleId, SpellLoss,
+};
 
 use super::super::{Cast, Sentence, opening};
 use super::{LANG, terms};
@@ -154,8 +156,60 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                     readied.trigger
                 )
             }
+            FrameKind::Casting(casting) => {
+                format!(
+                    "{} begins to cast {}.",
+                    cast.name(frame.owner),
+                    casting.spell.name
+                )
+            }
+            FrameKind::Counter(_) => format!("{} counters the spell.", cast.name(frame.owner)),
             _ => return None,
         },
+        Event::Lost {
+            why: Some(SpellLoss::Disturbed { .. }),
+            ..
+        } => "The spell is lost: the Concentration check failed.".to_owned(),
+        Event::Lost { why: Some(_), .. } => "The spell is countered.".to_owned(),
+        Event::SpellDisturbed {
+            who, difficulty, ..
+        } => {
+            format!(
+                "{} must reach {} with Concentration, or lose the spell.",
+                cast.name(*who),
+                number(*difficulty)
+            )
+        }
+        Event::SpellChecked { who, check } => {
+            let kind = match check.kind {
+                CheckKind::Concentration => "Concentration",
+                CheckKind::Spellcraft => "Spellcraft",
+                CheckKind::Dispel => "dispel check",
+            };
+            let verdict = match check.verdict {
+                CheckVerdict::Success => "success",
+                CheckVerdict::Failure => "failure",
+            };
+            format!("{}: {}, {}.", cast.name(*who), kind, verdict)
+        }
+        Event::Braced(brace) => match brace.charge {
+            BraceCharge::Received => format!(
+                "{} receives the charge: double damage on a hit.",
+                cast.name(brace.who)
+            ),
+            BraceCharge::None => format!(
+                "{} receives no charge: normal damage.",
+                cast.name(brace.who)
+            ),
+        },
+        Event::Mounted { who, ride } => {
+            format!("{} rides {}.", cast.name(ride.rider), cast.name(*who))
+        }
+        Event::Dismounted { who } => format!("Nobody rides {} any more.", cast.name(*who)),
+        Event::ArrivedAware { who, .. } => format!(
+            "{} comes aware of the fight, before everyone else.",
+            cast.name(*who)
+        ),
         Event::Lost { .. } => "What was begun does not take place.".to_owned(),
         Event::HitPointsChanged { who, by, left } => {
             let (name, amount, left) = (cast.name(*who), number(by.abs()), number(*left));

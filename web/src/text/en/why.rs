@@ -99,6 +99,15 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
         Reason::UncannyDodge => {
             format!("{of} keeps its Dexterity bonus to armor class by uncanny dodge.")
         }
+        Reason::Mounted { count, rider, .. } => format!(
+            "{of} acts at {}, the count of its rider {}.",
+            number(*count),
+            cast.name(*rider)
+        ),
+        Reason::Newcomer { count } => format!(
+            "{of} arrived aware of the fight, before everyone else: {}.",
+            number(*count)
+        ),
         _ => of.to_owned(),
     }
 }
@@ -199,6 +208,40 @@ pub fn refuse(rejection: &Rejection, cast: &Cast<'_>) -> String {
         Rejection::Fault(_) => {
             "The engine contradicts itself. Nothing has changed, and it is our fault.".to_owned()
         }
+        Rejection::CheckOwed { .. } => "A check comes first: what becomes of the spell.".to_owned(),
+        Rejection::NoDifficulty { .. } => {
+            "Say how the check went: what it has to reach is not known.".to_owned()
+        }
+        Rejection::AlreadyTried { who } => format!(
+            "{} has already tried to identify the spell.",
+            cast.name(*who)
+        ),
+        Rejection::NothingCast { who } => format!(
+            "What {} has readied is for a spell that an enemy casts.",
+            cast.name(*who)
+        ),
+        Rejection::NoCounterspell { who } => {
+            format!("{} has readied no counterspell.", cast.name(*who))
+        }
+        Rejection::NotSaidHow { who } => format!(
+            "Say with what {} counters: the same spell, or dispel magic.",
+            cast.name(*who)
+        ),
+        Rejection::NotIdentified { who } | Rejection::Misidentified { who } => {
+            format!("{} has not identified the spell.", cast.name(*who))
+        }
+        Rejection::NoBraceWeapon { who } => format!(
+            "{} wields no weapon that receives a charge.",
+            cast.name(*who)
+        ),
+        Rejection::OnRidersCount { who, .. } => {
+            format!("{} acts on its rider’s count.", cast.name(*who))
+        }
+        Rejection::CannotRide { who } => format!("{} rides or is ridden already.", cast.name(*who)),
+        Rejection::RollsLikeAll { who } => format!(
+            "Under these rules {} rolls like everybody.",
+            cast.name(*who)
+        ),
         _ => "That cannot be done now.".to_owned(),
     }
 }

@@ -1,6 +1,8 @@
 //! The battle report in Spanish.
 
-use asalto_core::{Event, FrameKind, Round, RuleId};
+use asalto_core::{
+    BraceCharge, CheckKind, CheckVerdict, Event, FrameKind, Round, RuleId, SpellLoss,
+};
 
 use super::super::{Cast, Sentence, opening};
 use super::{LANG, terms};
@@ -160,8 +162,60 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 cast.name(frame.owner),
                 readied.trigger
             ),
+            FrameKind::Casting(casting) => {
+                format!(
+                    "{} empieza a lanzar {}.",
+                    cast.name(frame.owner),
+                    casting.spell.name
+                )
+            }
+            FrameKind::Counter(_) => format!("{} contrarresta el conjuro.", cast.name(frame.owner)),
             _ => return None,
         },
+        Event::Lost {
+            why: Some(SpellLoss::Disturbed { .. }),
+            ..
+        } => "El conjuro se pierde: ha fallado la prueba de Concentración.".to_owned(),
+        Event::Lost { why: Some(_), .. } => "El conjuro queda contrarrestado.".to_owned(),
+        Event::SpellDisturbed {
+            who, difficulty, ..
+        } => {
+            format!(
+                "{} debe llegar a {} con Concentración o pierde el conjuro.",
+                cast.name(*who),
+                number(*difficulty)
+            )
+        }
+        Event::SpellChecked { who, check } => {
+            let kind = match check.kind {
+                CheckKind::Concentration => "Concentración",
+                CheckKind::Spellcraft => "Conocimiento de conjuros",
+                CheckKind::Dispel => "prueba de disipación",
+            };
+            let verdict = match check.verdict {
+                CheckVerdict::Success => "éxito",
+                CheckVerdict::Failure => "fallo",
+            };
+            format!("{}: {}, {}.", cast.name(*who), kind, verdict)
+        }
+        Event::Braced(brace) => match brace.charge {
+            BraceCharge::Received => format!(
+                "{} recibe la carga: doble de daño si acierta.",
+                cast.name(brace.who)
+            ),
+            BraceCharge::None => format!(
+                "{} no recibe ninguna carga: daño normal.",
+                cast.name(brace.who)
+            ),
+        },
+        Event::Mounted { who, ride } => {
+            format!("{} monta a {}.", cast.name(ride.rider), cast.name(*who))
+        }
+        Event::Dismounted { who } => format!("Ya nadie monta a {}.", cast.name(*who)),
+        Event::ArrivedAware { who, .. } => format!(
+            "{} llega al combate consciente de él y actúa antes que nadie.",
+            cast.name(*who)
+        ),
         Event::Lost { .. } => "Lo que se había empezado no llega a ocurrir.".to_owned(),
         Event::HitPointsChanged { who, by, left } => {
             let (name, amount, left) = (cast.name(*who), number(by.abs()), number(*left));

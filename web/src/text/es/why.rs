@@ -101,6 +101,15 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
         Reason::UncannyDodge => {
             format!("{of} conserva su bonificador de Destreza a la CA por su esquiva asombrosa.")
         }
+        Reason::Mounted { count, rider, .. } => format!(
+            "{of} actúa en {}, la cuenta de su jinete {}.",
+            number(*count),
+            cast.name(*rider)
+        ),
+        Reason::Newcomer { count } => format!(
+            "{of} ha llegado consciente del combate, antes que nadie: {}.",
+            number(*count)
+        ),
         _ => of.to_owned(),
     }
 }
@@ -195,6 +204,39 @@ pub fn refuse(rejection: &Rejection, cast: &Cast<'_>) -> String {
         Rejection::Unresolved => "Antes va algo de la pila.".to_owned(),
         Rejection::Fault(_) => {
             "El motor se contradice. Nada ha cambiado, y es culpa nuestra.".to_owned()
+        }
+        Rejection::CheckOwed { .. } => {
+            "Antes viene una prueba: qué pasa con el conjuro.".to_owned()
+        }
+        Rejection::NoDifficulty { .. } => {
+            "Di cómo ha salido la prueba: no se sabe a qué debe llegar.".to_owned()
+        }
+        Rejection::AlreadyTried { who } => {
+            format!("{} ya ha intentado reconocer el conjuro.", cast.name(*who))
+        }
+        Rejection::NothingCast { who } => format!(
+            "Lo que ha preparado {} es para un conjuro que lanza un enemigo.",
+            cast.name(*who)
+        ),
+        Rejection::NoCounterspell { who } => {
+            format!("{} no ha preparado ningún contraconjuro.", cast.name(*who))
+        }
+        Rejection::NotSaidHow { who } => format!(
+            "Di con qué contrarresta {}: el mismo conjuro o disipar magia.",
+            cast.name(*who)
+        ),
+        Rejection::NotIdentified { who } | Rejection::Misidentified { who } => {
+            format!("{} no ha reconocido el conjuro.", cast.name(*who))
+        }
+        Rejection::NoBraceWeapon { who } => {
+            format!("{} no empuña un arma que reciba cargas.", cast.name(*who))
+        }
+        Rejection::OnRidersCount { who, .. } => {
+            format!("{} actúa en la cuenta de su jinete.", cast.name(*who))
+        }
+        Rejection::CannotRide { who } => format!("{} ya monta o es montura.", cast.name(*who)),
+        Rejection::RollsLikeAll { who } => {
+            format!("Con estas reglas {} tira como todos.", cast.name(*who))
         }
         _ => "Eso no se puede hacer ahora.".to_owned(),
     }

@@ -1,6 +1,8 @@
 //! The battle report in French.
 
-use asalto_core::{Event, FrameKind, Round, RuleId};
+use asalto_core::{
+    BraceCharge, CheckKind, CheckVerdict, Event, FrameKind, Round, RuleId, SpellLoss,
+};
 
 use super::super::{Cast, Sentence, opening};
 use super::{LANG, of, terms};
@@ -164,8 +166,60 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 cast.name(frame.owner),
                 readied.trigger
             ),
+            FrameKind::Casting(casting) => {
+                format!(
+                    "{} commence à lancer {}.",
+                    cast.name(frame.owner),
+                    casting.spell.name
+                )
+            }
+            FrameKind::Counter(_) => format!("{} contre le sort.", cast.name(frame.owner)),
             _ => return None,
         },
+        Event::Lost {
+            why: Some(SpellLoss::Disturbed { .. }),
+            ..
+        } => "Le sort est perdu : le test de Concentration a échoué.".to_owned(),
+        Event::Lost { why: Some(_), .. } => "Le sort est contré.".to_owned(),
+        Event::SpellDisturbed {
+            who, difficulty, ..
+        } => {
+            format!(
+                "{} doit atteindre {} en Concentration, ou perdre le sort.",
+                cast.name(*who),
+                number(*difficulty)
+            )
+        }
+        Event::SpellChecked { who, check } => {
+            let kind = match check.kind {
+                CheckKind::Concentration => "Concentration",
+                CheckKind::Spellcraft => "Art de la magie",
+                CheckKind::Dispel => "test de dissipation",
+            };
+            let verdict = match check.verdict {
+                CheckVerdict::Success => "réussite",
+                CheckVerdict::Failure => "échec",
+            };
+            format!("{} : {}, {}.", cast.name(*who), kind, verdict)
+        }
+        Event::Braced(brace) => match brace.charge {
+            BraceCharge::Received => format!(
+                "{} reçoit la charge : dégâts doublés si le coup porte.",
+                cast.name(brace.who)
+            ),
+            BraceCharge::None => format!(
+                "{} ne reçoit aucune charge : dégâts normaux.",
+                cast.name(brace.who)
+            ),
+        },
+        Event::Mounted { who, ride } => {
+            format!("{} monte {}.", cast.name(ride.rider), cast.name(*who))
+        }
+        Event::Dismounted { who } => format!("Plus personne ne monte {}.", cast.name(*who)),
+        Event::ArrivedAware { who, .. } => format!(
+            "{} arrive conscient du combat, et agit avant tout le monde.",
+            cast.name(*who)
+        ),
         Event::Lost { .. } => "Ce qui était commencé n’a pas lieu.".to_owned(),
         Event::HitPointsChanged { who, by, left } => {
             let (name, amount, left) = (cast.name(*who), number(by.abs()), number(*left));

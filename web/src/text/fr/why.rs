@@ -104,6 +104,15 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
         Reason::UncannyDodge => {
             format!("{of} garde son bonus de Dextérité à la CA grâce à l’Esquive instinctive.")
         }
+        Reason::Mounted { count, rider, .. } => format!(
+            "{of} agit à {}, le rang de son cavalier {}.",
+            number(*count),
+            cast.name(*rider)
+        ),
+        Reason::Newcomer { count } => format!(
+            "{of} est arrivé conscient du combat, avant tout le monde : {}.",
+            number(*count)
+        ),
         _ => of.to_owned(),
     }
 }
@@ -200,6 +209,39 @@ pub fn refuse(rejection: &Rejection, cast: &Cast<'_>) -> String {
         Rejection::Fault(_) => {
             "Le moteur se contredit. Rien n’a changé, et c’est notre faute.".to_owned()
         }
+        Rejection::CheckOwed { .. } => "Un test vient d’abord : ce que devient le sort.".to_owned(),
+        Rejection::NoDifficulty { .. } => {
+            "Dites ce qu’a donné le test : on ne sait pas ce qu’il doit atteindre.".to_owned()
+        }
+        Rejection::AlreadyTried { who } => {
+            format!("{} a déjà essayé de reconnaître le sort.", cast.name(*who))
+        }
+        Rejection::NothingCast { who } => format!(
+            "Ce que {} a préparé vise un sort lancé par un adversaire.",
+            cast.name(*who)
+        ),
+        Rejection::NoCounterspell { who } => {
+            format!("{} n’a préparé aucun contresort.", cast.name(*who))
+        }
+        Rejection::NotSaidHow { who } => format!(
+            "Dites comment {} contre : par le même sort, ou par une dissipation de la magie.",
+            cast.name(*who)
+        ),
+        Rejection::NotIdentified { who } | Rejection::Misidentified { who } => {
+            format!("{} n’a pas reconnu le sort.", cast.name(*who))
+        }
+        Rejection::NoBraceWeapon { who } => format!(
+            "{} ne manie pas d’arme qui reçoive une charge.",
+            cast.name(*who)
+        ),
+        Rejection::OnRidersCount { who, .. } => {
+            format!("{} agit au rang de son cavalier.", cast.name(*who))
+        }
+        Rejection::CannotRide { who } => format!("{} monte ou est monté déjà.", cast.name(*who)),
+        Rejection::RollsLikeAll { who } => format!(
+            "Avec ces règles, {} lance l’initiative comme tout le monde.",
+            cast.name(*who)
+        ),
         _ => "Cela ne peut pas se faire maintenant.".to_owned(),
     }
 }
