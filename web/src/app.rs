@@ -7,10 +7,12 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
 use crate::components::{backup::listen, header::Header, notices::Notices, status::Status};
+use crate::parts::{Part, later};
+use crate::reading::Reading;
 use crate::screens::combat::{Combat, primary_command};
 use crate::screens::opening::Opening;
 use crate::screens::rolls::Rolls;
-use crate::shown::part;
+use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::{settings, text};
 
@@ -43,23 +45,44 @@ fn App() -> impl IntoView {
     store.keep_page_in_step();
     listen(store);
     store.keeper.ask_who_plays();
-    window_event_listener(leptos::ev::keydown, move |event| on_key(store, &event));
+    let reading = Reading::open(store);
+    provide_context(reading);
+    let reads = Memo::new(move |_| reading.place.get().is_in_rules());
+    window_event_listener(leptos::ev::keydown, move |event| {
+        if reads.get_untracked() {
+            on_key_in_rules(reading, &event);
+        } else {
+            on_key(store, &event);
+        }
+    });
     let screen = Memo::new(move |_| match store.view.get().awaiting {
         Awaiting::Setup => Screen::Opening,
         Awaiting::Rolls(_) => Screen::Rolls,
         _ => Screen::Combat,
     });
     view! {
-        <Header/>
-        <main>
-            <Notices/>
-            {part(move || Some(match screen.get() {
-                Screen::Opening => view! { <Opening/> }.into_any(),
-                Screen::Rolls => view! { <Rolls/> }.into_any(),
-                Screen::Combat => view! { <Combat/> }.into_any(),
-            }))}
-        </main>
+        // The table stays as it is behind the rules: what was open or half written is there again.
+        <div hidden=flag(move || reads.get())>
+            <Header/>
+            <main>
+                <Notices/>
+                {part(move || Some(match screen.get() {
+                    Screen::Opening => view! { <Opening/> }.into_any(),
+                    Screen::Rolls => view! { <Rolls/> }.into_any(),
+                    Screen::Combat => view! { <Combat/> }.into_any(),
+                }))}
+            </main>
+        </div>
+        {part(move || reads.get().then(|| later(Part::Rules)))}
         <Status/>
+    }
+}
+
+/// The keys of the rules: there is only the way back.
+fn on_key_in_rules(reading: Reading, event: &KeyboardEvent) {
+    if event.key() == "Escape" && !event.is_composing() {
+        reading.leave();
+        event.prevent_default();
     }
 }
 
@@ -88,6 +111,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             store.heals.set(key.eq_ignore_ascii_case("h"));
             document::focus_now("amount");
         }
+        ("r" | "R", _) => Reading::begin(),
         ("j" | "J" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
         ("k" | "K" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),
         ("Escape", _) => {

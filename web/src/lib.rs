@@ -2,6 +2,7 @@
 
 pub mod library;
 pub mod quick;
+pub mod rulebook;
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
@@ -14,6 +15,8 @@ mod components;
 mod keeper;
 #[cfg(target_arch = "wasm32")]
 mod parts;
+#[cfg(target_arch = "wasm32")]
+mod reading;
 #[cfg(target_arch = "wasm32")]
 mod sample;
 #[cfg(target_arch = "wasm32")]

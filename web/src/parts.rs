@@ -21,6 +21,8 @@ pub enum Part {
     Menu,
     /// The form for a combatant.
     ProfileForm,
+    /// The rules in words.
+    Rules,
 }
 
 thread_local! {
@@ -81,6 +83,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     match which {
         Part::Menu => split::menu().await,
         Part::ProfileForm => split::profile_form().await,
+        Part::Rules => split::rules().await,
     }
 }
 
@@ -93,6 +96,7 @@ mod split {
     use super::{IntoAny, Show, SplitLoaderError, view, wasm_split};
     use crate::components::menu::Menu;
     use crate::components::profile_form::ProfileForm;
+    use crate::screens::rules::Rules;
 
     #[wasm_split(menu, fallible)]
     pub fn menu() -> Result<Show, SplitLoaderError> {
@@ -102,5 +106,10 @@ mod split {
     #[wasm_split(profile_form, fallible)]
     pub fn profile_form() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <ProfileForm/> }.into_any())
+    }
+
+    #[wasm_split(rules, fallible)]
+    pub fn rules() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <Rules/> }.into_any())
     }
 }

@@ -43,6 +43,8 @@ pub struct Store {
     pub keeper: Keeper,
     /// Whether a new version of the app waits to be taken.
     pub update: RwSignal<bool>,
+    /// What is shown instead of the table, by its heading.
+    pub elsewhere: RwSignal<Option<Word>>,
     /// Whom the panel shows, where it is not the one whose turn it is.
     pub selected: RwSignal<Option<CombatantId>>,
     /// What has changed, for those who hear it.
@@ -66,6 +68,7 @@ impl Store {
             heals: RwSignal::new(false),
             keeper,
             update: RwSignal::new(false),
+            elsewhere: RwSignal::new(None),
             selected: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
         }
@@ -163,7 +166,7 @@ impl Store {
             Err(rejection) => {
                 let lang = self.settings.lang.get_untracked();
                 let said = text::refusal(lang, &rejection, |who| self.name(who));
-                self.announced.set(said);
+                self.announced.set(said.to_string());
                 self.refused.set(Some(Refused {
                     command: command.clone(),
                     rejection,
@@ -231,13 +234,13 @@ impl Store {
             self.why.set(None);
             return;
         }
-        self.announced.set(self.explain(who, reason));
+        self.announced.set(self.explain(who, reason).to_string());
         self.why.set(told);
     }
 
     /// A reason as a sentence.
     #[must_use]
-    pub fn explain(&self, who: CombatantId, reason: &Reason) -> String {
+    pub fn explain(&self, who: CombatantId, reason: &Reason) -> text::Told {
         text::explain(self.lang(), &self.name(who), reason, |who| self.name(who))
     }
 
@@ -325,6 +328,10 @@ impl Store {
             });
         });
         Effect::new(move |_| {
+            if let Some(heading) = self.elsewhere.get() {
+                document::set_title(&format!("{} · Asalto", self.word(heading)));
+                return;
+            }
             let view = self.view.get();
             let round = view.round.map(|round| self.say(&Sentence::Round(round)));
             let turn = view.current.map(|who| self.name(who));

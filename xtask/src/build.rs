@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use crate::run::{Outcome, quietly, run, say, seconds};
 use crate::split::{self, Split};
-use crate::{project, setup, shell, size, styles};
+use crate::{project, rules, setup, shell, size, styles};
 
 /// Everything comes from the page's own origin, and nothing inline runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -101,7 +101,8 @@ impl Site {
         let styles = styles::bundle(&project::root().join("web/styles/main.css"))?;
         let styles = self.write("style", "css", styles.as_bytes())?;
         let guard = self.write("guard", "js", shell::guard()?.as_bytes())?;
-        let beside = self.write("shell", "js", shell::beside_the_app()?.as_bytes())?;
+        let told = rules::names(&self.rules()?);
+        let beside = self.write("shell", "js", shell::beside_the_app(&told)?.as_bytes())?;
         let page = project::root().join("index.html");
         let page = fs::read_to_string(&page).map_err(|error| at(&page, &error))?;
         let head = format!(
@@ -148,6 +149,16 @@ impl Site {
             glue: glue_name,
             loader: loader_name,
         })
+    }
+
+    /// Writes the texts of the rules, and returns the name of each language's file.
+    fn rules(&self) -> Result<Vec<(&'static str, String)>, String> {
+        let write = |language: &'static str| {
+            let texts = rules::texts(language)?;
+            let name = self.write(&format!("rules-{language}"), "txt", texts.as_bytes())?;
+            Ok((language, name))
+        };
+        rules::LANGUAGES.into_iter().map(write).collect()
     }
 
     /// Writes a file under a name that changes with its content, and returns the name.

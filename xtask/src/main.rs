@@ -7,6 +7,7 @@ mod build;
 mod check;
 mod chromium;
 mod project;
+mod rules;
 mod run;
 mod serve;
 mod setup;

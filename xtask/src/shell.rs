@@ -17,13 +17,14 @@ pub fn guard() -> Result<String, String> {
     source("guard.js")
 }
 
-/// The scripts beside the app as one, each in a block of its own so that no name meets another.
+/// The scripts beside the app as one, each in a block of its own so that no name meets another;
+/// first what the build tells them.
 ///
 /// # Errors
 /// Where they cannot be read.
-pub fn beside_the_app() -> Result<String, String> {
-    let mut all = String::new();
-    for name in ["tabs.js", "files.js", "offline.js", "wake.js"] {
+pub fn beside_the_app(told: &str) -> Result<String, String> {
+    let mut all = told.to_owned();
+    for name in ["tabs.js", "files.js", "rules.js", "offline.js", "wake.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)

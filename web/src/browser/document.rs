@@ -71,6 +71,33 @@ pub fn focus_now(id: &str) {
     }
 }
 
+thread_local! {
+    /// What had the focus when the table went out of sight.
+    static BEFORE: RefCell<Option<web_sys::HtmlElement>> = const { RefCell::new(None) };
+}
+
+/// Remembers what has the focus.
+pub fn remember_focus() {
+    let active = document().and_then(|document| document.active_element());
+    let active = active.filter(|element| element.tag_name() != "BODY");
+    BEFORE.set(active.and_then(|element| element.dyn_into().ok()));
+}
+
+/// Moves the focus back to what had it, after the page has been brought up to date; to another
+/// element by its id, where that is gone.
+pub fn return_focus(otherwise: &str) {
+    let before = BEFORE.take().filter(|element| element.is_connected());
+    let otherwise = otherwise.to_owned();
+    WISH.set(None);
+    leptos::prelude::request_animation_frame(move || match before {
+        Some(element) => {
+            // It took the focus before.
+            let _unfocusable = element.focus();
+        }
+        None => focus_now(&otherwise),
+    });
+}
+
 /// Whether the user is writing, so that a single key is a letter and no command.
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {

@@ -1,7 +1,9 @@
 //! The browser: one small file for each of its interfaces, and nothing of the game.
 
+pub mod address;
 pub mod clock;
 pub mod document;
+pub mod letters;
 pub mod random;
 pub mod shell;
 pub mod storage;

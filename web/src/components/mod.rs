@@ -2,6 +2,7 @@
 
 pub mod awareness;
 pub mod backup;
+pub mod cited;
 pub mod combatant_panel;
 pub mod device;
 pub mod header;

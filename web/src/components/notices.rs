@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::shown::{part, text as shown_text};
+use crate::components::cited::Cited;
+use crate::shown::part;
 use crate::store::{Refused, Store};
 use crate::text::{self, Word};
 
@@ -78,7 +79,10 @@ fn Refusal(refused: Refused) -> impl IntoView {
     let store = Store::take();
     let Refused { command, rejection } = refused;
     let may_rule = rejection.may_be_overruled();
-    let words = move || text::refusal(store.lang(), &rejection, |who| store.name(who));
+    let told = move || {
+        let told = text::refusal(store.lang(), &rejection, |who| store.name(who));
+        Some(view! { <Cited told/> })
+    };
     // What had the focus is gone with the notice, and the next command is what comes after it.
     let close = move |_| {
         store.refused.set(None);
@@ -90,7 +94,7 @@ fn Refusal(refused: Refused) -> impl IntoView {
     };
     view! {
         <div class="notice refusal">
-            <p>{shown_text(words)}</p>
+            {part(told)}
             {may_rule.then(|| view! { <button on:click=rule>{store.label(Word::RuleOtherwise)}</button> })}
             <button class="quiet" on:click=close>
                 {store.label(Word::Close)}

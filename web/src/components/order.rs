@@ -4,6 +4,7 @@ use asalto_core::{CombatantId, CombatantView, Reason, Waiting};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::cited::Cited;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
@@ -56,7 +57,7 @@ fn Row(id: CombatantId) -> impl IntoView {
         (of == id).then(|| {
             view! {
                 <div class="why">
-                    <p>{store.explain(id, &reason)}</p>
+                    <Cited told=store.explain(id, &reason)/>
                     <button class="quiet" on:click=move |_| {
                         store.why.set(None);
                         document::focus_soon(&format!("row-{}", id.0));

@@ -3,3 +3,4 @@
 pub mod combat;
 pub mod opening;
 pub mod rolls;
+pub mod rules;

@@ -136,10 +136,17 @@ pub fn word(word: Word) -> &'static str {
         Word::AddFromFile => "Add from a file",
         Word::NeverDownloaded => "Nothing downloaded yet.",
         Word::NothingInFile => "There is no encounter in that file that Asalto can read.",
+        Word::Rules => "The rules",
+        Word::LeaveRules => "Back to the table",
+        Word::SearchRules => "Search, by word or by number",
+        Word::RulesComing => "The rules are on their way.",
+        Word::RulesMissing => {
+            "The rules could not be fetched. The fight goes on without them; try again with a network."
+        }
         Word::Gargoyle => "Gargoyle",
         Word::Menu => "Menu",
         Word::Keys => {
-            "Space or N next turn · P previous turn · J and K select · D damage · H heal · Z undo · Shift Z redo"
+            "Space or N next turn · P previous turn · J and K select · D damage · H heal · R rules · Z undo · Shift Z redo"
         }
     }
 }
@@ -197,6 +204,9 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::StopsConcentrating { who } => format!("{who} loses concentration"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: why {who} acts here"),
+        Sentence::RulesFound { count: 0 } => "No rule has all these words.".into(),
+        Sentence::RulesFound { count: 1 } => "1 rule".into(),
+        Sentence::RulesFound { count } => format!("{count} rules"),
         Sentence::LastDownload { date } => format!("Last download: {date}."),
         Sentence::StorageUsed { used } => format!("{} KB kept here.", LANG.number(*used)),
         Sentence::Added { count: 1 } => "One encounter was added.".into(),

@@ -140,10 +140,17 @@ pub fn word(word: Word) -> &'static str {
         Word::AddFromFile => "Añadir desde un archivo",
         Word::NeverDownloaded => "Aún no has descargado nada.",
         Word::NothingInFile => "En ese archivo no hay ningún encuentro que Asalto pueda leer.",
+        Word::Rules => "Las reglas",
+        Word::LeaveRules => "Volver a la mesa",
+        Word::SearchRules => "Buscar, por palabra o por número",
+        Word::RulesComing => "Las reglas están llegando.",
+        Word::RulesMissing => {
+            "No se han podido traer las reglas. El combate sigue sin ellas; inténtalo otra vez con red."
+        }
         Word::Gargoyle => "Gárgola",
         Word::Menu => "Menú",
         Word::Keys => {
-            "Espacio o N turno siguiente · P turno anterior · J y K elegir · D daño · H curar · Z deshacer · Mayús Z rehacer"
+            "Espacio o N turno siguiente · P turno anterior · J y K elegir · D daño · H curar · R reglas · Z deshacer · Mayús Z rehacer"
         }
     }
 }
@@ -211,6 +218,9 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::StopsConcentrating { who } => format!("{who} pierde la concentración"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: por qué {who} actúa aquí"),
+        Sentence::RulesFound { count: 0 } => "Ninguna regla tiene todas esas palabras.".into(),
+        Sentence::RulesFound { count: 1 } => "1 regla".into(),
+        Sentence::RulesFound { count } => format!("{count} reglas"),
         Sentence::LastDownload { date } => format!("Última descarga: {date}."),
         Sentence::StorageUsed { used } => format!("{} KB guardados aquí.", LANG.number(*used)),
         Sentence::Added { count: 1 } => "Se ha añadido un encuentro.".into(),

@@ -144,10 +144,17 @@ pub fn word(word: Word) -> &'static str {
         Word::AddFromFile => "Ajouter depuis un fichier",
         Word::NeverDownloaded => "Rien n’a encore été téléchargé.",
         Word::NothingInFile => "Ce fichier ne contient aucune rencontre qu’Asalto puisse lire.",
+        Word::Rules => "Les règles",
+        Word::LeaveRules => "Retour à la table",
+        Word::SearchRules => "Chercher, par mot ou par numéro",
+        Word::RulesComing => "Les règles arrivent.",
+        Word::RulesMissing => {
+            "Les règles n’ont pas pu être récupérées. Le combat continue sans elles ; réessayez avec un réseau."
+        }
         Word::Gargoyle => "Gargouille",
         Word::Menu => "Menu",
         Word::Keys => {
-            "Espace ou N tour suivant · P tour précédent · J et K choisir · D dégâts · H soigner · Z annuler · Maj Z rétablir"
+            "Espace ou N tour suivant · P tour précédent · J et K choisir · D dégâts · H soigner · R règles · Z annuler · Maj Z rétablir"
         }
     }
 }
@@ -199,6 +206,9 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::StopsConcentrating { who } => format!("{who} n’est plus concentré"),
         Sentence::Of { what, who } => format!("{what} : {who}"),
         Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
+        Sentence::RulesFound { count: 0 } => "Aucune règle n’a tous ces mots.".into(),
+        Sentence::RulesFound { count: 1 } => "1 règle".into(),
+        Sentence::RulesFound { count } => format!("{count} règles"),
         Sentence::LastDownload { date } => format!("Dernier téléchargement : {date}."),
         Sentence::StorageUsed { used } => format!("{} Ko gardés ici.", LANG.number(*used)),
         Sentence::Added { count: 1 } => "Une rencontre a été ajoutée.".into(),

@@ -1,5 +1,7 @@
 //! Reasons and refusals in words, with the rules that say so.
 
+use std::fmt;
+
 use asalto_core::{
     CombatantId, Condition, LifeState, Reason, Rejection, RuleId, Ruleset, TieBreaker,
 };
@@ -35,31 +37,46 @@ pub fn tie_breaker(lang: Lang, by: TieBreaker) -> &'static str {
     (lang.tongue().tie_breaker)(by)
 }
 
-/// A reason as a sentence about somebody, the rules that say so in brackets.
+/// A sentence, and the rules that say so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The sentence.
+    pub words: String,
+    /// The rules.
+    pub rules: Vec<RuleId>,
+}
+
+impl fmt::Display for Told {
+    /// The sentence with its rules in brackets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)?;
+        if self.rules.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<_> = self.rules.iter().map(RuleId::to_string).collect();
+        write!(f, " [{}]", ids.join(", "))
+    }
+}
+
+/// A reason as a sentence about somebody, with the rules that say so.
 pub fn explain(
     lang: Lang,
     who: &str,
     reason: &Reason,
     name: impl Fn(CombatantId) -> String,
-) -> String {
+) -> Told {
     let cast = Cast::new(&name);
-    let sentence = (lang.tongue().why)(who, reason, &cast);
-    cited(sentence, &reason.rules())
+    let words = (lang.tongue().why)(who, reason, &cast);
+    let rules = reason.rules();
+    Told { words, rules }
 }
 
-/// A refusal as a sentence, the rules that refuse in brackets.
-pub fn refusal(lang: Lang, rejection: &Rejection, name: impl Fn(CombatantId) -> String) -> String {
+/// A refusal as a sentence, with the rules that refuse.
+pub fn refusal(lang: Lang, rejection: &Rejection, name: impl Fn(CombatantId) -> String) -> Told {
     let cast = Cast::new(&name);
-    let sentence = (lang.tongue().refuse)(rejection, &cast);
-    cited(sentence, &rejection.rules())
-}
-
-fn cited(sentence: String, rules: &[RuleId]) -> String {
-    if rules.is_empty() {
-        return sentence;
-    }
-    let ids: Vec<_> = rules.iter().map(RuleId::to_string).collect();
-    format!("{sentence} [{}]", ids.join(", "))
+    let words = (lang.tongue().refuse)(rejection, &cast);
+    let rules = rejection.rules();
+    Told { words, rules }
 }
 
 #[cfg(test)]
@@ -68,16 +85,20 @@ mod tests {
 
     #[test]
     fn a_sentence_names_its_rules() {
-        assert_eq!(cited("No.".into(), &[]), "No.");
+        let told = |rules: &[RuleId]| Told {
+            words: "No.".to_owned(),
+            rules: rules.to_vec(),
+        };
+        assert_eq!(told(&[]).to_string(), "No.");
         let rules = [RuleId::D35(18), RuleId::D35(31)];
-        assert_eq!(cited("No.".into(), &rules), "No. [D35-18, D35-31]");
+        assert_eq!(told(&rules).to_string(), "No. [D35-18, D35-31]");
     }
 
     #[test]
     fn a_reason_is_said_in_every_language() {
         let who = |_| "Ogre".to_owned();
         for lang in Lang::ALL {
-            let said = explain(lang, "Lidda", &Reason::NoTurnYet, who);
+            let said = explain(lang, "Lidda", &Reason::NoTurnYet, who).to_string();
             assert!(
                 said.starts_with("Lidda ") && said.ends_with("[D35-8]"),
                 "{said}"

@@ -155,6 +155,11 @@ pub enum Sentence<'t> {
         /// Of how many.
         maximum: i32,
     },
+    /// A search in the rules found so many.
+    RulesFound {
+        /// How many.
+        count: usize,
+    },
     /// When all was last downloaded.
     LastDownload {
         /// The day.

@@ -197,6 +197,16 @@ pub enum Word {
     NeverDownloaded,
     /// A file had no encounter in it.
     NothingInFile,
+    /// The heading of the rules, and the way to them.
+    Rules,
+    /// Goes back from the rules to the table.
+    LeaveRules,
+    /// The label of the search in the rules.
+    SearchRules,
+    /// The rules are on their way.
+    RulesComing,
+    /// The rules cannot be had.
+    RulesMissing,
     /// The foe of the sample.
     Gargoyle,
 }

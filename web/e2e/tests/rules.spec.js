@@ -1,0 +1,201 @@
+// The rules in words: found, searched, come to from a reason, and left for where one was.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Rules } from "../pages/rules.js";
+import { Site, installed } from "../pages/site.js";
+import { Table } from "../pages/table.js";
+
+for (const lang of ["en", "es", "fr"]) {
+  for (const colorScheme of ["dark", "light"]) {
+    test.describe(`${lang}, ${colorScheme}`, () => {
+      const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+      test("every rule at 360 px, searched, without a fault", async ({ page }) => {
+        const table = new Table(page, lang);
+        const rules = new Rules(page, lang);
+        await table.open();
+        await page.locator("summary", { hasText: table.words.menu }).click();
+        await page.getByRole("link", { name: rules.words.title }).click();
+        await rules.expectOpen();
+        await expect(page).toHaveTitle(`${rules.words.title} · Asalto`);
+        await expect(rules.search).toBeFocused();
+        expect(await rules.games()).toEqual(["D&D 3.5", "D&D 3.0", "D&D 5e", "Tales of War"]);
+        expect(new Set(await rules.ids()).size).toBe(280);
+        await expect(rules.rule("D35-8")).toContainText(rules.words.flatFooted);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+        await table.expectNoOverflow();
+        // Whatever the case and the accents, and in any order.
+        await rules.search.fill(rules.words.plain.typed);
+        await expect(rules.rule(rules.words.plain.found)).toBeVisible();
+        expect((await rules.ids()).length).toBeLessThan(5);
+        await rules.search.fill("tow-80");
+        expect(await rules.ids()).toEqual(["TOW-80"]);
+        await rules.search.fill("xyzzy");
+        await expect(rules.count).toHaveText(rules.words.none);
+        await expect(page.getByRole("status")).toHaveText(rules.words.none);
+        expect(await rules.ids()).toEqual([]);
+        await rules.leaveButton.click();
+        await rules.expectClosed();
+        await expect(page.getByRole("link", { name: rules.words.title })).toBeFocused();
+        table.expectSilence();
+      });
+    });
+  }
+}
+
+/** An ambush in which the reason for a mark is told. */
+async function why(page) {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button(table.words.sample).click();
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await page.locator(".tag").first().click();
+  await expect(page.locator(".why")).toBeVisible();
+  return table;
+}
+
+test("a reason leads to its rule, and every way back to where one was", async ({ page }) => {
+  const table = await why(page);
+  const rules = new Rules(page, "en");
+  const link = page.locator(".why .cite").first();
+  const id = await link.innerText();
+  const ways = {
+    escape: () => page.keyboard.press("Escape"),
+    back: () => page.goBack(),
+    button: () => rules.leaveButton.click(),
+  };
+  for (const back of Object.values(ways)) {
+    await link.press("Enter");
+    await rules.expectOpen();
+    await expect(page).toHaveURL(new RegExp(`#rules/${id}$`));
+    await expect(rules.rule(id)).toBeFocused();
+    await expect(rules.rule(id)).toBeInViewport();
+    await expect(rules.rule(id)).toHaveClass("sought");
+    await back();
+    await rules.expectClosed();
+    await expect(link).toBeFocused();
+    await expect(page).not.toHaveURL(/#rules/);
+  }
+  table.expectSilence();
+});
+
+test("R opens the rules, and while one reads no key plays", async ({ page }) => {
+  const table = await why(page);
+  const rules = new Rules(page, "en");
+  const order = await table.order();
+  const round = await page.locator(".round").innerText();
+  await page.keyboard.press("r");
+  await rules.expectOpen();
+  await rules.leaveButton.focus();
+  for (const key of ["n", "z", "p", "d"]) await page.keyboard.press(key);
+  await page.keyboard.press("Escape");
+  await rules.expectClosed();
+  expect(await table.order()).toEqual(order);
+  expect(await page.locator(".round").innerText()).toBe(round);
+  await expect(page.locator("body")).not.toBeFocused();
+  table.expectSilence();
+});
+
+test("an address opens a rule, and from there the table", async ({ page }) => {
+  const rules = new Rules(page, "en");
+  await page.goto("./#rules/TOW-7");
+  await rules.expectOpen();
+  await expect(rules.rule("TOW-7")).toBeFocused();
+  await expect(rules.rule("TOW-7")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await rules.expectClosed();
+  await expect(page).not.toHaveURL(/#/);
+  // What is no rule is the beginning.
+  await page.goto("./#rules/D35-200");
+  await rules.expectOpen();
+  await expect(rules.search).toBeFocused();
+});
+
+test("what cannot be fetched is said, and asked for again", async ({ page, context }) => {
+  const rules = new Rules(page, "en");
+  await context.route(/rules-en-/, (route) => route.fulfill({ status: 404, body: "gone" }));
+  await page.goto("./#rules");
+  await expect(page.getByRole("alert")).toHaveText(rules.words.missing);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((fault) => fault.id)).toEqual([]);
+  await context.unroute(/rules-en-/);
+  await page.getByRole("button", { name: rules.words.again }).click();
+  await rules.expectOpen();
+  await expect(rules.search).toBeFocused();
+});
+
+test("a page that a host sends instead of the file is no rule book", async ({ page, context }) => {
+  const rules = new Rules(page, "en");
+  const body = "<!doctype html><title>Home</title>";
+  await context.route(/rules-en-/, (route) => route.fulfill({ status: 200, body }));
+  await page.goto("./#rules");
+  await expect(page.getByRole("alert")).toHaveText(rules.words.missing);
+});
+
+test("under a path and without a network the rules are there", async ({ page }) => {
+  const site = new Site("/games/asalto/");
+  await site.start();
+  try {
+    const rules = new Rules(page, "en");
+    await page.goto(site.url);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(site.asked.filter((name) => name.includes("rules-"))).toEqual([]);
+    await installed(page);
+    await site.stop();
+    await page.goto(`${site.url}#rules/D5E-41`);
+    await rules.expectOpen();
+    await expect(rules.rule("D5E-41")).toBeFocused();
+  } finally {
+    await site.stop();
+  }
+});
+
+// A language with longer words than ours: every text is lengthened, and nothing sticks out.
+for (const lang of ["en", "es", "fr"]) {
+  test.describe(`${lang}, lengthened by two fifths`, () => {
+    const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
+    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test("nothing sticks out at 360 px", async ({ page }) => {
+      const table = new Table(page, lang);
+      const rules = new Rules(page, lang);
+      await table.open();
+      await lengthen(page);
+      await table.expectNoOverflow();
+      await table.open();
+      await table.button(table.words.sample).click();
+      await lengthen(page);
+      await table.expectNoOverflow();
+      await page.reload();
+      await table.start();
+      await lengthen(page);
+      await table.expectNoOverflow();
+      await page.reload();
+      await table.button(table.words.rollAll).click();
+      await page.locator(".tag").first().click();
+      await lengthen(page);
+      await table.expectNoOverflow();
+      await page.goto("./#rules");
+      await page.reload();
+      await rules.expectOpen();
+      await lengthen(page);
+      await table.expectNoOverflow();
+    });
+  });
+}
+
+/** Makes every text two fifths longer, with syllables as in longer words. */
+async function lengthen(page) {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.data.trim();
+      if (text.length < 2 || /^[\d\s/−+-]+$/.test(text)) continue;
+      const more = "lorema ipsita dolorem ".repeat(20).slice(0, Math.ceil(text.length * 0.4));
+      node.data = `${node.data}${more}`;
+    }
+  });
+}
