@@ -120,6 +120,9 @@ pub struct ActorProfile {
     /// How much it may spend of each resource in a TOW-turn (TOW-34).
     #[serde(default, skip_serializing_if = "Amounts::is_empty")]
     pub limits: Amounts,
+    /// What it often declares, each as a line in the table's own words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub actions: Vec<String>,
 }
 
 #[expect(
@@ -133,7 +136,12 @@ fn is_zero(points: &u16) -> bool {
 impl ActorProfile {
     /// Whether names and numbers are within what a form may hold.
     pub(crate) fn is_sane(&self) -> bool {
-        self.points <= 9_999 && amounts_are_sane(&self.limits)
+        let short = |line: &String| !line.trim().is_empty() && line.chars().count() <= 200;
+        let actions = &self.actions;
+        self.points <= 9_999
+            && amounts_are_sane(&self.limits)
+            && actions.len() <= 30
+            && actions.iter().all(short)
     }
 }
 

@@ -159,7 +159,8 @@ pub enum ProfileFault {
     HitPoints,
     /// A grant of bonus actions has no name or too long a one, or there are more than 20.
     BonusActions,
-    /// There are too many limits, a limit has no name, or a number is over 9,999.
+    /// There are too many limits or actions, one has no name or too long a one, or a number is over
+    /// 9,999.
     Actor,
 }
 
