@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
+use crate::components::stack::focus_decision;
 use crate::components::{backup::listen, header::Header, notices::Notices, status::Status};
 use crate::parts::{Part, later};
 use crate::reading::Reading;
@@ -36,6 +37,7 @@ enum Screen {
     Opening,
     Rolls,
     Combat,
+    Stack,
 }
 
 #[component]
@@ -58,6 +60,7 @@ fn App() -> impl IntoView {
     let screen = Memo::new(move |_| match store.view.get().awaiting {
         Awaiting::Setup => Screen::Opening,
         Awaiting::Rolls(_) => Screen::Rolls,
+        _ if store.is_by_phases() => Screen::Stack,
         _ => Screen::Combat,
     });
     view! {
@@ -70,6 +73,7 @@ fn App() -> impl IntoView {
                     Screen::Opening => view! { <Opening/> }.into_any(),
                     Screen::Rolls => view! { <Rolls/> }.into_any(),
                     Screen::Combat => view! { <Combat/> }.into_any(),
+                    Screen::Stack => later(Part::StackScreen),
                 }))}
             </main>
         </div>
@@ -102,7 +106,9 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         (" ", _) if document::is_pressable(event) => return,
         (" " | "n" | "N", _) => match primary_command(store) {
             Some(command) => {
-                store.dispatch(&command);
+                if store.dispatch(&command) && store.is_in_cycle() {
+                    focus_decision(store);
+                }
             }
             None => return,
         },

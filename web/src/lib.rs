@@ -1,5 +1,6 @@
 //! Asalto's app: the screens over asalto-core. No rule of any game is in here.
 
+pub mod declare;
 pub mod library;
 pub mod quick;
 pub mod rulebook;
@@ -20,6 +21,8 @@ mod reading;
 #[cfg(target_arch = "wasm32")]
 mod sample;
 #[cfg(target_arch = "wasm32")]
+mod sample_tow;
+#[cfg(target_arch = "wasm32")]
 mod screens;
 #[cfg(target_arch = "wasm32")]
 mod settings;
@@ -27,6 +30,8 @@ mod settings;
 mod shown;
 #[cfg(target_arch = "wasm32")]
 mod store;
+#[cfg(target_arch = "wasm32")]
+mod telling;
 
 #[cfg(target_arch = "wasm32")]
 pub use app::start;

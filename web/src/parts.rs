@@ -23,6 +23,8 @@ pub enum Part {
     ProfileForm,
     /// The rules in words.
     Rules,
+    /// The screen of the TOW-turn.
+    StackScreen,
 }
 
 thread_local! {
@@ -84,6 +86,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::Menu => split::menu().await,
         Part::ProfileForm => split::profile_form().await,
         Part::Rules => split::rules().await,
+        Part::StackScreen => split::stack_screen().await,
     }
 }
 
@@ -97,6 +100,7 @@ mod split {
     use crate::components::menu::Menu;
     use crate::components::profile_form::ProfileForm;
     use crate::screens::rules::Rules;
+    use crate::screens::stack::StackScreen;
 
     #[wasm_split(menu, fallible)]
     pub fn menu() -> Result<Show, SplitLoaderError> {
@@ -111,5 +115,10 @@ mod split {
     #[wasm_split(rules, fallible)]
     pub fn rules() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <Rules/> }.into_any())
+    }
+
+    #[wasm_split(stack_screen, fallible)]
+    pub fn stack_screen() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <StackScreen/> }.into_any())
     }
 }

@@ -1,8 +1,8 @@
 //! The store: the session, what is shown of it, and the only way to change it.
 
 use asalto_core::{
-    CombatantId, Command, EncounterView, Event, ProgressPolicy, Reason, Rejection, Rules, Ruleset,
-    SeededDice, Session, available,
+    CombatantId, Command, EncounterView, Event, Reason, Rejection, Ruleset, SeededDice, Session,
+    available,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -260,13 +260,6 @@ impl Store {
         }
     }
 
-    /// The rulesets that the app can show: those whose fight goes on by turns.
-    #[must_use]
-    pub fn rulesets() -> Vec<Ruleset> {
-        let by_turns = |ruleset: &Ruleset| Rules::from(*ruleset).progress == ProgressPolicy::Turns;
-        Ruleset::ALL.into_iter().filter(by_turns).collect()
-    }
-
     fn turn_to(&self, session: Session) {
         self.selected.set(None);
         self.refused.set(None);
@@ -291,18 +284,19 @@ impl Store {
     }
 
     fn announce_events(&self, events: &[Event]) {
-        let lang = self.settings.lang.get_untracked();
-        let name = |who| self.name(who);
-        let said = events
-            .iter()
-            .filter_map(|event| text::report(lang, event, &name));
-        let said: Vec<_> = said.map(|line| line.text).collect();
+        let said = events.iter().filter_map(|event| self.report(event));
+        let mut said: Vec<_> = said.map(|line| line.text).collect();
+        said.extend(self.awaited().map(|awaited| awaited + "."));
         if !said.is_empty() {
             self.announced.set(said.join(" "));
         }
     }
 
     fn announce_turn(&self) {
+        if let Some(awaited) = self.awaited() {
+            self.announced.set(awaited);
+            return;
+        }
         let view = self.view.get_untracked();
         let (Some(round), Some(who)) = (view.round, view.current) else {
             return;
@@ -333,7 +327,7 @@ impl Store {
                 return;
             }
             let view = self.view.get();
-            let round = view.round.map(|round| self.say(&Sentence::Round(round)));
+            let round = view.round.map(|round| self.round(round));
             let turn = view.current.map(|who| self.name(who));
             let parts: Vec<_> = [turn, round].into_iter().flatten().collect();
             if parts.is_empty() {

@@ -14,7 +14,7 @@ pub fn Header() -> impl IntoView {
     let store = Store::take();
     let round = move || {
         let view = store.view.get();
-        let round = view.round.map(|round| store.say(&Sentence::Round(round)))?;
+        let round = view.round.map(|round| store.round(round))?;
         let number = view.combatants.iter().filter(|one| one.passed).count();
         let of = view
             .combatants
@@ -26,7 +26,7 @@ pub fn Header() -> impl IntoView {
             .map(|_| store.say(&Sentence::TurnOf { number, of }));
         Some(view! {
             <p class="round"><strong>{round}</strong><span class="wide">
-                " · "{turn}" · "{text::ruleset(store.lang(), view.ruleset)}
+                {turn.map(|turn| format!(" · {turn}"))}" · "{text::ruleset(store.lang(), view.ruleset)}
             </span></p>
         })
     };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::shown::part;
 use crate::store::Store;
-use crate::text::{self, Line, Word};
+use crate::text::{Line, Word};
 
 /// How many of the newest lines are shown; the whole log has a screen of its own.
 const SHOWN: usize = 60;
@@ -15,16 +15,11 @@ pub fn Log() -> impl IntoView {
     let store = Store::take();
     let lines = move || {
         store.view.track();
-        let lang = store.lang();
-        let name = |who| store.name(who);
         let mut lines: Vec<Line> = Vec::new();
         store.with_session(|session| {
             let played = &session.entries()[..session.cursor()];
             for entry in played.iter().rev() {
-                let said = entry
-                    .events
-                    .iter()
-                    .filter_map(|event| text::report(lang, event, &name));
+                let said = entry.events.iter().filter_map(|event| store.report(event));
                 let mut said: Vec<_> = said.collect();
                 said.reverse();
                 lines.append(&mut said);

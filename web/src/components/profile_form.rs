@@ -4,6 +4,7 @@ use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::components::stack::sheet::ActorFields;
 use crate::parts::{Part, later};
 use crate::shown::{flag, text};
 use crate::store::Store;
@@ -107,6 +108,7 @@ pub fn ProfileForm() -> impl IntoView {
                     </option>
                 </select>
             </label>
+            {store.is_by_phases().then(|| view! { <ActorFields draft/> })}
             {number(Word::Modifier, |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
             {number(Word::Dexterity, |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
             {number(Word::HitPoints, |draft| draft.hit_points, |draft, value| draft.hit_points = value)}

@@ -9,6 +9,7 @@ use crate::components::order::Order;
 use crate::components::quick_line::QuickLine;
 use crate::components::stack::Stack;
 use crate::components::tie::Tie;
+use crate::screens::stack;
 use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
@@ -16,6 +17,9 @@ use crate::text::{Sentence, Word};
 /// The one command that is offered first; Space and N are its keys.
 #[must_use]
 pub fn primary_command(store: Store) -> Option<Command> {
+    if store.is_in_cycle() {
+        return stack::primary(store);
+    }
     let first = store.available.get_untracked().into_iter().next()?;
     match first {
         // The order of a tie is for a person to say, so the dice are offered first.

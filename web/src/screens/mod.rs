@@ -4,3 +4,4 @@ pub mod combat;
 pub mod opening;
 pub mod rolls;
 pub mod rules;
+pub mod stack;

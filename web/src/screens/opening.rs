@@ -1,15 +1,16 @@
 //! Before the fight: who is here, who is aware of whom, and how it will open.
 
-use asalto_core::Command;
+use asalto_core::{Command, Ruleset};
 use leptos::prelude::*;
 
 use crate::components::awareness::Awareness;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
-use crate::sample;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
+use crate::text::stack::Phrase;
 use crate::text::{self, Word};
+use crate::{sample, sample_tow};
 
 /// The screen before the fight.
 #[component]
@@ -17,9 +18,40 @@ pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
     let try_sample = move |_| {
-        for command in sample::commands(store.lang()) {
+        let sample = if store.is_by_phases() {
+            sample_tow::commands
+        } else {
+            sample::commands
+        };
+        for command in sample(store.lang()) {
             store.dispatch(&command);
         }
+    };
+    let sample_name = move || {
+        if store.is_by_phases() {
+            store.phrase(Phrase::SampleTow, &[])
+        } else {
+            store.word(Word::Sample).to_owned()
+        }
+    };
+    let second = move || {
+        let by_phases = store.is_by_phases();
+        let archer = store.phrase(Phrase::Archer, &[]);
+        let guided = store.view.with(|view| {
+            let mut all = view.combatants.iter();
+            all.any(|one| one.profile.name == archer)
+        });
+        (!nobody.get() && (guided || !by_phases)).then(|| {
+            if by_phases {
+                view! {
+                    <div class="guide"><p>{store.caption(Phrase::HowArrow)}</p>
+                    <p>{store.caption(Phrase::HowLightning)}</p></div>
+                }
+                .into_any()
+            } else {
+                view! { <Awareness/> }.into_any()
+            }
+        })
     };
     let start = move |_| {
         store.dispatch(&Command::Start);
@@ -35,13 +67,13 @@ pub fn Opening() -> impl IntoView {
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
                         <p>{store.label(Word::NobodyYet)}</p>
-                        <button on:click=try_sample>{store.label(Word::Sample)}</button>
+                        <button on:click=try_sample>{shown_text(sample_name)}</button>
                     </div>
                 }))}
                 {part(move || (!nobody.get()).then(|| view! { <Roster/> }))}
             </section>
             <section class="column">
-                {part(move || (!nobody.get()).then(|| view! { <Awareness/> }))}
+                {part(second)}
             </section>
         </div>
         <footer class="bar-below">
@@ -55,7 +87,7 @@ pub fn Opening() -> impl IntoView {
 fn RulesetChoice() -> impl IntoView {
     let store = Store::take();
     let in_use = move || store.view.with(|view| view.ruleset);
-    let options = Store::rulesets()
+    let options = Ruleset::ALL
         .into_iter()
         .enumerate()
         .map(|(index, ruleset)| {
@@ -67,7 +99,7 @@ fn RulesetChoice() -> impl IntoView {
         });
     let choose = move |event| {
         let index: Option<usize> = event_target_value(&event).parse().ok();
-        if let Some(ruleset) = index.and_then(|index| Store::rulesets().into_iter().nth(index)) {
+        if let Some(ruleset) = index.and_then(|index| Ruleset::ALL.into_iter().nth(index)) {
             store.dispatch(&Command::AdoptRules(Box::new(ruleset.into())));
         }
     };

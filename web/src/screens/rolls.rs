@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::order::Order;
+use crate::components::stack::focus_decision;
 use crate::shown::text;
 use crate::store::Store;
 use crate::text::{Sentence, Word};
@@ -18,7 +19,9 @@ pub fn Rolls() -> impl IntoView {
         _ => Vec::new(),
     });
     let roll_all = move |_| {
-        store.dispatch(&Command::RollInitiative { who: Vec::new() });
+        if store.dispatch(&Command::RollInitiative { who: Vec::new() }) && store.is_in_cycle() {
+            focus_decision(store);
+        }
     };
     view! {
         <div class="screen rolls">
@@ -43,9 +46,6 @@ pub fn Rolls() -> impl IntoView {
 fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
-    let modifier = store
-        .view
-        .with_untracked(|view| view.combatant(id).map(|one| one.modifier));
     let side = store
         .view
         .with_untracked(|view| view.combatant(id).map(|one| one.profile.side.0.to_string()));
@@ -84,7 +84,7 @@ fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
         <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
             <span class="bar"></span>
             <span class="who"><span class="name">{name}</span>
-                <span class="meta">{modifier.map(|modifier| format!("d20 {}", store.lang().modifier(modifier)))}</span></span>
+                <span class="meta">{dice(store, id)}</span></span>
             <input id=format!("total-{}", id.0) inputmode="numeric" autocomplete="off" size="4"
                 aria-label=text(label) prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))/>
@@ -92,4 +92,16 @@ fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
             <button type="button" class="quiet" on:click=roll>{store.label(Word::Roll)}</button>
         </form>
     }
+}
+
+/// What is rolled: a d20 and the modifier, or the actor's own formula.
+fn dice(store: Store, id: CombatantId) -> Option<String> {
+    let (formula, modifier) = store.view.with_untracked(|view| {
+        let one = view.combatant(id)?;
+        Some((one.profile.actor.initiative, one.modifier))
+    })?;
+    if store.is_by_phases() {
+        return formula.map(|formula| formula.to_string());
+    }
+    Some(format!("d20 {}", store.lang().modifier(modifier)))
 }

@@ -24,6 +24,7 @@ pub static TONGUE: Tongue = Tongue {
     action: terms::action,
     response: terms::response,
     tie_breaker: terms::tie_breaker,
+    phrase: super::stack::phrase::spanish,
 };
 
 #[allow(clippy::too_many_lines, reason = "one line a word")]

@@ -9,6 +9,7 @@ mod intl;
 mod opening;
 mod reason;
 mod sentence;
+pub mod stack;
 mod tongue;
 mod word;
 

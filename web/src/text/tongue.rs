@@ -4,6 +4,7 @@ use asalto_core::{
     ActionKind, Condition, Event, LifeState, Reason, Rejection, Response, Ruleset, TieBreaker,
 };
 
+use super::stack::Phrase;
 use super::{Cast, Lang, Sentence, Word};
 
 /// What a language says; every language has its own, complete.
@@ -30,6 +31,8 @@ pub struct Tongue {
     pub response: fn(Response) -> &'static str,
     /// Who or what decides a tie.
     pub tie_breaker: fn(TieBreaker) -> &'static str,
+    /// A template of the stack screen.
+    pub phrase: fn(Phrase) -> &'static str,
 }
 
 impl Lang {

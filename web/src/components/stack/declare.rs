@@ -1,0 +1,139 @@
+//! Declaring: a line, targets by tapping, saved actions, and the refusal before it comes.
+
+use asalto_core::{CombatantId, Command, Declaration, PriorityCommand, check};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::go;
+use crate::browser::document;
+use crate::declare::{Context, Fault, read};
+use crate::shown::{part, text as shown_text};
+use crate::store::Store;
+use crate::text::stack::{self, Phrase};
+use crate::text::{self, Sentence};
+
+const LINE: &str = "declare-line";
+
+/// The form by which an actor declares an action.
+#[component]
+pub fn Declare(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let line = RwSignal::new(String::new());
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Ok(declaration) = declared(store, who, &line.get_untracked()) else {
+            document::focus_soon(LINE);
+            return;
+        };
+        let declaration = Box::new(declaration);
+        if go(store, PriorityCommand::Declare { who, declaration }) {
+            line.set(String::new());
+        }
+    };
+    let told = move || {
+        let line = line.get();
+        (!line.trim().is_empty()).then(|| foretell(store, who, &line))
+    };
+    let targets = move || {
+        let here = names(store).into_iter().filter(|(id, _)| *id != who);
+        let buttons = here.map(|(_, name)| {
+            let label = format!("@{name}");
+            let aim = move |_| {
+                line.update(|line| {
+                    let aimed = format!("{} @{name} ", line.trim_end());
+                    aimed.trim_start().clone_into(line);
+                });
+                document::focus_soon(LINE);
+            };
+            view! { <button type="button" class="target" on:click=aim>{label}</button> }
+        });
+        buttons.collect::<Vec<_>>()
+    };
+    let saved = move || {
+        let actions = store.view.with(|view| {
+            let one = view.combatant(who);
+            one.map(|one| one.profile.actor.actions.clone())
+                .unwrap_or_default()
+        });
+        (!actions.is_empty()).then(|| {
+            let buttons = actions.into_iter().map(|action| {
+                let label = action.clone();
+                let take = move |_| {
+                    line.set(format!("{action} "));
+                    document::focus_soon(LINE);
+                };
+                view! { <button type="button" class="saved" on:click=take>{label}</button> }
+            });
+            view! {
+                <div class="buttons" role="group" aria-label=store.caption(Phrase::SavedActions)>
+                    {buttons.collect::<Vec<_>>()}
+                </div>
+            }
+        })
+    };
+    view! {
+        <form class="declare" on:submit=submit>
+            {part(saved)}
+            <label for=LINE>{store.caption(Phrase::DeclareLabel)}</label>
+            <div class="field">
+                <input id=LINE autocomplete="off" maxlength="200" prop:value=line
+                    aria-describedby="declare-told declare-hint"
+                    on:input=move |event| line.set(event_target_value(&event))/>
+                <button type="submit">{store.caption(Phrase::Declare)}</button>
+            </div>
+            <p class="told" id="declare-told">{shown_text(move || told().unwrap_or_default())}</p>
+            <div class="buttons" role="group" aria-label=store.caption(Phrase::Targets)>
+                {part(move || Some(targets()))}
+            </div>
+            <p class="hint" id="declare-hint">{store.caption(Phrase::DeclareHint)}</p>
+        </form>
+    }
+}
+
+/// Everybody here, by name.
+pub fn names(store: Store) -> Vec<(CombatantId, String)> {
+    store.view.with(|view| {
+        let all = view.combatants.iter();
+        all.map(|one| (one.id, one.profile.name.clone())).collect()
+    })
+}
+
+fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, Fault> {
+    let names = names(store);
+    let resources: Vec<_> = store.view.with(|view| {
+        let actor = view.priority.as_ref().and_then(|it| it.actor(who));
+        let limits = actor.map(|actor| actor.limits.clone()).unwrap_or_default();
+        limits.into_iter().map(|limit| limit.name).collect()
+    });
+    let context = Context {
+        names: &names,
+        resources: &resources,
+    };
+    read(line, context)
+}
+
+/// What the line will declare, or why it will be refused.
+fn foretell(store: Store, who: CombatantId, line: &str) -> String {
+    let declaration = match declared(store, who, line) {
+        Ok(declaration) => declaration,
+        Err(Fault::Empty) => return String::new(),
+        Err(Fault::UnknownTarget(name)) => {
+            return store.phrase(Phrase::UnknownTarget, &[&name]);
+        }
+        Err(Fault::NoDifficulty) => return store.phrase(Phrase::NoDifficulty, &[]),
+    };
+    let said = store.cast(|cast| stack::details(store.lang(), &declaration, cast));
+    let declaration = Box::new(declaration);
+    let command = Command::Priority(PriorityCommand::Declare { who, declaration });
+    let refused = store.with_session(|session| check(session.encounter(), &command).err());
+    match refused {
+        None => said,
+        Some(why) => {
+            let why = text::refusal(store.lang(), &why, |who| store.name(who)).to_string();
+            store.say(&Sentence::Of {
+                what: &said,
+                who: &why,
+            })
+        }
+    }
+}

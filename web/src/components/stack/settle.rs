@@ -1,0 +1,200 @@
+//! Resolving the top of the stack: the final difficulty, the roll, and what has become of each
+//! target.
+
+use asalto_core::{
+    Act as OnStack, CombatantId, Finding, FrameKind, Now, Part, PriorityCommand, Redirect,
+    Resolution, RollNeed, RollSource, Verdict,
+};
+use leptos::prelude::*;
+
+use super::declare::names;
+use super::go;
+use crate::shown::{flag, part, text};
+use crate::store::Store;
+use crate::text::stack::{self, Phrase};
+
+/// The form by which the top of the stack is resolved.
+#[component]
+pub fn Settle() -> impl IntoView {
+    let store = Store::take();
+    let top = store
+        .view
+        .with_untracked(|view| match &view.stack.last()?.kind {
+            FrameKind::Action(act) => Some(OnStack::clone(act)),
+            _ => None,
+        });
+    top.map(|act| view! { <Form act/> })
+}
+
+#[component]
+fn Form(act: OnStack) -> impl IntoView {
+    let store = Store::take();
+    let resolution = RwSignal::new(Resolution::default());
+    let resolve = move |roll| {
+        let mut resolution = resolution.get_untracked();
+        resolution.roll = roll;
+        go(store, PriorityCommand::Settle(Box::new(resolution)));
+    };
+    let parts = act.declaration.parts;
+    let roll = act.declaration.roll;
+    let without_roll = roll.is_none().then(|| {
+        let label = store.phrase(Phrase::ResolveNow, &[&act.declaration.name]);
+        view! { <button class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>{label}</button> }
+    });
+    let rows: Vec<_> = parts
+        .into_iter()
+        .enumerate()
+        .filter_map(|(index, part)| {
+            let target = part.target?;
+            Some(view! { <Target index target resolution/> })
+        })
+        .collect();
+    let heading = (!rows.is_empty()).then(|| {
+        view! { <h3>{store.caption(Phrase::TargetsNow)}</h3> }
+    });
+    let further = move || {
+        let buttons = names(store).into_iter().map(|(id, name)| {
+            let chosen = move || {
+                resolution.with(|it| it.added.iter().filter(|part| part.target == Some(id)).count())
+            };
+            let toggle = move |_| {
+                resolution.update(|it| {
+                    if let Some(at) = it.added.iter().position(|part| part.target == Some(id)) {
+                        it.added.remove(at);
+                    } else {
+                        it.added.push(Part {
+                            target: Some(id),
+                            ..Part::default()
+                        });
+                    }
+                });
+            };
+            view! {
+                <button class="toggle" aria-pressed=text(move || (chosen() > 0).to_string()) on:click=toggle>{name}</button>
+            }
+        });
+        buttons.collect::<Vec<_>>()
+    };
+    view! {
+        <div class="settle">
+            {heading}
+            {rows}
+            <details class="further">
+                <summary>{store.caption(Phrase::FurtherTargets)}</summary>
+                <div class="buttons">{further()}</div>
+            </details>
+            {roll.map(|need| view! { <Roll need resolution resolve=Callback::new(resolve)/> })}
+            {without_roll}
+        </div>
+    }
+}
+
+/// The roll: rolled here, its total typed, or what came of it told.
+#[component]
+fn Roll(
+    need: RollNeed,
+    resolution: RwSignal<Resolution>,
+    resolve: Callback<RollSource>,
+) -> impl IntoView {
+    let store = Store::take();
+    let total = RwSignal::new(String::new());
+    let difficulty = move || {
+        let now = resolution.with(|it| it.difficulty);
+        now.unwrap_or(need.difficulty)
+    };
+    let set = move |event| {
+        let typed = event_target_value(&event).trim().parse().ok();
+        resolution.update(|it| it.difficulty = typed);
+    };
+    let take = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if let Ok(total) = total.get_untracked().trim().parse() {
+            resolve.run(RollSource::Typed(total));
+        }
+    };
+    let dice = need.formula.map(|formula| {
+        let label = move || {
+            let difficulty = store.lang().number(difficulty());
+            store.phrase(Phrase::RollNow, &[&formula.to_string(), &difficulty])
+        };
+        view! {
+            <button class="chosen" on:click=move |_| resolve.run(RollSource::AsDeclared)>{text(label)}</button>
+        }
+    });
+    let told = [Verdict::Success, Verdict::Failure, Verdict::Fumble].map(|verdict| {
+        let label = stack::verdict(store.lang(), verdict);
+        view! { <button on:click=move |_| resolve.run(RollSource::Told(verdict))>{label}</button> }
+    });
+    view! {
+        <label>{store.caption(Phrase::Difficulty)}
+            <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set/></label>
+        <div class="buttons">{dice}{told}</div>
+        <form class="field typed" on:submit=take>
+            <input inputmode="numeric" autocomplete="off" size="5" aria-label=store.caption(Phrase::RolledTotal)
+                placeholder=store.caption(Phrase::RolledTotal)
+                prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
+            <button type="submit">{store.caption(Phrase::Take)}</button>
+        </form>
+        <label>{store.caption(Phrase::Consequences)}
+            <input autocomplete="off" maxlength="200" on:input=move |event| {
+                let typed = event_target_value(&event);
+                resolution.update(|it| it.consequences = typed);
+            }/></label>
+    }
+}
+
+/// What has become of a target; one that has left is marked already.
+#[component]
+fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -> impl IntoView {
+    let store = Store::take();
+    let here = names(store);
+    let gone = !here.iter().any(|(id, _)| *id == target);
+    let name = store.name(target);
+    let others: Vec<_> = here.into_iter().filter(|(id, _)| *id != target).collect();
+    let place = RwSignal::new(false);
+    let find = move |now: Option<Now>| {
+        resolution.update(|it| {
+            it.findings.retain(|finding| finding.part != index);
+            it.findings
+                .extend(now.map(|now| Finding { part: index, now }));
+        });
+    };
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        place.set(value == "place");
+        let now = match value.as_str() {
+            "illegal" => Some(Now::Illegal),
+            "place" => Some(Now::Redirected(Redirect::Place(String::new()))),
+            id => {
+                let id = id.parse().ok().map(CombatantId);
+                id.map(|id| Now::Redirected(Redirect::Combatant(id)))
+            }
+        };
+        find(now);
+    };
+    let options = others.into_iter().map(|(id, name)| {
+        let label = store.phrase(Phrase::RedirectTo, &[&name]);
+        view! { <option value=id.0.to_string()>{label}</option> }
+    });
+    let as_it_is = if gone { Phrase::Gone } else { Phrase::Applied };
+    let field = move || {
+        place.get().then(|| {
+            view! {
+                <input autocomplete="off" maxlength="100" aria-label=store.caption(Phrase::Place)
+                    placeholder=store.caption(Phrase::Place)
+                    on:input=move |event| find(Some(Now::Redirected(Redirect::Place(event_target_value(&event)))))/>
+            }
+        })
+    };
+    view! {
+        <label class="of-target" class:gone=flag(move || gone)>{name}
+            <select on:change=choose>
+                <option value="">{store.caption(as_it_is)}</option>
+                <option value="illegal">{store.caption(Phrase::IllegalNow)}</option>
+                {options.collect::<Vec<_>>()}
+                <option value="place">{store.caption(Phrase::RedirectPlace)}</option>
+            </select>
+        </label>
+        {part(field)}
+    }
+}

@@ -1,0 +1,65 @@
+//! What Tales of War asks of an actor, in the form of a combatant.
+
+use asalto_core::{Amounts, Combatant};
+use leptos::prelude::*;
+
+use crate::shown::text;
+use crate::store::Store;
+use crate::text::stack::Phrase;
+
+/// The fields of an actor: its formula, points, limits and saved actions.
+#[component]
+pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
+    let store = Store::take();
+    let formula = move || {
+        let formula = draft.with(|draft| draft.actor.initiative);
+        formula
+            .map(|formula| formula.to_string())
+            .unwrap_or_default()
+    };
+    let limits = move || draft.with(|draft| written(&draft.actor.limits));
+    let actions = move || draft.with(|draft| draft.actor.actions.join("\n"));
+    view! {
+        <label>{store.caption(Phrase::InitiativeFormula)}
+            <input autocomplete="off" prop:value=text(formula) on:change=move |event| {
+                let formula = event_target_value(&event).trim().to_lowercase().parse().ok();
+                draft.update(|draft| draft.actor.initiative = formula);
+            }/></label>
+        <label>{store.caption(Phrase::PointsEachTurn)}
+            <input type="number" min="0" inputmode="numeric"
+                prop:value=text(move || draft.with(|draft| draft.actor.points.to_string()))
+                on:change=move |event| {
+                    let points = event_target_value(&event).parse().unwrap_or_default();
+                    draft.update(|draft| draft.actor.points = points);
+                }/></label>
+        <label class="whole">{store.caption(Phrase::Limits)}
+            <input autocomplete="off" prop:value=text(limits) on:change=move |event| {
+                let limits = amounts(&event_target_value(&event));
+                draft.update(|draft| draft.actor.limits = limits);
+            }/></label>
+        <label class="whole">{store.caption(Phrase::SavedActions)}
+            <textarea rows="3" prop:value=text(actions) aria-describedby="saved-hint" on:change=move |event| {
+                let lines = event_target_value(&event);
+                let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
+                let lines = lines.map(str::to_owned).collect();
+                draft.update(|draft| draft.actor.actions = lines);
+            }></textarea>
+            <span class="hint" id="saved-hint">{store.caption(Phrase::SavedHint)}</span></label>
+    }
+}
+
+fn written(amounts: &Amounts) -> String {
+    let all = amounts
+        .iter()
+        .map(|(name, amount)| format!("{name} {amount}"));
+    all.collect::<Vec<_>>().join(", ")
+}
+
+/// `potency 3, virtue 2`; what has no number is left out.
+fn amounts(text: &str) -> Amounts {
+    let one = |part: &str| {
+        let (name, amount) = part.trim().rsplit_once(' ')?;
+        Some((name.trim().to_owned(), amount.parse().ok()?))
+    };
+    text.split(',').filter_map(one).collect()
+}

@@ -1,0 +1,125 @@
+//! The sweep: the actors in the order in which priority is offered, why it is not offered to the
+//! others, what each can spend, and who passes by itself.
+
+use asalto_core::{ActorView, CombatantId, PriorityCommand, PriorityStatus};
+use leptos::prelude::*;
+
+use super::go;
+use crate::shown::{flag, part, text};
+use crate::store::Store;
+use crate::text::Told;
+use crate::text::stack::{self, Phrase};
+
+/// The actors, the slowest first.
+#[component]
+pub fn Sweep() -> impl IntoView {
+    let store = Store::take();
+    let actors = Memo::new(move |_| {
+        store.view.with(|view| {
+            let priority = view.priority.as_ref();
+            let actors = priority.map(|it| it.actors.iter().map(|one| one.id).collect::<Vec<_>>());
+            actors.unwrap_or_default()
+        })
+    });
+    view! {
+        <section class="sweep" aria-labelledby="sweep-heading">
+            <h2 id="sweep-heading">{store.caption(Phrase::Sweep)}</h2>
+            <ol>
+                <For each=move || actors.get() key=|id| *id let:id><li><Actor id/></li></For>
+            </ol>
+        </section>
+    }
+}
+
+#[component]
+fn Actor(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = Memo::new(move |_| {
+        store.view.with(|view| {
+            let count = view.combatant(id).and_then(|one| one.count);
+            let actor = view.priority.as_ref()?.actor(id).cloned();
+            Some((actor?, count))
+        })
+    });
+    let side = store.view.with_untracked(|view| {
+        let one = view.combatant(id);
+        one.map(|one| one.profile.side.0.to_string())
+    });
+    let on_actor = move |say: fn(Store, &ActorView) -> String| {
+        text(move || {
+            one.with(|one| {
+                one.as_ref()
+                    .map(|(one, _)| say(store, one))
+                    .unwrap_or_default()
+            })
+        })
+    };
+    let holds = flag(move || status(one) == Some(PriorityStatus::Holds));
+    let muted = flag(move || matches!(status(one), Some(PriorityStatus::NotOffered(_))));
+    let count = move || one.with(|one| one.as_ref().and_then(|(_, count)| *count));
+    let passing = move || {
+        let passing = one.with(|one| one.as_ref().and_then(|(one, _)| one.passing))?;
+        let how = stack::passing(store.lang(), passing);
+        let label = store.phrase(Phrase::RevokeOf, &[&store.name(id)]);
+        let revoke = move |_| {
+            go(store, PriorityCommand::RevokePass { who: id });
+        };
+        Some(view! {
+            <span class="setting"><span>{how}</span>
+                <button class="quiet" aria-label=label on:click=revoke>{store.caption(Phrase::Revoke)}</button></span>
+        })
+    };
+    let selected = move || {
+        store
+            .selected
+            .with(|selected| *selected == Some(id))
+            .to_string()
+    };
+    let select = move |_| {
+        store.selected.update(|selected| {
+            *selected = (*selected != Some(id)).then_some(id);
+        });
+    };
+    view! {
+        <div class="actor" class:holds=holds class:muted=muted data-side=side
+            aria-current=text(move || holds.get().to_string())>
+            <span class="count">{text(move || count().map(|count| store.lang().number(count)).unwrap_or_default())}</span>
+            <span class="bar"></span>
+            <span class="who">
+                <button class="name quiet" aria-pressed=text(selected) on:click=select>{text(move || store.name(id))}</button>
+                <span class="state">{on_actor(said)}</span>
+                <span class="meta">{on_actor(|store, one| stack::means(store.lang(), one))}</span>
+                <span class="meta">{on_actor(concentrates)}</span>
+                {part(passing)}
+            </span>
+        </div>
+    }
+}
+
+fn status(one: Memo<Option<(ActorView, Option<i32>)>>) -> Option<PriorityStatus> {
+    one.with(|one| one.as_ref().map(|(one, _)| one.priority))
+}
+
+/// Where an actor stands with priority; why it is not offered to it names the rules.
+fn said(store: Store, one: &ActorView) -> String {
+    let phrase = match one.priority {
+        PriorityStatus::Holds => Phrase::Holds,
+        PriorityStatus::Passed => Phrase::Passed,
+        PriorityStatus::Ahead => Phrase::Ahead,
+        PriorityStatus::NotOffered(why) => {
+            let words = store.cast(|cast| stack::not_offered(store.lang(), why, cast));
+            let rules = why.rules();
+            return Told { words, rules }.to_string();
+        }
+    };
+    store.phrase(phrase, &[])
+}
+
+fn concentrates(store: Store, one: &ActorView) -> String {
+    let on = one.concentration.as_ref();
+    let said = on.map(|on| {
+        let gathered = on.gathered.to_string();
+        store.phrase(Phrase::ConcentratesOn, &[&on.declaration.name, &gathered])
+    });
+    said.unwrap_or_default()
+}

@@ -1,0 +1,140 @@
+//! The fight of Tales of War: the phases, whose priority it is and why, the stacks, and what
+//! happened.
+
+use asalto_core::{Awaiting, Command, PassConsequence, PriorityCommand};
+use leptos::prelude::*;
+
+use crate::components::combatant_panel::CombatantPanel;
+use crate::components::log::Log;
+use crate::components::quick_line::QuickLine;
+use crate::components::stack::phases::Phases;
+use crate::components::stack::pile::PostponedStack;
+use crate::components::stack::prompt::{Charges, Prompt};
+use crate::components::stack::sweep::Sweep;
+use crate::components::stack::triggers::Triggers;
+use crate::components::stack::{Stack, focus_decision};
+use crate::components::tie::Tie;
+use crate::shown::{flag, part};
+use crate::store::Store;
+use crate::text::Word;
+use crate::text::stack::Phrase;
+
+/// The one command that is offered first in a TOW-turn; where there is a choice to make, none.
+#[must_use]
+pub fn primary(store: Store) -> Option<Command> {
+    let available = store.available.get_untracked();
+    let wanted = match store.view.with_untracked(|view| view.awaiting.clone()) {
+        Awaiting::Charge(_) => Command::Priority(PriorityCommand::SkipCharges),
+        Awaiting::Priority(_) => Command::Priority(PriorityCommand::Pass),
+        Awaiting::Legality(_) => Command::Priority(PriorityCommand::Allow),
+        Awaiting::TieBreak(_) => Command::RollOffTie,
+        Awaiting::Standstill => Command::Continue,
+        _ => return None,
+    };
+    available.contains(&wanted).then_some(wanted)
+}
+
+/// The screen of the TOW-turn.
+#[component]
+pub fn StackScreen() -> impl IntoView {
+    let store = Store::take();
+    let ended = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
+    let aside = move || {
+        let word = store.view.with(|view| match view.awaiting {
+            Awaiting::Standstill => Some(Word::Standstill),
+            Awaiting::Ended => Some(Word::FightOver),
+            _ => None,
+        })?;
+        Some(view! { <p class="aside">{store.word(word)}</p> })
+    };
+    let chosen = flag(move || store.selected.with(Option::is_some));
+    view! {
+        <div class="screen combat cycle">
+            <Phases/>
+            <div class="column">
+                <Sweep/>
+                {part(move || chosen.get().then(|| view! { <CombatantPanel/> }))}
+                <Triggers/>
+                {part(move || (!ended.get()).then(|| view! {
+                    <details class="joins">
+                        <summary>{store.label(Word::AddToFight)}</summary>
+                        <QuickLine/>
+                        <Unrolled/>
+                    </details>
+                }))}
+            </div>
+            <div class="column">
+                {part(aside)}
+                <Tie/>
+                <Prompt/>
+                <Charges/>
+            </div>
+            <div class="column"><Stack/><PostponedStack/></div>
+            <div class="column"><Log/></div>
+        </div>
+        <footer class="bar-below">
+            <Primary/>
+            {part(move || (!ended.get()).then(|| view! {
+                <button class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
+                    {store.label(Word::EndFight)}
+                </button>
+            }))}
+        </footer>
+    }
+}
+
+/// The big command, which says what it will do.
+#[component]
+fn Primary() -> impl IntoView {
+    let store = Store::take();
+    let label = move || {
+        Some(match store.view.with(|view| view.awaiting.clone()) {
+            Awaiting::Charge(_) => store.phrase(Phrase::NobodyCharges, &[]),
+            Awaiting::Priority(_) => store.pass_label()?,
+            Awaiting::Legality(_) => store.phrase(Phrase::Allow, &[]),
+            Awaiting::TieBreak(_) => store.word(Word::RollOff).to_owned(),
+            Awaiting::Standstill => store.word(Word::Continue).to_owned(),
+            _ => return None,
+        })
+    };
+    let ends = flag(move || {
+        let pass = store.view.with(|view| view.priority.as_ref()?.pass);
+        matches!(pass, Some(PassConsequence::EndPhase(_)))
+    });
+    let press = move |_| {
+        if let Some(command) = primary(store)
+            && store.dispatch(&command)
+        {
+            focus_decision(store);
+        }
+    };
+    part(move || {
+        label().map(|label| {
+            view! {
+                <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">"N"</kbd></button>
+            }
+        })
+    })
+}
+
+/// Those who joined and have no initiative yet roll for it.
+#[component]
+fn Unrolled() -> impl IntoView {
+    let store = Store::take();
+    let some = flag(move || {
+        let command = Command::RollInitiative { who: Vec::new() };
+        store
+            .available
+            .with(|available| available.contains(&command))
+            || store
+                .view
+                .with(|view| view.combatants.iter().any(|one| one.initiative.is_none()))
+    });
+    let roll = move |_| {
+        store.dispatch(&Command::RollInitiative { who: Vec::new() });
+    };
+    part(move || {
+        some.get()
+            .then(|| view! { <button on:click=roll>{store.label(Word::RollAll)}</button> })
+    })
+}

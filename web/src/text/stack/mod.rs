@@ -1,0 +1,200 @@
+//! The texts of Tales of War and of its stack: templates in a table, so that they are data and not
+//! code, and the sentences that are made of them.
+
+pub(super) mod phrase;
+mod refusal;
+mod report;
+
+use asalto_core::{
+    ActorView, AttemptKind, Cost, Declaration, Frame, FrameKind, Nature, NextPhase, NotOffered,
+    Origin, Passing, Phase, Placing, Redirect, Stop, Until,
+};
+
+use super::{Cast, Lang, list};
+
+pub use phrase::Phrase;
+pub use refusal::refuse;
+pub use report::{report, verdict};
+
+/// A phrase with its gaps filled in.
+#[must_use]
+pub fn fill(lang: Lang, phrase: Phrase, with: &[&str]) -> String {
+    // What is filled in may look like a gap itself, so the template is read once.
+    let mut pieces = phrase.in_language(lang).split('{');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (gap, rest) = piece.split_once('}').unwrap_or_default();
+        let value = gap.parse().ok().and_then(|gap: usize| with.get(gap));
+        text.push_str(value.copied().unwrap_or_default());
+        text.push_str(rest);
+    }
+    text
+}
+
+/// A phase.
+#[must_use]
+pub fn phase(lang: Lang, phase: Phase, cast: &Cast<'_>) -> String {
+    match phase {
+        Phase::Adjustment => fill(lang, Phrase::Adjustment, &[]),
+        Phase::Main(who) => fill(lang, Phrase::MainOf, &[&cast.name(who)]),
+        Phase::Final => fill(lang, Phrase::Final, &[]),
+    }
+}
+
+/// What comes after a phase.
+#[must_use]
+pub fn next_phase(lang: Lang, next: NextPhase, cast: &Cast<'_>) -> String {
+    match next {
+        NextPhase::Phase(next) => phase(lang, next, cast),
+        NextPhase::FinalAgain => fill(lang, Phrase::FinalAgain, &[]),
+        NextPhase::NextTurn => fill(lang, Phrase::NextTurn, &[]),
+    }
+}
+
+/// A cost, such as "3 PA, 2 potency".
+#[must_use]
+pub fn cost(cost: &Cost) -> String {
+    let points = (cost.points > 0).then(|| format!("{} PA", cost.points));
+    let resources = cost.resources.iter();
+    let resources = resources.map(|(name, amount)| format!("{amount} {name}"));
+    points
+        .into_iter()
+        .chain(resources)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Whom a declaration is aimed at.
+#[must_use]
+pub fn targets(declaration: &Declaration, cast: &Cast<'_>) -> String {
+    let targets = declaration.parts.iter().filter_map(|part| part.target);
+    targets
+        .map(|who| cast.name(who))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// A declaration in short: its name, its targets and its cost.
+#[must_use]
+pub fn declaration(declaration: &Declaration, cast: &Cast<'_>) -> String {
+    let mut text = declaration.name.clone();
+    let at = targets(declaration, cast);
+    if !at.is_empty() {
+        text = format!("{text} → {at}");
+    }
+    let price = cost(&declaration.cost);
+    if !price.is_empty() {
+        text = format!("{text} · {price}");
+    }
+    text
+}
+
+/// A declaration with all that was decided about it.
+#[must_use]
+pub fn details(lang: Lang, made: &Declaration, cast: &Cast<'_>) -> String {
+    let mut said = vec![declaration(made, cast)];
+    if let Some(roll) = made.roll {
+        let dice = roll.formula.map(|formula| formula.to_string());
+        let dice = dice.unwrap_or_else(|| fill(lang, Phrase::RollTyped, &[]));
+        let difficulty = lang.number(roll.difficulty);
+        said.push(fill(lang, Phrase::RollAgainst, &[&dice, &difficulty]));
+    }
+    if made.placing == Placing::Postponed {
+        said.push(fill(lang, Phrase::Postponed, &[]));
+    }
+    if made.nature == Nature::Automatic {
+        said.push(fill(lang, Phrase::Automatic, &[]));
+    }
+    if let Some(left) = &made.leaves {
+        said.push(fill(lang, Phrase::Leaves, &[&left.name]));
+    }
+    said.join(" · ")
+}
+
+/// What lies on a stack of Tales of War, by name.
+#[must_use]
+pub fn object(lang: Lang, frame: &Frame) -> Option<String> {
+    let FrameKind::Action(act) = &frame.kind else {
+        return None;
+    };
+    let name = &act.declaration.name;
+    Some(match act.origin {
+        Origin::Fumble(_) if name.is_empty() => fill(lang, Phrase::FumbleObject, &[]),
+        _ => name.clone(),
+    })
+}
+
+/// Why an actor is not offered priority; the core names the rules.
+#[must_use]
+pub fn not_offered(lang: Lang, why: NotOffered, cast: &Cast<'_>) -> String {
+    match why {
+        NotOffered::TooSlow { owner, .. } => fill(lang, Phrase::TooSlow, &[&cast.name(owner)]),
+        NotOffered::OutOfCombat => fill(lang, Phrase::OutOfCombat, &[]),
+        NotOffered::NoInitiative => fill(lang, Phrase::NoInitiative, &[]),
+        _ => fill(lang, Phrase::NotCirculating, &[]),
+    }
+}
+
+/// Until when somebody passes by itself.
+#[must_use]
+pub fn until(lang: Lang, until: Until) -> &'static str {
+    match until {
+        Until::TopChanges => Phrase::UntilTop,
+        Until::OwnMain => Phrase::UntilMain,
+        Until::TurnEnds => Phrase::UntilEnd,
+    }
+    .in_language(lang)
+}
+
+/// How somebody passes by itself.
+#[must_use]
+pub fn passing(lang: Lang, passing: Passing) -> String {
+    let until = until(lang, passing.until);
+    let phrase = match passing.stop {
+        Stop::AtNewObject => Phrase::PassesUntil,
+        Stop::Never => Phrase::PassesWhatever,
+    };
+    fill(lang, phrase, &[until])
+}
+
+/// What somebody may attempt.
+#[must_use]
+pub fn attempt(lang: Lang, at: &AttemptKind) -> String {
+    match at {
+        AttemptKind::Stabilise => fill(lang, Phrase::ToStabilise, &[]),
+        AttemptKind::SelfControl(condition) => {
+            fill(lang, Phrase::ToRegain, &[&lang.condition(condition)])
+        }
+    }
+}
+
+/// Where an action goes that cannot hit its target.
+fn redirect(to: &Redirect, cast: &Cast<'_>) -> String {
+    match to {
+        Redirect::Combatant(who) => cast.name(*who),
+        Redirect::Place(place) => place.clone(),
+    }
+}
+
+/// What an actor has to spend: points and limits.
+#[must_use]
+pub fn means(lang: Lang, actor: &ActorView) -> String {
+    let mut means = Vec::new();
+    if actor.granted > 0 || actor.points > 0 {
+        means.push(fill(
+            lang,
+            Phrase::PointsOf,
+            &[&actor.points.to_string(), &actor.granted.to_string()],
+        ));
+    }
+    for limit in &actor.limits {
+        means.push(format!("{} {}/{}", limit.name, limit.left, limit.limit));
+    }
+    means.join(" · ")
+}
+
+/// Names in a sentence.
+fn names(lang: Lang, who: &[asalto_core::CombatantId], cast: &Cast<'_>) -> String {
+    let names: Vec<_> = who.iter().map(|&who| cast.name(who)).collect();
+    list(lang, &names)
+}
