@@ -1,0 +1,82 @@
+// Page object: the TOW-turn as somebody plays it.
+import { expect } from "@playwright/test";
+import { Table } from "./table.js";
+
+export class Cycle extends Table {
+  /** Opens the app and takes the rules of Tales of War. */
+  async open() {
+    await super.open();
+    await this.page.locator("select.ruleset").selectOption({ label: "Tales of War" });
+  }
+
+  /** Adds some who have no formula, types their totals, and is where charges are asked for. */
+  async fight(totals) {
+    for (const name of Object.keys(totals)) {
+      await this.add(`${name} pc`);
+    }
+    await this.roll(totals);
+  }
+
+  async sample(totals) {
+    await this.page.locator(".welcome button").click();
+    await this.roll(totals);
+  }
+
+  async roll(totals) {
+    await this.page.locator(".go").click();
+    for (const [name, total] of Object.entries(totals)) {
+      await this.total(name, total);
+    }
+    await expect(this.page.locator(".phases .now")).toBeVisible();
+  }
+
+  get prompt() {
+    return this.page.locator("#prompt");
+  }
+
+  get go() {
+    return this.page.locator("#go");
+  }
+
+  /** The names of what lies on the main stack, the newest first. */
+  pile() {
+    return this.page.locator(".stack:not(.postponed) .what");
+  }
+
+  postponed() {
+    return this.page.locator(".stack.postponed .what");
+  }
+
+  actor(name) {
+    return this.page.locator(".actor").filter({
+      has: this.page.locator(".name", { hasText: new RegExp(`^${name}$`) }),
+    });
+  }
+
+  async expectPrompt(text) {
+    await expect(this.prompt).toHaveText(text);
+  }
+
+  async declare(line) {
+    await this.page.locator("#declare-line").fill(line);
+    await this.page.locator("#declare-line").press("Enter");
+  }
+
+  /** Passes by the big command until the prompt or the phase is as wanted. */
+  async passTo(prompt, phase) {
+    for (let passes = 0; passes < 40; passes += 1) {
+      const now = await this.page.locator(".phases .now").innerText();
+      if ((await this.prompt.innerText()) === prompt && (!phase || now === phase)) {
+        return;
+      }
+      const before = await this.page.locator(".log").innerText();
+      await this.go.click();
+      await expect(this.page.locator(".log")).not.toHaveText(before, { useInnerText: true });
+    }
+    throw new Error(`never came to: ${prompt}`);
+  }
+
+  async expectLog(text) {
+    await expect(this.page.locator(".log li").filter({ hasText: text }).first()).toBeVisible();
+  }
+}

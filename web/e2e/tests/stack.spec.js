@@ -1,0 +1,241 @@
+// The stack of Tales of War, and the pile that D&D's interruptions lie on.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+import { Table } from "../pages/table.js";
+
+const ladder = { Ada: 10, Bo: 15, Cy: 20 };
+const sample = { Archer: 10, Mage: 15, Orc: 5, Goblin: 3 };
+
+test("a ladder of responses, the newest resolved first", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight(ladder);
+  await cycle.expectPrompt("Ada may declare a charge");
+  await cycle.go.click();
+  await cycle.expectPrompt("Ada has priority");
+  await cycle.declare("Strike @Cy");
+  await expect(cycle.go).toContainText("Pass → Bo may respond");
+  await cycle.go.click();
+  await cycle.declare("Parry");
+  await expect(cycle.actor("Ada").locator(".state")).toHaveText(
+    "too slow to respond to Bo [TOW-7, TOW-8]",
+  );
+  await cycle.go.click();
+  await cycle.declare("Trip @Bo");
+  await expect(cycle.pile()).toHaveText(["Trip → Bo", "Parry", "Strike → Cy"]);
+  await expect(cycle.go).toContainText("Pass → resolve Trip");
+  await cycle.go.click();
+  await cycle.expectPrompt("Resolve Trip");
+  await cycle.button("Resolve → Trip").click();
+  await expect(cycle.pile()).toHaveText(["Parry", "Strike → Cy"]);
+  await cycle.expectLog("Trip: success. Bo: applied.");
+  await cycle.passTo("Resolve Parry");
+  await cycle.button("Resolve → Parry").click();
+  await cycle.passTo("Resolve Strike");
+  await cycle.button("Resolve → Strike").click();
+  await expect(cycle.pile()).toHaveCount(0);
+  cycle.expectSilence();
+});
+
+test("an arrow is shot, waits, and lands in the final phase", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.sample(sample);
+  await cycle.go.click();
+  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await page.locator(".declare .saved").first().click();
+  await page.locator(".declare .target", { hasText: "@Orc" }).click();
+  await expect(page.locator("#declare-told")).toHaveText(
+    "Shoot → Orc · 3 PA · 1d20+5 against 12 · leaves Arrow",
+  );
+  await page.locator("#declare-line").press("Enter");
+  await expect(cycle.actor("Archer")).toContainText("1/4 PA");
+  await cycle.passTo("Resolve Shoot");
+  await cycle.button("Success").click();
+  await expect(cycle.pile()).toHaveCount(0);
+  await expect(cycle.postponed()).toHaveText(["Arrow → Orc"]);
+  await cycle.passTo("Archer has priority", "Final phase");
+  await expect(cycle.pile()).toHaveText(["Arrow → Orc"]);
+  await cycle.passTo("Resolve Arrow");
+  await cycle.button("Resolve → Arrow").click();
+  await cycle.expectLog("Arrow: success. Orc: applied.");
+  cycle.expectSilence();
+});
+
+test("a fumble leaves its consequences on top", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.sample(sample);
+  await cycle.go.click();
+  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.declare("Shoot 3pa vs 12 @Orc");
+  await cycle.passTo("Resolve Shoot");
+  await page.getByLabel("What a fumble entails").fill("The bowstring snaps");
+  await cycle.button("Fumble").click();
+  await expect(cycle.pile()).toHaveText(["The bowstring snaps"]);
+  await cycle.expectLog("Shoot: fumble.");
+  cycle.expectSilence();
+});
+
+test("a chain lightning whose first target is gone jumps from the ground", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.sample(sample);
+  await cycle.go.click();
+  await cycle.passTo("Mage has priority", "Main phase of Mage");
+  await cycle.declare("Chain lightning 4pa 2 potency @Goblin");
+  await expect(cycle.actor("Mage")).toContainText("1/5 PA · potency 1/3");
+  await cycle.actor("Goblin").locator(".name").click();
+  await page.locator(".panel").getByRole("button", { name: "Remove", exact: true }).click();
+  await cycle.passTo("Resolve Chain lightning");
+  const target = page.locator(".of-target.gone select");
+  await expect(target).toHaveValue("");
+  await target.selectOption("place");
+  await page.getByLabel("Place", { exact: true }).fill("the ground");
+  await page.locator(".further summary").click();
+  await page.locator(".further button", { hasText: "Orc" }).click();
+  await cycle.button("Resolve → Chain lightning").click();
+  await cycle.expectLog("Chain lightning: success. Goblin: goes to the ground. Orc: applied.");
+  cycle.expectSilence();
+});
+
+test("passing by itself stops when something new comes, and can be revoked", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight(ladder);
+  await cycle.go.click();
+  await cycle.go.click();
+  await cycle.expectPrompt("Bo has priority");
+  await cycle.button("until the end of the TOW-turn").click();
+  await expect(cycle.actor("Bo").locator(".setting")).toContainText("until the end of the TOW-turn");
+  await cycle.passTo("Ada has priority", "Main phase of Cy");
+  await cycle.declare("Strike @Cy");
+  await expect(page.locator(".setting")).toHaveCount(0);
+  await cycle.expectLog("Strike is new: asked again are Bo.");
+  await expect(cycle.go).toContainText("Pass → Bo may respond");
+  await cycle.button("until its main phase").click();
+  await cycle.button("Ask Ada again").click();
+  await expect(page.locator(".setting")).toHaveCount(0);
+  cycle.expectSilence();
+});
+
+test("a TOW-turn with nothing to do takes five taps", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight(ladder);
+  await cycle.go.click();
+  for (const name of ["Ada", "Bo", "Cy"]) {
+    await cycle.expectPrompt(`${name} has priority`);
+    await cycle.button("until the end of the TOW-turn").click();
+  }
+  await expect(page.locator(".call")).toHaveCount(3);
+  for (const [name, total] of Object.entries(ladder)) {
+    await cycle.total(name, total);
+  }
+  await cycle.expectRound("TOW-turn 2");
+  cycle.expectSilence();
+});
+
+test("going back in the middle of a circulation", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight(ladder);
+  await cycle.go.click();
+  await cycle.declare("Strike @Cy");
+  await cycle.go.click();
+  await cycle.expectPrompt("Bo has priority");
+  await page.keyboard.press("z");
+  await cycle.expectPrompt("Ada has priority");
+  await expect(cycle.pile()).toHaveText(["Strike → Cy"]);
+  await page.keyboard.press("z");
+  await expect(cycle.pile()).toHaveCount(0);
+  await page.keyboard.press("Shift+Z");
+  await page.keyboard.press("Shift+Z");
+  await cycle.expectPrompt("Bo has priority");
+  await expect(cycle.pile()).toHaveText(["Strike → Cy"]);
+  cycle.expectSilence();
+});
+
+test("by keyboard alone, with the focus always somewhere", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight(ladder);
+  const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+  await page.keyboard.press("n");
+  await cycle.expectPrompt("Ada has priority");
+  await expect.poll(focused).toBe("go");
+  await page.locator("#declare-line").focus();
+  await page.keyboard.type("Strike @cy n");
+  await page.keyboard.press("Enter");
+  await expect(cycle.pile()).toHaveText(["Strike n → Cy"]);
+  await expect.poll(focused).toBe("go");
+  for (const next of ["Bo has priority", "Cy has priority", "Resolve Strike n"]) {
+    await page.keyboard.press("n");
+    await cycle.expectPrompt(next);
+  }
+  await expect.poll(focused).toBe("prompt");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(cycle.pile()).toHaveCount(0);
+  await expect.poll(focused).toBe("go");
+  cycle.expectSilence();
+});
+
+test("an attack of opportunity lies above the turn", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; ogre -1 hp 29");
+  await table.start();
+  for (const [name, total] of [["Lidda", 18], ["Tordek", 12], ["Ogre", 15]]) {
+    await table.total(name, total);
+  }
+  await table.expectTurn("Lidda");
+  await table.endTurn("Lidda", "Ogre");
+  await page.locator(".offers summary").click();
+  await page.getByRole("button", { name: "Lidda: attack of opportunity" }).click();
+  await expect(page.locator(".pile .what")).toHaveText(["attack of opportunity", "turn"]);
+  await expect(page.locator(".pile .name")).toHaveText(["Lidda", "Ogre"]);
+  table.expectSilence();
+});
+
+for (const lang of ["en", "es", "fr"]) {
+  for (const colorScheme of ["dark", "light"]) {
+    test.describe(`${lang}, ${colorScheme}`, () => {
+      const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+      test("the stack at 360 px, without a fault", async ({ page }) => {
+        const cycle = new Cycle(page, lang);
+        const isFine = async () => {
+          await cycle.expectNoOverflow();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+        };
+        await cycle.open();
+        await page.locator(".welcome button").tap();
+        await isFine();
+        await page.locator(".go").tap();
+        for (const [index, total] of [10, 15, 5, 3].entries()) {
+          await page.locator(`#total-${index + 1}`).fill(String(total));
+          await page.locator(`#total-${index + 1}`).press("Enter");
+        }
+        await expect(page.locator(".phases .now")).toBeVisible();
+        await isFine();
+        await page.locator("#go").tap();
+        await cycle.declare("Zas vs 12 1d20");
+        await expect(cycle.pile()).toHaveText(["Zas"]);
+        await page.locator(".triggers summary").tap();
+        await isFine();
+        for (let passes = 0; passes < 4; passes += 1) {
+          await page.locator("#go").tap();
+        }
+        await expect(page.locator(".settle")).toBeVisible();
+        await isFine();
+        cycle.expectSilence();
+      });
+    });
+  }
+}
