@@ -113,6 +113,13 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             None => return,
         },
         ("p" | "P", _) => store.previous_turn(),
+        ("w" | "W", _) => document::press("delay"),
+        ("e" | "E", _) => document::press("ready"),
+        ("a" | "A", _) => document::press("joins"),
+        ("?", _) => document::press("help-open"),
+        (digit, _) if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
+            document::press(&format!("action-{key}"));
+        }
         ("d" | "D" | "h" | "H", _) => {
             store.heals.set(key.eq_ignore_ascii_case("h"));
             document::focus_now("amount");
@@ -121,8 +128,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         ("j" | "J" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
         ("k" | "K" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),
         ("Escape", _) => {
-            store.why.set(None);
-            store.refused.set(None);
+            store.fall_silent();
         }
         _ => return,
     }

@@ -2,7 +2,7 @@
 
 use asalto_core::{
     CombatantId, Command, EncounterView, Event, Reason, Rejection, Ruleset, SeededDice, Session,
-    available,
+    Side, available,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -29,6 +29,8 @@ pub struct Store {
     dice: StoredValue<SeededDice>,
     /// The encounter as it is shown.
     pub view: Memo<EncounterView>,
+    /// The sides in play, party and foes always among them.
+    pub sides: Memo<Vec<Side>>,
     /// What may be done now.
     pub available: Memo<Vec<Command>>,
     /// Language and light.
@@ -51,7 +53,22 @@ pub struct Store {
     pub announced: RwSignal<String>,
 }
 
+/// The sides in play, party and foes always among them.
+fn sides_of(session: &Session) -> Vec<Side> {
+    let present = session.encounter().present().map(|one| one.profile.side);
+    let mut sides: Vec<_> = [Side::PARTY, Side::FOES]
+        .into_iter()
+        .chain(present)
+        .collect();
+    sides.sort_unstable();
+    sides.dedup();
+    sides
+}
+
 impl Store {
+    /// The sides that one may choose from.
+    pub const SIDES: [Side; 3] = [Side::PARTY, Side::FOES, Side(2)];
+
     /// Opens what was open last, or an encounter in which nobody is yet.
     #[must_use]
     pub fn open() -> Self {
@@ -61,6 +78,7 @@ impl Store {
             session,
             dice: StoredValue::new(SeededDice::new(random::seed())),
             view: Memo::new(move |_| session.with(Session::view)),
+            sides: Memo::new(move |_| session.with(sides_of)),
             available: Memo::new(move |_| session.with(|session| available(session.encounter()))),
             settings: Settings::open(),
             refused: RwSignal::new(None),
@@ -114,6 +132,12 @@ impl Store {
         shown::text(move || self.word(word).to_owned())
     }
 
+    /// The name of a side, following the language in use.
+    #[must_use]
+    pub fn side(self, side: Side) -> Signal<String> {
+        shown::text(move || text::side(self.lang(), side))
+    }
+
     /// A sentence in the language in use.
     #[must_use]
     pub fn say(&self, sentence: &Sentence<'_>) -> String {
@@ -139,7 +163,7 @@ impl Store {
         if self.stands_back() {
             return false;
         }
-        let round_before = self
+        let turn_before = self
             .session
             .with_untracked(|session| session.encounter().turn_of());
         let mut dice = self.dice.get_value();
@@ -150,14 +174,13 @@ impl Store {
         self.dice.set_value(dice);
         match done {
             Ok(events) => {
-                self.refused.set(None);
-                self.why.set(None);
+                self.fall_silent();
                 self.show(session);
                 self.announce_events(&events);
                 let turn = self
                     .session
                     .with_untracked(|session| session.encounter().turn_of());
-                if turn != round_before {
+                if turn != turn_before {
                     self.selected.set(None);
                     self.announce_turn();
                 }
@@ -201,8 +224,7 @@ impl Store {
         }
         let mut session = self.session.get_untracked();
         if by(&mut session) {
-            self.refused.set(None);
-            self.why.set(None);
+            self.fall_silent();
             self.show(session);
             self.announce_turn();
         }
@@ -262,9 +284,14 @@ impl Store {
 
     fn turn_to(&self, session: Session) {
         self.selected.set(None);
+        self.fall_silent();
+        self.session.set(session);
+    }
+
+    /// Tells neither a refusal nor a reason any more.
+    pub fn fall_silent(&self) {
         self.refused.set(None);
         self.why.set(None);
-        self.session.set(session);
     }
 
     /// Writes first and shows then, so that nothing is seen that could be lost.

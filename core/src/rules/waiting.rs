@@ -49,17 +49,27 @@ impl ReadyPolicy {
         matches!(self, Self::BeforeTrigger | Self::PartialBeforeTrigger)
     }
 
+    /// The kinds of action that may be readied, in the order of a menu.
+    #[must_use]
+    pub fn kinds(self) -> &'static [ActionKind] {
+        use ActionKind as Kind;
+        match self {
+            Self::Never => &[],
+            Self::AfterTrigger => &[Kind::Action, Kind::Move],
+            Self::BeforeTrigger => &[Kind::Standard, Kind::Move, Kind::Free],
+            Self::PartialBeforeTrigger => &[Kind::Partial],
+        }
+    }
+
     /// The rule by which an action of this kind cannot be readied.
     #[must_use]
     pub fn forbids(self, action: ActionKind) -> Option<RuleId> {
-        use ActionKind as Kind;
-        let (kinds, rule): (&[Kind], _) = match self {
-            Self::Never => (&[], RuleId::D5e(45)),
-            Self::AfterTrigger => (&[Kind::Action, Kind::Move], RuleId::D5e(45)),
-            Self::BeforeTrigger => (&[Kind::Standard, Kind::Move, Kind::Free], RuleId::D35(50)),
-            Self::PartialBeforeTrigger => (&[Kind::Partial], RuleId::D30(57)),
+        let rule = match self {
+            Self::Never | Self::AfterTrigger => RuleId::D5e(45),
+            Self::BeforeTrigger => RuleId::D35(50),
+            Self::PartialBeforeTrigger => RuleId::D30(57),
         };
-        (!kinds.contains(&action)).then_some(rule)
+        (!self.kinds().contains(&action)).then_some(rule)
     }
 }
 

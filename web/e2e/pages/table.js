@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 export const words = {
   en: {
     locale: "en-GB",
-    sample: "Try a sample ambush",
+    sample: "The ambush D&D 3.5",
     quickLine: "Add combatants",
     add: "Add",
     start: "Start the fight",
@@ -33,7 +33,7 @@ export const words = {
   },
   es: {
     locale: "es-ES",
-    sample: "Probar una emboscada",
+    sample: "La emboscada D&D 3.5",
     quickLine: "Añadir combatientes",
     add: "Añadir",
     start: "Empezar el combate",
@@ -62,7 +62,7 @@ export const words = {
   },
   fr: {
     locale: "fr-FR",
-    sample: "Essayer une embuscade",
+    sample: "L’embuscade D&D 3.5",
     quickLine: "Ajouter des combattants",
     add: "Ajouter",
     start: "Commencer le combat",

@@ -98,6 +98,15 @@ pub fn return_focus(otherwise: &str) {
     });
 }
 
+/// Presses a button or opens what a summary stands over, where there is one of that id.
+pub fn press(id: &str) {
+    if let Some(element) = document().and_then(|document| document.get_element_by_id(id))
+        && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
+    {
+        element.click();
+    }
+}
+
 /// Whether the user is writing, so that a single key is a letter and no command.
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {

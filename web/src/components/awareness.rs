@@ -16,8 +16,9 @@ pub fn Awareness() -> impl IntoView {
         <section class="awareness">
             <h2>{store.label(Word::Awareness)}</h2>
             <div class="by-side">
-                <BySide observer=(Side::PARTY, Word::Party) target=(Side::FOES, Word::Foes)/>
-                <BySide observer=(Side::FOES, Word::Foes) target=(Side::PARTY, Word::Party)/>
+                <For each=move || by_side(&store.sides.get()) key=|pair| *pair let:pair>
+                    <BySide observer=pair.0 target=pair.1/>
+                </For>
             </div>
             <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
             <details>
@@ -45,42 +46,47 @@ fn opponents(view: &EncounterView) -> Vec<(CombatantId, CombatantId)> {
     pairs
 }
 
+/// Every side with every other one, observer first.
+fn by_side(sides: &[Side]) -> Vec<(Side, Side)> {
+    let others = |&observer: &Side| {
+        let others = sides.iter().filter(move |&&target| target != observer);
+        others.map(move |&target| (observer, target))
+    };
+    sides.iter().flat_map(others).collect()
+}
+
 /// Whether all of one side are aware of all of the other.
 #[component]
-fn BySide(observer: (Side, Word), target: (Side, Word)) -> impl IntoView {
+fn BySide(observer: Side, target: Side) -> impl IntoView {
     let store = Store::take();
     let all_aware = flag(move || {
         store.view.with(|view| {
             let on = |side| move |one: &&asalto_core::CombatantView| one.profile.side == side;
-            view.combatants.iter().filter(on(observer.0)).all(|from| {
-                let mut targets = view.combatants.iter().filter(on(target.0));
+            view.combatants.iter().filter(on(observer)).all(|from| {
+                let mut targets = view.combatants.iter().filter(on(target));
                 targets.all(|to| is_aware(store, from.id, to.id))
             })
         })
     });
     let label = move || {
-        let (from, to) = (store.word(observer.1), store.word(target.1));
+        let side = |side| text::side(store.lang(), side);
+        let (from, to) = (side(observer), side(target));
+        let (observer, target) = (from.as_str(), to.as_str());
         store.say(&if all_aware.get() {
-            Sentence::SideAware {
-                observer: from,
-                target: to,
-            }
+            Sentence::SideAware { observer, target }
         } else {
-            Sentence::SideUnaware {
-                observer: from,
-                target: to,
-            }
+            Sentence::SideUnaware { observer, target }
         })
     };
     let toggle = move |_| {
         store.dispatch(&Command::SetSideAwareness {
-            observer: observer.0,
-            target: target.0,
+            observer,
+            target,
             aware: !all_aware.get_untracked(),
         });
     };
     view! {
-        <button class="toggle" data-side=observer.0.0.to_string()
+        <button class="toggle" data-side=observer.0.to_string()
             aria-pressed=shown_text(move || all_aware.get().to_string()) on:click=toggle>{shown_text(label)}</button>
     }
 }

@@ -85,7 +85,8 @@ fn Budget() -> impl IntoView {
     let pips = move || {
         kinds()
             .iter()
-            .map(|&action| {
+            .zip(1..)
+            .map(|(&action, key)| {
                 let command = Command::TakeAction { action };
                 let left = store
                     .available
@@ -94,8 +95,8 @@ fn Budget() -> impl IntoView {
                     store.dispatch(&command);
                 };
                 view! {
-                    <button class="pip" class:used=!left on:click=take>
-                        {text::action(store.lang(), action)}
+                    <button id=format!("action-{key}") class="pip" class:used=!left on:click=take>
+                        {text::action(store.lang(), action)}<kbd aria-hidden="true">{key}</kbd>
                     </button>
                 }
             })

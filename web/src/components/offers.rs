@@ -3,6 +3,8 @@
 use asalto_core::{Command, Moment};
 use leptos::prelude::*;
 
+use crate::browser::document;
+use crate::components::ready_form::ReadyForm;
 use crate::shown::part;
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
@@ -16,15 +18,16 @@ pub fn Offers() -> impl IntoView {
         let offered = store
             .available
             .with(|available| available.contains(&command));
-        offered.then(|| {
-            let put_off = move |_| {
-                store.dispatch(&command);
-            };
-            view! { <button class="delay" on:click=put_off>{store.label(Word::Delay)}</button> }
-        })
+        offered.then(|| view! { <Delay/> })
     };
     let offers = Memo::new(move |_| {
-        let worded = |command: &Command| Some((worded(store, command)?, command.clone()));
+        // Where they come in stands in the order.
+        let elsewhere =
+            |command: &Command| matches!(command, Command::ActNow { .. } | Command::Trigger { .. });
+        let worded = |command: &Command| {
+            let words = worded(store, command).filter(|_| !elsewhere(command))?;
+            Some((words, command.clone()))
+        };
         store
             .available
             .with(|available| available.iter().filter_map(worded).collect::<Vec<_>>())
@@ -40,6 +43,7 @@ pub fn Offers() -> impl IntoView {
     };
     view! {
         {part(delay)}
+        <ReadyForm/>
         {part(move || (!offers.with(Vec::is_empty)).then(|| view! {
             <details class="offers">
                 <summary>{store.label(Word::OutOfTurn)}</summary>
@@ -49,7 +53,29 @@ pub fn Offers() -> impl IntoView {
     }
 }
 
-fn worded(store: Store, command: &Command) -> Option<String> {
+/// Puts the turn off: until its owner wishes to act, or to a count that is announced.
+#[component]
+fn Delay() -> impl IntoView {
+    let store = Store::take();
+    let count = RwSignal::new(String::new());
+    let put_off = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let until = count.get_untracked().trim().parse().ok();
+        store.dispatch(&Command::Delay { until });
+        document::focus_soon("go");
+    };
+    view! {
+        <form class="delay field" on:submit=put_off>
+            <button id="delay" type="submit">{store.label(Word::Delay)}<kbd aria-hidden="true">"W"</kbd></button>
+            <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(Word::DelayCount)
+                placeholder=store.label(Word::DelayCount)
+                prop:value=count on:input=move |event| count.set(event_target_value(&event))/>
+        </form>
+    }
+}
+
+/// A command in words, where it is one that is offered so.
+pub fn worded(store: Store, command: &Command) -> Option<String> {
     let said = |who, sentence: &dyn for<'n> Fn(&'n str) -> Sentence<'n>| {
         let name = store.name(who);
         Some(store.say(&sentence(&name)))
@@ -80,6 +106,7 @@ fn worded(store: Store, command: &Command) -> Option<String> {
         Command::LoseConcentration { who } => {
             said(*who, &|who| Sentence::StopsConcentrating { who })
         }
+        Command::RerollAll => Some(store.word(Word::RerollAll).to_owned()),
         _ => None,
     }
 }

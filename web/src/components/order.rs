@@ -1,10 +1,14 @@
 //! The order: a ladder of counts, with everybody's state and the reason for it one tap away.
 
-use asalto_core::{CombatantId, CombatantView, Reason, Waiting};
+use asalto_core::{
+    CombatantId, CombatantView, Command, EncounterView, Footwork, Moment, Reason, Round, Waiting,
+};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
+use crate::components::offers;
+use crate::ladder::{self, Rung};
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Sentence, Word};
@@ -13,21 +17,61 @@ use crate::text::{self, Sentence, Word};
 #[component]
 pub fn Order() -> impl IntoView {
     let store = Store::take();
-    let ids = Memo::new(move |_| {
-        store
-            .view
-            .with(|view| view.combatants.iter().map(|one| one.id).collect::<Vec<_>>())
+    let rungs = Memo::new(move |_| {
+        let rungs = |view: &EncounterView| {
+            store
+                .available
+                .with(|available| ladder::of(view, available))
+        };
+        store.view.with(rungs)
     });
     view! {
         <section class="order" aria-labelledby="order-heading">
             <h2 id="order-heading">{store.label(Word::Order)}</h2>
             <ol>
-                <For each=move || ids.get() key=|id| *id let:id>
-                    <Row id/>
+                <For each=move || rungs.get() key=|rung| *rung let:rung>
+                    {match rung {
+                        Rung::Row(id) => view! { <Row id/> }.into_any(),
+                        rung => view! { <Between rung/> }.into_any(),
+                    }}
                 </For>
             </ol>
         </section>
     }
+}
+
+/// What stands between the rows: the top of the next round, and where those who wait come in.
+#[component]
+fn Between(rung: Rung) -> impl IntoView {
+    let store = Store::take();
+    let command = match rung {
+        Rung::Before(who) => Command::ActNow {
+            who,
+            moment: Moment::BeforeTurn,
+        },
+        Rung::After(who) => Command::ActNow {
+            who,
+            moment: Moment::AfterTurn,
+        },
+        Rung::Readied(who) => Command::Trigger {
+            who: vec![who],
+            footwork: Footwork::Stay,
+        },
+        Rung::Top(round) => {
+            let words = move || store.say(&Sentence::Round(Round(round)));
+            return view! { <li class="top-of-round">{shown_text(words)}</li> }.into_any();
+        }
+        Rung::Row(_) => return ().into_any(),
+    };
+    let words = {
+        let command = command.clone();
+        move || offers::worded(store, &command).unwrap_or_default()
+    };
+    let go = move |_| {
+        store.dispatch(&command);
+        document::focus_soon("go");
+    };
+    view! { <li class="comes-in"><button on:click=go>{shown_text(words)}</button></li> }.into_any()
 }
 
 /// One combatant's row. It reads its own memo, since the row of a key that stays is not made again.

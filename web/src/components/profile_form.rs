@@ -86,12 +86,9 @@ pub fn ProfileForm() -> impl IntoView {
         draft.update(|draft| draft.controller = controller);
     };
     let change_side = move |event| {
-        let side = if event_target_value(&event) == "0" {
-            Side::PARTY
-        } else {
-            Side::FOES
-        };
-        draft.update(|draft| draft.side = side);
+        if let Ok(side) = event_target_value(&event).parse() {
+            draft.update(|draft| draft.side = Side(side));
+        }
     };
     view! {
         <form class="profile" on:submit=save>
@@ -102,10 +99,11 @@ pub fn ProfileForm() -> impl IntoView {
             </label>
             <label>{store.label(Word::Side)}
                 <select on:change=change_side prop:value=text(move || draft.with(|draft| draft.side.0.to_string()))>
-                    <option value="0">{store.label(Word::Party)}</option>
-                    <option value="1" selected=flag(move || draft.with(|draft| draft.side == Side::FOES))>
-                        {store.label(Word::Foes)}
-                    </option>
+                    {Store::SIDES.map(|side| view! {
+                        <option value=side.0.to_string() selected=flag(move || draft.with(|draft| draft.side == side))>
+                            {store.side(side)}
+                        </option>
+                    })}
                 </select>
             </label>
             {store.is_by_phases().then(|| view! { <ActorFields draft/> })}

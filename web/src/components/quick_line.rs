@@ -46,11 +46,11 @@ pub fn QuickLine() -> impl IntoView {
         }
         document::focus_soon("quick-line");
     };
-    let sides = [(Side::PARTY, Word::Party), (Side::FOES, Word::Foes)].map(|(of, word)| {
+    let sides = Store::SIDES.map(|of| {
         view! {
             <button type="button" class="side" data-side=of.0.to_string()
                 aria-pressed=shown_text(move || (side.get() == of).to_string())
-                on:click=move |_| side.set(of)>{store.label(word)}</button>
+                on:click=move |_| side.set(of)>{store.side(of)}</button>
         }
     });
     view! {

@@ -9,19 +9,21 @@ use crate::shown::{part, text};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
 
-/// Both sides and who is on them.
+/// The sides and who is on them.
 #[component]
 pub fn Roster() -> impl IntoView {
+    let store = Store::take();
     view! {
         <div class="roster">
-            <RosterSide side=Side::PARTY word=Word::Party/>
-            <RosterSide side=Side::FOES word=Word::Foes/>
+            <For each=move || store.sides.get() key=|side| *side let:side>
+                <RosterSide side/>
+            </For>
         </div>
     }
 }
 
 #[component]
-fn RosterSide(side: Side, word: Word) -> impl IntoView {
+fn RosterSide(side: Side) -> impl IntoView {
     let store = Store::take();
     let members = Memo::new(move |_| {
         let view = store.view.get();
@@ -33,7 +35,7 @@ fn RosterSide(side: Side, word: Word) -> impl IntoView {
     });
     view! {
         <section data-side=side.0.to_string()>
-            <h3>{store.label(word)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
+            <h3>{store.side(side)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
             <ul>
                 <For each=move || members.get() key=|id| *id let:id>
                     <li><Member id/></li>

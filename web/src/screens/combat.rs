@@ -1,14 +1,16 @@
 //! The fight: the order, the turn, what lies on the stack, and what happened.
 
-use asalto_core::{Awaiting, Command};
+use asalto_core::{Awaiting, Command, check};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::quick_line::QuickLine;
 use crate::components::stack::Stack;
 use crate::components::tie::Tie;
+use crate::screens::rolls::Call;
 use crate::screens::stack;
 use crate::shown::{flag, part};
 use crate::store::Store;
@@ -50,7 +52,8 @@ pub fn Combat() -> impl IntoView {
                 <Order/>
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
-                        <summary>{store.label(Word::AddToFight)}</summary>
+                        <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
+                            {store.label(Word::AddToFight)}<kbd aria-hidden="true">"A"</kbd></summary>
                         <QuickLine/>
                         <Unrolled/>
                     </details>
@@ -77,17 +80,32 @@ pub fn Combat() -> impl IntoView {
 #[component]
 fn Unrolled() -> impl IntoView {
     let store = Store::take();
-    let some = flag(move || {
-        store
-            .view
-            .with(|view| view.combatants.iter().any(|one| one.initiative.is_none()))
+    let called = Memo::new(move |_| {
+        store.view.track();
+        store.with_session(|session| {
+            let encounter = session.encounter();
+            let called = |who| {
+                let total = Command::EnterInitiative { who, total: 0 };
+                check(encounter, &total).is_ok()
+            };
+            let present = encounter.present().filter(|one| one.initiative.is_none());
+            let ids = present.map(|one| one.id);
+            ids.filter(|&who| called(who)).collect::<Vec<_>>()
+        })
     });
     let roll = move |_| {
         store.dispatch(&Command::RollInitiative { who: Vec::new() });
     };
     part(move || {
-        some.get().then(|| {
-            view! { <button on:click=roll>{store.label(Word::RollAll)}</button> }
+        (!called.with(Vec::is_empty)).then(|| {
+            view! {
+                <ul class="called">
+                    <For each=move || called.get() key=|id| *id let:id>
+                        <li><Call id called/></li>
+                    </For>
+                </ul>
+                <button on:click=roll>{store.label(Word::RollAll)}</button>
+            }
         })
     })
 }

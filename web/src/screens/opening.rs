@@ -3,37 +3,24 @@
 use asalto_core::{Command, Ruleset};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::awareness::Awareness;
+use crate::components::house_rules::HouseRules;
+use crate::components::preparation::Preparation;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
+use crate::sample::Sample;
+use crate::sample_tow;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::stack::Phrase;
 use crate::text::{self, Word};
-use crate::{sample, sample_tow};
 
 /// The screen before the fight.
 #[component]
 pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
-    let try_sample = move |_| {
-        let sample = if store.is_by_phases() {
-            sample_tow::commands
-        } else {
-            sample::commands
-        };
-        for command in sample(store.lang()) {
-            store.dispatch(&command);
-        }
-    };
-    let sample_name = move || {
-        if store.is_by_phases() {
-            store.phrase(Phrase::SampleTow, &[])
-        } else {
-            store.word(Word::Sample).to_owned()
-        }
-    };
     let second = move || {
         let by_phases = store.is_by_phases();
         let archer = store.phrase(Phrase::Archer, &[]);
@@ -49,7 +36,7 @@ pub fn Opening() -> impl IntoView {
                 }
                 .into_any()
             } else {
-                view! { <Awareness/> }.into_any()
+                view! { <Awareness/><Preparation/> }.into_any()
             }
         })
     };
@@ -63,11 +50,12 @@ pub fn Opening() -> impl IntoView {
                     <h2>{store.label(Word::Preparation)}</h2>
                     <RulesetChoice/>
                 </div>
+                {part(move || (!store.is_by_phases()).then(|| view! { <HouseRules/> }))}
                 <QuickLine/>
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
                         <p>{store.label(Word::NobodyYet)}</p>
-                        <button on:click=try_sample>{shown_text(sample_name)}</button>
+                        <Samples/>
                     </div>
                 }))}
                 {part(move || (!nobody.get()).then(|| view! { <Roster/> }))}
@@ -79,6 +67,39 @@ pub fn Opening() -> impl IntoView {
         <footer class="bar-below">
             <button id="go" class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
+    }
+}
+
+/// Encounters to try, each in one tap.
+#[component]
+fn Samples() -> impl IntoView {
+    let store = Store::take();
+    let buttons = Sample::ALL.map(|sample| {
+        let set_up = move |_| {
+            for command in sample.commands(store.lang()) {
+                store.dispatch(&command);
+            }
+            document::focus_soon("go");
+        };
+        let rules = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
+        view! {
+            <button on:click=set_up>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
+        }
+    });
+    let of_phases = Ruleset::TalesOfWar;
+    let set_up = move |_| {
+        store.dispatch(&Command::AdoptRules(Box::new(of_phases.into())));
+        for command in sample_tow::commands(store.lang()) {
+            store.dispatch(&command);
+        }
+        document::focus_soon("go");
+    };
+    let rules = move || text::ruleset(store.lang(), of_phases).to_owned();
+    view! {
+        <div class="buttons samples">
+            {buttons}
+            <button on:click=set_up>{store.caption(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+        </div>
     }
 }
 

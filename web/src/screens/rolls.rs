@@ -41,9 +41,9 @@ pub fn Rolls() -> impl IntoView {
     }
 }
 
-/// One who is called to roll.
+/// One who is to roll, among all who are.
 #[component]
-fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
+pub fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
     let side = store

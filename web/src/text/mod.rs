@@ -17,7 +17,7 @@ pub use cast::Cast;
 pub use event::{Line, action, frame, report, response};
 pub use intl::list;
 pub use opening::opening;
-pub use reason::{Told, condition, explain, life, refusal, ruleset, tie_breaker};
+pub use reason::{Told, condition, explain, life, refusal, ruleset, side, tie_breaker};
 pub use sentence::Sentence;
 #[cfg(target_arch = "wasm32")]
 pub use tongue::load;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use asalto_core::{
-    CombatantId, Condition, LifeState, Reason, Rejection, RuleId, Ruleset, TieBreaker,
+    CombatantId, Condition, LifeState, Reason, Rejection, RuleId, Ruleset, Side, TieBreaker,
 };
 
 use super::{Cast, Lang, stack};
@@ -29,6 +29,12 @@ pub fn life(lang: Lang, life: LifeState) -> Option<&'static str> {
 #[must_use]
 pub fn ruleset(lang: Lang, ruleset: Ruleset) -> &'static str {
     (lang.tongue().ruleset)(ruleset)
+}
+
+/// The name of a side.
+#[must_use]
+pub fn side(lang: Lang, side: Side) -> String {
+    (lang.tongue().side)(side)
 }
 
 /// Who or what decides a tie.

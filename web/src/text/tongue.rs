@@ -1,7 +1,7 @@
 //! The languages as parts of the app of their own: only the one in use is loaded.
 
 use asalto_core::{
-    ActionKind, Condition, Event, LifeState, Reason, Rejection, Response, Ruleset, TieBreaker,
+    ActionKind, Condition, Event, LifeState, Reason, Rejection, Response, Ruleset, Side, TieBreaker,
 };
 
 use super::stack::Phrase;
@@ -33,6 +33,8 @@ pub struct Tongue {
     pub tie_breaker: fn(TieBreaker) -> &'static str,
     /// A template of the stack screen.
     pub phrase: fn(Phrase) -> &'static str,
+    /// The name of a side.
+    pub side: fn(Side) -> String,
 }
 
 impl Lang {

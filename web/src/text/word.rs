@@ -13,7 +13,7 @@ pub enum Word {
     Encounters,
     /// The button that begins another encounter.
     NewEncounter,
-    /// The button that adds the sample.
+    /// The sample of an ambush.
     Sample,
     /// Undo.
     Undo,
@@ -51,10 +51,6 @@ pub enum Word {
     Name,
     /// The side of a combatant.
     Side,
-    /// The party.
-    Party,
-    /// The foes.
-    Foes,
     /// The initiative modifier.
     Modifier,
     /// The Dexterity score.
@@ -111,8 +107,6 @@ pub enum Word {
     Budget,
     /// Back to the turn before.
     PreviousTurn,
-    /// The surprise round.
-    SurpriseRound,
     /// Ends the fight.
     EndFight,
     /// The fight is over.
@@ -165,6 +159,58 @@ pub enum Word {
     Delaying,
     /// Somebody who holds an action ready.
     Ready,
+    /// Opens the form that readies an action.
+    ReadyAction,
+    /// What is readied.
+    ReadyWhat,
+    /// On what condition.
+    ReadyWhen,
+    /// What kind of action is readied.
+    ReadyKind,
+    /// Against whom.
+    ReadyAgainst,
+    /// Nobody in particular.
+    Anybody,
+    /// What a readied action is for.
+    Purpose,
+    /// For no purpose that the rules know.
+    PurposeAct,
+    /// To distract a caster.
+    PurposeDistract,
+    /// To counter a spell.
+    PurposeCounterspell,
+    /// To receive a charge.
+    PurposeBrace,
+    /// To which count a turn is put off; it may stay empty.
+    DelayCount,
+    /// A round before contact passes.
+    PrepareRound,
+    /// How many rounds have passed before contact.
+    Prepared,
+    /// The heading of house rules.
+    HouseRules,
+    /// Initiative is rolled each round.
+    RollEachRound,
+    /// Everybody rolls again in the middle of the fight.
+    RerollAll,
+    /// The sample of a kobold in a corridor.
+    SampleKobold,
+    /// The sample of Lidda and the gargoyle.
+    SampleGargoyle,
+    /// The sample of the archer at the door.
+    SampleDoor,
+    /// The sample of the bandit camp.
+    SampleCamp,
+    /// A foe of a sample.
+    Kobold,
+    /// A foe of a sample.
+    Orc,
+    /// A foe of a sample.
+    Gnoll,
+    /// A foe of a sample.
+    Captain,
+    /// A foe of a sample.
+    Bandit,
     /// A new version of the app is there.
     UpdateReady,
     /// Takes the new version.
