@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use crate::browser::{document, shell};
 use crate::components::stack::focus_decision;
 use crate::components::{backup::listen, header::Header, notices::Notices, status::Status};
-use crate::parts::{Part, later};
+use crate::parts::{self, Part, later};
 use crate::reading::Reading;
 use crate::screens::combat::{Combat, primary_command};
 use crate::screens::opening::Opening;
@@ -47,6 +47,12 @@ fn App() -> impl IntoView {
     store.keep_page_in_step();
     listen(store);
     store.keeper.ask_who_plays();
+    // What its refusals say is wanted before its screen is.
+    Effect::new(move |_| {
+        if store.is_by_phases() {
+            parts::load_ahead(Part::StackScreen);
+        }
+    });
     let reading = Reading::open(store);
     provide_context(reading);
     let reads = Memo::new(move |_| reading.place.get().is_in_rules());

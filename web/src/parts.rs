@@ -74,6 +74,18 @@ pub fn later(which: Part) -> AnyView {
     part(shown).into_any()
 }
 
+/// Loads a part that will be wanted; where it cannot be had, that is told when it is wanted.
+pub fn load_ahead(which: Part) {
+    if loaded(which).is_some() {
+        return;
+    }
+    spawn_local(async move {
+        if let Ok(show) = fetch(which).await {
+            LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
+        }
+    });
+}
+
 fn loaded(which: Part) -> Option<Show> {
     LOADED.with_borrow(|loaded| {
         let mut found = loaded.iter().filter(|(part, _)| *part == which);
@@ -99,8 +111,10 @@ mod split {
     use super::{IntoAny, Show, SplitLoaderError, view, wasm_split};
     use crate::components::menu::Menu;
     use crate::components::profile_form::ProfileForm;
+    use crate::components::stack::told;
     use crate::screens::rules::Rules;
     use crate::screens::stack::StackScreen;
+    use crate::telling;
 
     #[wasm_split(menu, fallible)]
     pub fn menu() -> Result<Show, SplitLoaderError> {
@@ -119,6 +133,7 @@ mod split {
 
     #[wasm_split(stack_screen, fallible)]
     pub fn stack_screen() -> Result<Show, SplitLoaderError> {
+        telling::install(&told::TALE);
         Ok(|| view! { <StackScreen/> }.into_any())
     }
 }

@@ -187,8 +187,7 @@ impl Store {
                 true
             }
             Err(rejection) => {
-                let lang = self.settings.lang.get_untracked();
-                let said = text::refusal(lang, &rejection, |who| self.name(who));
+                let said = self.refusal(&rejection);
                 self.announced.set(said.to_string());
                 self.refused.set(Some(Refused {
                     command: command.clone(),

@@ -1,14 +1,34 @@
-//! How the store tells what happens in Tales of War, where things on the stack have names too.
+//! How the store tells what happens in Tales of War. The words for it are loaded with the screen of
+//! the TOW-turn; what is said before is said by the rest of the app.
 
-use asalto_core::{
-    Awaiting, CombatantId, Event, Frame, FrameId, PassConsequence, PriorityEvent, Round,
-};
+use std::cell::Cell;
+
+use asalto_core::{Awaiting, Event, PriorityRejection, Rejection, Round};
 use leptos::prelude::*;
 
 use crate::shown;
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
-use crate::text::{self, Cast, Line, Sentence};
+use crate::text::{self, Cast, Lang, Line, Sentence, Told};
+
+/// What only the part of the app for Tales of War can say.
+pub struct Tale {
+    /// What an event says in the log.
+    pub report: fn(Store, &Event) -> Option<String>,
+    /// What the encounter waits for, as a sentence.
+    pub awaited: fn(Store) -> Option<String>,
+    /// Why a command was refused.
+    pub refuse: fn(Lang, &PriorityRejection, &Cast<'_>) -> String,
+}
+
+thread_local! {
+    static TALE: Cell<Option<&'static Tale>> = const { Cell::new(None) };
+}
+
+/// Takes what the part for Tales of War can say, once it is loaded.
+pub fn install(tale: &'static Tale) {
+    TALE.set(Some(tale));
+}
 
 impl Store {
     /// A phrase with its gaps filled in, in the language in use.
@@ -60,96 +80,29 @@ impl Store {
         if let Event::RoundStarted { round } = event {
             return line(self.round(*round), true);
         }
-        let told = self.cast(|cast| stack::report(lang, event, cast, &|id| self.object(id)));
-        match told {
+        match TALE.get().and_then(|tale| (tale.report)(*self, event)) {
             Some(text) => line(text, false),
             None => text::report(lang, event, &|who| self.name(who)),
         }
     }
 
-    /// What is on the stack, or was, by name.
-    fn object(&self, id: FrameId) -> String {
-        let lang = self.lang();
-        self.with_session(|session| {
-            let played = &session.entries()[..session.cursor()];
-            let events = played.iter().rev().flat_map(|entry| entry.events.iter());
-            let mut frames = events.filter_map(frame_of);
-            let frame = frames.find(|frame| frame.id == id);
-            frame.map(|frame| text::frame(lang, frame))
-        })
-        .unwrap_or_default()
-    }
-
     /// What the encounter waits for in a TOW-turn, as a sentence.
     #[must_use]
     pub fn awaited(&self) -> Option<String> {
-        let name = |who: CombatantId| self.name(who);
-        let lang = self.lang();
-        Some(match self.view.with(|view| view.awaiting.clone()) {
-            Awaiting::Priority(who) => self.phrase(Phrase::HasPriority, &[&name(who)]),
-            Awaiting::Charge(who) => self.phrase(Phrase::MayCharge, &[&name(who)]),
-            Awaiting::Attempt(attempt) => {
-                let at = stack::attempt(lang, &attempt.at);
-                self.phrase(Phrase::MayAttempt, &[&name(attempt.who), &at])
-            }
-            Awaiting::Legality(who) => {
-                let proposed =
-                    self.with_session(|session| match session.encounter().cycle().point() {
-                        asalto_core::Point::Proposal(it) => {
-                            Some(self.cast(|cast| stack::declaration(&it.declaration, cast)))
-                        }
-                        _ => None,
-                    });
-                let proposed = proposed.unwrap_or_default();
-                self.phrase(Phrase::IsItLegal, &[&name(who), &proposed])
-            }
-            Awaiting::Resolution { .. } if self.is_by_phases() => {
-                self.phrase(Phrase::Resolving, &[&self.top_name()])
-            }
-            _ => return None,
-        })
+        TALE.get().and_then(|tale| (tale.awaited)(*self))
     }
 
-    /// The name of the top of the stack.
+    /// Why a command was refused, with the rules that refuse it.
     #[must_use]
-    pub fn top_name(&self) -> String {
+    pub fn refusal(&self, rejection: &Rejection) -> Told {
         let lang = self.lang();
-        self.view.with(|view| {
-            let top = view.stack.last();
-            top.map(|frame| text::frame(lang, frame))
-                .unwrap_or_default()
-        })
-    }
-
-    /// What passing does now, as the name of the button.
-    #[must_use]
-    pub fn pass_label(&self) -> Option<String> {
-        let lang = self.lang();
-        let (pass, anything) = self.view.with(|view| {
-            let priority = view.priority.as_ref()?;
-            Some((priority.pass?, !view.stack.is_empty()))
-        })?;
-        Some(match pass {
-            PassConsequence::HandTo(who) => {
-                let phrase = if anything {
-                    Phrase::PassTo
-                } else {
-                    Phrase::PassAsk
-                };
-                self.phrase(phrase, &[&self.name(who)])
+        match (rejection, TALE.get()) {
+            (Rejection::Priority(why), Some(tale)) => {
+                let words = self.cast(|cast| (tale.refuse)(lang, why, cast));
+                let rules = rejection.rules();
+                Told { words, rules }
             }
-            PassConsequence::Resolve(_) => self.phrase(Phrase::PassResolve, &[&self.top_name()]),
-            PassConsequence::EndPhase(next) => {
-                let next = self.cast(|cast| stack::next_phase(lang, next, cast));
-                self.phrase(Phrase::PassEnd, &[&next])
-            }
-        })
-    }
-}
-
-fn frame_of(event: &Event) -> Option<&Frame> {
-    match event {
-        Event::Pushed(frame) | Event::Priority(PriorityEvent::Postponed(frame)) => Some(frame),
-        _ => None,
+            _ => text::refusal(lang, rejection, |who| self.name(who)),
+        }
     }
 }

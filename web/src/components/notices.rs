@@ -8,7 +8,7 @@ use crate::browser::{document, shell};
 use crate::components::cited::Cited;
 use crate::shown::part;
 use crate::store::{Refused, Store};
-use crate::text::{self, Word};
+use crate::text::Word;
 
 /// The notices, where there are any.
 #[component]
@@ -80,7 +80,7 @@ fn Refusal(refused: Refused) -> impl IntoView {
     let Refused { command, rejection } = refused;
     let may_rule = rejection.may_be_overruled();
     let told = move || {
-        let told = text::refusal(store.lang(), &rejection, |who| store.name(who));
+        let told = store.refusal(&rejection);
         Some(view! { <Cited told/> })
     };
     // What had the focus is gone with the notice, and the next command is what comes after it.

@@ -7,12 +7,13 @@ use leptos::prelude::*;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
 use crate::components::quick_line::QuickLine;
+use crate::components::stack::focus_decision;
 use crate::components::stack::phases::Phases;
-use crate::components::stack::pile::PostponedStack;
+use crate::components::stack::piles::{MainStack, PostponedStack};
 use crate::components::stack::prompt::{Charges, Prompt};
 use crate::components::stack::sweep::Sweep;
+use crate::components::stack::told::pass_label;
 use crate::components::stack::triggers::Triggers;
-use crate::components::stack::{Stack, focus_decision};
 use crate::components::tie::Tie;
 use crate::shown::{flag, part};
 use crate::store::Store;
@@ -69,7 +70,7 @@ pub fn StackScreen() -> impl IntoView {
                 <Prompt/>
                 <Charges/>
             </div>
-            <div class="column"><Stack/><PostponedStack/></div>
+            <div class="column"><MainStack/><PostponedStack/></div>
             <div class="column"><Log/></div>
         </div>
         <footer class="bar-below">
@@ -90,7 +91,7 @@ fn Primary() -> impl IntoView {
     let label = move || {
         Some(match store.view.with(|view| view.awaiting.clone()) {
             Awaiting::Charge(_) => store.phrase(Phrase::NobodyCharges, &[]),
-            Awaiting::Priority(_) => store.pass_label()?,
+            Awaiting::Priority(_) => pass_label(store)?,
             Awaiting::Legality(_) => store.phrase(Phrase::Allow, &[]),
             Awaiting::TieBreak(_) => store.word(Word::RollOff).to_owned(),
             Awaiting::Standstill => store.word(Word::Continue).to_owned(),

@@ -2,7 +2,7 @@
 
 use asalto_core::{ActionKind, CombatantId, Event, Frame, FrameKind, Response};
 
-use super::{Cast, Lang, Sentence, Word, stack};
+use super::{Cast, Lang, Sentence, Word};
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,6 @@ pub fn frame(lang: Lang, frame: &Frame) -> String {
         FrameKind::Act { action: kind, name } if name.is_empty() => action(lang, *kind).to_owned(),
         FrameKind::Act { name, .. } => name.clone(),
         FrameKind::Response(kind) => response(lang, *kind).to_owned(),
-        FrameKind::Action(_) => stack::object(lang, frame).unwrap_or_default(),
         _ => response(lang, Response::Readied).to_owned(),
     }
 }

@@ -6,7 +6,7 @@ use asalto_core::{
     CombatantId, Condition, LifeState, Reason, Rejection, RuleId, Ruleset, Side, TieBreaker,
 };
 
-use super::{Cast, Lang, stack};
+use super::{Cast, Lang};
 
 /// The word for a condition; a mark is in the user's own words already.
 #[must_use]
@@ -80,10 +80,7 @@ pub fn explain(
 /// A refusal as a sentence, with the rules that refuse.
 pub fn refusal(lang: Lang, rejection: &Rejection, name: impl Fn(CombatantId) -> String) -> Told {
     let cast = Cast::new(&name);
-    let words = match rejection {
-        Rejection::Priority(rejection) => stack::refuse(lang, rejection, &cast),
-        _ => (lang.tongue().refuse)(rejection, &cast),
-    };
+    let words = (lang.tongue().refuse)(rejection, &cast);
     let rules = rejection.rules();
     Told { words, rules }
 }

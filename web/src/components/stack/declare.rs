@@ -9,8 +9,8 @@ use crate::browser::document;
 use crate::declare::{Context, Fault, read};
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
+use crate::text::Sentence;
 use crate::text::stack::{self, Phrase};
-use crate::text::{self, Sentence};
 
 const LINE: &str = "declare-line";
 
@@ -129,7 +129,7 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> String {
     match refused {
         None => said,
         Some(why) => {
-            let why = text::refusal(store.lang(), &why, |who| store.name(who)).to_string();
+            let why = store.refusal(&why).to_string();
             store.say(&Sentence::Of {
                 what: &said,
                 who: &why,

@@ -3,10 +3,12 @@
 pub mod declare;
 pub mod phases;
 pub mod pile;
+pub mod piles;
 pub mod prompt;
 pub mod settle;
 pub mod sheet;
 pub mod sweep;
+pub mod told;
 pub mod triggers;
 
 pub use pile::Stack;

@@ -1,0 +1,121 @@
+//! The two stacks of Tales of War.
+
+use asalto_core::{CombatantId, Frame, FrameKind, Origin, StackEntry};
+use leptos::prelude::*;
+
+use super::pile::{Card, pile};
+use crate::shown::part;
+use crate::store::Store;
+use crate::text::stack::{self, Phrase};
+use crate::text::{self, Word};
+
+/// The card of an action; what has no name of its own has that of its kind.
+fn card(store: Store, frame: &Frame, notes: Vec<String>) -> Card {
+    let made = match &frame.kind {
+        FrameKind::Action(act) => store.cast(|cast| stack::declaration(&act.declaration, cast)),
+        _ => String::new(),
+    };
+    let what = if made.is_empty() {
+        stack::object(store.lang(), frame).unwrap_or_default()
+    } else {
+        made
+    };
+    Card::of(store, frame, what, notes)
+}
+
+/// The main stack.
+#[component]
+pub fn MainStack() -> impl IntoView {
+    let store = Store::take();
+    let cards = move || {
+        let entries = store.view.with(|view| {
+            let priority = view.priority.as_ref();
+            priority.map(|it| it.stack.clone()).unwrap_or_default()
+        });
+        let on_top = entries.len().saturating_sub(1);
+        let cards = entries
+            .iter()
+            .enumerate()
+            .rev()
+            .map(|(at, entry)| card(store, &entry.frame, notes(store, entry, at == on_top)));
+        cards.collect::<Vec<_>>()
+    };
+    let shown = move || {
+        let cards = cards();
+        Some(if cards.is_empty() {
+            view! { <p class="hint">{store.caption(Phrase::StackEmpty)}</p> }.into_any()
+        } else {
+            pile(cards)
+        })
+    };
+    view! {
+        <section class="stack" aria-labelledby="stack-heading">
+            <h2 id="stack-heading">{store.label(Word::Stack)}</h2>
+            {part(shown)}
+        </section>
+    }
+}
+
+/// The postponed stack, where something lies on it.
+#[component]
+pub fn PostponedStack() -> impl IntoView {
+    let store = Store::take();
+    let cards = move || {
+        let frames = store.view.with(|view| {
+            let priority = view.priority.as_ref();
+            priority.map(|it| it.postponed.clone()).unwrap_or_default()
+        });
+        let cards = frames.iter().rev().map(|frame| {
+            let due = match &frame.kind {
+                FrameKind::Action(act) => stack::cost(&act.declaration.due),
+                _ => String::new(),
+            };
+            let notes = if due.is_empty() {
+                Vec::new()
+            } else {
+                vec![due]
+            };
+            card(store, frame, notes)
+        });
+        cards.collect::<Vec<_>>()
+    };
+    part(move || {
+        let cards = cards();
+        (!cards.is_empty()).then(|| {
+            view! {
+                <section class="stack postponed" aria-labelledby="postponed-heading">
+                    <h3 id="postponed-heading">{store.caption(Phrase::PostponedStack)}</h3>
+                    {pile(cards)}
+                </section>
+            }
+        })
+    })
+}
+
+/// What a card says of who may answer it.
+fn notes(store: Store, entry: &StackEntry, on_top: bool) -> Vec<String> {
+    let list = |who: &[CombatantId]| {
+        let names: Vec<_> = who.iter().map(|&who| store.name(who)).collect();
+        text::list(store.lang(), &names)
+    };
+    let rank = store.lang().number(entry.rank.roll);
+    let mut head = store.phrase(Phrase::InitiativeOf, &[&rank]);
+    if let FrameKind::Action(act) = &entry.frame.kind
+        && matches!(act.origin, Origin::Trigger(_))
+    {
+        head = format!("{head} · {}", store.phrase(Phrase::Triggered, &[]));
+    }
+    let mut notes = vec![head];
+    if !on_top {
+        return notes;
+    }
+    notes.push(if entry.may_answer.is_empty() {
+        store.phrase(Phrase::NobodyAnswers, &[])
+    } else {
+        store.phrase(Phrase::MayAnswer, &[&list(&entry.may_answer)])
+    });
+    if !entry.passed.is_empty() {
+        notes.push(store.phrase(Phrase::HavePassed, &[&list(&entry.passed)]));
+    }
+    notes
+}
