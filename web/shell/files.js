@@ -23,6 +23,9 @@ addEventListener("asalto:started", () => {
   dispatchEvent(new CustomEvent("asalto:new"));
 }, { once: true });
 
+// The report of a fight, for wherever it is to be pasted.
+addEventListener("asalto:copy", ({ detail }) => navigator.clipboard?.writeText(detail).catch(() => {}));
+
 // Asked when there is something to keep, since a browser may ask the user in turn.
 addEventListener("asalto:persist", async () => {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();

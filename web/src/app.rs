@@ -104,6 +104,11 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         return;
     }
     let key = event.key();
+    // Who speaks to the machine would set off commands with every word.
+    let single = key.chars().count() == 1 && !control;
+    if single && !store.settings.single_keys.get_untracked() {
+        return;
+    }
     match (key.as_str(), control) {
         ("z" | "Z", _) if event.shift_key() => store.redo(),
         ("z" | "Z", _) => store.undo(),
@@ -134,7 +139,12 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         ("j" | "J" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
         ("k" | "K" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),
         ("Escape", _) => {
+            if store.refused.get_untracked().is_none() && store.why.get_untracked().is_none() {
+                store.return_to_now();
+            }
             store.fall_silent();
+            // The browser closes the help sheet by it.
+            return;
         }
         _ => return,
     }

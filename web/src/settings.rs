@@ -7,6 +7,7 @@ use crate::text::Lang;
 
 const LANGUAGE: &str = "asalto.1.language";
 const THEME: &str = "asalto.1.theme";
+const SINGLE_KEYS: &str = "asalto.1.keys";
 const WAKE: &str = "asalto.1.wake";
 
 /// The light that the page is in.
@@ -52,6 +53,8 @@ pub struct Settings {
     pub lang: RwSignal<Lang>,
     /// The light.
     pub theme: RwSignal<Theme>,
+    /// Whether single keys are commands.
+    pub single_keys: RwSignal<bool>,
     /// Whether the screen stays awake during a fight.
     pub wake: RwSignal<bool>,
 }
@@ -76,6 +79,7 @@ impl Settings {
         Self {
             lang: RwSignal::new(language()),
             theme: RwSignal::new(theme.unwrap_or_default()),
+            single_keys: RwSignal::new(storage::read(SINGLE_KEYS).as_deref() != Some("off")),
             wake: RwSignal::new(storage::read(WAKE).as_deref() != Some("off")),
         }
     }
@@ -85,6 +89,13 @@ impl Settings {
         self.lang.set(lang);
         // A language that is not remembered is asked of the browser again.
         let _full = storage::write(LANGUAGE, lang.tag());
+    }
+
+    /// Has single keys be commands from now on, or not.
+    pub fn hear_single_keys(&self, on: bool) {
+        self.single_keys.set(on);
+        // As with the language.
+        let _full = storage::write(SINGLE_KEYS, if on { "on" } else { "off" });
     }
 
     /// Puts the page in another light from now on.

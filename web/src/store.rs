@@ -29,8 +29,6 @@ pub struct Store {
     dice: StoredValue<SeededDice>,
     /// The encounter as it is shown.
     pub view: Memo<EncounterView>,
-    /// The sides in play, party and foes always among them.
-    pub sides: Memo<Vec<Side>>,
     /// What may be done now.
     pub available: Memo<Vec<Command>>,
     /// Language and light.
@@ -49,20 +47,10 @@ pub struct Store {
     pub elsewhere: RwSignal<Option<Word>>,
     /// Whom the panel shows, where it is not the one whose turn it is.
     pub selected: RwSignal<Option<CombatantId>>,
+    /// The moment to return to, while the fight is shown as it was.
+    pub present: RwSignal<Option<usize>>,
     /// What has changed, for those who hear it.
     pub announced: RwSignal<String>,
-}
-
-/// The sides in play, party and foes always among them.
-fn sides_of(session: &Session) -> Vec<Side> {
-    let present = session.encounter().present().map(|one| one.profile.side);
-    let mut sides: Vec<_> = [Side::PARTY, Side::FOES]
-        .into_iter()
-        .chain(present)
-        .collect();
-    sides.sort_unstable();
-    sides.dedup();
-    sides
 }
 
 impl Store {
@@ -78,7 +66,6 @@ impl Store {
             session,
             dice: StoredValue::new(SeededDice::new(random::seed())),
             view: Memo::new(move |_| session.with(Session::view)),
-            sides: Memo::new(move |_| session.with(sides_of)),
             available: Memo::new(move |_| session.with(|session| available(session.encounter()))),
             settings: Settings::open(),
             refused: RwSignal::new(None),
@@ -88,6 +75,7 @@ impl Store {
             update: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
             selected: RwSignal::new(None),
+            present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
         }
     }
@@ -138,6 +126,17 @@ impl Store {
         shown::text(move || text::side(self.lang(), side))
     }
 
+    /// The sides in play, party and foes always among them.
+    #[must_use]
+    pub fn sides(&self) -> Vec<Side> {
+        let mut sides = vec![Side::PARTY, Side::FOES];
+        self.view
+            .with(|view| sides.extend(view.combatants.iter().map(|one| one.profile.side)));
+        sides.sort_unstable();
+        sides.dedup();
+        sides
+    }
+
     /// A sentence in the language in use.
     #[must_use]
     pub fn say(&self, sentence: &Sentence<'_>) -> String {
@@ -175,6 +174,7 @@ impl Store {
         match done {
             Ok(events) => {
                 self.fall_silent();
+                self.present.set(None);
                 self.show(session);
                 self.announce_events(&events);
                 let turn = self
@@ -215,6 +215,34 @@ impl Store {
                 .previous_turn()
                 .is_some_and(|moment| session.seek(moment))
         });
+    }
+
+    /// Shows the fight as it was after so many entries of the log.
+    pub fn look_at(&self, moment: usize) {
+        let here = self.session.with_untracked(Session::cursor);
+        let present = self.present.get_untracked().unwrap_or(here);
+        self.travel(|session| session.seek(moment));
+        self.present.set((moment != present).then_some(present));
+    }
+
+    /// Shows the fight as it is again; says whether it was shown as it was.
+    pub fn return_to_now(&self) -> bool {
+        let present = self.present.get_untracked();
+        if let Some(present) = present {
+            self.look_at(present);
+        }
+        present.is_some()
+    }
+
+    /// Takes up another branch of the fight.
+    pub fn take_branch(&self, index: usize) {
+        self.travel(|session| session.take_branch(index));
+        self.present.set(None);
+    }
+
+    /// Drops a branch for good.
+    pub fn drop_branch(&self, index: usize) {
+        self.travel(|session| session.drop_branch(index));
     }
 
     fn travel(&self, by: impl FnOnce(&mut Session) -> bool) {
@@ -283,6 +311,7 @@ impl Store {
 
     fn turn_to(&self, session: Session) {
         self.selected.set(None);
+        self.present.set(None);
         self.fall_silent();
         self.session.set(session);
     }

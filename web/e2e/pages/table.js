@@ -25,7 +25,7 @@ export const words = {
     previous: "Previous turn",
     ruleOtherwise: "Rule otherwise",
     standard: "standard",
-    opens: (aware) => `Some are aware: surprise round. ${aware} act, one standard action each.`,
+    opens: (aware) => `Some are aware: surprise round. ${aware} act, one action each.`,
     sideAware: "Foes: aware of Party",
     turn: (who) => `${who}’s turn.`,
     menu: "Menu",
@@ -54,7 +54,7 @@ export const words = {
     ruleOtherwise: "Decidir otra cosa",
     standard: "estándar",
     opens: (aware) =>
-      `Algunos son conscientes: asalto de sorpresa. ${aware} actúan, una acción estándar cada uno.`,
+      `Algunos son conscientes: asalto de sorpresa. ${aware} actúan, una acción cada uno.`,
     sideAware: "Enemigos: conscientes de Grupo",
     turn: (who) => `Turno de ${who}.`,
     menu: "Menú",
@@ -83,7 +83,7 @@ export const words = {
     ruleOtherwise: "En décider autrement",
     standard: "simple",
     opens: (aware) =>
-      `Certains sont conscients : round de surprise. ${aware} agissent, une action simple chacun.`,
+      `Certains sont conscients : round de surprise. ${aware} agissent, une action chacun.`,
     sideAware: "Ennemis : conscients de Groupe",
     turn: (who) => `Tour de ${who}.`,
     menu: "Menu",

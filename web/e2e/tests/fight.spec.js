@@ -110,9 +110,9 @@ test("undo goes back to an empty table and redo to the fight", async ({ page }) 
   await table.open();
   await table.button(table.words.sample).click();
   await table.start();
-  for (let step = 0; step < 7; step += 1) await page.keyboard.press("z");
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("z");
   await expect(page.locator(".member")).toHaveCount(0);
-  for (let step = 0; step < 7; step += 1) await page.keyboard.press("Shift+Z");
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("Shift+Z");
   await expect(table.button(table.words.rollAll)).toBeVisible();
   table.expectSilence();
 });

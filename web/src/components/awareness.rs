@@ -16,7 +16,7 @@ pub fn Awareness() -> impl IntoView {
         <section class="awareness">
             <h2>{store.label(Word::Awareness)}</h2>
             <div class="by-side">
-                <For each=move || by_side(&store.sides.get()) key=|pair| *pair let:pair>
+                <For each=move || by_side(&store.sides()) key=|pair| *pair let:pair>
                     <BySide observer=pair.0 target=pair.1/>
                 </For>
             </div>

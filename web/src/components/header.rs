@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::components::device::News;
+use crate::components::help::Help;
 use crate::parts::{Part, later};
 use crate::shown::{part, text};
 use crate::store::Store;
@@ -52,6 +53,7 @@ pub fn Header() -> impl IntoView {
                 <span class="glyph" aria-hidden="true">"↷"</span>
                 <span class="text">{store.label(Word::Redo)}</span>
             </button>
+            <Help/>
             <details class="menu" on:toggle=toggled>
                 <summary>{store.label(Word::Menu)}<News/></summary>
                 {part(move || opened.get().then(|| later(Part::Menu)))}

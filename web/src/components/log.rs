@@ -1,13 +1,16 @@
-//! The log: what happened, in words, the newest first.
+//! The log: what happened, in words, the newest first. A tap shows the fight as it was then.
 
+use asalto_core::Entry;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
+use crate::browser::{document, shell};
 use crate::shown::part;
 use crate::store::Store;
-use crate::text::{Line, Word};
+use crate::text::{Line, Sentence, Word};
 
-/// How many of the newest lines are shown; the whole log has a screen of its own.
-const SHOWN: usize = 60;
+/// How many of the newest lines are shown.
+const SHOWN: usize = 80;
 
 /// The newest lines of the log.
 #[component]
@@ -15,34 +18,124 @@ pub fn Log() -> impl IntoView {
     let store = Store::take();
     let lines = move || {
         store.view.track();
-        let mut lines: Vec<Line> = Vec::new();
-        store.with_session(|session| {
-            let played = &session.entries()[..session.cursor()];
-            for entry in played.iter().rev() {
-                let said = entry.events.iter().filter_map(|event| store.report(event));
-                let mut said: Vec<_> = said.collect();
-                said.reverse();
-                lines.append(&mut said);
-                if lines.len() >= SHOWN {
+        let present = store.present.get();
+        let mut lines: Vec<(usize, Line)> = Vec::new();
+        let here = store.with_session(|session| {
+            let here = session.cursor();
+            let played = &session.entries()[..present.unwrap_or(here).max(here)];
+            for (index, entry) in played.iter().enumerate().rev() {
+                let said = said(store, entry).into_iter().rev();
+                lines.extend(said.map(|line| (index + 1, line)));
+                if lines.len() >= SHOWN && index < here {
                     break;
                 }
             }
+            here
         });
         if lines.is_empty() {
-            lines.push(Line {
-                text: store.word(Word::NothingYet).to_owned(),
-                heading: false,
-            });
+            return view! { <li>{store.word(Word::NothingYet)}</li> }.into_any();
         }
-        lines
-            .into_iter()
-            .map(|line| view! { <li class:heading=line.heading>{line.text}</li> })
-            .collect::<Vec<_>>()
+        let lines = lines.into_iter().map(|(moment, line)| {
+            let look = move |_| {
+                store.look_at(moment);
+                // The line that had the focus is made anew.
+                let back = store.present.get_untracked().is_some();
+                document::focus_soon(if back { "now" } else { "go" });
+            };
+            view! {
+                <li class:heading=line.heading class:later={moment > here}>
+                    <button class="line" on:click=look>{line.text}</button>
+                </li>
+            }
+        });
+        lines.collect::<Vec<_>>().into_any()
+    };
+    let looking_back = move || {
+        store.present.get().map(|_| {
+            let back = move |_| {
+                store.return_to_now();
+                document::focus_soon("go");
+            };
+            view! {
+                <div class="looking-back">
+                    <p>{store.label(Word::LookingBack)}</p>
+                    <button id="now" on:click=back>{store.label(Word::ReturnToNow)}<kbd aria-hidden="true">{store.label(Word::Escape)}</kbd></button>
+                </div>
+            }
+        })
+    };
+    let copy = move |_| {
+        let report = store.with_session(|session| {
+            let played = session.entries()[..session.cursor()].iter();
+            let lines = played.flat_map(|entry| said(store, entry));
+            let lines = lines.map(|line| {
+                let before = if line.heading { "\n" } else { "" };
+                format!("{before}{}", line.text)
+            });
+            lines.collect::<Vec<_>>().join("\n")
+        });
+        shell::tell("asalto:copy", &JsValue::from_str(&report));
     };
     view! {
         <section class="log" aria-labelledby="log-heading">
-            <h2 id="log-heading">{store.label(Word::Log)}</h2>
+            <div class="title-line">
+                <h2 id="log-heading">{store.label(Word::Log)}</h2>
+                <button class="quiet" on:click=copy>{store.label(Word::CopyReport)}</button>
+            </div>
+            {part(looking_back)}
             <ol>{part(move || Some(lines()))}</ol>
+            <Branches/>
         </section>
     }
+}
+
+/// The other ways the fight has gone: each by the first thing that was different in it.
+#[component]
+fn Branches() -> impl IntoView {
+    let store = Store::take();
+    let branches = move || {
+        store.view.track();
+        let names = store.with_session(|session| {
+            let branches = session.branches().iter();
+            let first = |entries: &[Entry]| {
+                let said = entries.iter().flat_map(|entry| said(store, entry));
+                let mut said = said.map(|line| line.text);
+                said.next().unwrap_or_default()
+            };
+            let names = branches.map(|branch| first(&branch.entries));
+            names.collect::<Vec<_>>()
+        });
+        let branches = names.into_iter().enumerate().map(|(index, name)| {
+            let of = move |word| {
+                let what = store.word(word);
+                store.say(&Sentence::Of { what, who: &name })
+            };
+            let go_on = || document::focus_soon("go");
+            let (take, drop) = (of(Word::TakeBranch), of(Word::DropBranch));
+            view! {
+                <li>
+                    <button on:click=move |_| { store.take_branch(index); go_on(); }>{take}</button>
+                    <button class="quiet" aria-label=drop on:click=move |_| { store.drop_branch(index); go_on(); }>
+                        {store.label(Word::DropBranch)}
+                    </button>
+                </li>
+            }
+        });
+        let branches = branches.collect::<Vec<_>>();
+        (!branches.is_empty()).then(|| {
+            view! {
+                <details class="branches">
+                    <summary>{store.label(Word::Branches)}</summary>
+                    <ul>{branches}</ul>
+                </details>
+            }
+        })
+    };
+    part(branches)
+}
+
+/// What an entry says.
+fn said(store: Store, entry: &Entry) -> Vec<Line> {
+    let said = entry.events.iter();
+    said.filter_map(|event| store.report(event)).collect()
 }

@@ -58,7 +58,6 @@ pub fn Menu() -> impl IntoView {
                 </For>
             </ul>
             <Backup/>
-            <p class="keys">{store.label(Word::Keys)}</p>
         </div>
     }
 }

@@ -15,7 +15,7 @@ pub fn Roster() -> impl IntoView {
     let store = Store::take();
     view! {
         <div class="roster">
-            <For each=move || store.sides.get() key=|side| *side let:side>
+            <For each=move || store.sides() key=|side| *side let:side>
                 <RosterSide side/>
             </For>
         </div>

@@ -137,6 +137,23 @@ pub fn word(word: Word) -> &'static str {
         Word::Gnoll => "Gnoll",
         Word::Captain => "Captain",
         Word::Bandit => "Bandit",
+        Word::Help => "Keys and help",
+        Word::SingleKeys => "Single keys give commands",
+        Word::KeyGo => "The big command",
+        Word::KeySelect => "Select in the order",
+        Word::KeyActions => "Take an action of the turn",
+        Word::KeyEscape => "Close, or return to now",
+        Word::LookingBack => {
+            "This is the fight as it was. What you do here begins another branch; nothing is lost."
+        }
+        Word::ReturnToNow => "Return to now",
+        Word::CopyReport => "Copy the report",
+        Word::Branches => "Other branches",
+        Word::TakeBranch => "Take up",
+        Word::DropBranch => "Drop for good",
+        Word::Escape => "Esc",
+        Word::Space => "Space",
+        Word::Shift => "Shift",
         Word::UpdateReady => "A new version of Asalto is ready.",
         Word::UpdateNow => "Update now",
         Word::StayAwake => "Screen stays awake in a fight",
@@ -170,9 +187,6 @@ pub fn word(word: Word) -> &'static str {
         }
         Word::Gargoyle => "Gargoyle",
         Word::Menu => "Menu",
-        Word::Keys => {
-            "Space or N next turn · P previous turn · J and K select · D damage · H heal · R rules · Z undo · Shift Z redo"
-        }
     }
 }
 
@@ -211,10 +225,10 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             "Nobody is aware of the others: no surprise round. All roll initiative.".into()
         }
         Sentence::OpensSurprise { aware, count: 1 } => {
-            format!("Some are aware: surprise round. {aware} acts, one standard action.")
+            format!("Some are aware: surprise round. {aware} acts, one action.")
         }
         Sentence::OpensSurprise { aware, .. } => {
-            format!("Some are aware: surprise round. {aware} act, one standard action each.")
+            format!("Some are aware: surprise round. {aware} act, one action each.")
         }
         Sentence::WhoIsSurprised { who, count: 1 } => format!("{who} is surprised."),
         Sentence::WhoIsSurprised { who, .. } => format!("{who} are surprised."),

@@ -141,6 +141,23 @@ pub fn word(word: Word) -> &'static str {
         Word::Gnoll => "Gnoll",
         Word::Captain => "Capitán",
         Word::Bandit => "Bandido",
+        Word::Help => "Teclas y ayuda",
+        Word::SingleKeys => "Las teclas sueltas dan órdenes",
+        Word::KeyGo => "La orden grande",
+        Word::KeySelect => "Elegir en el orden",
+        Word::KeyActions => "Tomar una acción del turno",
+        Word::KeyEscape => "Cerrar, o volver al presente",
+        Word::LookingBack => {
+            "Este es el combate tal como fue. Lo que hagas aquí empieza otra rama; nada se pierde."
+        }
+        Word::ReturnToNow => "Volver al presente",
+        Word::CopyReport => "Copiar el relato",
+        Word::Branches => "Otras ramas",
+        Word::TakeBranch => "Retomar",
+        Word::DropBranch => "Borrar del todo",
+        Word::Escape => "Esc",
+        Word::Space => "Espacio",
+        Word::Shift => "Mayús",
         Word::UpdateReady => "Hay una versión nueva de Asalto.",
         Word::UpdateNow => "Actualizar ahora",
         Word::StayAwake => "La pantalla no se apaga en combate",
@@ -174,9 +191,6 @@ pub fn word(word: Word) -> &'static str {
         }
         Word::Gargoyle => "Gárgola",
         Word::Menu => "Menú",
-        Word::Keys => {
-            "Espacio o N turno siguiente · P turno anterior · J y K elegir · D daño · H curar · R reglas · Z deshacer · Mayús Z rehacer"
-        }
     }
 }
 
@@ -224,12 +238,10 @@ pub fn say(sentence: &Sentence<'_>) -> String {
                 .into()
         }
         Sentence::OpensSurprise { aware, count: 1 } => {
-            format!(
-                "Algunos son conscientes: asalto de sorpresa. {aware} actúa, una acción estándar."
-            )
+            format!("Algunos son conscientes: asalto de sorpresa. {aware} actúa, una acción.")
         }
         Sentence::OpensSurprise { aware, .. } => format!(
-            "Algunos son conscientes: asalto de sorpresa. {aware} actúan, una acción estándar cada uno."
+            "Algunos son conscientes: asalto de sorpresa. {aware} actúan, una acción cada uno."
         ),
         Sentence::WhoIsSurprised { who, .. } => format!("Sorpresa para {who}."),
         Sentence::OpensUnsurprised => "Nadie está sorprendido. Todos tiran iniciativa.".into(),

@@ -143,6 +143,23 @@ pub fn word(word: Word) -> &'static str {
         Word::Gnoll => "Gnoll",
         Word::Captain => "Capitaine",
         Word::Bandit => "Bandit",
+        Word::Help => "Touches et aide",
+        Word::SingleKeys => "Les touches seules donnent des ordres",
+        Word::KeyGo => "Le grand bouton",
+        Word::KeySelect => "Choisir dans l’ordre",
+        Word::KeyActions => "Prendre une action du tour",
+        Word::KeyEscape => "Fermer, ou revenir au présent",
+        Word::LookingBack => {
+            "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre branche ; rien n’est perdu."
+        }
+        Word::ReturnToNow => "Revenir au présent",
+        Word::CopyReport => "Copier le récit",
+        Word::Branches => "Autres branches",
+        Word::TakeBranch => "Reprendre",
+        Word::DropBranch => "Supprimer",
+        Word::Escape => "Échap",
+        Word::Space => "Espace",
+        Word::Shift => "Maj",
         Word::UpdateReady => "Une nouvelle version d’Asalto est prête.",
         Word::UpdateNow => "Mettre à jour",
         Word::StayAwake => "L’écran reste allumé en combat",
@@ -178,9 +195,6 @@ pub fn word(word: Word) -> &'static str {
         }
         Word::Gargoyle => "Gargouille",
         Word::Menu => "Menu",
-        Word::Keys => {
-            "Espace ou N tour suivant · P tour précédent · J et K choisir · D dégâts · H soigner · R règles · Z annuler · Maj Z rétablir"
-        }
     }
 }
 
@@ -214,10 +228,10 @@ pub fn say(sentence: &Sentence<'_>) -> String {
                 .into()
         }
         Sentence::OpensSurprise { aware, count: 1 } => {
-            format!("Certains sont conscients : round de surprise. {aware} agit, une action simple.")
+            format!("Certains sont conscients : round de surprise. {aware} agit, une action.")
         }
         Sentence::OpensSurprise { aware, .. } => format!(
-            "Certains sont conscients : round de surprise. {aware} agissent, une action simple chacun."
+            "Certains sont conscients : round de surprise. {aware} agissent, une action chacun."
         ),
         Sentence::WhoIsSurprised { who, .. } => format!("Pris par surprise : {who}."),
         Sentence::OpensUnsurprised => "Personne n’est surpris. Tous jouent l’initiative.".into(),

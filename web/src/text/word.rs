@@ -139,8 +139,6 @@ pub enum Word {
     AddToFight,
     /// The button that opens the menu.
     Menu,
-    /// Keys that work.
-    Keys,
     /// The label of the choice of rules.
     Ruleset,
     /// Who acts next.
@@ -211,6 +209,36 @@ pub enum Word {
     Captain,
     /// A foe of a sample.
     Bandit,
+    /// Opens the sheet of keys.
+    Help,
+    /// Single keys are commands.
+    SingleKeys,
+    /// What Space and N do.
+    KeyGo,
+    /// What J and K do.
+    KeySelect,
+    /// What digits do.
+    KeyActions,
+    /// What Escape does.
+    KeyEscape,
+    /// The fight is shown as it was.
+    LookingBack,
+    /// Returns from looking back.
+    ReturnToNow,
+    /// Copies the log.
+    CopyReport,
+    /// The heading of other branches.
+    Branches,
+    /// Takes up another branch.
+    TakeBranch,
+    /// Drops a branch for good.
+    DropBranch,
+    /// The name of the key.
+    Escape,
+    /// The name of the key.
+    Space,
+    /// The name of the key.
+    Shift,
     /// A new version of the app is there.
     UpdateReady,
     /// Takes the new version.

@@ -1,0 +1,177 @@
+// The sources' own examples, each played from its sample, in different languages.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+const tag = (table, name, word) => table.row(name).getByRole("button", { name: word });
+const comesIn = (page) => page.locator(".comes-in button");
+
+test.describe("the kobold in the corridor (3.0)", () => {
+  test.use({ locale: "es-ES" });
+
+  test("acts before anybody rolls, and a round of preparation passes before", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await table.button("El kobold del pasillo D&D 3.0").click();
+    await expect(page.locator(".forecast")).toContainText("Kobold actúa");
+    await page.locator("#prepare").click();
+    await expect(page.locator(".prepared")).toHaveText("Asaltos de preparación: 1");
+    await page.keyboard.press("n");
+    await table.expectTurn("Kobold");
+    await expect(tag(table, "Tordek", /desprevenido|sorprendido/)).toBeVisible();
+    await page.locator(".budget").getByRole("button", { name: "parcial" }).click();
+    await page.keyboard.press("n");
+    await table.total("Tordek", 11);
+    await table.total("Mialee", 18);
+    await table.total("Kobold", 7);
+    await table.expectTurn("Mialee");
+    expect(await table.order()).toEqual(["Mialee", "Tordek", "Kobold"]);
+    await expect(tag(table, "Tordek", /desprevenido|sorprendido/)).toBeVisible();
+    await expect(tag(table, "Kobold", /desprevenido|sorprendido/)).toHaveCount(0);
+    table.expectSilence();
+  });
+});
+
+test.describe("Lidda and the gargoyle (3.0)", () => {
+  test.use({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the two who see each other act first, by touch on a narrow screen", async ({ page }) => {
+    const table = new Table(page, "fr");
+    await table.open();
+    await table.button("Lidda et la gargouille D&D 3.0").tap();
+    await table.expectNoOverflow();
+    await page.locator(".go").tap();
+    await table.total("Lidda", 11);
+    await table.total("Gargouille", 17);
+    await table.expectRound("Round de surprise");
+    await table.expectTurn("Gargouille");
+    await page.locator(".go").tap();
+    await table.expectTurn("Lidda");
+    await page.locator(".go").tap();
+    await table.total("Tordek", 20);
+    await table.total("Jozan", 3);
+    await table.expectRound("Round 1");
+    expect(await table.order()).toEqual(["Tordek", "Gargouille", "Lidda", "Jozan"]);
+    await table.expectNoOverflow();
+    table.expectSilence();
+  });
+});
+
+test.describe("the archer at the door (3.5)", () => {
+  test.use({ locale: "en-GB" });
+
+  test("her readied shot comes just before the gnoll, by keyboard", async ({ page }) => {
+    const table = new Table(page, "en");
+    await table.open();
+    await table.button("The archer at the door D&D 3.5").press("Enter");
+    await page.keyboard.press("n");
+    await table.total("Mialee", 18);
+    await table.total("Tordek", 5);
+    await table.total("Orc", 15);
+    await table.total("Gnoll", 10);
+    await table.expectTurn("Mialee");
+    await expect(page.locator(".top-of-round")).toHaveText("Round 2");
+
+    await page.keyboard.press("r");
+    await expect(page.locator("#ready-what")).toBeFocused();
+    await page.keyboard.type("shoot");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("somebody comes through the door");
+    await page.keyboard.press("Enter");
+    await expect(table.row("Mialee")).toContainText("ready");
+    await expect(page.locator(".log")).toContainText("somebody comes through the door");
+    await page.keyboard.press("n");
+    await table.expectTurn("Orc");
+
+    // The orc puts its turn off, and comes in after the gnoll.
+    await page.keyboard.press("w");
+    await table.expectTurn("Gnoll");
+    await expect(comesIn(page)).toHaveText([
+      "Mialee: the readied action, now",
+      "Orc acts before this turn",
+      "Orc acts after this turn",
+    ]);
+    await comesIn(page).getByText("Mialee").press("Enter");
+    await expect(page.locator(".card")).toHaveCount(2);
+    await page.keyboard.press("n");
+    await table.expectTurn("Gnoll");
+    await comesIn(page).getByText("Orc acts after").press("Enter");
+    await table.expectTurn("Orc");
+    expect(await table.order()).toEqual(["Mialee", "Gnoll", "Orc", "Tordek"]);
+    table.expectSilence();
+  });
+});
+
+test.describe("the bandit camp (5e)", () => {
+  test.use({ locale: "es-ES" });
+
+  test("the surprised lose their first turn, and join in with typed totals", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await table.button("El campamento de bandidos D&D 5e").click();
+    await page.keyboard.press("n");
+    for (const [name, total] of [["Lidda", 8], ["Regdar", 10], ["Capitán", 21], ["Bandido", 3]]) {
+      await table.total(name, total);
+    }
+    await table.expectTurn("Capitán");
+    await expect(tag(table, "Capitán", "sorprendido")).toBeVisible();
+    await page.keyboard.press("1");
+    await expect(page.locator(".refusal")).toContainText("D5E-1");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("n");
+    await table.expectTurn("Regdar");
+    await expect(tag(table, "Capitán", "sorprendido")).toHaveCount(0);
+
+    // Somebody comes late, with a total of the table's own dice, on a side of its own.
+    await page.keyboard.press("a");
+    await expect(page.locator("#quick-line")).toBeFocused();
+    await page.keyboard.type("Oso +1 otro");
+    await page.keyboard.press("Enter");
+    await table.total("Oso", 9);
+    await expect(table.row("Oso")).toHaveAttribute("data-side", "2");
+    expect(await table.order()).toEqual(["Capitán", "Regdar", "Oso", "Lidda", "Bandido"]);
+    table.expectSilence();
+  });
+});
+
+test("the log shows the fight as it was, and a branch can be taken up again", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("The archer at the door D&D 3.5").click();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  const [first] = await table.order();
+  await table.damage("Orc", 2);
+  await table.expectHitPoints("Orc", "3 / 5");
+  await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
+  await table.expectHitPoints("Orc", "5 / 5");
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await table.expectHitPoints("Orc", "3 / 5");
+  await expect(page.locator(".looking-back")).toHaveCount(0);
+
+  // What is done there begins another branch, and the first one stays.
+  await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
+  await table.damage("Orc", 4);
+  await table.expectHitPoints("Orc", "1 / 5");
+  await page.locator(".branches summary").click();
+  await page.locator(".branches button").first().click();
+  await table.expectHitPoints("Orc", "3 / 5");
+  table.expectSilence();
+});
+
+test("the help sheet tells every key, and single keys can be switched off", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("The archer at the door D&D 3.5").click();
+  await page.keyboard.press("?");
+  await expect(page.locator("#help")).toBeVisible();
+  await page.getByLabel("Single keys give commands").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#help")).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(page.locator(".member")).toHaveCount(4);
+  await page.locator(".go").click();
+  await expect(page.locator(".call")).toHaveCount(4);
+  table.expectSilence();
+});
