@@ -7,7 +7,9 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
 use crate::components::stack::focus_decision;
-use crate::components::{backup::listen, header::Header, notices::Notices, status::Status};
+use crate::components::{
+    backup::listen, device::mind, header::Header, notices::Notices, status::Status,
+};
 use crate::parts::{self, Part, later};
 use crate::reading::Reading;
 use crate::screens::combat::{Combat, primary_command};
@@ -46,6 +48,7 @@ fn App() -> impl IntoView {
     provide_context(store);
     store.keep_page_in_step();
     listen(store);
+    mind(store);
     store.keeper.ask_who_plays();
     // What its refusals say is wanted before its screen is.
     Effect::new(move |_| {
