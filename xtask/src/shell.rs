@@ -17,13 +17,13 @@ pub fn guard() -> Result<String, String> {
     source("guard.js")
 }
 
-/// The scripts beside the app as one, each in a block of its own so that no name meets another;
-/// first what the build tells them.
+/// The scripts beside the app as one, each in a block of its own so that no name meets another:
+/// first what the build tells them and what the app waits for.
 ///
 /// # Errors
 /// Where they cannot be read.
 pub fn beside_the_app(told: &str) -> Result<String, String> {
-    let mut all = told.to_owned();
+    let mut all = told.to_owned() + &source("mirror.js")?;
     for name in ["tabs.js", "files.js", "rules.js", "offline.js", "wake.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
