@@ -159,7 +159,9 @@ pub(super) fn offers(encounter: &Encounter) -> impl Iterator<Item = Command> + '
     let free = in_rounds && fighting && encounter.open_tie().is_none();
     let owner = encounter.turn_of();
     let alone = encounter.stack().frames().len() <= 1;
-    let skip = owner.filter(|_| free && alone);
+    // A log that never happened may have somebody in the order who has left.
+    let here = |who| encounter.participant(who).is_some_and(|one| one.present);
+    let skip = owner.filter(|&who| free && alone && here(who));
     let between = free
         && match owner {
             Some(_) => encounter.turn_is_fresh(),
@@ -171,7 +173,7 @@ pub(super) fn offers(encounter: &Encounter) -> impl Iterator<Item = Command> + '
         let one = encounter.participant(who);
         let lost = one
             .is_some_and(|one| one.last_turn != Some(encounter.round()) && one.waiting.is_none());
-        between && owner != Some(who) && lost && encounter.is_able(who)
+        between && owner != Some(who) && lost && here(who) && encounter.is_able(who)
     });
     let ended = encounter.stage() == &Stage::Ended;
     let gone = encounter.participants().filter(move |one| {
