@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::components::{backup::listen, header::Header, notices::Notices, status::Status};
+use crate::components::{
+    backup::listen, device::mind, header::Header, notices::Notices, status::Status,
+};
 use crate::screens::combat::{Combat, primary_command};
 use crate::screens::opening::Opening;
 use crate::screens::rolls::Rolls;
@@ -42,6 +44,7 @@ fn App() -> impl IntoView {
     provide_context(store);
     store.keep_page_in_step();
     listen(store);
+    mind(store);
     store.keeper.ask_who_plays();
     window_event_listener(leptos::ev::keydown, move |event| on_key(store, &event));
     let screen = Memo::new(move |_| match store.view.get().awaiting {

@@ -150,3 +150,33 @@ test("it can be installed, and asks nobody else for anything", async ({ page, co
     await page.locator("summary").first().click();
   }
 });
+
+test("the screen stays awake while a fight runs, unless it is switched off", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.awake = 0;
+    const request = async () => {
+      globalThis.awake += 1;
+      const release = () => {
+        lock.released = true;
+        globalThis.awake -= 1;
+      };
+      const lock = { released: false, release };
+      return lock;
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+  const table = new Table(page, "en");
+  await arrive(page);
+  const awake = () => page.evaluate(() => globalThis.awake);
+  await table.button(table.words.sample).click();
+  expect(await awake()).toBe(0);
+  await table.start();
+  await expect.poll(awake).toBe(1);
+  await page.locator("details.menu summary").click();
+  await page.getByRole("button", { name: "Screen stays awake" }).click();
+  await expect.poll(awake).toBe(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await awake()).toBe(0);
+  table.expectSilence();
+});

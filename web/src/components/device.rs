@@ -9,6 +9,19 @@ use crate::shown::{part, text};
 use crate::store::Store;
 use crate::text::Word;
 
+/// Minds the device from the start, whether or not the menu is ever opened: a new version is told of,
+/// and the screen stays awake while a fight runs.
+pub fn mind(store: Store) {
+    shell::on("asalto:update", move |_| store.update.set(true));
+    Effect::new(move |_| {
+        let fights = !matches!(store.view.get().awaiting, Awaiting::Setup | Awaiting::Ended);
+        if fights {
+            shell::tell("asalto:persist", &JsValue::NULL);
+        }
+        shell::tell("asalto:wake", &(fights && store.settings.wake.get()).into());
+    });
+}
+
 /// The mark at the menu that something new is in it.
 #[component]
 pub fn News() -> impl IntoView {
@@ -29,14 +42,6 @@ pub fn News() -> impl IntoView {
 #[component]
 pub fn Device() -> impl IntoView {
     let store = Store::take();
-    shell::on("asalto:update", move |_| store.update.set(true));
-    Effect::new(move |_| {
-        let fights = !matches!(store.view.get().awaiting, Awaiting::Setup | Awaiting::Ended);
-        if fights {
-            shell::tell("asalto:persist", &JsValue::NULL);
-        }
-        shell::tell("asalto:wake", &(fights && store.settings.wake.get()).into());
-    });
     let update = move || {
         store.update.get().then(|| {
             view! {
