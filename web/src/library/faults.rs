@@ -9,6 +9,9 @@ use super::port::{Full, Port};
 use super::shelf::{self, NotKept, Opened, State};
 use super::slot::Slot;
 
+/// A slot as a version far ahead would write it.
+const NEWER: &str = "asalto 999 9 2 63c1440735b47056\n{}";
+
 /// A storage that can be full, cut, flipped and cleared.
 #[derive(Default)]
 struct Memory {
@@ -206,7 +209,8 @@ fn who_did_not_see_the_last_write_does_not_overwrite_it() {
 
 #[test]
 fn what_a_newer_version_wrote_is_neither_opened_nor_overwritten() {
-    let newer = |_: &str| "asalto 999 anything\nat all".to_owned();
+    // What version 999 would write, by the head that all forms share.
+    let newer = |_: &str| NEWER.to_owned();
     for slot in ["a", "b"] {
         let port = written(4);
         spoil(&port, slot, newer);

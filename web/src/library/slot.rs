@@ -32,45 +32,47 @@ impl<'t> Slot<'t> {
         if words.next() != Some("asalto") {
             return Err(Fault::Damaged);
         }
-        match words.next().and_then(|word| word.parse::<u32>().ok()) {
-            Some(SCHEMA) => {}
-            Some(schema) if schema > SCHEMA => return Err(Fault::Newer),
-            _ => return Err(Fault::Damaged),
-        }
+        let schema = words.next().and_then(|word| word.parse().ok());
         let generation = words.next().and_then(|word| word.parse().ok());
-        let slot = Self {
-            generation: generation.ok_or(Fault::Damaged)?,
-            body,
+        let (Some(schema), Some(generation)) = (schema, generation) else {
+            return Err(Fault::Damaged);
         };
-        // What would be written is compared as a whole, so that nothing in the head escapes.
-        if slot.head() == head {
-            Ok(slot)
-        } else {
-            Err(Fault::Damaged)
+        let slot = Self { generation, body };
+        // What would be written is compared as a whole, so that nothing in the head escapes. Newer
+        // forms keep to this head, or a flipped bit in their number would look like one of them.
+        match schema {
+            _ if slot.head(schema) != head => Err(Fault::Damaged),
+            SCHEMA => Ok(slot),
+            _ => Err(Fault::Newer),
         }
     }
 
     /// The text of the slot.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut text = self.head();
+        self.write_as(SCHEMA)
+    }
+
+    fn write_as(&self, schema: u32) -> String {
+        let mut text = self.head(schema);
         text.reserve(self.body.len() + 1);
         text.push('\n');
         text.push_str(self.body);
         text
     }
 
-    fn head(&self) -> String {
+    fn head(&self, schema: u32) -> String {
         let Self { generation, body } = self;
         let length = body.len();
-        let sum = checksum(*generation, body);
-        format!("asalto {SCHEMA} {generation} {length} {sum:016x}")
+        let sum = checksum(schema, *generation, body);
+        format!("asalto {schema} {generation} {length} {sum:016x}")
     }
 }
 
 /// FNV-1a of 64 bits: no change of a single byte escapes it, and others hardly ever.
-fn checksum(generation: u64, body: &str) -> u64 {
-    let bytes = generation.to_le_bytes().into_iter().chain(body.bytes());
+fn checksum(schema: u32, generation: u64, body: &str) -> u64 {
+    let numbers = [u64::from(schema), generation].map(u64::to_le_bytes);
+    let bytes = numbers.into_iter().flatten().chain(body.bytes());
     bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
@@ -111,7 +113,8 @@ mod tests {
                 let mut bytes = text.clone().into_bytes();
                 bytes[at] ^= 1 << bit;
                 if let Ok(flipped) = String::from_utf8(bytes) {
-                    assert!(Slot::read(&flipped).is_err(), "bit {bit} of byte {at}");
+                    let read = Slot::read(&flipped);
+                    assert_eq!(read, Err(Fault::Damaged), "bit {bit} of byte {at}");
                 }
             }
         }
@@ -119,7 +122,12 @@ mod tests {
 
     #[test]
     fn a_newer_form_is_told_from_a_damaged_one() {
-        assert_eq!(Slot::read("asalto 999 x\n{}"), Err(Fault::Newer));
+        let slot = Slot {
+            generation: 3,
+            body: "{}",
+        };
+        assert_eq!(Slot::read(&slot.write_as(999)), Err(Fault::Newer));
+        assert_eq!(Slot::read("asalto 999 x\n{}"), Err(Fault::Damaged));
         assert_eq!(Slot::read("{\"other\":1}\n"), Err(Fault::Damaged));
     }
 }
