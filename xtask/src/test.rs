@@ -209,6 +209,14 @@ fn browser() -> Result<Count, String> {
         .env("CI", "1");
     let _stale = fs::remove_file(&results);
     let printed = read(&mut playwright)?;
+    // What was broken on purpose, how often, and what was lost by it.
+    for line in printed
+        .text
+        .lines()
+        .filter(|line| line.starts_with("fault |"))
+    {
+        println!("{line}");
+    }
     let json = fs::read_to_string(&results)
         .map_err(|error| format!("{}\nno results: {error}", printed.text))?;
     let count = playwright_count(&json);

@@ -1,0 +1,87 @@
+// A fight in which every blow takes one hit point, so that what is left tells which commands are kept.
+import { expect } from "@playwright/test";
+import { Table } from "./table.js";
+
+const MOST = 999;
+
+export class Fight extends Table {
+  constructor(page) {
+    super(page, "en");
+  }
+
+  async begin() {
+    await this.open();
+    await this.add(`Aria +3 hp ${MOST} pc; Ogre -1 hp ${MOST}`);
+    await this.start();
+    await this.button(this.words.rollAll).click();
+    await expect(this.page.getByLabel(this.words.amount)).toBeVisible();
+  }
+
+  /** Strikes once, and says whether the app took it: what is accepted is shown. */
+  async strike() {
+    const before = await this.blows();
+    await this.page.getByLabel(this.words.amount).fill("1");
+    await this.page.getByLabel(this.words.amount).press("Enter");
+    return (await this.blows()) > before;
+  }
+
+  /** How many blows are shown; none where there is no fight. */
+  blows() {
+    return this.page.evaluate((most) => {
+      const shown = [...document.querySelectorAll(".row .hp > span:first-child")];
+      return shown.reduce((sum, hp) => sum + most - parseInt(hp.textContent, 10), 0);
+    }, MOST);
+  }
+
+  async expectBlows(number) {
+    await expect.poll(() => this.blows()).toBe(number);
+  }
+
+  /** Loads the page anew and says how many blows are there. */
+  async again() {
+    await this.page.reload();
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+    return this.blows();
+  }
+
+  get follows() {
+    return this.page.locator(".notice").getByText("Another tab is playing");
+  }
+
+  async takeOver() {
+    await this.button("Play here").click();
+    await expect(this.follows).toHaveCount(0);
+  }
+}
+
+/** What is stored. */
+export const stored = (page) => page.evaluate(() => Object.entries(localStorage));
+
+/** Stores that and nothing else: the second home is emptied, or it would heal what is spoiled here. */
+export const store = (page, entries) =>
+  page.evaluate(async (all) => {
+    const base = await new Promise((done) => {
+      const request = indexedDB.open("asalto.1", 1);
+      request.onupgradeneeded = () => request.result.createObjectStore("slots");
+      request.onsuccess = () => done(request.result);
+    });
+    await new Promise((done) => {
+      const emptied = base.transaction("slots", "readwrite");
+      emptied.objectStore("slots").clear();
+      emptied.oncomplete = done;
+    });
+    base.close();
+    localStorage.clear();
+    for (const [key, text] of all) localStorage.setItem(key, text);
+  }, entries);
+
+/** A generator of whole numbers below a bound, the same for the same seed (mulberry32). */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+}
