@@ -49,6 +49,8 @@ impl Keeper {
             keeper.warning.set(Some(Word::NearlyFull));
         }
         let last = storage::read(OPEN).and_then(|id| id.parse().ok());
+        // Where that is lost, the youngest is the likeliest.
+        let last = last.or_else(|| library::ids(&Browser).pop());
         let session = if document::is_safe() {
             keeper.warning.set(Some(Word::SafeMode));
             None

@@ -92,8 +92,11 @@ impl Site {
     /// Puts the site together from the parts of the app.
     fn assemble(&self, parts: &Split) -> Outcome {
         let App { wasm, glue, loader } = self.write_app(parts)?;
+        let beside = self.write("shell", "js", shell::beside_the_app()?.as_bytes())?;
         let boot = format!(
             "import init from './{glue}';\n\
+             import {{ mended }} from './{beside}';\n\
+             await mended;\n\
              init({{ module_or_path: new URL('./{wasm}', import.meta.url) }}).catch(\n\
              (error) => dispatchEvent(new CustomEvent('asalto:failed', {{ detail: error }})));\n"
         );
@@ -101,7 +104,6 @@ impl Site {
         let styles = styles::bundle(&project::root().join("web/styles/main.css"))?;
         let styles = self.write("style", "css", styles.as_bytes())?;
         let guard = self.write("guard", "js", shell::guard()?.as_bytes())?;
-        let beside = self.write("shell", "js", shell::beside_the_app()?.as_bytes())?;
         let page = project::root().join("index.html");
         let page = fs::read_to_string(&page).map_err(|error| at(&page, &error))?;
         let head = format!(
@@ -111,7 +113,7 @@ impl Site {
              <link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
              <link rel=\"modulepreload\" href=\"./{glue}\">\n\
              <link rel=\"modulepreload\" href=\"./{loader}\">\n\
-             <script type=\"module\" src=\"./{beside}\"></script>\n\
+             <link rel=\"modulepreload\" href=\"./{beside}\">\n\
              <script type=\"module\" src=\"./{boot}\"></script>"
         );
         let page = put_together(&page, &head)?;

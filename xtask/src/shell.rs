@@ -17,12 +17,13 @@ pub fn guard() -> Result<String, String> {
     source("guard.js")
 }
 
-/// The scripts beside the app as one, each in a block of its own so that no name meets another.
+/// The scripts beside the app as one, each in a block of its own so that no name meets another; the
+/// first has what the app waits for.
 ///
 /// # Errors
 /// Where they cannot be read.
 pub fn beside_the_app() -> Result<String, String> {
-    let mut all = String::new();
+    let mut all = source("mirror.js")?;
     for name in ["tabs.js", "files.js", "offline.js", "wake.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }

@@ -11,5 +11,5 @@ mod slot;
 pub use file::{import, next_id};
 pub use index::{Item, items, mend, note};
 pub use port::{Full, Port};
-pub use shelf::{Kept, NotKept, Opened, State, Written, keep, keys_of, open, size};
+pub use shelf::{Kept, NotKept, Opened, State, Written, ids, keep, keys_of, open, size};
 pub use slot::{Fault, Slot};

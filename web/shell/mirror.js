@@ -1,0 +1,45 @@
+// A second home for what is written: some browsers put localStorage on disk seconds later, and lose
+// those seconds when they are killed. Before the app starts, what is newer here goes back there.
+
+const PATIENCE = 1000;
+const SLOT = /^asalto 1 (\d+) /;
+
+const base = new Promise((done) => {
+  const request = indexedDB.open("asalto.1", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("slots");
+  request.onsuccess = () => done(request.result);
+  request.onerror = request.onblocked = () => done(null);
+  // A browser that forbids it throws, and there is no second home.
+}).catch(() => null);
+
+addEventListener("asalto:written", async ({ detail: [key, text] }) => {
+  const slots = (await base)?.transaction("slots", "readwrite", { durability: "strict" }).objectStore("slots");
+  slots?.put(text, key);
+});
+
+/** Kept when all is mended, or could not be; never rejected, and never long in coming. */
+export const mended = Promise.race([mend().catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
+
+async function mend() {
+  const slots = (await base)?.transaction("slots").objectStore("slots");
+  if (!slots) return;
+  const [keys, texts] = await Promise.all([slots.getAllKeys(), slots.getAll()].map(answered));
+  keys.forEach((key, at) => {
+    const here = localStorage.getItem(key);
+    // What is unreadable there is the app's to put aside, and what is newer stays.
+    const older = here === null || generation(here) < generation(texts[at]);
+    if (older) localStorage.setItem(key, texts[at]);
+  });
+}
+
+/** The generation of a slot; not a number, and so never older, for anything else. */
+function generation(text) {
+  return Number(SLOT.exec(text)?.[1] ?? NaN);
+}
+
+function answered(request) {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+}
