@@ -38,6 +38,8 @@ async function read(file) {
     const content = file.size > LARGEST ? null : JSON.parse(await file.text());
     if (content?.asalto === 1) {
       const slots = Object.entries(content.slots).filter(([, text]) => typeof text === "string");
+      // Storage lists its keys as it likes; those that come back stand in the order they were begun.
+      slots.sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
       detail = slots.flat();
     }
   } catch {
