@@ -9,8 +9,27 @@ use crate::event::Event;
 use crate::order::Placement;
 use crate::rejection::Rejection;
 use crate::rules::TurnKind;
-use crate::sorted::SortedSet;
+use crate::sorted::{SortedMap, SortedSet};
 use crate::stack::{Frame, FrameKind};
+
+/// Those who are called to roll, and who carries whom, looked up once for all rolls.
+pub(super) struct Called {
+    /// Who.
+    pub(super) those: SortedSet<CombatantId>,
+    /// By rider the mount that acts on its count.
+    mounts: SortedMap<CombatantId, CombatantId>,
+}
+
+impl Called {
+    pub(super) fn of(encounter: &Encounter) -> Self {
+        let mounts = encounter.present().rev();
+        let mounts = mounts.filter_map(|one| Some((mounts::rider_of(one)?.rider, one.id)));
+        Self {
+            those: encounter.unrolled().collect(),
+            mounts: mounts.collect(),
+        }
+    }
+}
 
 /// For whom one roll is made when somebody is called to roll: those of the same group who are
 /// called too and roll in the same way, the first of them first (D5E-20, D5E-53), and the mounts that
@@ -18,18 +37,17 @@ use crate::stack::{Frame, FrameKind};
 pub(super) fn block_to_roll(
     encounter: &Encounter,
     who: CombatantId,
-    called: &SortedSet<CombatantId>,
+    Called { those, mounts }: &Called,
 ) -> Vec<CombatantId> {
     let to_roll = |who: &CombatantId| {
-        let one = encounter.participant(*who).filter(|_| called.contains(who));
+        let one = encounter.participant(*who).filter(|_| those.contains(who));
         one.is_some_and(|one| one.initiative.is_none())
     };
     let ride = encounter.participant(who).and_then(mounts::rider_of);
     let rider = ride.map(|ride| ride.rider).filter(to_roll);
-    let riders = identical(encounter, rider.unwrap_or(who), called);
-    let mounts = riders.iter();
-    let mounts = mounts.filter_map(|&rider| Some(mounts::mount_of(encounter, rider)?.id));
-    let mounts: Vec<_> = mounts.filter(to_roll).collect();
+    let riders = identical(encounter, rider.unwrap_or(who), those);
+    let mounts = riders.iter().filter_map(|rider| mounts.get(rider));
+    let mounts: Vec<_> = mounts.copied().filter(to_roll).collect();
     riders.into_iter().chain(mounts).collect()
 }
 

@@ -8,14 +8,13 @@ use crate::event::Event;
 use crate::order::{Arrangement, arrange};
 use crate::rejection::Rejection;
 use crate::rules::{InitiativePolicy, ProgressPolicy};
-use crate::sorted::SortedSet;
 
 /// Rolls for those named, or for all who are called: d20 and the total modifier (D35-1, D35-6,
 /// D5E-19), one roll for a group of identical creatures (D5E-20).
 pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rejection> {
-    let called: SortedSet<_> = draft.state.unrolled().collect();
+    let called = groups::Called::of(&draft.state);
     let all: Vec<_> = match draft.state.rules().initiative {
-        InitiativePolicy::Check => called.iter().copied().collect(),
+        InitiativePolicy::Check => called.those.iter().copied().collect(),
         InitiativePolicy::Formula => priority::who_can_roll(draft)?,
     };
     let rollers = if who.is_empty() { &all } else { who };
@@ -24,7 +23,7 @@ pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rej
     }
     for &who in rollers {
         draft.present(who)?;
-        if !called.contains(&who) {
+        if !called.those.contains(&who) {
             return Err(Rejection::NotCalled { who });
         }
         // Somebody else's roll may have been its own.
@@ -66,8 +65,8 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
 /// Takes a total that was rolled at the table, for a group as for one.
 pub(super) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Result<(), Rejection> {
     draft.present(who)?;
-    let called: SortedSet<_> = draft.state.unrolled().collect();
-    if !called.contains(&who) {
+    let called = groups::Called::of(&draft.state);
+    if !called.those.contains(&who) {
         return Err(Rejection::NotCalled { who });
     }
     if !(-999..=999).contains(&total) {
