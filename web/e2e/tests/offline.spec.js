@@ -80,13 +80,13 @@ test("an update waits for the user, in a fight in two tabs with a draft typed", 
   const other = await context.newPage();
   await other.goto(site.url);
   await other.getByText("Menu").click();
-  await page.locator("#quick-line, input").first().fill("12");
+  await page.locator("#amount").first().fill("12");
   site.publish(2);
   await waiting(page);
   // Both know, neither has moved, and the draft is there.
   await expect(page.locator(".dot")).toBeVisible();
   await expect(other.getByText("A new version of Asalto is ready.").last()).toBeVisible();
-  await expect(page.locator("#quick-line, input").first()).toHaveValue("12");
+  await expect(page.locator("#amount").first()).toHaveValue("12");
   await page.reload();
   expect(await page.locator("body").getAttribute("data-version")).toBeNull();
   await page.locator("input").first().fill("13");
