@@ -18,7 +18,7 @@ export class Cycle extends Table {
   }
 
   async sample(totals) {
-    await this.page.locator(".welcome button").click();
+    await this.page.locator(".welcome button").last().click();
     await this.roll(totals);
   }
 

@@ -80,22 +80,22 @@ test("an update waits for the user, in a fight in two tabs with a draft typed", 
   const other = await context.newPage();
   await other.goto(site.url);
   await other.getByText("Menu").click();
-  await page.locator("#amount").first().fill("12");
+  await page.locator("[id^=total-]").first().fill("12");
   site.publish(2);
   await waiting(page);
   // Both know, neither has moved, and the draft is there.
   await expect(page.locator(".dot")).toBeVisible();
   await expect(other.getByText("A new version of Asalto is ready.").last()).toBeVisible();
-  await expect(page.locator("#amount").first()).toHaveValue("12");
+  await expect(page.locator("[id^=total-]").first()).toHaveValue("12");
   await page.reload();
   expect(await page.locator("body").getAttribute("data-version")).toBeNull();
-  await page.locator("input").first().fill("13");
+  await page.locator("[id^=total-]").first().fill("13");
   // One takes it; the other keeps its page, although its files are gone from the host.
   await other.getByRole("button", { name: "Update now" }).click();
   await expect(other.locator("body")).toHaveAttribute("data-version", "2");
-  await expect(other.locator(".die, .roll, input").first()).toBeVisible();
+  await expect(other.locator("[id^=total-]").first()).toBeVisible();
   expect(await page.locator("body").getAttribute("data-version")).toBeNull();
-  await expect(page.locator("input").first()).toHaveValue("13");
+  await expect(page.locator("[id^=total-]").first()).toHaveValue("13");
   const old = await page.evaluate(() => fetch(document.querySelector("script[type=module]").src).then((found) => found.ok));
   expect(old).toBe(true);
   await page.getByText("Menu").click();

@@ -71,7 +71,7 @@ test.describe("the archer at the door (3.5)", () => {
     await table.expectTurn("Mialee");
     await expect(page.locator(".top-of-round")).toHaveText("Round 2");
 
-    await page.keyboard.press("r");
+    await page.keyboard.press("e");
     await expect(page.locator("#ready-what")).toBeFocused();
     await page.keyboard.type("shoot");
     await page.keyboard.press("Tab");
