@@ -1,5 +1,7 @@
 //! What is asked for on the command line.
 
+use crate::build::Effort;
+
 /// How the static server is to run.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ServeOptions {
@@ -15,7 +17,7 @@ pub struct ServeOptions {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Task {
     Serve(ServeOptions),
-    Build,
+    Build(Effort),
     Test,
     Check,
     Bench,
@@ -32,7 +34,8 @@ pub struct Args {
 const USAGE: &str = "\
 cargo xtask serve [--port N] [--base /PATH/] [--no-build]
                         sets up, builds and serves the app on 127.0.0.1 (port 8080)
-cargo xtask build       sets up and writes dist/, for any static host
+cargo xtask build [--quick]
+                        sets up and writes dist/, for any static host (--quick: large, soon there)
 cargo xtask test        sets up and runs everything
 cargo xtask check       the quick loop: format, clippy, core tests
 cargo xtask size        every file of the first load against its budget
@@ -48,7 +51,7 @@ impl Args {
         let mut words = words.into_iter();
         let task = match words.next().as_deref() {
             Some("serve") => Task::Serve(serve_options(&mut words)?),
-            Some("build") => Task::Build,
+            Some("build") => Task::Build(effort(&mut words)?),
             Some("test") => Task::Test,
             Some("check") => Task::Check,
             Some("bench") => Task::Bench,
@@ -60,6 +63,14 @@ impl Args {
             Some(word) => Err(format!("`{word}` is not understood\n{USAGE}")),
             None => Ok(Self { task }),
         }
+    }
+}
+
+fn effort(words: &mut impl Iterator<Item = String>) -> Result<Effort, String> {
+    match words.next().as_deref() {
+        None => Ok(Effort::Small),
+        Some("--quick") => Ok(Effort::Quick),
+        Some(other) => Err(format!("`{other}` is not understood\n{USAGE}")),
     }
 }
 

@@ -29,23 +29,42 @@ const FEATURES: [&str; 6] = [
     "--enable-sign-ext",
 ];
 
+/// How much time goes into making the app small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// All that is known: what is shipped and measured.
+    Small,
+    /// None: a quarter of the time after a change, three times the size.
+    Quick,
+}
+
+impl Effort {
+    /// The profile of Cargo.toml.
+    fn profile(self) -> &'static str {
+        match self {
+            Self::Small => "release",
+            Self::Quick => "quick",
+        }
+    }
+}
+
 /// Writes `dist/`.
 ///
 /// # Errors
 /// Where a step fails.
-pub fn build() -> Outcome {
+pub fn build(effort: Effort) -> Outcome {
     let began = Instant::now();
     say("building the app");
     fetch()?;
     let staging = project::root().join("target/site");
-    trunk(&staging)?;
-    let parts = split::split(&compiled(), &staging.join("parts"))?;
+    trunk(&staging, effort)?;
+    let parts = split::split(&compiled(effort), &staging.join("parts"))?;
     let dist = project::dist();
     fs::remove_dir_all(&dist)
         .or_else(gone_already)
         .map_err(|error| at(&dist, &error))?;
     fs::create_dir_all(&dist).map_err(|error| at(&dist, &error))?;
-    let site = Site { dist };
+    let site = Site { dist, effort };
     site.assemble(&parts)?;
     say(&format!("built dist/ in {}", seconds(began)));
     Ok(())
@@ -60,13 +79,14 @@ fn fetch() -> Outcome {
     )
 }
 
-fn trunk(staging: &Path) -> Outcome {
+fn trunk(staging: &Path, effort: Effort) -> Outcome {
     let mut path = vec![setup::wasm_bindgen_programs()?];
     path.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
     let path: OsString = env::join_paths(path).map_err(|error| error.to_string())?;
     let mut trunk = Command::new(setup::trunk_program());
     trunk
-        .args(["build", "--release", "--locked", "--offline", "--dist"])
+        .args(["build", "--release", "--locked", "--offline"])
+        .args(["--cargo-profile", effort.profile(), "--dist"])
         .arg(staging);
     // NO_COLOR=1, which some terminals set, is no value that trunk takes.
     trunk
@@ -77,15 +97,19 @@ fn trunk(staging: &Path) -> Outcome {
 }
 
 /// What cargo compiled for trunk, before anything was bound.
-fn compiled() -> PathBuf {
+fn compiled(effort: Effort) -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     let target = target.unwrap_or_else(|| project::root().join("target"));
-    target.join("wasm32-unknown-unknown/release/asalto-web.wasm")
+    target
+        .join("wasm32-unknown-unknown")
+        .join(effort.profile())
+        .join("asalto-web.wasm")
 }
 
 /// Where the site goes.
 struct Site {
     dist: PathBuf,
+    effort: Effort,
 }
 
 impl Site {
@@ -124,13 +148,32 @@ impl Site {
         shell::write_worker(&self.dist)
     }
 
+    /// A wasm after wasm-opt, or as it is where that would take too long.
+    fn optimized(&self, raw: &Path) -> Result<Vec<u8>, String> {
+        if self.effort == Effort::Quick {
+            return fs::read(raw).map_err(|error| at(raw, &error));
+        }
+        let small = raw.with_extension("small.wasm");
+        let mut optimize = Command::new("node");
+        optimize
+            .arg(setup::wasm_opt())
+            .args(["-Oz", "--strip-debug"])
+            .args(FEATURES);
+        optimize
+            .args(["--strip-producers", "--output"])
+            .arg(&small)
+            .arg(raw);
+        quietly(&mut optimize)?;
+        fs::read(&small).map_err(|error| at(&small, &error))
+    }
+
     /// Writes the app and its parts, each file named by its content.
     fn write_app(&self, parts: &Split) -> Result<App, String> {
-        let wasm = self.write("app", "wasm", &optimized(&parts.main())?)?;
+        let wasm = self.write("app", "wasm", &self.optimized(&parts.main())?)?;
         let mut loader = text(&parts.loader())?;
         let mut names = BTreeMap::new();
         for file in &parts.files {
-            let name = self.write("part", "wasm", &optimized(&parts.part(file))?)?;
+            let name = self.write("part", "wasm", &self.optimized(&parts.part(file))?)?;
             loader = loader.replace(&format!("./{file}"), &format!("./{name}"));
             names.insert(file.clone(), name);
         }
@@ -185,22 +228,6 @@ struct App {
 
 fn text(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| at(path, &error))
-}
-
-/// A wasm after wasm-opt.
-fn optimized(raw: &Path) -> Result<Vec<u8>, String> {
-    let small = raw.with_extension("small.wasm");
-    let mut optimize = Command::new("node");
-    optimize
-        .arg(setup::wasm_opt())
-        .args(["-Oz", "--strip-debug"])
-        .args(FEATURES);
-    optimize
-        .args(["--strip-producers", "--output"])
-        .arg(&small)
-        .arg(raw);
-    quietly(&mut optimize)?;
-    fs::read(&small).map_err(|error| at(&small, &error))
 }
 
 fn hashed(stem: &str, ending: &str, content: &[u8]) -> String {

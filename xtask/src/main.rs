@@ -23,6 +23,7 @@ mod versions;
 use std::process::ExitCode;
 
 use args::{Args, Task};
+use build::Effort;
 
 fn main() -> ExitCode {
     let outcome = match Args::read(std::env::args().skip(1)) {
@@ -46,13 +47,13 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Serve(options) => {
             if options.build {
                 setup::for_building()?;
-                build::build()?;
+                build::build(Effort::Small)?;
             }
             serve::serve(options)
         }
-        Task::Build => {
+        Task::Build(effort) => {
             setup::for_building()?;
-            build::build()
+            build::build(*effort)
         }
         Task::Setup => setup::for_testing(),
         Task::Check => check::check(),
@@ -63,7 +64,7 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Size => {
             if !project::dist().join("index.html").is_file() {
                 setup::for_building()?;
-                build::build()?;
+                build::build(Effort::Small)?;
             }
             size::report().map(|_| ())
         }
