@@ -19,6 +19,8 @@ type Show = fn() -> AnyView;
 pub enum Part {
     /// What the menu at the top holds.
     Menu,
+    /// What a fight wants beside its order and its turn.
+    Fight,
     /// The form for a combatant.
     ProfileForm,
     /// The rules in words.
@@ -96,6 +98,7 @@ fn loaded(which: Part) -> Option<Show> {
 async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     match which {
         Part::Menu => split::menu().await,
+        Part::Fight => split::fight().await,
         Part::ProfileForm => split::profile_form().await,
         Part::Rules => split::rules().await,
         Part::StackScreen => split::stack_screen().await,
@@ -109,6 +112,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
 )]
 mod split {
     use super::{IntoAny, Show, SplitLoaderError, view, wasm_split};
+    use crate::components::fight;
     use crate::components::menu::Menu;
     use crate::components::profile_form::ProfileForm;
     use crate::components::stack::told;
@@ -119,6 +123,11 @@ mod split {
     #[wasm_split(menu, fallible)]
     pub fn menu() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <Menu/> }.into_any())
+    }
+
+    #[wasm_split(fight, fallible)]
+    pub fn fight() -> Result<Show, SplitLoaderError> {
+        Ok(fight::show)
     }
 
     #[wasm_split(profile_form, fallible)]

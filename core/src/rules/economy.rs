@@ -59,6 +59,25 @@ impl ActionKind {
         !matches!(self, Self::Free | Self::FiveFootStep | Self::Interact)
     }
 
+    /// Whether it may be the casting of a spell.
+    #[must_use]
+    pub fn casts(self) -> bool {
+        match self {
+            Self::Standard
+            | Self::Partial
+            | Self::FullRound
+            | Self::Free
+            | Self::Action
+            | Self::BonusAction => true,
+            Self::Move
+            | Self::Charge
+            | Self::Withdraw
+            | Self::FiveFootStep
+            | Self::Interact
+            | Self::UseObject => false,
+        }
+    }
+
     /// Whether taking it moves the combatant.
     #[must_use]
     pub fn moves(self) -> bool {

@@ -4,6 +4,7 @@ use asalto_core::{CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::fight::{Slot, slot};
 use crate::components::offers::Offers;
 use crate::components::profile_form::{Editing, profile_form};
 use crate::shown::{flag, part, text as shown_text};
@@ -24,6 +25,7 @@ pub fn CombatantPanel() -> impl IntoView {
         })
     });
     view! {
+        {slot(Slot::Prompts)}
         <section class="panel">
             {part(move || id.get().map(|id| view! { <Panel id/> }))}
         </section>
@@ -72,6 +74,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
             <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{store.label(Word::Edit)}</button>
             <button class="quiet" on:click=remove>{store.label(Word::Remove)}</button>
         </div>
+        {part(move || current.get().then(|| slot(Slot::Turn)))}
         {part(move || current.get().then(|| view! { <Offers/> }))}
         {part(move || editing.get().then(|| profile_form(edited)))}
     }

@@ -5,6 +5,7 @@ pub mod backup;
 pub mod cited;
 pub mod combatant_panel;
 pub mod device;
+pub mod fight;
 pub mod header;
 pub mod help;
 pub mod house_rules;

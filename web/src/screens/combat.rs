@@ -26,7 +26,8 @@ pub fn primary_command(store: Store) -> Option<Command> {
     match first {
         // The order of a tie is for a person to say, so the dice are offered first.
         Command::BreakTie { .. } => Some(Command::RollOffTie),
-        Command::End => None,
+        // A check is made with a modifier, which is not known here.
+        Command::End | Command::MakeCheck { .. } => None,
         _ => Some(first),
     }
 }

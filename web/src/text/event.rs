@@ -32,6 +32,7 @@ pub fn frame(lang: Lang, frame: &Frame) -> String {
         FrameKind::Turn { .. } => lang.word(Word::Turn).to_owned(),
         FrameKind::Act { action: kind, name } if name.is_empty() => action(lang, *kind).to_owned(),
         FrameKind::Act { name, .. } => name.clone(),
+        FrameKind::Casting(casting) => casting.spell.name.clone(),
         FrameKind::Response(kind) => response(lang, *kind).to_owned(),
         _ => response(lang, Response::Readied).to_owned(),
     }

@@ -4,6 +4,7 @@ mod cast;
 mod en;
 mod es;
 mod event;
+pub mod fight;
 mod fr;
 mod intl;
 mod opening;

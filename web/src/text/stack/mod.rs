@@ -19,8 +19,14 @@ pub use report::{report, verdict};
 /// A phrase with its gaps filled in.
 #[must_use]
 pub fn fill(lang: Lang, phrase: Phrase, with: &[&str]) -> String {
+    fill_in(phrase.in_language(lang), with)
+}
+
+/// A template with its gaps filled in.
+#[must_use]
+pub fn fill_in(template: &str, with: &[&str]) -> String {
     // What is filled in may look like a gap itself, so the template is read once.
-    let mut pieces = phrase.in_language(lang).split('{');
+    let mut pieces = template.split('{');
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let (gap, rest) = piece.split_once('}').unwrap_or_default();

@@ -1,0 +1,218 @@
+// Spells while they are being cast: what is asked, what may answer, and what becomes of them.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+/** Presses Tab until what is wanted has the focus. */
+async function tabTo(page, wanted) {
+  for (let steps = 0; steps < 150; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`never came to ${wanted}`);
+}
+
+async function expectFine(page, table) {
+  await table.expectNoOverflow();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+}
+
+test.describe("in French", () => {
+  test.use({ locale: "fr-FR" });
+
+  test("Jozan counters the wizard’s spell, from the ready to its end", async ({ page }) => {
+    const table = new Table(page, "fr");
+    await table.open();
+    await table.add("Jozan +1 hp 20 pj; Mialee +0 hp 12 pj; Magicien +2 hp 30");
+    await table.start();
+    await table.total("Jozan", 18);
+    await table.total("Mialee", 10);
+    await table.total("Magicien", 15);
+    await table.expectTurn("Jozan");
+
+    await page.locator("#ready").click();
+    await page.getByLabel("Ce qui sera fait").fill("Contresort");
+    await page.getByLabel("À quelle condition").fill("le magicien incante");
+    await page.locator("details.ready select").nth(1).selectOption({ label: "Magicien" });
+    await page.locator("details.ready select").nth(2).selectOption({ label: "faire un contresort" });
+    await page.locator("details.ready").getByRole("button", { name: "Préparer une action" }).click();
+    await expect(table.row("Jozan")).toContainText("action préparée");
+    await table.endTurn("Jozan", "Magicien");
+    await table.expectTurn("Magicien");
+    // Nobody casts: nothing is asked.
+    await expect(page.locator(".prompt")).toHaveCount(0);
+
+    await page.locator("#cast").click();
+    await page.getByLabel("Sort", { exact: true }).fill("Immobilisation de personne");
+    await page.getByLabel("Niveau du sort").fill("3");
+    await table.button("Lancer").click();
+    await expect(page.locator(".pile .what")).toHaveText(["Immobilisation de personne", "tour de jeu"]);
+
+    // He may identify it, and counter by dispel magic without; the same spell is not offered yet.
+    const check = page.getByRole("group", { name: "Jozan : Art de la magie, DD 18" });
+    await expect(check).toContainText("Réussite : le même sort le contre. Échec : le contresort reste préparé.");
+    const counter = page.getByRole("group", { name: "Jozan peut contrer : Immobilisation de personne" });
+    await expect(counter.getByRole("button")).toHaveText(["Dissipation de la magie", "Laisser passer"]);
+    await check.getByLabel("Modificateur, ou total").fill("17");
+    await check.getByRole("button", { name: "Total 17" }).click();
+    await expect(counter.getByRole("button")).toHaveText(["Dissipation de la magie", "Laisser passer"]);
+    await expect(check).toHaveCount(0);
+    await expect(page.locator(".log li").first()).toContainText("Jozan : Art de la magie, échec.");
+    await table.button("Annuler").click();
+
+    await check.getByLabel("Modificateur, ou total").fill("18");
+    await check.getByRole("button", { name: "Total 18" }).click();
+    await counter.getByRole("button", { name: "Le même sort (divine)" }).click();
+    await expect(page.locator(".pile .name")).toHaveText(["Jozan", "Magicien", "Magicien"]);
+    await expect(page.locator("#go")).toBeFocused();
+    expect(await table.order()).toEqual(["Jozan", "Magicien", "Mialee"]);
+    await expect(table.row("Jozan").locator(".count")).toHaveText("15");
+
+    await page.locator("#go").click();
+    await expect(page.getByRole("status")).toContainText("Le sort est contré.");
+    await expect(page.locator(".pile")).toHaveCount(0);
+    await expect(table.row("Jozan")).not.toContainText("action préparée");
+    await table.endTurn("Magicien", "Mialee");
+    await table.expectTurn("Mialee");
+    table.expectSilence();
+  });
+});
+
+/** Mialee has readied a dispel, and the wizard begins his turn. */
+async function readied(page, table) {
+  await table.open();
+  await table.add("Mialee +1 hp 12 pc; Wizard +2 hp 30");
+  await table.start();
+  await table.total("Mialee", 18);
+  await table.total("Wizard", 15);
+  await page.locator("#ready").click();
+  await page.getByLabel("What will be done").fill("Dispel");
+  await page.getByLabel("On what condition").fill("the wizard casts");
+  await page.getByLabel("Purpose").selectOption({ label: "to counterspell" });
+  await page.getByLabel("On what condition").press("Enter");
+  await table.endTurn("Mialee", "Wizard");
+}
+
+test("a counterspell by dispel magic is a check, owed before anything else", async ({ page }) => {
+  const table = new Table(page, "en");
+  await readied(page, table);
+  await page.locator("#cast").click();
+  await page.getByLabel("Spell", { exact: true }).fill("Wall of Fire");
+  await page.getByLabel("Spell level").fill("4");
+  await page.getByLabel("Spell level").press("Enter");
+  await page.getByLabel("Its caster level").fill("9");
+  await table.button("Dispel magic").click();
+  const check = page.getByRole("group", { name: "Mialee: dispel check, DC 20" });
+  await expect(check).toBeVisible();
+  await expect(check.getByLabel("Modifier, or total")).toBeFocused();
+  // The big command does not make a check without its modifier.
+  await expect(page.locator("#go")).toHaveCount(0);
+  await page.keyboard.type("20");
+  await check.getByRole("button", { name: "Total 20" }).click();
+  await expect(page.getByRole("status")).toContainText("The spell is countered.");
+  await table.button("Undo").click();
+  await check.getByRole("button", { name: "Failure" }).click();
+  await expect(page.locator(".pile .what")).toHaveText(["Wall of Fire", "turn"]);
+  table.expectSilence();
+});
+
+test("a hurt caster checks Concentration, and the roll says how it went", async ({ page }) => {
+  const table = new Table(page, "en");
+  await readied(page, table);
+  await page.locator("#cast").click();
+  await page.getByLabel("Spell", { exact: true }).fill("Fireball");
+  await page.getByLabel("Spell level").fill("3");
+  await page.getByLabel("Spell level").press("Enter");
+  await table.damage("Wizard", 7);
+  const check = page.getByRole("group", { name: "Wizard: Concentration, DC 20" });
+  await expect(check).toContainText("Success: the spell is cast. Failure: the spell is lost.");
+  await check.getByLabel("Modifier, or total").fill("+40");
+  await check.getByRole("button", { name: "Roll d20 +40" }).click();
+  await expect(page.locator(".log li").first()).toContainText("Wizard: Concentration, success.");
+  await table.damage("Wizard", 7);
+  await check.getByLabel("Modifier, or total").fill("19");
+  await check.getByRole("button", { name: "Total 19" }).click();
+  await expect(page.locator(".log li").first()).toContainText("The spell is lost");
+  await expect(page.locator(".pile")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("concentration in 5e: damage asks for a save against its DC", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+  await table.add("Mialee +1 hp 42 pc; Ogre +2 hp 30");
+  await table.start();
+  await table.total("Mialee", 18);
+  await table.total("Ogre", 15);
+  await page.locator("#cast").click();
+  await page.keyboard.type("Bless");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".log li").first()).toContainText("Bless");
+  await table.damage("Mialee", 24);
+  const save = page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 12" });
+  await save.getByLabel("Modifier, or total").fill("14");
+  await save.getByRole("button", { name: "Total 14" }).click();
+  await expect(page.locator(".log li").first()).toContainText("14");
+  await save.getByRole("button", { name: "Keeps concentrating" }).click();
+  await expect(save).toHaveCount(0);
+  await table.damage("Mialee", 1);
+  await page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 10" })
+    .getByRole("button", { name: "Loses the spell" }).click();
+  await expect(page.locator(".prompt")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("a counterspell by keyboard alone", async ({ page }) => {
+  const table = new Table(page, "en");
+  await readied(page, table);
+  await page.keyboard.press("Escape");
+  const cast = page.locator("#cast");
+  await tabTo(page, cast);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Spell", { exact: true })).toBeFocused();
+  await page.keyboard.type("Haste");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  const check = page.getByRole("group", { name: "Mialee: Spellcraft, DC 18" });
+  const number = check.getByLabel("Modifier, or total");
+  await tabTo(page, number);
+  await page.keyboard.type("99");
+  await page.keyboard.press("Enter");
+  const same = page.getByRole("button", { name: "The same spell (arcane)" });
+  await tabTo(page, same);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#go")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status")).toContainText("The spell is countered.");
+  table.expectSilence();
+});
+
+for (const colorScheme of ["dark", "light"]) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test(`a check at 360 px by touch, ${colorScheme}`, async ({ page }) => {
+      const table = new Table(page, "es");
+      await table.open();
+      await table.add("Mialee +3 hp 12 pj; Ogro +2 hp 30");
+      await page.locator(".go").tap();
+      await table.total("Mialee", 18);
+      await table.total("Ogro", 15);
+      await page.locator("#cast").tap();
+      await expectFine(page, table);
+      await page.getByLabel("Conjuro", { exact: true }).fill("Bola de fuego");
+      await page.getByLabel("Nivel del conjuro").fill("3");
+      await table.button("Lanzar").tap();
+      await page.getByLabel(table.words.amount).fill("4");
+      await table.button(table.words.damage).tap();
+      await expect(page.getByRole("group", { name: "Mialee: Concentración, CD 17" })).toBeVisible();
+      await expectFine(page, table);
+      await table.button("Fallo").tap();
+      await expect(page.getByRole("status")).toContainText("Concentración");
+      table.expectSilence();
+    });
+  });
+}

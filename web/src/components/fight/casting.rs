@@ -1,0 +1,127 @@
+//! Casting a spell that others may answer, and beginning to concentrate on one.
+
+use asalto_core::{ActionKind, CombatantId, Command, Magic, Spell};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::{caption, go, is_legal};
+use crate::browser::document;
+use crate::shown::{part, text as shown_text};
+use crate::store::Store;
+use crate::text::fight::{self, Phrase};
+use crate::text::{self, Word};
+
+const SOURCES: [Magic; 2] = [Magic::Arcane, Magic::Divine];
+
+/// The form for the one whose turn it is, as these rules have it.
+#[component]
+pub fn CastForm() -> impl IntoView {
+    let store = Store::take();
+    let kinds = Memo::new(move |_| {
+        let kinds =
+            store.with_session(|session| session.encounter().rules().economy.kinds().to_vec());
+        let legal = |action: &ActionKind| {
+            let spell = spell(" x", 0, Magic::Arcane);
+            let action = *action;
+            action.casts() && is_legal(store, &Command::Cast { action, spell })
+        };
+        kinds.into_iter().filter(legal).collect::<Vec<_>>()
+    });
+    let concentrates = Memo::new(move |_| {
+        let who = store.view.with(|view| view.current)?;
+        let spell = "x".to_owned();
+        is_legal(store, &Command::Concentrate { who, spell }).then_some(who)
+    });
+    view! {
+        {part(move || {
+            let kinds = kinds.get();
+            (!kinds.is_empty()).then(|| view! { <Cast kinds/> })
+        })}
+        {part(move || concentrates.get().map(|who| view! { <Concentrate who/> }))}
+    }
+}
+
+fn spell(name: &str, level: u8, magic: Magic) -> Spell {
+    Spell {
+        name: name.to_owned(),
+        level,
+        magic,
+    }
+}
+
+#[component]
+fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    let level = RwSignal::new(String::new());
+    let magic = RwSignal::new(Magic::Arcane);
+    let action = RwSignal::new(kinds[0]);
+    let cast = move |event: SubmitEvent| {
+        event.prevent_default();
+        let level = level.get_untracked().trim().parse().unwrap_or_default();
+        let spell = spell(&name.get_untracked(), level, magic.get_untracked());
+        let action = action.get_untracked();
+        go(store, &Command::Cast { action, spell });
+    };
+    let options = kinds.iter().enumerate().map(|(index, &kind)| {
+        let word = shown_text(move || text::action(store.lang(), kind).to_owned());
+        view! { <option value=index.to_string()>{word}</option> }
+    });
+    let options = options.collect::<Vec<_>>();
+    let sources = SOURCES.iter().enumerate().map(|(index, &source)| {
+        view! { <option value=index.to_string()>{caption(store, fight::magic(source))}</option> }
+    });
+    let sources = sources.collect::<Vec<_>>();
+    let choose = move |event| {
+        let kind = event_target_value(&event).parse().ok();
+        if let Some(&kind) = kind.and_then(|index: usize| kinds.get(index)) {
+            action.set(kind);
+        }
+    };
+    let source = move |event| {
+        let source = event_target_value(&event).parse().ok();
+        if let Some(&source) = source.and_then(|index: usize| SOURCES.get(index)) {
+            magic.set(source);
+        }
+    };
+    view! {
+        <details class="cast">
+            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{caption(store, Phrase::CastSpell)}</summary>
+            <form class="profile" on:submit=cast>
+                <label class="whole">{caption(store, Phrase::Spell)}
+                    <input id="cast-name" required autocomplete="off" maxlength="100"
+                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+                <label>{caption(store, Phrase::SpellLevel)}
+                    <input type="number" inputmode="numeric" min="0" max="99" required
+                        prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+                <label>{caption(store, Phrase::SpellSource)}<select on:change=source>{sources}</select></label>
+                <label>{store.label(Word::ReadyKind)}<select on:change=choose>{options}</select></label>
+                <div class="buttons"><button type="submit">{caption(store, Phrase::Cast)}</button></div>
+            </form>
+        </details>
+    }
+}
+
+#[component]
+fn Concentrate(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    let begin = move |event: SubmitEvent| {
+        event.prevent_default();
+        let spell = name.get_untracked();
+        if go(store, &Command::Concentrate { who, spell }) {
+            name.set(String::new());
+        }
+    };
+    view! {
+        <details class="cast">
+            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{caption(store, Phrase::ConcentrateOn)}</summary>
+            <form class="profile" on:submit=begin>
+                <label class="whole">{caption(store, Phrase::Spell)}
+                    <input id="cast-name" required autocomplete="off" maxlength="100"
+                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+                <div class="buttons"><button type="submit">{caption(store, Phrase::Concentrate)}</button></div>
+            </form>
+        </details>
+    }
+}

@@ -1,0 +1,137 @@
+//! What has to be decided before the fight goes on, and what may be: checks, counterspells, saves
+//! to keep concentrating.
+
+use asalto_core::{CheckHow, CombatantId, Command, Counter, EncounterView, SavingThrow};
+use leptos::prelude::*;
+
+use super::checks::{Check, Counters};
+use super::number::D20;
+use super::{caption, go, say};
+use crate::shown::{part, text as shown_text};
+use crate::store::Store;
+use crate::text::fight::Phrase;
+
+/// A save that decides whether somebody keeps concentrating on a spell.
+#[derive(Clone, PartialEq, Eq)]
+struct Save {
+    who: CombatantId,
+    spell: String,
+    difficulty: i32,
+}
+
+/// All of them, those that are owed first.
+#[component]
+pub fn Prompts() -> impl IntoView {
+    let store = Store::take();
+    let checks = Memo::new(move |_| store.view.with(|view| view.checks.clone()));
+    let counters = Memo::new(move |_| store.available.with(|available| counters(available)));
+    let saves = Memo::new(move |_| store.view.with(saves));
+    let anything = move || {
+        checks.with(|checks| !checks.is_empty())
+            || counters.with(|counters| !counters.is_empty())
+            || saves.with(|saves| !saves.is_empty())
+    };
+    let checks = move || {
+        let checks = checks.get().into_iter();
+        checks
+            .map(|open| view! { <Check open/> })
+            .collect::<Vec<_>>()
+    };
+    let counters = move || {
+        let counters = counters.get().into_iter();
+        let all = counters.map(|(who, with)| view! { <Counters who with/> });
+        all.collect::<Vec<_>>()
+    };
+    let saves = move || {
+        let saves = saves.get().into_iter();
+        saves.map(|save| view! { <Keep save/> }).collect::<Vec<_>>()
+    };
+    part(move || {
+        anything().then(|| {
+            view! {
+                <section class="prompts" aria-labelledby="prompts-heading">
+                    <h2 id="prompts-heading">{caption(store, Phrase::Prompts)}</h2>
+                    {part(move || Some(checks()))}
+                    {part(move || Some(counters()))}
+                    {part(move || Some(saves()))}
+                </section>
+            }
+        })
+    })
+}
+
+/// The counterspells that may be set off, by whose they are.
+fn counters(available: &[Command]) -> Vec<(CombatantId, Vec<Counter>)> {
+    let mut all: Vec<(CombatantId, Vec<Counter>)> = Vec::new();
+    for command in available {
+        if let Command::Counter { who, counter } = command {
+            match all.iter_mut().find(|(one, _)| one == who) {
+                Some((_, with)) => with.push(*counter),
+                None => all.push((*who, vec![*counter])),
+            }
+        }
+    }
+    all
+}
+
+fn saves(view: &EncounterView) -> Vec<Save> {
+    let of = |one: &asalto_core::CombatantView| {
+        let on = one.concentration.as_ref()?;
+        Some(Save {
+            who: one.id,
+            spell: on.spell.clone(),
+            difficulty: *on.saves.first()?,
+        })
+    };
+    view.combatants.iter().filter_map(of).collect()
+}
+
+/// A save to keep concentrating: thrown for the log, and told how it went.
+#[component]
+fn Keep(save: Save) -> impl IntoView {
+    let store = Store::take();
+    let Save {
+        who,
+        spell,
+        difficulty,
+    } = save;
+    let throw = move |how| {
+        let (modifier, typed) = match how {
+            CheckHow::Roll { modifier } => (modifier, None),
+            CheckHow::Total { total } => (0, Some(total)),
+            CheckHow::Told { .. } => return,
+        };
+        store.dispatch(&Command::Save(Box::new(SavingThrow {
+            who,
+            name: say(store, Phrase::Concentration, &[]),
+            modifier,
+            difficulty: Some(difficulty),
+            typed,
+        })));
+    };
+    let asks = move || {
+        let difficulty = store.lang().number(difficulty);
+        say(
+            store,
+            Phrase::KeepsSpell,
+            &[&store.name(who), &spell, &difficulty],
+        )
+    };
+    let label = asks.clone();
+    let held = move |_| {
+        go(store, &Command::HoldConcentration { who });
+    };
+    let broken = move |_| {
+        go(store, &Command::LoseConcentration { who });
+    };
+    view! {
+        <div class="prompt" role="group" aria-label=shown_text(label)>
+            <p class="asks">{shown_text(asks)}</p>
+            <D20 id="prompt-number" take=Callback::new(throw)/>
+            <div class="buttons">
+                <button on:click=held>{caption(store, Phrase::Held)}</button>
+                <button on:click=broken>{caption(store, Phrase::Broken)}</button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,46 @@
+//! The texts of the tools of the fight: casting, checks, effects, rulings on the order, mounts.
+
+mod phrase;
+
+use asalto_core::{CheckKind, Consequence, Magic};
+
+use super::Lang;
+use super::stack::fill_in;
+
+pub use phrase::Phrase;
+
+/// A phrase with its gaps filled in.
+#[must_use]
+pub fn fill(lang: Lang, phrase: Phrase, with: &[&str]) -> String {
+    fill_in(phrase.in_language(lang), with)
+}
+
+/// The name of a check.
+#[must_use]
+pub fn check(kind: CheckKind) -> Phrase {
+    match kind {
+        CheckKind::Concentration => Phrase::Concentration,
+        CheckKind::Spellcraft => Phrase::Spellcraft,
+        CheckKind::Dispel => Phrase::Dispel,
+    }
+}
+
+/// What follows from a check.
+#[must_use]
+pub fn consequence(follows: Consequence) -> Phrase {
+    match follows {
+        Consequence::SpellGoesOn => Phrase::SpellGoesOn,
+        Consequence::SpellLost => Phrase::SpellLost,
+        Consequence::MayCounter => Phrase::MayCounter,
+        Consequence::StaysReady => Phrase::StaysReady,
+    }
+}
+
+/// Where the power of a spell comes from.
+#[must_use]
+pub fn magic(magic: Magic) -> Phrase {
+    match magic {
+        Magic::Arcane => Phrase::Arcane,
+        Magic::Divine => Phrase::Divine,
+    }
+}
