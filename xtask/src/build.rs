@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use crate::run::{Outcome, quietly, run, say, seconds};
 use crate::split::{self, Split};
-use crate::{project, rules, setup, shell, size, styles};
+use crate::{package, project, rules, setup, shell, size, styles};
 
 /// Everything comes from the page's own origin, and nothing inline runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -40,7 +40,7 @@ pub enum Effort {
 
 impl Effort {
     /// The profile of Cargo.toml.
-    fn profile(self) -> &'static str {
+    pub fn profile(self) -> &'static str {
         match self {
             Self::Small => "release",
             Self::Quick => "quick",
@@ -98,9 +98,7 @@ fn trunk(staging: &Path, effort: Effort) -> Outcome {
 
 /// What cargo compiled for trunk, before anything was bound.
 fn compiled(effort: Effort) -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
-    let target = target.unwrap_or_else(|| project::root().join("target"));
-    target
+    project::target()
         .join("wasm32-unknown-unknown")
         .join(effort.profile())
         .join("asalto-web.wasm")
@@ -145,6 +143,8 @@ impl Site {
         let to = self.dist.join("index.html");
         fs::write(&to, page).map_err(|error| at(&to, &error))?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
+        let (engine, to) = package::write(self.effort, &self.dist.join("pkg"))?;
+        fs::write(&to, self.optimized(&engine)?).map_err(|error| at(&to, &error))?;
         shell::write_worker(&self.dist)
     }
 

@@ -42,7 +42,7 @@ pub fn clippy_native() -> Step {
     ("clippy", command)
 }
 
-/// Clippy on the app, for the target it is built for.
+/// Clippy on the app and on the package, for the target they are built for.
 pub fn clippy_web() -> Step {
     let mut command = cargo();
     command.args([
@@ -51,10 +51,12 @@ pub fn clippy_web() -> Step {
         "--locked",
         "-p",
         "asalto-web",
+        "-p",
+        "asalto-pkg",
         "--target",
     ]);
     command.args(["wasm32-unknown-unknown", "--", "-D", "warnings"]);
-    ("clippy, the app", command)
+    ("clippy, the app and the package", command)
 }
 
 /// Cargo in the project's folder.

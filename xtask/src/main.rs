@@ -6,6 +6,7 @@ mod bench;
 mod build;
 mod check;
 mod chromium;
+mod package;
 mod project;
 mod rules;
 mod run;
@@ -18,6 +19,7 @@ mod styles;
 mod test;
 #[cfg(test)]
 mod tidy;
+mod typings;
 mod versions;
 
 use std::process::ExitCode;

@@ -14,6 +14,12 @@ pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// Where cargo compiles to.
+pub fn target() -> PathBuf {
+    let named = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    named.unwrap_or_else(|| root().join("target"))
+}
+
 /// The browser tests.
 pub fn e2e() -> PathBuf {
     root().join("web/e2e")

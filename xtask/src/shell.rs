@@ -74,8 +74,8 @@ fn list(folder: &Path, address: &str, into: &mut Vec<(String, PathBuf)>) -> Resu
             .to_string_lossy()
             .into_owned();
         match name.as_str() {
-            // What a store shows before anybody installs, and the worker itself.
-            "screenshots" | "sw.js" => {}
+            // What a store shows before anybody installs, what is for other pages, and the worker itself.
+            "screenshots" | "pkg" | "sw.js" => {}
             // Some hosts send those who ask for the file on to the folder.
             "index.html" => into.push((address.to_owned(), path)),
             _ if path.is_dir() => list(&path, &format!("{address}{name}/"), into)?,

@@ -25,6 +25,7 @@ fn own_sources() -> Vec<(PathBuf, String)> {
     for folder in [
         "core/src",
         "core/tests",
+        "pkg/src",
         "web/src",
         "web/styles",
         "xtask/src",
