@@ -3,6 +3,7 @@
 
 mod actor;
 mod casting;
+mod checkpoint;
 mod combatant;
 mod command;
 mod decide;
@@ -33,6 +34,7 @@ pub use casting::{
     Casting, CheckHow, CheckKind, CheckVerdict, Consequence, Counter, Countering, Duty,
     Identification, Magic, OpenCheck, Spell, SpellCheck, SpellLoss,
 };
+pub use checkpoint::{Checkpoint, ReadEncounter, SavedCheckpoint};
 pub use combatant::{Combatant, CombatantId, Controller, Feature, Group, ProfileFault, Side};
 pub use command::Command;
 pub use decide::{available, check, decide};

@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::encounter::Misfit;
+use crate::checkpoint::{Checkpoint, ReadEncounter, SavedCheckpoint};
+use crate::encounter::{Encounter, Misfit};
 use crate::notation::{self, Unreadable};
 use crate::rules::Rules;
 use crate::session::{Branch, Entry, Session};
@@ -24,6 +25,9 @@ pub struct SavedSession {
     /// What was undone and not redone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub branches: Vec<Branch>,
+    /// What the beginning of the log was taken together into.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checkpoint: Option<SavedCheckpoint>,
 }
 
 /// Why a saved session cannot be opened.
@@ -47,6 +51,8 @@ pub enum LoadError {
     },
     /// The text is not a session's.
     Unreadable,
+    /// It begins with a checkpoint, and there is nothing at hand that reads one.
+    Compacted,
     /// The cursor or a branch points past the end of the log.
     OutOfLog,
 }
@@ -61,19 +67,32 @@ impl fmt::Display for LoadError {
 impl std::error::Error for LoadError {}
 
 impl SavedSession {
-    /// The format that this version writes.
-    pub const FORMAT: u32 = 2;
+    /// The format of a whole log.
+    pub const WHOLE: u32 = 2;
+    /// The format of a log that begins with a checkpoint, which a version that knows whole logs
+    /// alone must not take for one.
+    pub const COMPACTED: u32 = 3;
+
+    fn format_of(session: &Session) -> u32 {
+        session
+            .checkpoint()
+            .map_or(Self::WHOLE, |_| Self::COMPACTED)
+    }
 }
 
 impl Session {
     /// The session as it is stored.
     pub fn save(&self) -> SavedSession {
         SavedSession {
-            format: SavedSession::FORMAT,
+            format: SavedSession::format_of(self),
             rules: self.rules().clone(),
             entries: self.entries().to_vec(),
             cursor: self.cursor(),
             branches: self.branches().to_vec(),
+            checkpoint: self.checkpoint().map(|first| SavedCheckpoint {
+                entries: first.entries(),
+                encounter: first.text().to_owned(),
+            }),
         }
     }
 
@@ -82,15 +101,17 @@ impl Session {
     /// # Errors
     /// [`Unreadable`] where something in it has no notation, which no session holds.
     pub fn to_text(&self) -> Result<String, Unreadable> {
+        let format = SavedSession::format_of(self);
         let (rules, entries) = (self.rules(), self.entries());
+        let (cursor, branches) = (self.cursor(), self.branches());
         // The fields of a SavedSession, without copying the log.
-        notation::write(&(
-            SavedSession::FORMAT,
-            rules,
-            entries,
-            self.cursor(),
-            self.branches(),
-        ))
+        match self.checkpoint() {
+            None => notation::write(&(format, rules, entries, cursor, branches)),
+            Some(first) => {
+                let first = (first.entries(), first.text());
+                notation::write(&(format, rules, entries, cursor, branches, first))
+            }
+        }
     }
 
     /// Opens a text that [`Session::to_text`] wrote.
@@ -106,9 +127,17 @@ impl Session {
     /// assert_eq!(Session::from_text(&text[1..]), Err(LoadError::Unreadable));
     /// ```
     pub fn from_text(text: &str) -> Result<Self, LoadError> {
-        let known = SavedSession::FORMAT;
+        Self::from_text_with(text, Some(notation::read::<Encounter>))
+    }
+
+    /// Opens such a text with what reads a checkpoint, or without it.
+    ///
+    /// # Errors
+    /// As [`Session::from_text`], or [`LoadError::Compacted`].
+    pub fn from_text_with(text: &str, read: Option<ReadEncounter>) -> Result<Self, LoadError> {
+        let known = SavedSession::COMPACTED;
         match notation::read(text) {
-            Ok(saved) => Self::load(saved),
+            Ok(saved) => Self::load_with(saved, read),
             // What a newer version wrote is seldom readable, but its number is.
             Err(Unreadable) => Err(match format_of(text) {
                 Some(found) if found > known => LoadError::NewerFormat { found, known },
@@ -123,19 +152,33 @@ impl Session {
     /// [`LoadError`] where the format is unknown or the log does not fold; the saved session is
     /// the caller's to keep.
     pub fn load(saved: SavedSession) -> Result<Self, LoadError> {
-        if saved.format != SavedSession::FORMAT {
-            return Err(LoadError::NewerFormat {
-                found: saved.format,
-                known: SavedSession::FORMAT,
-            });
+        Self::load_with(saved, Some(notation::read::<Encounter>))
+    }
+
+    fn load_with(saved: SavedSession, read: Option<ReadEncounter>) -> Result<Self, LoadError> {
+        let known = SavedSession::COMPACTED;
+        if saved.format > known {
+            let found = saved.format;
+            return Err(LoadError::NewerFormat { found, known });
+        }
+        if saved.format < SavedSession::WHOLE {
+            return Err(LoadError::Unreadable);
         }
         let length = saved.entries.len();
         if saved.cursor > length || saved.branches.iter().any(|branch| branch.from > length) {
             return Err(LoadError::OutOfLog);
         }
         let broken = |(entry, misfit)| LoadError::Broken { entry, misfit };
+        let checkpoint = match saved.checkpoint {
+            None => None,
+            Some(saved) => {
+                let read = read.ok_or(LoadError::Compacted)?;
+                let first = Checkpoint::load(saved, read).map_err(|_| LoadError::Unreadable)?;
+                Some(Box::new(first))
+            }
+        };
         let mut session =
-            Self::replay(saved.rules, saved.entries, saved.branches).map_err(broken)?;
+            Self::replay(saved.rules, checkpoint, saved.entries, saved.branches).map_err(broken)?;
         if saved.cursor < length {
             session.seek(saved.cursor);
         }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::checkpoint::{Checkpoint, fold};
 use crate::command::Command;
 use crate::decide::{Past, draft, without_passing};
 use crate::dice::Dice;
@@ -57,6 +58,7 @@ pub struct Session {
     cursor: usize,
     branches: Vec<Branch>,
     encounter: Encounter,
+    checkpoint: Option<Box<Checkpoint>>,
 }
 
 impl Session {
@@ -70,22 +72,25 @@ impl Session {
             entries: Vec::new(),
             cursor: 0,
             branches: Vec::new(),
+            checkpoint: None,
         }
     }
 
     /// Folds a whole log.
     pub(crate) fn replay(
         rules: Rules,
+        checkpoint: Option<Box<Checkpoint>>,
         entries: Vec<Entry>,
         branches: Vec<Branch>,
     ) -> Result<Self, (usize, Misfit)> {
-        let encounter = fold(&rules, &entries)?;
+        let encounter = fold(checkpoint.as_deref(), &rules, &entries)?;
         Ok(Self {
             rules,
             cursor: entries.len(),
             entries,
             branches,
             encounter,
+            checkpoint,
         })
     }
 
@@ -116,7 +121,30 @@ impl Session {
         }
     }
 
-    /// The whole log, what was undone included.
+    /// What the beginning of the log was taken together into, where it was.
+    pub fn checkpoint(&self) -> Option<&Checkpoint> {
+        self.checkpoint.as_deref()
+    }
+
+    /// Takes the beginning of a log together into a [`Checkpoint`], with the branches that left from
+    /// it; says whether there was anything to take. The fight that is played stays in the log whole.
+    pub fn compact(&mut self) -> bool {
+        let log = (&mut self.entries, &mut self.cursor);
+        let before = self.checkpoint.as_deref();
+        let rules = &self.rules;
+        let taken = Checkpoint::take(before, rules, &self.encounter, log, &mut self.branches);
+        let Some(taken) = taken else {
+            return false;
+        };
+        self.checkpoint = Some(Box::new(taken));
+        true
+    }
+
+    fn folded(&self, entries: &[Entry]) -> Result<Encounter, (usize, Misfit)> {
+        fold(self.checkpoint.as_deref(), &self.rules, entries)
+    }
+
+    /// The log after the checkpoint, or the whole, what was undone included.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -173,7 +201,7 @@ impl Session {
                 .flat_map(|entry| &entry.events)
                 .try_for_each(|event| self.encounter.apply(event))
         } else {
-            match fold(&self.rules, &self.entries[..cursor]) {
+            match self.folded(&self.entries[..cursor]) {
                 Ok(encounter) => {
                     self.encounter = encounter;
                     Ok(())
@@ -209,7 +237,7 @@ impl Session {
         };
         let shared = self.entries.get(..branch.from).unwrap_or_default();
         let path = [shared, &branch.entries].concat();
-        let Ok(encounter) = fold(&self.rules, &path) else {
+        let Ok(encounter) = self.folded(&path) else {
             return false;
         };
         let from = branch.from;
@@ -249,14 +277,4 @@ impl Session {
         }
         there
     }
-}
-
-fn fold(rules: &Rules, entries: &[Entry]) -> Result<Encounter, (usize, Misfit)> {
-    let mut encounter = Encounter::new(rules.clone());
-    for (index, entry) in entries.iter().enumerate() {
-        for event in &entry.events {
-            encounter.apply(event).map_err(|misfit| (index, misfit))?;
-        }
-    }
-    Ok(encounter)
 }

@@ -121,9 +121,16 @@ fn hostile(chance: &mut Chance) -> String {
     let ruleset = Ruleset::ALL[chance.below(Ruleset::ALL.len())];
     let mut walker = Walker::new(ruleset, &choices);
     while walker.step().is_some() {}
-    let text = walker.session().to_text();
+    let mut session = walker.session().clone();
+    if chance.below(3) == 0 {
+        session.compact();
+    }
+    let text = session.to_text();
     let text = text.expect("a session has a notation");
     let mut value = serde_json::from_str(&text).expect("the notation is JSON");
+    if session.checkpoint().is_some() && chance.below(2) == 0 {
+        edit_checkpoint(&mut value, chance);
+    }
     for _ in 0..chance.below(4) {
         match chance.below(3) {
             0 => reorder(&mut value, chance),
@@ -158,6 +165,15 @@ fn reorder(saved: &mut Value, chance: &mut Chance) {
         1 => drop(entries.remove(one)),
         _ => entries.insert(one, entries[other].clone()),
     }
+}
+
+/// Puts another value somewhere in the encounter that a log begins with, which is a text in it.
+fn edit_checkpoint(saved: &mut Value, chance: &mut Chance) {
+    let text = &mut saved[5][1];
+    let inner = text.as_str().expect("a checkpoint holds a text");
+    let mut inner = serde_json::from_str(inner).expect("the notation is JSON");
+    edit(&mut inner, chance);
+    *text = Value::from(inner.to_string());
 }
 
 /// Puts another value where one was, somewhere.

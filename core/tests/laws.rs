@@ -2,6 +2,7 @@
 //! in every ruleset.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod compaction;
 mod effects;
 mod walk;
 
@@ -29,6 +30,7 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
         effects::branches::lose_nothing(session)?;
         undo_then_redo_is_identity(session)?;
         save_then_load_is_identity(session)?;
+        compaction::keeps_the_fight(session)?;
     }
     Ok(())
 }
