@@ -1,0 +1,160 @@
+//! Saved files of every format that has been published, as they were written then: each still opens,
+//! comes to the state that is beside it, and is saved again as what it is.
+//!
+//! The files are never written anew. A format that is added gets files of its own from
+//! `cargo test -p asalto-core --test frozen -- --ignored`, which leaves those that are there alone.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a test may read files; the engine itself does not"
+)]
+
+mod walk;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use asalto_core::{LoadError, Ruleset, SavedSession, SeededDice, Session, Stage};
+use serde_json::Value;
+use walk::Walker;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/frozen")
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn files() -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder()).expect("the folder is there");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut files: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "asalto"))
+        .collect();
+    files.sort();
+    files
+}
+
+fn state(session: &Session) -> Value {
+    serde_json::to_value(session.encounter()).expect("an encounter is plain data")
+}
+
+/// Where a state has not what the golden one has; what has been added since is no difference.
+fn difference(golden: &Value, now: &Value, at: &str) -> Option<String> {
+    match (golden, now) {
+        (Value::Object(golden), Value::Object(now)) => golden.iter().find_map(|(name, value)| {
+            let at = format!("{at}.{name}");
+            match now.get(name) {
+                Some(now) => difference(value, now, &at),
+                None => Some(format!("{at} is gone")),
+            }
+        }),
+        (Value::Array(golden), Value::Array(now)) if golden.len() == now.len() => {
+            let mut pairs = golden.iter().zip(now).enumerate();
+            pairs.find_map(|(index, (golden, now))| {
+                difference(golden, now, &format!("{at}[{index}]"))
+            })
+        }
+        _ if golden == now => None,
+        _ => Some(format!("{at} was {golden}, and is {now}")),
+    }
+}
+
+#[test]
+fn every_frozen_file_comes_to_its_state() {
+    let files = files();
+    for format in SavedSession::WHOLE..=SavedSession::COMPACTED {
+        for ruleset in Ruleset::ALL {
+            let name = format!("format-{format}-{ruleset:?}.asalto");
+            assert!(files.contains(&folder().join(&name)), "{name} is missing");
+        }
+    }
+    for file in files {
+        let name = file.display();
+        let written = text(&file);
+        let session =
+            Session::from_text(&written).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let golden = text(&file.with_extension("json"));
+        let golden = serde_json::from_str(&golden).expect("the golden state is JSON");
+        assert_eq!(
+            difference(&golden, &state(&session), "state"),
+            None,
+            "{name}"
+        );
+
+        let again = session.to_text().expect("a session has a notation");
+        let mut loaded = Session::from_text(&again).expect("what was saved again loads");
+        assert_eq!(loaded, session, "{name}");
+        // Every moment and every branch of it can still be gone to.
+        while loaded.undo() {}
+        while loaded.redo() {}
+        assert_eq!(loaded.entries(), session.entries(), "{name}");
+        for index in 0..session.branches().len() {
+            assert!(session.clone().take_branch(index), "{name}: branch {index}");
+        }
+    }
+}
+
+#[test]
+fn a_newer_file_is_refused_by_its_number() {
+    let known = SavedSession::COMPACTED;
+    let newer = text(&folder().join("newer"));
+    let refused = Err(LoadError::NewerFormat { found: 999, known });
+    assert_eq!(Session::from_text(&newer), refused);
+    // Also where all of it could be read.
+    let readable = text(&folder().join(format!("format-{known}-Dnd35.asalto")));
+    let readable = readable.replacen(&format!("[{known},"), "[999,", 1);
+    assert_eq!(Session::from_text(&readable), refused);
+}
+
+#[test]
+#[ignore = "writes the files of a format that has none yet"]
+fn freeze() {
+    for ruleset in Ruleset::ALL {
+        let mut session = eventful(ruleset);
+        freeze_one(&session, SavedSession::WHOLE, ruleset);
+        assert!(session.compact(), "there is something before the fight");
+        freeze_one(&session, SavedSession::COMPACTED, ruleset);
+    }
+}
+
+fn freeze_one(session: &Session, format: u32, ruleset: Ruleset) {
+    assert_eq!(session.save().format, format, "the format it is called by");
+    let path = folder().join(format!("format-{format}-{ruleset:?}.asalto"));
+    if !path.exists() {
+        fs::write(&path, session.to_text().expect("a notation")).expect("it is written");
+        let golden = format!("{:#}\n", state(session));
+        fs::write(path.with_extension("json"), golden).expect("it is written");
+    }
+}
+
+/// A fight in which a good deal has happened, some of it undone, and not over.
+fn eventful(ruleset: Ruleset) -> Session {
+    let mut seeds = 0..20_000;
+    seeds
+        .find_map(|seed| {
+            let mut dice = SeededDice::new(seed);
+            let mut draw = || {
+                let roll = asalto_core::Dice::roll(&mut dice, asalto_core::Die(60_000), None);
+                u32::from(roll.unwrap_or(1))
+            };
+            let choices: Vec<_> = (0..160)
+                .map(|_| draw().wrapping_mul(60_000).wrapping_add(draw()))
+                .collect();
+            let mut walker = Walker::new(ruleset, &choices);
+            while walker.step().is_some() {}
+            let session = walker.session();
+            let encounter = session.encounter();
+            let log = session.entries().len();
+            let eventful = encounter.stage() == &Stage::Fighting
+                && encounter.round().0 >= 2
+                && session.branches().iter().any(|branch| branch.from > 6)
+                && session.cursor() < log
+                && log > 25
+                && (ruleset == Ruleset::TalesOfWar
+                    || encounter.present().any(|one| !one.effects.is_empty()));
+            (eventful && session.clone().compact()).then(|| session.clone())
+        })
+        .expect("some walk is eventful")
+}
