@@ -37,7 +37,7 @@ pub use casting::{
 pub use checkpoint::{Checkpoint, ReadEncounter, SavedCheckpoint};
 pub use combatant::{Combatant, CombatantId, Controller, Feature, Group, ProfileFault, Side};
 pub use command::Command;
-pub use decide::{available, check, decide};
+pub use decide::{Engine, available, check, decide};
 pub use dice::{Dice, DiceError, Die, Dropped, NoDice, RollMode, ScriptedDice, SeededDice};
 pub use effect::{Duration, Effect, EffectView, Ending};
 pub use encounter::{

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::checkpoint::{Checkpoint, fold};
 use crate::command::Command;
-use crate::decide::{Past, draft, without_passing};
+use crate::decide::{Engine, Past, without_passing};
 use crate::dice::Dice;
 use crate::encounter::{Encounter, Misfit};
 use crate::event::Event;
@@ -170,7 +170,22 @@ impl Session {
         at: Timestamp,
         dice: &mut dyn Dice,
     ) -> Result<&[Event], Rejection> {
-        let draft = draft(&self.encounter, command, dice, self.past())?;
+        self.dispatch_by(Engine::WHOLE, command, at, dice)
+    }
+
+    /// Carries out a command that an engine [decides](Engine::decides), as
+    /// [`dispatch`](Self::dispatch) does.
+    ///
+    /// # Errors
+    /// The [`Rejection`] where the command is refused; then nothing has changed.
+    pub fn dispatch_by(
+        &mut self,
+        engine: Engine,
+        command: &Command,
+        at: Timestamp,
+        dice: &mut dyn Dice,
+    ) -> Result<&[Event], Rejection> {
+        let draft = engine.draft(&self.encounter, command, dice, self.past())?;
         self.encounter = draft.state;
         self.cut(self.cursor);
         let events = draft.events;

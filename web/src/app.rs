@@ -12,9 +12,8 @@ use crate::components::{
 };
 use crate::parts::{self, Part, later};
 use crate::reading::Reading;
-use crate::screens::combat::{Combat, primary_command};
+use crate::screens::combat::primary_command;
 use crate::screens::opening::Opening;
-use crate::screens::rolls::Rolls;
 use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::{settings, text};
@@ -37,8 +36,7 @@ pub fn start() {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Screen {
     Opening,
-    Rolls,
-    Combat,
+    Fight,
     Stack,
 }
 
@@ -50,6 +48,7 @@ fn App() -> impl IntoView {
     listen(store);
     mind(store);
     store.keeper.ask_who_plays();
+    parts::load_ahead(Part::Table);
     // What its refusals say is wanted before its screen is.
     Effect::new(move |_| {
         if store.is_by_phases() {
@@ -68,9 +67,9 @@ fn App() -> impl IntoView {
     });
     let screen = Memo::new(move |_| match store.view.get().awaiting {
         Awaiting::Setup => Screen::Opening,
-        Awaiting::Rolls(_) => Screen::Rolls,
+        Awaiting::Rolls(_) => Screen::Fight,
         _ if store.is_by_phases() => Screen::Stack,
-        _ => Screen::Combat,
+        _ => Screen::Fight,
     });
     view! {
         // The table stays as it is behind the rules: what was open or half written is there again.
@@ -80,8 +79,7 @@ fn App() -> impl IntoView {
                 <Notices/>
                 {part(move || Some(match screen.get() {
                     Screen::Opening => view! { <Opening/> }.into_any(),
-                    Screen::Rolls => view! { <Rolls/> }.into_any(),
-                    Screen::Combat => view! { <Combat/> }.into_any(),
+                    Screen::Fight => later(Part::Table),
                     Screen::Stack => later(Part::StackScreen),
                 }))}
             </main>

@@ -1,8 +1,9 @@
 //! The parts of the app that are loaded when they are first shown (docs/decisions/0012). What only a
 //! part uses weighs nothing before.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
+use asalto_core::Engine;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -17,6 +18,8 @@ type Show = fn() -> AnyView;
 /// A part of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
+    /// The fight on screen, and what decides it.
+    Table,
     /// What the menu at the top holds.
     Menu,
     /// What a fight wants beside its order and its turn.
@@ -31,6 +34,7 @@ pub enum Part {
 
 thread_local! {
     static LOADED: RefCell<Vec<(Part, Show)>> = const { RefCell::new(Vec::new()) };
+    static ENGINE: Cell<Engine> = const { Cell::new(Engine::OPENING) };
 }
 
 /// Where the loading of a part is.
@@ -45,14 +49,11 @@ enum Loading {
 pub fn later(which: Part) -> AnyView {
     let store = Store::take();
     let state = RwSignal::new(loaded(which).map_or(Loading::Begun, Loading::Done));
-    let load = move || {
+    let begin = move || {
         state.set(Loading::Begun);
         spawn_local(async move {
-            let loading = match fetch(which).await {
-                Ok(show) => {
-                    LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
-                    Loading::Done(show)
-                }
+            let loading = match load(store, which).await {
+                Ok(show) => Loading::Done(show),
                 Err(_) => Loading::Failed,
             };
             // Meanwhile it may have been closed.
@@ -60,7 +61,7 @@ pub fn later(which: Part) -> AnyView {
         });
     };
     if loaded(which).is_none() {
-        load();
+        begin();
     }
     let shown = move || match state.get() {
         Loading::Begun => None,
@@ -68,7 +69,7 @@ pub fn later(which: Part) -> AnyView {
         Loading::Failed => Some(
             view! {
                 <p class="hint" role="alert">{store.label(Word::PartMissing)}</p>
-                <button on:click=move |_| load()>{store.label(Word::TryAgain)}</button>
+                <button on:click=move |_| begin()>{store.label(Word::TryAgain)}</button>
             }
             .into_any(),
         ),
@@ -78,14 +79,32 @@ pub fn later(which: Part) -> AnyView {
 
 /// Loads a part that will be wanted; where it cannot be had, that is told when it is wanted.
 pub fn load_ahead(which: Part) {
-    if loaded(which).is_some() {
-        return;
-    }
+    let store = Store::take();
     spawn_local(async move {
-        if let Ok(show) = fetch(which).await {
-            LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
+        let _ = load(store, which).await;
+    });
+}
+
+/// Does something once a part is there; where it cannot be had, that is told.
+pub fn after(store: Store, which: Part, then: impl FnOnce() + 'static) {
+    spawn_local(async move {
+        match load(store, which).await {
+            Ok(_) => then(),
+            Err(_) => store.keeper.warning.set(Some(Word::PartMissing)),
         }
     });
+}
+
+async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
+    if let Some(show) = loaded(which) {
+        return Ok(show);
+    }
+    let show = fetch(which).await?;
+    LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
+    if which == Part::Table {
+        store.engine.set(ENGINE.get());
+    }
+    Ok(show)
 }
 
 fn loaded(which: Part) -> Option<Show> {
@@ -97,6 +116,7 @@ fn loaded(which: Part) -> Option<Show> {
 
 async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     match which {
+        Part::Table => split::table().await,
         Part::Menu => split::menu().await,
         Part::Fight => split::fight().await,
         Part::ProfileForm => split::profile_form().await,
@@ -111,14 +131,21 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     reason = "what cannot fail here fails where its part of the app cannot be had"
 )]
 mod split {
-    use super::{IntoAny, Show, SplitLoaderError, view, wasm_split};
+    use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
     use crate::components::fight;
     use crate::components::menu::Menu;
     use crate::components::profile_form::ProfileForm;
     use crate::components::stack::told;
+    use crate::screens::fight::Fight;
     use crate::screens::rules::Rules;
     use crate::screens::stack::StackScreen;
     use crate::telling;
+
+    #[wasm_split(table, fallible)]
+    pub fn table() -> Result<Show, SplitLoaderError> {
+        ENGINE.set(Engine::WHOLE);
+        Ok(|| view! { <Fight/> }.into_any())
+    }
 
     #[wasm_split(menu, fallible)]
     pub fn menu() -> Result<Show, SplitLoaderError> {

@@ -1,14 +1,15 @@
 //! The store: the session, what is shown of it, and the only way to change it.
 
 use asalto_core::{
-    CombatantId, Command, EncounterView, Event, Reason, Rejection, Ruleset, SeededDice, Session,
-    Side, available,
+    CombatantId, Command, EncounterView, Engine, Reason, Rejection, Ruleset, SeededDice, Session,
+    Side,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::{clock, document, random};
 use crate::keeper::Keeper;
+use crate::parts::{self, Part};
 use crate::settings::{Settings, Theme};
 use crate::shown;
 use crate::text::{self, Lang, Sentence, Word};
@@ -27,6 +28,8 @@ pub struct Refused {
 pub struct Store {
     session: RwSignal<Session>,
     dice: StoredValue<SeededDice>,
+    /// What decides, as far as it is loaded.
+    pub engine: RwSignal<Engine>,
     /// The encounter as it is shown.
     pub view: Memo<EncounterView>,
     /// What may be done now.
@@ -62,11 +65,15 @@ impl Store {
     pub fn open() -> Self {
         let (keeper, session) = Keeper::open();
         let session = RwSignal::new(session);
+        let engine = RwSignal::new(Engine::OPENING);
         Self {
             session,
+            engine,
             dice: StoredValue::new(SeededDice::new(random::seed())),
             view: Memo::new(move |_| session.with(Session::view)),
-            available: Memo::new(move |_| session.with(|session| available(session.encounter()))),
+            available: Memo::new(move |_| {
+                session.with(|session| engine.get().available(session.encounter()))
+            }),
             settings: Settings::open(),
             refused: RwSignal::new(None),
             why: RwSignal::new(None),
@@ -165,18 +172,30 @@ impl Store {
         let turn_before = self
             .session
             .with_untracked(|session| session.encounter().turn_of());
+        let engine = self.engine.get_untracked();
+        if !self
+            .session
+            .with_untracked(|session| engine.decides(session.encounter(), command))
+        {
+            let (store, command) = (*self, command.clone());
+            parts::after(store, Part::Table, move || {
+                store.dispatch(&command);
+            });
+            return false;
+        }
         let mut dice = self.dice.get_value();
-        let mut session = self.session.get_untracked();
-        let done = session
-            .dispatch(command, clock::now(), &mut dice)
-            .map(<[Event]>::to_vec);
+        let done = self
+            .session
+            .write_untracked()
+            .dispatch_by(engine, command, clock::now(), &mut dice)
+            .map(|_| ());
         self.dice.set_value(dice);
         match done {
-            Ok(events) => {
+            Ok(()) => {
                 self.fall_silent();
                 self.present.set(None);
-                self.show(session);
-                self.announce_events(&events);
+                self.show();
+                self.announce_entry();
                 let turn = self
                     .session
                     .with_untracked(|session| session.encounter().turn_of());
@@ -249,10 +268,10 @@ impl Store {
         if self.stands_back() {
             return;
         }
-        let mut session = self.session.get_untracked();
-        if by(&mut session) {
+        let done = by(&mut self.session.write_untracked());
+        if done {
             self.fall_silent();
-            self.show(session);
+            self.show();
             self.announce_turn();
         }
     }
@@ -323,9 +342,10 @@ impl Store {
     }
 
     /// Writes first and shows then, so that nothing is seen that could be lost.
-    fn show(&self, session: Session) {
-        self.keeper.keep(&session);
-        self.session.set(session);
+    fn show(&self) {
+        self.session
+            .with_untracked(|session| self.keeper.keep(session));
+        self.session.notify();
     }
 
     /// Whether another tab plays this encounter; then this one says so and does nothing.
@@ -338,9 +358,13 @@ impl Store {
         follows
     }
 
-    fn announce_events(&self, events: &[Event]) {
-        let said = events.iter().filter_map(|event| self.report(event));
-        let mut said: Vec<_> = said.map(|line| line.text).collect();
+    /// Tells what the last command did.
+    fn announce_entry(&self) {
+        let mut said: Vec<_> = self.session.with_untracked(|session| {
+            let entry = &session.entries()[session.cursor() - 1];
+            let lines = entry.events.iter().filter_map(|event| self.report(event));
+            lines.map(|line| line.text).collect()
+        });
         said.extend(self.awaited().map(|awaited| awaited + "."));
         if !said.is_empty() {
             self.announced.set(said.join(" "));

@@ -89,6 +89,21 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     commands
 }
 
+/// What may be done before the fight, as far as it needs nothing else than the opening.
+pub(super) fn openings(encounter: &Encounter) -> Vec<Command> {
+    let mut commands = Vec::new();
+    if encounter.awaiting() == Awaiting::Setup {
+        // Whoever is there makes a start legal, whatever opening comes of it.
+        if encounter.present().next().is_some() {
+            commands.push(Command::Start);
+        }
+        if encounter.present().any(|one| one.stealth.is_some()) {
+            commands.push(Command::CompareStealth);
+        }
+    }
+    commands
+}
+
 /// The answers to the top of the stack, asked for without a copy of the encounter for each.
 fn answers(encounter: &Encounter) -> impl Iterator<Item = Command> + '_ {
     let kinds = encounter.rules().reactions.kinds();

@@ -1,6 +1,7 @@
 //! A draft: the encounter as it will be, and the events that make it so.
 
 use crate::combatant::CombatantId;
+use crate::command::Command;
 use crate::dice::{Dice, Die, Dropped, RollMode};
 use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
@@ -24,9 +25,20 @@ impl<'d> Draft<'d> {
         }
     }
 
-    /// From here on what the rules refuse is ruled otherwise.
-    pub(super) fn overrule(&mut self) {
+    /// What is to be decided: of a ruling the command inside, by which what the rules refuse from here
+    /// on is ruled otherwise.
+    pub(super) fn unwrap_ruling<'c>(
+        &mut self,
+        command: &'c Command,
+    ) -> Result<&'c Command, Rejection> {
+        let Command::Rule(ruled) = command else {
+            return Ok(command);
+        };
+        if matches!(**ruled, Command::Rule(_)) {
+            return Err(Rejection::RulingOnRuling);
+        }
         self.overruling = true;
+        Ok(ruled)
     }
 
     /// Records an event, so that what follows is decided on the state after it.

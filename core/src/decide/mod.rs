@@ -7,12 +7,15 @@ mod casting;
 mod concentration;
 mod counter;
 mod delay;
+mod departure;
 mod draft;
 mod durations;
+mod engine;
 mod groups;
 mod health;
 mod initiative;
 mod mounts;
+mod opening;
 mod prepare;
 mod priority;
 mod ready_after;
@@ -21,6 +24,7 @@ mod responses;
 mod rolls;
 mod rulings;
 mod setup;
+mod start;
 mod stealth;
 mod ties;
 mod trigger;
@@ -36,6 +40,7 @@ use draft::Draft;
 pub use available::available;
 pub(crate) use brace::braces;
 pub(crate) use casting::open_checks;
+pub use engine::Engine;
 pub(crate) use priority::without_passing;
 pub(crate) use setup::foresee;
 
@@ -86,55 +91,27 @@ pub(crate) fn draft<'d>(
         Past::Whole => {}
         Past::Undone => priority::end_passing_after_undo(&mut draft)?,
     }
-    match command {
-        Command::Rule(ruled) if matches!(**ruled, Command::Rule(_)) => {
-            return Err(Rejection::RulingOnRuling);
-        }
-        Command::Rule(ruled) => {
-            draft.overrule();
-            dispatch(&mut draft, ruled)?;
-        }
-        _ => dispatch(&mut draft, command)?,
-    }
+    let command = draft.unwrap_ruling(command)?;
+    dispatch(&mut draft, command)?;
     priority::go_on(&mut draft)?;
     Ok(draft)
 }
 
 fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
     match command {
-        Command::AdoptRules(rules) => setup::adopt_rules(draft, rules),
-        Command::AddCombatant(profile) => setup::add(draft, profile),
-        Command::EditCombatant { who, profile } => setup::edit(draft, *who, profile),
-        Command::RemoveCombatant { who } => setup::remove(draft, *who),
-        Command::SetAwareness {
-            observer,
-            target,
-            aware,
-        } => setup::set_awareness(draft, *observer, *target, *aware),
-        Command::SetSideAwareness {
-            observer,
-            target,
-            aware,
-        } => setup::set_side_awareness(draft, *observer, *target, *aware),
-        Command::SetAwarenessOfAll { observer, aware } => {
-            stealth::set_awareness_of_all(draft, *observer, *aware)
-        }
-        Command::Hide { who } => stealth::hide(draft, who),
-        Command::EnterStealth { who, total } => stealth::enter(draft, *who, *total),
-        Command::CompareStealth => stealth::compare(draft),
-        Command::Detect {
-            observer,
-            target,
-            modifier,
-            distance,
-            difficulty,
-        } => setup::detect(
-            draft,
-            (*observer, *target),
-            (*modifier, *distance, *difficulty),
-        ),
-        Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
-        Command::Start => setup::start(draft),
+        Command::AdoptRules(_)
+        | Command::AddCombatant(_)
+        | Command::EditCombatant { .. }
+        | Command::SetAwareness { .. }
+        | Command::SetSideAwareness { .. }
+        | Command::SetAwarenessOfAll { .. }
+        | Command::Hide { .. }
+        | Command::EnterStealth { .. }
+        | Command::CompareStealth
+        | Command::Detect { .. }
+        | Command::SetPosition { .. } => opening::dispatch(draft, command),
+        Command::RemoveCombatant { who } => departure::remove(draft, *who),
+        Command::Start => start::start(draft),
         Command::Mount { who, rider, bond } => mounts::mount(draft, *who, *rider, *bond),
         Command::Dismount { who } => mounts::dismount(draft, *who),
         Command::ArriveAware { who } => arrivals::aware(draft, *who),

@@ -1,14 +1,14 @@
-//! Who takes part, who is aware of whom, and how the fight starts.
+//! Who takes part, who is aware of whom, and how the fight would start.
 
 use super::draft::Draft;
-use super::{durations, groups, initiative, mounts, prepare, turns};
+use super::{durations, groups, mounts};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::dice::Die;
-use crate::encounter::{Encounter, Round, Stage};
+use crate::encounter::{Encounter, Stage};
 use crate::event::Event;
 use crate::opening::Detection;
 use crate::rejection::Rejection;
-use crate::rules::{Opening, ProgressPolicy, Rules};
+use crate::rules::{Opening, Rules};
 use crate::sorted::SortedMap;
 
 /// Rules are agreed on before the fight, so that nobody's turn is judged by two of them.
@@ -52,52 +52,13 @@ fn validate(profile: &Combatant) -> Result<(), Rejection> {
         .map_err(|fault| Rejection::Profile { fault })
 }
 
-/// Takes a combatant out of the encounter; what it was doing is over.
-pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+/// Takes a combatant out of the encounter before the fight.
+pub(super) fn withdraw(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Setup)?;
     draft.present(who)?;
-    match draft.state.rules().progress {
-        ProgressPolicy::Turns => {}
-        ProgressPolicy::Phases(_) => return leave(draft, who),
-    }
-    let own_turn = draft.state.turn_of() == Some(who);
-    if own_turn {
-        turns::close(draft, who)?;
-    }
-    let top_down: Vec<_> = draft.state.stack().frames().iter().rev().cloned().collect();
-    let lowest = top_down.iter().rposition(|frame| frame.owner == who);
-    // What lies above its own is over too.
-    for frame in top_down.iter().take(lowest.map_or(0, |index| index + 1)) {
-        let (id, why) = (frame.id, None);
-        draft.emit(if frame.owner == who {
-            Event::Lost { frame: id, why }
-        } else {
-            Event::Resolved { frame: id }
-        })?;
-    }
     mounts::part(draft, who)?;
     durations::unbind(draft, who)?;
-    draft.emit(Event::CombatantRemoved { who })?;
-    match draft.state.stage() {
-        Stage::Rolling { .. } => initiative::settle(draft),
-        Stage::Fighting => {
-            // A tie may have been with the one who left.
-            initiative::settle(draft)?;
-            if own_turn {
-                turns::advance(draft)?;
-            }
-            Ok(())
-        }
-        _ => Ok(()),
-    }
-}
-
-/// An actor leaves, and what it has put on a stack stays there (TOW-76).
-fn leave(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    draft.emit(Event::CombatantRemoved { who })?;
-    match draft.state.stage() {
-        Stage::Rolling { .. } => initiative::settle(draft),
-        _ => Ok(()),
-    }
+    draft.emit(Event::CombatantRemoved { who })
 }
 
 pub(super) fn set_awareness(
@@ -156,29 +117,6 @@ pub(super) fn set_side_awareness(
         target,
         aware,
     })
-}
-
-/// Starts the fight: a surprise round if some but not all are aware, in which only they act and
-/// before which only they roll (D35-21, D35-24, D35-25).
-pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    draft.require_stage(&Stage::Setup)?;
-    let opening = foresee(&draft.state).ok_or(Rejection::NobodyHere)?;
-    draft.emit(Event::Started(opening.clone()))?;
-    let (before, who) = match opening {
-        Opening::SomeAware { aware, .. } if prepare::acts_before_the_roll(draft, &aware) => {
-            return prepare::begin(draft, aware);
-        }
-        Opening::SomeAware { aware, .. } => (Round::SURPRISE, aware),
-        Opening::Plain
-        | Opening::AllAware
-        | Opening::NoneAware
-        | Opening::NobodySurprised
-        | Opening::SomeSurprised { .. } => {
-            let everybody = draft.state.present().map(|one| one.id).collect();
-            (draft.state.first_round(), everybody)
-        }
-    };
-    draft.emit(Event::InitiativeCalled { before, who })
 }
 
 /// How the fight would open if it started now; none where there is nobody.

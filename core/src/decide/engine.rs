@@ -1,0 +1,66 @@
+//! How much of deciding is at hand: a program that starts before all of it is loaded has the opening
+//! first, and the whole later.
+
+use super::available::{available, openings};
+use super::draft::Draft;
+use super::{Past, draft, opening};
+use crate::command::Command;
+use crate::dice::Dice;
+use crate::encounter::Encounter;
+use crate::rejection::Rejection;
+
+type Deciding =
+    for<'d> fn(&Encounter, &Command, &'d mut dyn Dice, Past) -> Result<Draft<'d>, Rejection>;
+
+/// What decides commands, as functions, so that a program need not hold those it does not name.
+///
+/// ```
+/// use asalto_core::{Command, Encounter, Engine, Ruleset};
+/// let encounter = Encounter::new(Ruleset::Dnd35);
+/// assert!(!Engine::OPENING.decides(&encounter, &Command::Start));
+/// assert!(Engine::WHOLE.decides(&encounter, &Command::Start));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Engine {
+    decides: fn(&Encounter, &Command) -> bool,
+    draft: Deciding,
+    available: fn(&Encounter) -> Vec<Command>,
+}
+
+impl Engine {
+    /// All that there is.
+    pub const WHOLE: Self = Self {
+        decides: |_, _| true,
+        draft,
+        available,
+    };
+
+    /// What is decided while combatants are entered and nobody has acted.
+    pub const OPENING: Self = Self {
+        decides: opening::decides,
+        draft: opening::draft,
+        available: openings,
+    };
+
+    /// Whether it can tell what follows from a command; where it cannot, it would refuse it.
+    #[must_use]
+    pub fn decides(&self, encounter: &Encounter, command: &Command) -> bool {
+        (self.decides)(encounter, command)
+    }
+
+    /// What may be done now, as far as it can tell; see [`available`](fn@crate::available).
+    #[must_use]
+    pub fn available(&self, encounter: &Encounter) -> Vec<Command> {
+        (self.available)(encounter)
+    }
+
+    pub(crate) fn draft<'d>(
+        &self,
+        encounter: &Encounter,
+        command: &Command,
+        dice: &'d mut dyn Dice,
+        past: Past,
+    ) -> Result<Draft<'d>, Rejection> {
+        (self.draft)(encounter, command, dice, past)
+    }
+}

@@ -1,0 +1,124 @@
+//! The opening decides what the whole would decide, as far as it says that it does.
+
+use asalto_core::{
+    Combatant, CombatantId, Command, Engine, Rules, Ruleset, SeededDice, Session, Side, Timestamp,
+};
+
+fn candidates(ruleset: Ruleset) -> Vec<Command> {
+    let who = CombatantId(1);
+    let other = CombatantId(2);
+    let profile = || Box::new(Combatant::new("Devis", Side::PARTY));
+    let mut commands = vec![
+        Command::AdoptRules(Box::new(Rules::from(ruleset))),
+        Command::AddCombatant(profile()),
+        Command::EditCombatant {
+            who,
+            profile: profile(),
+        },
+        Command::RemoveCombatant { who },
+        Command::RemoveCombatant {
+            who: CombatantId(99),
+        },
+        Command::SetAwareness {
+            observer: who,
+            target: other,
+            aware: false,
+        },
+        Command::SetAwareness {
+            observer: who,
+            target: who,
+            aware: true,
+        },
+        Command::SetSideAwareness {
+            observer: Side::FOES,
+            target: Side::PARTY,
+            aware: false,
+        },
+        Command::SetAwarenessOfAll {
+            observer: other,
+            aware: false,
+        },
+        Command::Hide { who: vec![who] },
+        Command::EnterStealth { who, total: 12 },
+        Command::CompareStealth,
+        Command::Detect {
+            observer: who,
+            target: other,
+            modifier: 3,
+            distance: 20,
+            difficulty: 15,
+        },
+        Command::Start,
+        Command::PrepareRound,
+        Command::EndTurn,
+        Command::End,
+    ];
+    let ruled = commands.iter().cloned().map(Box::new).map(Command::Rule);
+    let ruled: Vec<_> = ruled.collect();
+    commands.extend(ruled);
+    commands
+}
+
+fn session(ruleset: Ruleset) -> Session {
+    let mut session = Session::new(ruleset);
+    for (name, side) in [("Lidda", Side::PARTY), ("Gargoyle", Side::FOES)] {
+        let add = Command::AddCombatant(Box::new(Combatant::new(name, side)));
+        session
+            .dispatch(&add, Timestamp(0), &mut SeededDice::new(7))
+            .expect("anybody may join");
+    }
+    session
+}
+
+#[test]
+fn the_opening_decides_as_the_whole_does() {
+    let mut decided = 0;
+    for ruleset in Ruleset::ALL {
+        for hidden in [false, true] {
+            let mut before = session(ruleset);
+            if hidden {
+                let hide = Command::Hide {
+                    who: vec![CombatantId(1)],
+                };
+                before
+                    .dispatch(&hide, Timestamp(0), &mut SeededDice::new(3))
+                    .expect("before the fight anybody may hide");
+            }
+            for command in candidates(ruleset) {
+                if !Engine::OPENING.decides(before.encounter(), &command) {
+                    continue;
+                }
+                decided += 1;
+                let by = |engine| {
+                    let mut session = before.clone();
+                    let mut dice = SeededDice::new(11);
+                    let done = session
+                        .dispatch_by(engine, &command, Timestamp(1), &mut dice)
+                        .map(<[_]>::to_vec);
+                    (done, session)
+                };
+                assert_eq!(by(Engine::OPENING), by(Engine::WHOLE), "{command:?}");
+            }
+            let offered = Engine::OPENING.available(before.encounter());
+            let whole = Engine::WHOLE.available(before.encounter());
+            assert_eq!(offered.first(), whole.first());
+            assert!(offered.iter().all(|command| whole.contains(command)));
+        }
+    }
+    assert!(decided > 100, "only {decided} were compared");
+}
+
+#[test]
+fn the_opening_leaves_the_fight_to_the_whole() {
+    let mut session = session(Ruleset::Dnd35);
+    let start = Command::Start;
+    assert!(!Engine::OPENING.decides(session.encounter(), &start));
+    session
+        .dispatch(&start, Timestamp(0), &mut SeededDice::new(1))
+        .expect("two are there");
+    let remove = Command::RemoveCombatant {
+        who: CombatantId(1),
+    };
+    assert!(!Engine::OPENING.decides(session.encounter(), &remove));
+    assert!(Engine::OPENING.available(session.encounter()).is_empty());
+}
