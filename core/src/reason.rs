@@ -4,12 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::dice::Dropped;
-use crate::encounter::{Arrival, Encounter};
+use crate::encounter::{Arrival, Encounter, Stage};
 use crate::mount::Ride;
 use crate::order::Placement;
 use crate::rule_id::RuleId;
 use crate::rules::{
-    Condition, LifeState, Opening, OpeningPolicy, ReactionPolicy, TieBreaker, TieKey,
+    Condition, LifeState, NewcomerPolicy, Opening, OpeningPolicy, ReactionPolicy, TieBreaker,
+    TieKey,
 };
 
 /// Why something is as it is.
@@ -139,6 +140,16 @@ pub enum Reason {
     },
     /// Armor class with the Dexterity bonus although flat-footed, by uncanny dodge.
     UncannyDodge,
+    /// Initiative rolls that are worse, having acted late where each round is rolled for.
+    LateActions {
+        /// By how much, below zero.
+        by: i16,
+    },
+    /// Its first turn in the next round: its place in this one had passed when it came.
+    NewNextRound {
+        /// How newcomers come into the fight.
+        newcomers: NewcomerPolicy,
+    },
 }
 
 impl Reason {
@@ -180,6 +191,8 @@ impl Reason {
             Self::ReactionSpent => d5e(&[41]),
             Self::DexterityLost { .. } => d35(&[9]),
             Self::UncannyDodge => d35(&[11]),
+            Self::LateActions { .. } => d30(&[40, 41, 42]),
+            Self::NewNextRound { newcomers } => newcomers.come_in(),
         }
     }
 }
@@ -260,6 +273,29 @@ pub(crate) fn of_roll(encounter: &Encounter, who: CombatantId) -> Option<Reason>
         }
         _ => None,
     }
+}
+
+/// Why a combatant's initiative rolls are worse, if they are.
+pub(crate) fn of_penalty(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
+    let by = encounter.participant(who)?.penalty();
+    (by < 0).then_some(Reason::LateActions { by })
+}
+
+/// Why a combatant has its first turn only in the next round, if it has.
+pub(crate) fn of_first_turn(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
+    let one = encounter.participant(who)?;
+    let order = encounter.order();
+    let passed = order
+        .position(who)
+        .is_some_and(|index| index < order.passed());
+    let new = encounter.stage() == &Stage::Fighting
+        && passed
+        && !one.turn_has_come
+        && encounter.turn_of() != Some(who)
+        && encounter.is_able(who);
+    new.then_some(Reason::NewNextRound {
+        newcomers: encounter.rules().newcomers,
+    })
 }
 
 /// Why a combatant is flat-footed, if it is.

@@ -97,6 +97,10 @@ pub struct CombatantView {
     pub ridden: Option<Ride>,
     /// Those of its conditions that have an end or a source, with what is left of them.
     pub effects: Vec<EffectView>,
+    /// Why its initiative rolls are worse, if they are.
+    pub penalty: Option<Reason>,
+    /// Why it has its first turn only in the next round, if it has.
+    pub new_next_round: Option<Reason>,
 }
 
 /// An armor class as it counts now.
@@ -176,6 +180,8 @@ impl CombatantView {
             concentration: one.concentration.clone(),
             ridden: one.ridden,
             effects: encounter.effects_on(one),
+            penalty: reason::of_penalty(encounter, one.id),
+            new_next_round: reason::of_first_turn(encounter, one.id),
         }
     }
 }

@@ -154,6 +154,7 @@ mod split {
 
     #[wasm_split(fight, fallible)]
     pub fn fight() -> Result<Show, SplitLoaderError> {
+        telling::say_more(&fight::MORE);
         Ok(fight::show)
     }
 

@@ -50,6 +50,8 @@ pub struct Store {
     pub elsewhere: RwSignal<Option<Word>>,
     /// Whom the panel shows, where it is not the one whose turn it is.
     pub selected: RwSignal<Option<CombatantId>>,
+    /// Those who are chosen together.
+    pub chosen: RwSignal<Vec<CombatantId>>,
     /// The moment to return to, while the fight is shown as it was.
     pub present: RwSignal<Option<usize>>,
     /// What has changed, for those who hear it.
@@ -82,6 +84,7 @@ impl Store {
             update: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
             selected: RwSignal::new(None),
+            chosen: RwSignal::new(Vec::new()),
             present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
         }
@@ -306,10 +309,13 @@ impl Store {
         self.why.set(told);
     }
 
-    /// A reason as a sentence.
-    #[must_use]
-    pub fn explain(&self, who: CombatantId, reason: &Reason) -> text::Told {
-        text::explain(self.lang(), &self.name(who), reason, |who| self.name(who))
+    /// Chooses somebody with others, or not any more.
+    pub fn choose(&self, who: CombatantId) {
+        self.chosen
+            .update(|chosen| match chosen.iter().position(|&one| one == who) {
+                Some(index) => drop(chosen.remove(index)),
+                None => chosen.push(who),
+            });
     }
 
     /// Selects the one who stands so many rows further down, or up.
@@ -330,6 +336,7 @@ impl Store {
 
     fn turn_to(&self, session: Session) {
         self.selected.set(None);
+        self.chosen.set(Vec::new());
         self.present.set(None);
         self.fall_silent();
         self.session.set(session);

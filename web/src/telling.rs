@@ -1,9 +1,10 @@
-//! How the store tells what happens in Tales of War. The words for it are loaded with the screen of
-//! the TOW-turn; what is said before is said by the rest of the app.
+//! How the store tells what happens with the words of parts that load later: those of Tales of War
+//! with the screen of the TOW-turn, those of a fight with its tools. What is said before is said by the
+//! rest of the app.
 
 use std::cell::Cell;
 
-use asalto_core::{Awaiting, Event, PriorityRejection, Rejection, Round};
+use asalto_core::{Awaiting, CombatantId, Event, PriorityRejection, Reason, Rejection, Round};
 use leptos::prelude::*;
 
 use crate::shown;
@@ -21,7 +22,18 @@ pub struct Tale {
     pub refuse: fn(Lang, &PriorityRejection, &Cast<'_>) -> String,
 }
 
+/// What only the part of the app for the fight can say; nothing where the rest says it.
+pub struct More {
+    /// What an event says in the log.
+    pub report: fn(Lang, &Event, &Cast<'_>) -> Option<String>,
+    /// Why something is as it is, said of somebody.
+    pub explain: fn(Lang, &str, &Reason) -> Option<String>,
+    /// Why a command was refused.
+    pub refuse: fn(Lang, &Rejection, &Cast<'_>) -> Option<String>,
+}
+
 thread_local! {
+    static MORE: Cell<Option<&'static More>> = const { Cell::new(None) };
     static TALE: Cell<Option<&'static Tale>> = const { Cell::new(None) };
 }
 
@@ -30,7 +42,28 @@ pub fn install(tale: &'static Tale) {
     TALE.set(Some(tale));
 }
 
+/// Takes what the part for the fight can say, once it is loaded.
+pub fn say_more(more: &'static More) {
+    MORE.set(Some(more));
+}
+
 impl Store {
+    /// A reason as a sentence.
+    #[must_use]
+    pub fn explain(&self, who: CombatantId, reason: &Reason) -> Told {
+        let (lang, of) = (self.lang(), self.name(who));
+        let more = MORE
+            .get()
+            .and_then(|more| (more.explain)(lang, &of, reason));
+        match more {
+            Some(words) => Told {
+                words,
+                rules: reason.rules(),
+            },
+            None => text::explain(lang, &of, reason, |who| self.name(who)),
+        }
+    }
+
     /// A phrase with its gaps filled in, in the language in use.
     #[must_use]
     pub fn phrase(&self, phrase: Phrase, with: &[&str]) -> String {
@@ -80,7 +113,12 @@ impl Store {
         if let Event::RoundStarted { round } = event {
             return line(self.round(*round), true);
         }
-        match TALE.get().and_then(|tale| (tale.report)(*self, event)) {
+        let tale = TALE.get().and_then(|tale| (tale.report)(*self, event));
+        let more = || {
+            let more = MORE.get()?;
+            self.cast(|cast| (more.report)(lang, event, cast))
+        };
+        match tale.or_else(more) {
             Some(text) => line(text, false),
             None => text::report(lang, event, &|who| self.name(who)),
         }
@@ -96,6 +134,12 @@ impl Store {
     #[must_use]
     pub fn refusal(&self, rejection: &Rejection) -> Told {
         let lang = self.lang();
+        let more = MORE.get();
+        let more = more.and_then(|more| self.cast(|cast| (more.refuse)(lang, rejection, cast)));
+        if let Some(words) = more {
+            let rules = rejection.rules();
+            return Told { words, rules };
+        }
         match (rejection, TALE.get()) {
             (Rejection::Priority(why), Some(tale)) => {
                 let words = self.cast(|cast| (tale.refuse)(lang, why, cast));

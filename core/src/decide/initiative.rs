@@ -43,8 +43,8 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         InitiativePolicy::Check => {
             let mode = groups::roll_mode(&draft.state, draft.present(who)?);
             let (face, dropped) = draft.roll_d20(mode, who)?;
-            let late = i16::from(draft.present(who)?.late) * 2;
-            (face, dropped, modifier.saturating_sub(late))
+            let late = draft.present(who)?.penalty();
+            (face, dropped, modifier.saturating_add(late))
         }
         InitiativePolicy::Formula => {
             let (sum, bonus) = priority::roll_formula(draft, who)?;

@@ -163,6 +163,11 @@ impl Participant {
         }
     }
 
+    /// What acting late has made of its initiative rolls, below zero (D30-42).
+    pub fn penalty(&self) -> i16 {
+        i16::from(self.late) * -2
+    }
+
     /// Who acts at the same time by the same roll: all who have the same answer (D5E-21).
     pub fn block(&self) -> CombatantId {
         let shared = self.initiative.and_then(|initiative| initiative.shared);

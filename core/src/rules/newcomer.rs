@@ -25,4 +25,13 @@ impl NewcomerPolicy {
             Self::AwareFirst => Vec::new(),
         }
     }
+
+    /// The rules by which a newcomer has its first turn when its place comes up.
+    #[must_use]
+    pub fn come_in(self) -> Vec<RuleId> {
+        match self {
+            Self::Rolls => self.all_roll(),
+            Self::AwareFirst => vec![RuleId::D30(54), RuleId::D30(55)],
+        }
+    }
 }

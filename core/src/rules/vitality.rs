@@ -45,6 +45,12 @@ pub enum VitalityPolicy {
 }
 
 impl VitalityPolicy {
+    /// Half of an amount, as by a successful save: rounded down.
+    #[must_use]
+    pub fn half(self, amount: i32) -> i32 {
+        amount / 2
+    }
+
     /// The state of somebody with these hit points left.
     #[must_use]
     pub fn state(self, left: i32) -> LifeState {

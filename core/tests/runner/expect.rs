@@ -59,16 +59,7 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
         }
         ["why", name, what, rules @ ..] => {
             let one = one(table, &view, name)?;
-            let reason = match *what {
-                "place" => one.place.as_ref(),
-                "roll" => one.roll.as_ref(),
-                "flat-footed" => one.flat_footed.as_ref(),
-                "unable" => one.unable.as_ref(),
-                "surprised" => one.surprised.as_ref(),
-                "no-reaction" => one.no_reaction.as_ref(),
-                "ac" => one.armor_class.as_ref().and_then(|ac| ac.why.as_ref()),
-                other => return Err(format!("no reason for `{other}`")),
-            };
+            let reason = reason_of(one, what)?;
             cites(reason, rules)
         }
         ["stack", rest @ ..] => same_list("stack", rest, &stack(table, &view)),
@@ -115,6 +106,22 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
             None => third::check(table, words).unwrap_or_else(|| fifth::check(table, &view, words)),
         },
     }
+}
+
+/// The reason that a combatant has for something.
+fn reason_of<'v>(one: &'v CombatantView, what: &str) -> Result<Option<&'v Reason>, String> {
+    Ok(match what {
+        "place" => one.place.as_ref(),
+        "roll" => one.roll.as_ref(),
+        "flat-footed" => one.flat_footed.as_ref(),
+        "unable" => one.unable.as_ref(),
+        "surprised" => one.surprised.as_ref(),
+        "no-reaction" => one.no_reaction.as_ref(),
+        "penalty" => one.penalty.as_ref(),
+        "new-next-round" => one.new_next_round.as_ref(),
+        "ac" => one.armor_class.as_ref().and_then(|ac| ac.why.as_ref()),
+        other => return Err(format!("no reason for `{other}`")),
+    })
 }
 
 fn order(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {

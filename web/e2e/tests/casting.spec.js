@@ -154,7 +154,7 @@ test("concentration in 5e: damage asks for a save against its DC", async ({ page
   const save = page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 12" });
   await save.getByLabel("Modifier, or total").fill("14");
   await save.getByRole("button", { name: "Total 14" }).click();
-  await expect(page.locator(".log li").first()).toContainText("14");
+  await expect(page.locator(".log li").first()).toContainText("Mialee: Concentration 14 against DC 12.");
   await save.getByRole("button", { name: "Keeps concentrating" }).click();
   await expect(save).toHaveCount(0);
   await table.damage("Mialee", 1);

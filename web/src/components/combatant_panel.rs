@@ -3,7 +3,6 @@
 use asalto_core::{CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
-use crate::browser::document;
 use crate::components::fight::{Slot, slot};
 use crate::components::offers::Offers;
 use crate::components::profile_form::{Editing, profile_form};
@@ -68,8 +67,9 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <h2 class="title">{shown_text(name)}</h2>
         <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         {part(move || current.get().then(|| view! { <Budget/> }))}
-        {part(move || kept().then(|| view! { <Amount id/> }))}
+        {part(move || kept().then(|| slot(Slot::Points(id))))}
         <Conditions one/>
+        {slot(Slot::Panel(id))}
         <div class="buttons tools">
             <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{store.label(Word::Edit)}</button>
             <button class="quiet" on:click=remove>{store.label(Word::Remove)}</button>
@@ -107,53 +107,6 @@ fn Budget() -> impl IntoView {
     };
     view! {
         <div class="budget" role="group" aria-label=store.label(Word::Budget)>{part(move || Some(pips()))}</div>
-    }
-}
-
-/// Damage and healing: digits, then Enter to damage or Shift and Enter to heal.
-#[component]
-fn Amount(id: CombatantId) -> impl IntoView {
-    let store = Store::take();
-    let typed = RwSignal::new(String::new());
-    let change = move |heal: bool| {
-        let amount = typed.get_untracked().trim().parse().unwrap_or_default();
-        let who = vec![id];
-        let done = store.dispatch(&if heal {
-            Command::Heal { who, amount }
-        } else {
-            Command::Damage { who, amount }
-        });
-        if done {
-            store.heals.set(false);
-            typed.set(String::new());
-        }
-        document::focus_soon("amount");
-    };
-    let on_key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {
-        "Enter" => {
-            event.prevent_default();
-            change(event.shift_key() != store.heals.get_untracked());
-        }
-        "Escape" => {
-            store.heals.set(false);
-            document::focus_now(&format!("row-{}", id.0));
-        }
-        _ => {}
-    };
-    view! {
-        <div class="amount">
-            <label for="amount">{store.label(Word::HitPoints)}</label>
-            <div class="field">
-                <input id="amount" inputmode="numeric" autocomplete="off" size="5"
-                    aria-label=store.label(Word::Amount)
-                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
-                    on:keydown=on_key/>
-                <button class:armed=flag(move || !store.heals.get()) on:click=move |_| change(false)>
-                    {store.label(Word::Damage)}<kbd aria-hidden="true">"D"</kbd></button>
-                <button class:armed=flag(move || store.heals.get()) on:click=move |_| change(true)>
-                    {store.label(Word::Heal)}<kbd aria-hidden="true">"H"</kbd></button>
-            </div>
-        </div>
     }
 }
 

@@ -3,10 +3,12 @@
 use asalto_core::{
     CombatantId, CombatantView, Command, EncounterView, Footwork, Moment, Reason, Round, Waiting,
 };
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
+use crate::components::fight::{Slot, slot};
 use crate::components::offers;
 use crate::ladder::{self, Rung};
 use crate::shown::{flag, part, text as shown_text};
@@ -121,20 +123,41 @@ fn Row(id: CombatantId) -> impl IntoView {
             view! { <button class="count" aria-label=shown_text(label) on:click=why_place>{count}</button> }
         })
     };
+    let press = move |event: MouseEvent| {
+        if event.shift_key() {
+            store.choose(id);
+        } else {
+            store.selected.set(Some(id));
+        }
+    };
+    let lasts = Memo::new(move |_| {
+        one.with(|one| {
+            one.as_ref().is_some_and(|one| {
+                !one.effects.is_empty()
+                    || one.concentration.is_some()
+                    || one.ridden.is_some()
+                    || one.penalty.is_some()
+                    || one.new_next_round.is_some()
+                    || one.vitality.is_some_and(|vitality| vitality.temporary > 0)
+            })
+        })
+    });
     view! {
         <li class="row" data-combatant=id.0.to_string()
             data-side=shown_text(move || with(&|one| one.profile.side.0.to_string()))
             class:passed=flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.passed)))
             class:unable=flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.unable.is_some())))
+            class:picked=flag(move || store.chosen.with(|chosen| chosen.contains(&id)))
             aria-current=move || current.get().then_some("true")>
             <span class="place">{part(count)}</span>
             <span class="bar"></span>
             <span class="who">
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || shown().to_string())
-                    on:click=move |_| store.selected.set(Some(id))>{shown_text(name)}</button>
+                    on:click=press>{shown_text(name)}</button>
                 <span class="meta">
                     {part(move || next().then(|| view! { <span class="next">{store.label(Word::Next)}</span> }))}
                     {part(move || one.get().map(|one| view! { <Marks one/> }))}
+                    {part(move || lasts.get().then(|| slot(Slot::Marks(id))))}
                 </span>
             </span>
             {part(move || one.get().map(|one| view! { <HitPoints one/> }))}
@@ -190,6 +213,12 @@ fn Marks(one: CombatantView) -> impl IntoView {
     let conditions: Vec<_> = one
         .conditions
         .iter()
+        // What has an end is shown with it.
+        .filter(|held| {
+            !one.effects
+                .iter()
+                .any(|lasts| lasts.effect.condition == **held)
+        })
         .map(|held| {
             let reason = held
                 .prevents_acting()

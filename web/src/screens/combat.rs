@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
+use crate::components::fight::{Slot, slot};
 use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::quick_line::QuickLine;
@@ -51,6 +52,7 @@ pub fn Combat() -> impl IntoView {
                 {part(aside)}
                 <Tie/>
                 <Order/>
+                {slot(Slot::Beside)}
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
                         <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>

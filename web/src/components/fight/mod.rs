@@ -1,12 +1,20 @@
 //! What a fight wants beside its order and its turn: a part of the app of its own, shown in the
 //! places that the screen of the fight has for it.
 
+mod beside;
 mod casting;
 mod checks;
+mod drag;
+mod effects;
+mod marks;
+mod mounts;
 mod number;
+mod place;
+mod points;
 mod prompts;
+mod save;
 
-use asalto_core::{Command, check};
+use asalto_core::{CombatantId, Command, EffectView, Ending, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -14,15 +22,31 @@ use crate::parts::{Part, later};
 use crate::screens::combat::primary_command;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
+use crate::telling::More;
 use crate::text::fight::{self, Phrase};
+
+/// What this part of the app can say.
+pub static MORE: More = More {
+    report: fight::report,
+    explain: fight::explain,
+    refuse: fight::refuse,
+};
 
 /// A place on the screen of the fight.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Slot {
     /// What has to be decided before the fight goes on.
     Prompts,
+    /// The hit points of somebody.
+    Points(CombatantId),
     /// What somebody whose turn it is may do beside the budget.
     Turn,
+    /// What the game master may do with somebody.
+    Panel(CombatantId),
+    /// What lasts on somebody.
+    Marks(CombatantId),
+    /// Under the order.
+    Beside,
 }
 
 /// A place, which is filled once the part is there.
@@ -37,7 +61,20 @@ pub fn slot(which: Slot) -> impl IntoView {
 pub fn show() -> AnyView {
     match use_context() {
         Some(Slot::Prompts) => view! { <prompts::Prompts/> }.into_any(),
+        Some(Slot::Points(id)) => view! { <points::Points id/> }.into_any(),
         Some(Slot::Turn) => view! { <casting::CastForm/> }.into_any(),
+        Some(Slot::Panel(id)) => view! {
+            <effects::Effects id/>
+            <place::Place id/>
+            <mounts::Mounts id/>
+            <save::Save id/>
+        }
+        .into_any(),
+        Some(Slot::Marks(id)) => view! { <marks::Lasting id/> }.into_any(),
+        Some(Slot::Beside) => {
+            drag::listen(Store::take());
+            view! { <beside::Beside/> }.into_any()
+        }
         None => ().into_any(),
     }
 }
@@ -69,4 +106,31 @@ fn go(store: Store, command: &Command) -> bool {
 fn is_legal(store: Store, command: &Command) -> bool {
     store.view.track();
     store.with_session(|session| check(session.encounter(), command).is_ok())
+}
+
+/// Everybody here, as the options of a choice.
+fn everybody(store: Store, but: Option<CombatantId>) -> Vec<AnyView> {
+    store.view.with(|view| {
+        let others = view.combatants.iter().filter(|one| Some(one.id) != but);
+        let options = others.map(|one| {
+            let name = one.profile.name.clone();
+            view! { <option value=one.id.0.to_string()>{name}</option> }.into_any()
+        });
+        options.collect()
+    })
+}
+
+/// When an effect ends, in words.
+fn ending(store: Store, effect: &EffectView) -> String {
+    match effect.effect.ending {
+        Ending::TurnStart { of } => say(store, Phrase::StartOf, &[&store.name(of)]),
+        Ending::TurnEnd { of, .. } => say(store, Phrase::EndOf, &[&store.name(of)]),
+        Ending::NextAction { of, .. } => say(store, Phrase::ActOf, &[&store.name(of)]),
+        Ending::Count { .. } => match effect.rounds {
+            None | Some(0) => say(store, Phrase::ThisRound, &[]),
+            Some(1) => say(store, Phrase::OneRound, &[]),
+            Some(rounds) => say(store, Phrase::SomeRounds, &[&rounds.to_string()]),
+        },
+        _ => say(store, Phrase::NoEnd, &[]),
+    }
 }

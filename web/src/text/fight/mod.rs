@@ -1,6 +1,7 @@
 //! The texts of the tools of the fight: casting, checks, effects, rulings on the order, mounts.
 
 mod phrase;
+mod why;
 
 use asalto_core::{CheckKind, Consequence, Magic};
 
@@ -8,6 +9,7 @@ use super::Lang;
 use super::stack::fill_in;
 
 pub use phrase::Phrase;
+pub use why::{explain, refuse, report};
 
 /// A phrase with its gaps filled in.
 #[must_use]

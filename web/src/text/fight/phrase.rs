@@ -66,6 +66,91 @@ phrases! {
     KeepsSpell: "{0} concentrates on {1}: save, DC {2}", "{0} se concentra en {1}: salvación, CD {2}", "{0} se concentre sur {1} : sauvegarde, DD {2}";
     Held: "Keeps concentrating", "Mantiene la concentración", "Reste concentré";
     Broken: "Loses the spell", "Pierde el conjuro", "Perd le sort";
+
+    Effects: "Effects", "Efectos", "Effets";
+    Effect: "Effect", "Efecto", "Effet";
+    OwnWords: "In my words", "Con mis palabras", "En mes mots";
+    Lasts: "Lasts", "Dura", "Dure";
+    ForRounds: "some rounds", "unos asaltos", "quelques rounds";
+    UntilTurnStart: "until a turn begins", "hasta que empiece un turno", "jusqu’au début d’un tour";
+    UntilTurnEnd: "until a turn ends", "hasta que acabe un turno", "jusqu’à la fin d’un tour";
+    UntilAction: "until somebody acts", "hasta que alguien actúe", "jusqu’à ce que quelqu’un agisse";
+    UntilEnded: "until it is ended", "hasta que se acabe", "jusqu’à ce qu’on y mette fin";
+    Rounds: "Rounds", "Asaltos", "Rounds";
+    Whose: "Whose", "De quién", "De qui";
+    Cause: "Caused by", "Causado por", "Causé par";
+    BeginEffect: "Begin the effect", "Empezar el efecto", "Commencer l’effet";
+    EndNow: "End", "Acabar", "Finir";
+    CausedBy: "by {0}", "por {0}", "par {0}";
+    ThisRound: "this round", "este asalto", "ce round";
+    OneRound: "1 round", "1 asalto", "1 round";
+    SomeRounds: "{0} rounds", "{0} asaltos", "{0} rounds";
+    StartOf: "until {0}’s turn", "hasta el turno de {0}", "jusqu’au tour de {0}";
+    EndOf: "until the end of {0}’s turn", "hasta el fin del turno de {0}", "jusqu’à la fin du tour de {0}";
+    ActOf: "until {0} acts", "hasta que actúe {0}", "jusqu’à ce que {0} agisse";
+    NoEnd: "until ended", "sin final", "sans fin";
+
+    PlaceInOrder: "Place in the order", "Puesto en el orden", "Place dans l’ordre";
+    AtCount: "At count", "En el resultado", "Au rang";
+    PutThere: "Put there", "Poner ahí", "Placer là";
+    Earlier: "Earlier", "Antes", "Plus tôt";
+    Later: "Later", "Después", "Plus tard";
+    SkipTurn: "Skip the turn", "Saltar el turno", "Sauter le tour";
+    GiveTurn: "Give a turn", "Dar un turno", "Donner un tour";
+    BringBack: "Bring back {0}", "Traer de vuelta a {0}", "Faire revenir {0}";
+    ArrivesAware: "{0} is aware of the fight: first of all", "{0} es consciente del combate: antes que nadie", "{0} est conscient du combat : avant tous";
+
+    Mounting: "Mount", "Montura", "Monture";
+    MountOf: "Rides", "Monta", "Monte";
+    Bond: "The mount is", "La montura es", "La monture est";
+    BondAnimal: "a beast, on its rider’s count", "una bestia, con su jinete", "une bête, au rang du cavalier";
+    BondTogether: "intelligent, on its rider’s count", "inteligente, con su jinete", "intelligente, au rang du cavalier";
+    BondApart: "intelligent, on its own count", "inteligente, en su propio resultado", "intelligente, à son propre rang";
+    Rides: "Mount up", "Montar", "Monter";
+    DismountFrom: "{0} dismounts from {1}", "{0} desmonta de {1}", "{0} descend de {1}";
+    RiddenBy: "ridden by {0}", "montado por {0}", "monté par {0}";
+
+    Half: "Half", "La mitad", "La moitié";
+    Double: "Double", "El doble", "Le double";
+    Temporary: "Temporary", "Temporales", "Temporaires";
+    TemporaryLeft: "+{0} temporary", "+{0} temporales", "+{0} temporaires";
+    ToMaximum: "To the maximum", "Al máximo", "Au maximum";
+    Several: "Several", "Varios", "Plusieurs";
+    AimedAt: "For {0}", "Para {0}", "Pour {0}";
+    Concentrating: "concentrates: {0}", "se concentra: {0}", "se concentre : {0}";
+    WorseRolls: "initiative {0}", "iniciativa {0}", "initiative {0}";
+    NewNextRound: "new next round", "nuevo el próximo asalto", "nouveau au prochain round";
+
+    Save: "Saving throw", "Tirada de salvación", "Jet de sauvegarde";
+    SaveName: "Which one", "Cuál", "Lequel";
+    Difficulty: "DC", "CD", "DD";
+
+    PutAt: "{0} is put at {1}.", "{0} pasa al resultado {1}.", "{0} est placé au rang {1}.";
+    TurnRestored: "{0} has its turn again.", "{0} vuelve a tener su turno.", "{0} retrouve son tour.";
+    RollsWorse: "{0} acted late: later initiative rolls are worse.", "{0} ha actuado tarde: sus tiradas de iniciativa siguientes son peores.", "{0} a agi tard : ses jets d’initiative suivants sont pires.";
+    SaveAgainst: "{0}: {1} {2} against DC {3}.", "{0}: {1} {2} contra CD {3}.", "{0} : {1} {2} contre DD {3}.";
+    WhyLate: "{0} acted late in a round: later initiative rolls are worse by {1}.", "{0} actuó tarde en un asalto: sus tiradas de iniciativa siguientes son peores en {1}.", "{0} a agi tard dans un round : ses jets d’initiative suivants sont pires de {1}.";
+    WhyNew: "{0} came when its place in this round had passed, and first acts in the next one.", "{0} llegó cuando su puesto de este asalto ya había pasado, y actúa por primera vez en el siguiente.", "{0} est arrivé quand son rang de ce round était passé, et agit pour la première fois au suivant.";
+    NoCheck: "There is no such check for {0} to make now.", "{0} no tiene ahora que hacer esa prueba.", "{0} n’a pas ce test à faire maintenant.";
+    NotRidden: "Nobody rides {0}.", "Nadie monta a {0}.", "Personne ne monte {0}.";
+    NoPlace: "{0} has no place in the order.", "{0} no tiene puesto en el orden.", "{0} n’a pas de place dans l’ordre.";
+    TurnInProgress: "{0} has begun to act: the turn ends first.", "{0} ha empezado a actuar: antes acaba su turno.", "{0} a commencé à agir : son tour finit d’abord.";
+    TurnToCome: "The turn of {0} is being played, or still to come.", "El turno de {0} se está jugando, o está por venir.", "Le tour de {0} est en cours, ou à venir.";
+    NoTurnToCome: "{0} has no turn to come in this round.", "A {0} no le queda turno en este asalto.", "{0} n’a plus de tour à venir dans ce round.";
+    NothingChanges: "It is so already.", "Ya es así.", "C’est déjà le cas.";
+    NotInBlock: "{0} does not act together with the one whose turn it is.", "{0} no actúa junto con quien tiene el turno.", "{0} n’agit pas avec celui dont c’est le tour.";
+    TurnBegun: "{0} has begun to act, and nobody of the group goes before.", "{0} ha empezado a actuar, y nadie del grupo va antes.", "{0} a commencé à agir : personne du groupe ne passe avant.";
+    OutOfTurn: "{0} takes a bonus action only in its own turn.", "{0} solo hace una acción adicional en su turno.", "{0} ne prend d’action bonus qu’à son tour.";
+    DelayFloor: "{0} delays no further than to {1}.", "{0} no puede retrasar más allá de {1}.", "{0} ne peut pas retarder au-delà de {1}.";
+    NotDelaying: "{0} is not delaying.", "{0} no está retrasando.", "{0} ne retarde pas.";
+    Undeclared: "Say what {0} will do, and on what condition.", "Di qué hará {0}, y con qué condición.", "Dites ce que {0} fera, et à quelle condition.";
+    OwnTurn: "What {0} has readied is for after its own turn.", "Lo que {0} ha preparado es para después de su turno.", "Ce que {0} a préparé est pour après son tour.";
+    HasMoved: "{0} has moved, and takes no 5-foot step with it.", "{0} se ha movido, y no da un paso de 5 pies con ello.", "{0} s’est déplacé : pas de pas de placement avec.";
+    NoTrigger: "Say for which trigger {0} readies.", "Di para qué desencadenante se prepara {0}.", "Dites pour quel déclencheur {0} se prépare.";
+    NothingReadied: "{0} holds nothing ready.", "{0} no tiene nada preparado.", "{0} n’a rien préparé.";
+    NotToBeReadied: "{0} cannot ready that kind of action.", "{0} no puede preparar ese tipo de acción.", "{0} ne peut pas préparer ce type d’action.";
+    TriggerNotFinished: "What {0} has readied comes after its trigger.", "Lo que {0} ha preparado viene después de su desencadenante.", "Ce que {0} a préparé vient après son déclencheur.";
+    Absent: "{0} has left the encounter.", "{0} ha dejado el encuentro.", "{0} a quitté la rencontre.";
 }
 
 #[cfg(test)]

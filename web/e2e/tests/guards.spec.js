@@ -1,0 +1,71 @@
+// Two guards stand watch, one of them yawning: who is surprised in 5e, one member of a group alone.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+const marked = (table, name, word) => table.row(name).getByRole("button", { name: word, exact: true });
+
+async function open(page) {
+  const table = new Table(page, "es");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+  await table.add("Lidda +3 dex 17 hp 16 pj; Jozan -1 dex 8 hp 20 pj");
+  await table.add("Bostezante +0 dex 10 hp 11; Vigilante +0 dex 10 hp 11");
+  await page.locator(".awareness summary").click();
+  return table;
+}
+
+async function play(page, table, go) {
+  // The yawning one has noticed nobody; the watchful one hears Jozan's mail, and not Lidda.
+  await expect(page.locator(".forecast")).toContainText("Bostezante");
+  await expect(page.locator(".forecast")).not.toContainText("Vigilante");
+  await go();
+  for (const [name, total] of [["Lidda", 18], ["Jozan", 13], ["Bostezante", 12], ["Vigilante", 9]]) {
+    await table.total(name, total);
+  }
+  expect(await table.order()).toEqual(["Lidda", "Jozan", "Bostezante", "Vigilante"]);
+  await expect(marked(table, "Bostezante", "sorprendido")).toBeVisible();
+  await expect(marked(table, "Vigilante", "sorprendido")).toHaveCount(0);
+  await marked(table, "Bostezante", "sorprendido").click();
+  await expect(page.locator(".why")).toContainText("D5E-10");
+  await go();
+  await go();
+  await table.expectTurn("Bostezante");
+  // It does nothing in its first turn, and is surprised no more when that has ended.
+  await page.locator("#action-1").click();
+  await expect(page.locator(".refusal")).toContainText("D5E-13");
+  await go();
+  await table.expectTurn("Vigilante");
+  await expect(marked(table, "Bostezante", "sorprendido")).toHaveCount(0);
+  await page.locator("#action-1").click();
+  await expect(page.locator(".refusal")).toHaveCount(0);
+  await expect(page.locator("#action-1")).toHaveClass(/used/);
+  await go();
+  await table.expectRound("Asalto 2");
+  table.expectSilence();
+}
+
+test.describe("in Spanish", () => {
+  test.use({ locale: "es-ES" });
+
+  test("the guard who is surprised", async ({ page }) => {
+    const table = await open(page);
+    const unaware = (of) => page.getByRole("checkbox", { name: new RegExp(`^${of}`) });
+    await unaware("Bostezante.*Lidda").uncheck();
+    await unaware("Bostezante.*Jozan").uncheck();
+    await unaware("Vigilante.*Lidda").uncheck();
+    await play(page, table, () => page.locator(".go").click());
+  });
+
+  test("the guard who is surprised, by keyboard alone", async ({ page }) => {
+    const table = await open(page);
+    for (const [of, target] of [["Bostezante", "Lidda"], ["Bostezante", "Jozan"], ["Vigilante", "Lidda"]]) {
+      await page.getByRole("checkbox", { name: new RegExp(`^${of}.*${target}`) }).focus();
+      await page.keyboard.press("Space");
+    }
+    await page.locator("h1").click();
+    await play(page, table, async () => {
+      await page.evaluate(() => document.activeElement?.blur());
+      await page.keyboard.press("n");
+    });
+  });
+});

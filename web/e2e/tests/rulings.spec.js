@@ -1,0 +1,282 @@
+// What lasts, and what the game master rules: effects that tick, places in the order, turns skipped and
+// given, who leaves and comes back, mounts, and hit points of several at once.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+async function begin(page, lang = "en") {
+  const table = new Table(page, lang);
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; Orc +0 hp 12; Wolf +2 hp 9");
+  await table.start();
+  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Orc", 10], ["Wolf", 5]]) {
+    await table.total(name, total);
+  }
+  await table.expectTurn("Lidda");
+  return table;
+}
+
+const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();
+
+const tags = (table, name) => table.row(name).locator(".tag.lasting");
+
+async function expectFine(page, table) {
+  await table.expectNoOverflow();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+}
+
+async function tabTo(page, wanted) {
+  for (let steps = 0; steps < 150; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`never came to ${wanted}`);
+}
+
+test("effects tick in the row and end by themselves", async ({ page }) => {
+  const table = await begin(page);
+  await look(table, "Orc");
+  await page.locator("#effects").click();
+  const form = page.locator("details.effects form");
+  await form.getByRole("combobox").nth(0).selectOption({ label: "prone" });
+  await form.getByRole("spinbutton", { name: "Rounds" }).fill("2");
+  await form.getByRole("combobox").nth(2).selectOption({ label: "Lidda" });
+  await form.getByRole("button", { name: "Begin the effect" }).click();
+  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
+  await expect(page.locator("details.effects li")).toContainText("prone · 2 rounds · by Lidda");
+
+  // Another one in words of one's own, until the end of Tordek's turn.
+  await form.getByRole("combobox").nth(0).selectOption({ label: "In my words" });
+  await form.getByLabel("In my words").last().fill("blessed");
+  await form.getByRole("combobox").nth(1).selectOption({ label: "until a turn ends" });
+  await form.getByRole("combobox").nth(2).selectOption({ label: "Tordek" });
+  await form.getByRole("button", { name: "Begin the effect" }).click();
+  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds", "blessed · until the end of Tordek’s turn"]);
+  await table.endTurn("Lidda", "Tordek");
+  await table.endTurn("Tordek", "Orc");
+  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
+  await expect(page.locator(".log li").filter({ hasText: "Orc: blessed ends." })).toHaveCount(1);
+  await table.endTurn("Orc", "Wolf");
+  await table.endTurn("Wolf", "Lidda");
+  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
+  for (const [who, next] of [["Lidda", "Tordek"], ["Tordek", "Orc"], ["Orc", "Wolf"]]) {
+    await table.endTurn(who, next);
+  }
+  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
+  // Just before the count at which it began.
+  await table.endTurn("Wolf", "Lidda");
+  await expect(tags(table, "Orc")).toHaveCount(0);
+  await table.button("Undo").click();
+  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
+  table.expectSilence();
+});
+
+test("a place by number, by steps and by drag, each logged as a ruling", async ({ page }) => {
+  const table = await begin(page);
+  await look(table, "Wolf");
+  await page.locator("#seats").click();
+  await page.getByLabel("At count").fill("17");
+  await page.getByLabel("At count").press("Enter");
+  expect(await table.order()).toEqual(["Lidda", "Wolf", "Tordek", "Orc"]);
+  await expect(page.locator(".log li").nth(0)).toContainText("Wolf is put at 17.");
+  await expect(page.locator(".log li").nth(1)).toContainText("rules otherwise than D35-3");
+  await table.button("Later").click();
+  expect(await table.order()).toEqual(["Lidda", "Tordek", "Wolf", "Orc"]);
+  await table.button("Earlier").click();
+  expect(await table.order()).toEqual(["Lidda", "Wolf", "Tordek", "Orc"]);
+  // It is there already.
+  await page.getByLabel("At count").fill("15");
+  await page.getByLabel("At count").press("Enter");
+  await page.getByLabel("At count").fill("15");
+  await page.getByLabel("At count").press("Enter");
+  await expect(page.locator(".refusal")).toContainText("It is so already.");
+
+  const from = await table.row("Orc").boundingBox();
+  const to = await table.row("Tordek").boundingBox();
+  await page.mouse.move(from.x + 200, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 200, to.y + to.height - 6, { steps: 4 });
+  await page.mouse.move(to.x + 200, to.y + 6, { steps: 4 });
+  await expect(table.row("Tordek")).toHaveAttribute("data-drop", "before");
+  await page.mouse.up();
+  expect(await table.order()).toEqual(["Lidda", "Orc", "Tordek", "Wolf"]);
+  await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
+  await table.row("Orc").locator(".count").click();
+  await expect(page.locator(".why")).toContainText("by a ruling");
+  // Escape gives a drag up.
+  const wolf = await table.row("Wolf").boundingBox();
+  await page.mouse.move(wolf.x + 200, wolf.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 200, to.y + 6, { steps: 4 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await table.order()).toEqual(["Lidda", "Orc", "Tordek", "Wolf"]);
+  table.expectSilence();
+});
+
+test("a turn is skipped and given back", async ({ page }) => {
+  const table = await begin(page);
+  await look(table, "Tordek");
+  await page.locator("#seats").click();
+  await table.button("Skip the turn: Tordek").click();
+  await expect(page.getByRole("status")).toContainText("Tordek skips a turn.");
+  await page.locator("#go").click();
+  await table.expectTurn("Orc");
+  await look(table, "Tordek");
+  await page.locator("#seats").click();
+  await table.button("Give a turn: Tordek").click();
+  await table.expectTurn("Tordek");
+  await page.locator("#go").click();
+  await table.expectTurn("Orc");
+  table.expectSilence();
+});
+
+test("who leaves is brought back as it was", async ({ page }) => {
+  const table = await begin(page);
+  await table.damage("Wolf", 4);
+  await table.button("Remove").click();
+  await expect(table.row("Wolf")).toHaveCount(0);
+  await table.button("Bring back Wolf").click();
+  await table.expectHitPoints("Wolf", "5 / 9");
+  expect(await table.order()).toEqual(["Lidda", "Tordek", "Orc", "Wolf"]);
+  await expect(page.locator(".beside")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("a mount acts on its rider’s count, until it is dismounted", async ({ page }) => {
+  const table = await begin(page);
+  await look(table, "Orc");
+  await page.locator("#mounts").click();
+  await page.locator("details.mounts select").first().selectOption({ label: "Wolf" });
+  await table.button("Mount up").click();
+  await expect(tags(table, "Wolf")).toHaveText(["ridden by Orc"]);
+  await expect(table.row("Wolf").locator(".count")).toHaveText("10");
+  expect(await table.order()).toEqual(["Lidda", "Tordek", "Orc", "Wolf"]);
+  await table.row("Wolf").locator(".count").click();
+  await expect(page.locator(".why")).toContainText("D35-81");
+  // An initiative of its own is refused, and may be ruled.
+  await table.button("Orc dismounts from Wolf").click();
+  await expect(tags(table, "Wolf")).toHaveCount(0);
+  await page.locator("details.mounts select").first().selectOption({ label: "Wolf" });
+  await page.locator("details.mounts select").nth(1).selectOption({ label: "intelligent, on its own count" });
+  await table.button("Mount up").click();
+  await expect(page.locator(".refusal")).toContainText("D35-81");
+  await table.button("Rule otherwise").click();
+  await expect(tags(table, "Wolf")).toHaveText(["ridden by Orc"]);
+  table.expectSilence();
+});
+
+test("hit points of several at once, halved, temporary, to the maximum", async ({ page }) => {
+  const table = await begin(page);
+  await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click({ modifiers: ["Shift"] });
+  await table.row("Wolf").getByRole("button", { name: "Wolf", exact: true }).click({ modifiers: ["Shift"] });
+  await expect(page.locator(".aims")).toHaveText("For Orc and Wolf");
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  await page.getByRole("button", { name: "Half" }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("3");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "9 / 12");
+  await table.expectHitPoints("Wolf", "6 / 9");
+  await table.expectHitPoints("Lidda", "16 / 16");
+  await expect(page.locator(".aims")).toHaveCount(0);
+
+  await page.locator("#several").click();
+  const several = page.getByRole("group", { name: "Several" });
+  await several.getByRole("button", { name: "Orc" }).click();
+  await several.getByRole("button", { name: "Tordek" }).click();
+  await page.getByLabel("Amount").fill("5");
+  await table.button("Temporary").click();
+  await expect(tags(table, "Orc")).toHaveText(["+5 temporary"]);
+  await expect(tags(table, "Tordek")).toHaveText(["+5 temporary"]);
+  await table.damage("Orc", 6);
+  await expect(tags(table, "Orc")).toHaveCount(0);
+  await table.expectHitPoints("Orc", "8 / 12");
+  await page.getByLabel("Amount").fill("3");
+  await page.getByRole("button", { name: "Double" }).click();
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "2 / 12");
+  await table.button("To the maximum").click();
+  await table.expectHitPoints("Orc", "12 / 12");
+  table.expectSilence();
+});
+
+test("a saving throw is kept in the log", async ({ page }) => {
+  const table = await begin(page);
+  await page.locator("details.save summary").click();
+  await page.getByLabel("Which one").fill("Will");
+  await page.locator("details.save").getByLabel("Modifier, or total").fill("17");
+  await page.locator("details.save").getByRole("button", { name: "Total 17" }).click();
+  await expect(page.locator(".log li").first()).toContainText("Lidda: Will 17.");
+  table.expectSilence();
+});
+
+test("newcomers of 3.0: aware ones come first, penalties and the new are marked", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "D&D 3.0" });
+  await table.add("Tordek +1 hp 24 pc; Orc +0 hp 12");
+  await table.start();
+  await table.total("Tordek", 18);
+  await table.total("Orc", 10);
+  await page.locator(".budget button").first().click();
+  await page.keyboard.press("a");
+  await table.add("Wolf +2 dex 15 pc");
+  await table.button("Wolf is aware of the fight: first of all").click();
+  await expect(tags(table, "Wolf")).toHaveText(["new next round"]);
+  await tags(table, "Wolf").click();
+  await expect(page.locator(".why")).toContainText("first acts in the next one");
+  await table.endTurn("Tordek", "Orc");
+  await table.endTurn("Orc", "Wolf");
+  await table.expectTurn("Wolf");
+  await expect(tags(table, "Wolf")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("places, effects and mounts by keyboard alone", async ({ page }) => {
+  const table = await begin(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await tabTo(page, page.locator("#seats"));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.locator("#place-up"));
+  await page.keyboard.press("Enter");
+  expect(await table.order()).toEqual(["Lidda", "Orc", "Tordek", "Wolf"]);
+  await expect(page.locator("#place-up")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+Tab");
+  await tabTo(page, page.locator("#effects"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("p");
+  await tabTo(page, page.getByRole("button", { name: "Begin the effect" }));
+  await page.keyboard.press("Enter");
+  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
+  await expect(page.locator("#effects")).toBeFocused();
+  table.expectSilence();
+});
+
+for (const colorScheme of ["dark", "light"]) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test(`all tools at 360 px by touch, ${colorScheme}`, async ({ page }) => {
+      const table = await begin(page);
+      for (const summary of ["#effects", "#seats", "#mounts", "details.save summary"]) {
+        await page.locator(summary).tap();
+      }
+      await page.locator("#several").tap();
+      await page.getByRole("group", { name: "Several" }).getByRole("button", { name: "Wolf" }).tap();
+      await expectFine(page, table);
+      await page.getByRole("group", { name: "Several" }).getByRole("button", { name: "Orc" }).tap();
+      await page.getByLabel("Amount").fill("2");
+      await table.button("Damage").tap();
+      await table.expectHitPoints("Wolf", "7 / 9");
+      await table.expectHitPoints("Orc", "10 / 12");
+      await table.button("Later").tap();
+      expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc", "Wolf"]);
+      table.expectSilence();
+    });
+  });
+}

@@ -1,0 +1,69 @@
+//! What lasts on somebody, as marks in the row: effects with what is left of them, concentration,
+//! who rides whom, what makes rolls worse, who is new.
+
+use asalto_core::{CombatantId, Reason};
+use leptos::prelude::*;
+
+use super::{ending, say};
+use crate::shown::part;
+use crate::store::Store;
+use crate::text;
+use crate::text::fight::Phrase;
+
+/// A mark: its words, and the reason that it tells.
+type Mark = (String, Option<Reason>);
+
+/// The marks of a row.
+#[component]
+pub fn Lasting(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let marks = Memo::new(move |_| marks(store, id));
+    part(move || {
+        let marks = marks.get().into_iter().map(|(words, reason)| match reason {
+            Some(reason) => {
+                let tell = move |_| store.tell(id, &reason);
+                view! { <button class="tag lasting" on:click=tell>{words}</button> }.into_any()
+            }
+            None => view! { <span class="tag lasting">{words}</span> }.into_any(),
+        });
+        Some(marks.collect::<Vec<_>>())
+    })
+}
+
+fn marks(store: Store, id: CombatantId) -> Vec<Mark> {
+    let Some(one) = store.view.with(|view| view.combatant(id).cloned()) else {
+        return Vec::new();
+    };
+    let mut marks: Vec<Mark> = Vec::new();
+    for effect in &one.effects {
+        let condition = &effect.effect.condition;
+        let words = text::condition(store.lang(), condition);
+        let reason = condition.prevents_acting().then(|| one.unable.clone());
+        marks.push((
+            format!("{words} · {}", ending(store, effect)),
+            reason.flatten(),
+        ));
+    }
+    if let Some(on) = &one.concentration {
+        marks.push((say(store, Phrase::Concentrating, &[&on.spell]), None));
+    }
+    if let Some(vitality) = one.vitality.filter(|vitality| vitality.temporary > 0) {
+        let more = store.lang().number(vitality.temporary);
+        marks.push((say(store, Phrase::TemporaryLeft, &[&more]), None));
+    }
+    if let Some(ride) = one.ridden {
+        let rider = store.name(ride.rider);
+        marks.push((say(store, Phrase::RiddenBy, &[&rider]), None));
+    }
+    if let Some(reason) = &one.penalty {
+        let by = match reason {
+            Reason::LateActions { by } => store.lang().modifier(*by),
+            _ => String::new(),
+        };
+        marks.push((say(store, Phrase::WorseRolls, &[&by]), Some(reason.clone())));
+    }
+    if let Some(reason) = &one.new_next_round {
+        marks.push((say(store, Phrase::NewNextRound, &[]), Some(reason.clone())));
+    }
+    marks
+}

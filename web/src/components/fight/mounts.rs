@@ -1,0 +1,101 @@
+//! Who rides what, where these rules know mounts.
+
+use asalto_core::{Bond, CombatantId, Command, MountPolicy};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::{caption, everybody, say};
+use crate::browser::document;
+use crate::shown::{part, text as shown_text};
+use crate::store::Store;
+use crate::text::fight::Phrase;
+
+const BONDS: [(Bond, Phrase); 3] = [
+    (Bond::Animal, Phrase::BondAnimal),
+    (Bond::Together, Phrase::BondTogether),
+    (Bond::Apart, Phrase::BondApart),
+];
+
+/// What somebody rides, or on what it may mount.
+#[component]
+pub fn Mounts(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let known = Memo::new(move |_| {
+        store.view.track();
+        store.with_session(|session| session.encounter().rules().mounts != MountPolicy::None)
+    });
+    let mount = Memo::new(move |_| {
+        store.view.with(|view| {
+            let rides = |one: &&asalto_core::CombatantView| {
+                one.ridden
+                    .is_some_and(|ride| one.id == id || ride.rider == id)
+            };
+            let mount = view.combatants.iter().find(rides)?;
+            Some((mount.id, mount.ridden?.rider))
+        })
+    });
+    let inside = move || match mount.get() {
+        Some((mount, rider)) => {
+            let words = move || {
+                let (rider, mount) = (store.name(rider), store.name(mount));
+                say(store, Phrase::DismountFrom, &[&rider, &mount])
+            };
+            let part_them = move |_| {
+                store.dispatch(&Command::Dismount { who: mount });
+                document::focus_soon("mounts");
+            };
+            view! { <button on:click=part_them>{shown_text(words)}</button> }.into_any()
+        }
+        None => view! { <Form id/> }.into_any(),
+    };
+    part(move || {
+        known.get().then(|| {
+            view! {
+                <details class="mounts">
+                    <summary id="mounts">{caption(store, Phrase::Mounting)}</summary>
+                    {part(move || Some(inside()))}
+                </details>
+            }
+        })
+    })
+}
+
+#[component]
+fn Form(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let mount = RwSignal::new(None::<CombatantId>);
+    let bond = RwSignal::new(Bond::Animal);
+    let ride = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Some(who) = mount.get_untracked() {
+            store.dispatch(&Command::Mount {
+                who,
+                rider: id,
+                bond: bond.get_untracked(),
+            });
+        }
+        document::focus_soon("mounts");
+    };
+    let choose = move |event| {
+        mount.set(event_target_value(&event).parse().ok().map(CombatantId));
+    };
+    let choose_bond = move |event| {
+        let index: Option<usize> = event_target_value(&event).parse().ok();
+        if let Some(&(chosen, _)) = index.and_then(|index| BONDS.get(index)) {
+            bond.set(chosen);
+        }
+    };
+    let bonds = BONDS.iter().enumerate().map(|(index, &(_, phrase))| {
+        view! { <option value=index.to_string()>{caption(store, phrase)}</option> }
+    });
+    let bonds = bonds.collect::<Vec<_>>();
+    view! {
+        <form class="profile" on:submit=ride>
+            <label>{caption(store, Phrase::MountOf)}
+                <select required on:change=choose><option value="">"—"</option>
+                    {part(move || Some(everybody(store, Some(id))))}</select></label>
+            <label>{caption(store, Phrase::Bond)}<select on:change=choose_bond>{bonds}</select></label>
+            <div class="buttons"><button type="submit">{caption(store, Phrase::Rides)}</button></div>
+        </form>
+    }
+}

@@ -1,0 +1,149 @@
+//! Hit points: digits, then Enter to damage or Shift and Enter to heal; halved, doubled, temporary,
+//! up to the maximum; to one, or to several who have been chosen.
+
+use asalto_core::{CombatantId, Command};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::{caption, say};
+use crate::browser::document;
+use crate::shown::{flag, part, text as shown_text};
+use crate::store::Store;
+use crate::text::fight::Phrase;
+use crate::text::{self, Word};
+
+/// What is done with the number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    Damage,
+    Heal,
+    Temporary,
+}
+
+/// The amount and what it does, to somebody or to those who are chosen.
+#[component]
+pub fn Points(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let several = RwSignal::new(false);
+    let number = move || typed.get_untracked().trim().parse().unwrap_or_default();
+    let done = move |done: bool| {
+        if done {
+            store.heals.set(false);
+            store.chosen.set(Vec::new());
+            typed.set(String::new());
+        }
+        document::focus_soon("amount");
+    };
+    let change = move |how| {
+        let (who, amount) = (aims(store, id), number());
+        done(store.dispatch(&match how {
+            Change::Damage => Command::Damage { who, amount },
+            Change::Heal => Command::Heal { who, amount },
+            Change::Temporary => Command::GrantTemporary { who, amount },
+        }));
+    };
+    let to_maximum = move |_| {
+        let missing = |who: CombatantId| {
+            let of = |view: &asalto_core::EncounterView| view.combatant(who)?.vitality;
+            let vitality = store.view.with_untracked(of)?;
+            let amount = vitality.maximum.saturating_sub(vitality.left);
+            (amount > 0).then_some((who, amount))
+        };
+        let hurt: Vec<_> = aims(store, id).into_iter().filter_map(missing).collect();
+        let all = hurt.into_iter().all(|(who, amount)| {
+            let who = vec![who];
+            store.dispatch(&Command::Heal { who, amount })
+        });
+        done(all);
+    };
+    let half = move |_| {
+        let policy = store.with_session(|session| session.encounter().rules().vitality);
+        typed.set(policy.half(number()).to_string());
+        document::focus_soon("amount");
+    };
+    let double = move |_| {
+        typed.set(number().saturating_mul(2).to_string());
+        document::focus_soon("amount");
+    };
+    let on_key = move |event: KeyboardEvent| match event.key().as_str() {
+        "Enter" => {
+            event.prevent_default();
+            let heals = event.shift_key() != store.heals.get_untracked();
+            change(if heals { Change::Heal } else { Change::Damage });
+        }
+        "Escape" => {
+            store.heals.set(false);
+            store.chosen.set(Vec::new());
+            document::focus_now(&format!("row-{}", id.0));
+        }
+        _ => {}
+    };
+    let to = move || {
+        let chosen = store.chosen.get();
+        (!chosen.is_empty()).then(|| {
+            let names: Vec<_> = chosen.iter().map(|&who| store.name(who)).collect();
+            let names = text::list(store.lang(), &names);
+            let said = say(store, Phrase::AimedAt, &[&names]);
+            view! { <p class="aims">{said}</p> }
+        })
+    };
+    view! {
+        <div class="amount">
+            <label for="amount">{store.label(Word::HitPoints)}</label>
+            <div class="field">
+                <input id="amount" inputmode="numeric" autocomplete="off" size="5"
+                    aria-label=store.label(Word::Amount)
+                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
+                    on:keydown=on_key/>
+                <button class:armed=flag(move || !store.heals.get()) on:click=move |_| change(Change::Damage)>
+                    {store.label(Word::Damage)}<kbd aria-hidden="true">"D"</kbd></button>
+                <button class:armed=flag(move || store.heals.get()) on:click=move |_| change(Change::Heal)>
+                    {store.label(Word::Heal)}<kbd aria-hidden="true">"H"</kbd></button>
+            </div>
+            {part(to)}
+            <div class="buttons fine">
+                <button class="quiet" aria-label=caption(store, Phrase::Half) on:click=half>"½"</button>
+                <button class="quiet" aria-label=caption(store, Phrase::Double) on:click=double>"×2"</button>
+                <button class="quiet" on:click=move |_| change(Change::Temporary)>{caption(store, Phrase::Temporary)}</button>
+                <button class="quiet" on:click=to_maximum>{caption(store, Phrase::ToMaximum)}</button>
+                <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
+                    on:click=move |_| several.update(|on| *on = !*on)>{caption(store, Phrase::Several)}</button>
+            </div>
+            {part(move || several.get().then(|| view! { <Chooser/> }))}
+        </div>
+    }
+}
+
+/// Those the amount is for: the chosen, or the one that is looked at.
+fn aims(store: Store, id: CombatantId) -> Vec<CombatantId> {
+    let mut chosen = store.chosen.get_untracked();
+    store
+        .view
+        .with_untracked(|view| chosen.retain(|&who| view.combatant(who).is_some()));
+    if chosen.is_empty() {
+        chosen.push(id);
+    }
+    chosen
+}
+
+/// Everybody whose hit points are kept, to be chosen.
+#[component]
+fn Chooser() -> impl IntoView {
+    let store = Store::take();
+    let kept = Memo::new(move |_| {
+        store.view.with(|view| {
+            let kept = view.combatants.iter().filter(|one| one.vitality.is_some());
+            kept.map(|one| one.id).collect::<Vec<_>>()
+        })
+    });
+    let label = caption(store, Phrase::Several);
+    view! {
+        <div class="choices" role="group" aria-label=label>
+            <For each=move || kept.get() key=|id| *id let:id>
+                <button class="toggle" aria-pressed=shown_text(move || store.chosen.with(|all| all.contains(&id)).to_string())
+                    on:click=move |_| store.choose(id)>{shown_text(move || store.name(id))}</button>
+            </For>
+        </div>
+    }
+}

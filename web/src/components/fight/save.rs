@@ -1,0 +1,47 @@
+//! A saving throw that is asked of somebody, whatever keeps it from acting.
+
+use asalto_core::{CheckHow, CombatantId, Command, SavingThrow};
+use leptos::prelude::*;
+
+use super::caption;
+use super::number::D20;
+use crate::browser::document;
+use crate::store::Store;
+use crate::text::fight::Phrase;
+
+/// The form: which save, against what, and the roll.
+#[component]
+pub fn Save(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    let difficulty = RwSignal::new(String::new());
+    let throw = move |how| {
+        let (modifier, typed) = match how {
+            CheckHow::Roll { modifier } => (modifier, None),
+            CheckHow::Total { total } => (0, Some(total)),
+            CheckHow::Told { .. } => return,
+        };
+        store.dispatch(&Command::Save(Box::new(SavingThrow {
+            who: id,
+            name: name.get_untracked().trim().to_owned(),
+            modifier,
+            difficulty: difficulty.get_untracked().trim().parse().ok(),
+            typed,
+        })));
+        document::focus_soon("save-number");
+    };
+    view! {
+        <details class="save">
+            <summary>{caption(store, Phrase::Save)}</summary>
+            <div class="d20">
+                <label>{caption(store, Phrase::SaveName)}
+                    <input autocomplete="off" maxlength="40"
+                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+                <label>{caption(store, Phrase::Difficulty)}
+                    <input inputmode="numeric" autocomplete="off" size="4" maxlength="3"
+                        prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
+            </div>
+            <D20 id="save-number" take=Callback::new(throw)/>
+        </details>
+    }
+}
