@@ -1,22 +1,18 @@
 //! Saved files of every format that has been published, as they were written then: each still opens,
 //! comes to the state that is beside it, and is saved again as what it is.
 //!
-//! The files are never written anew. A format that is added gets files of its own from
-//! `cargo test -p asalto-core --test frozen -- --ignored`, which leaves those that are there alone.
+//! The files are never written anew; a format that is added gets files of its own.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
     clippy::disallowed_methods,
     reason = "a test may read files; the engine itself does not"
 )]
 
-mod walk;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use asalto_core::{LoadError, Ruleset, SavedSession, SeededDice, Session, Stage};
+use asalto_core::{LoadError, Ruleset, SavedSession, Session};
 use serde_json::Value;
-use walk::Walker;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/frozen")
@@ -106,55 +102,4 @@ fn a_newer_file_is_refused_by_its_number() {
     let readable = text(&folder().join(format!("format-{known}-Dnd35.asalto")));
     let readable = readable.replacen(&format!("[{known},"), "[999,", 1);
     assert_eq!(Session::from_text(&readable), refused);
-}
-
-#[test]
-#[ignore = "writes the files of a format that has none yet"]
-fn freeze() {
-    for ruleset in Ruleset::ALL {
-        let mut session = eventful(ruleset);
-        freeze_one(&session, SavedSession::WHOLE, ruleset);
-        assert!(session.compact(), "there is something before the fight");
-        freeze_one(&session, SavedSession::COMPACTED, ruleset);
-    }
-}
-
-fn freeze_one(session: &Session, format: u32, ruleset: Ruleset) {
-    assert_eq!(session.save().format, format, "the format it is called by");
-    let path = folder().join(format!("format-{format}-{ruleset:?}.asalto"));
-    if !path.exists() {
-        fs::write(&path, session.to_text().expect("a notation")).expect("it is written");
-        let golden = format!("{:#}\n", state(session));
-        fs::write(path.with_extension("json"), golden).expect("it is written");
-    }
-}
-
-/// A fight in which a good deal has happened, some of it undone, and not over.
-fn eventful(ruleset: Ruleset) -> Session {
-    let mut seeds = 0..20_000;
-    seeds
-        .find_map(|seed| {
-            let mut dice = SeededDice::new(seed);
-            let mut draw = || {
-                let roll = asalto_core::Dice::roll(&mut dice, asalto_core::Die(60_000), None);
-                u32::from(roll.unwrap_or(1))
-            };
-            let choices: Vec<_> = (0..160)
-                .map(|_| draw().wrapping_mul(60_000).wrapping_add(draw()))
-                .collect();
-            let mut walker = Walker::new(ruleset, &choices);
-            while walker.step().is_some() {}
-            let session = walker.session();
-            let encounter = session.encounter();
-            let log = session.entries().len();
-            let eventful = encounter.stage() == &Stage::Fighting
-                && encounter.round().0 >= 2
-                && session.branches().iter().any(|branch| branch.from > 6)
-                && session.cursor() < log
-                && log > 25
-                && (ruleset == Ruleset::TalesOfWar
-                    || encounter.present().any(|one| !one.effects.is_empty()));
-            (eventful && session.clone().compact()).then(|| session.clone())
-        })
-        .expect("some walk is eventful")
 }
