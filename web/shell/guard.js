@@ -64,6 +64,9 @@
   for (const name of ["asalto:written", "asalto:unsaved"]) {
     addEventListener(name, ({ detail: [key, text] }) => written.set(key, text));
   }
+  addEventListener("asalto:forgotten", ({ detail: keys }) => {
+    for (const key of written.keys()) if (key.startsWith(keys)) written.delete(key);
+  });
   addEventListener("asalto:download", ({ detail }) => rescue(detail));
   // Whatever still calls the app after its fall would find it in the middle of something.
   for (const type of ["keydown", "keyup", "visibilitychange", "pagehide", "storage"]) {

@@ -15,6 +15,16 @@ const base = new Promise((done) => {
 addEventListener("asalto:written", async ({ detail: [key, text] }) => {
   const slots = (await base)?.transaction("slots", "readwrite", { durability: "strict" }).objectStore("slots");
   slots?.put(text, key);
+  // What is written again is there again.
+  slots?.delete(key.slice(0, key.lastIndexOf(".") + 1));
+});
+
+// An encounter that is deleted is struck out here, under what its keys begin with: the browser may be
+// killed before it has taken it off its disk.
+addEventListener("asalto:forgotten", async ({ detail: keys }) => {
+  const slots = (await base)?.transaction("slots", "readwrite", { durability: "strict" }).objectStore("slots");
+  slots?.delete(IDBKeyRange.bound(keys, `${keys}\uffff`));
+  slots?.put("", keys);
 });
 
 /** Kept when all is mended, or could not be; never rejected, and never long in coming. */
@@ -25,11 +35,16 @@ async function mend() {
   if (!slots) return;
   const [keys, texts] = await Promise.all([slots.getAllKeys(), slots.getAll()].map(answered));
   keys.forEach((key, at) => {
+    if (key.endsWith(".")) return forget(key);
     const here = localStorage.getItem(key);
     // What is unreadable there is the app's to put aside, and what is newer stays.
     const older = here === null || generation(here) < generation(texts[at]);
     if (older) localStorage.setItem(key, texts[at]);
   });
+}
+
+function forget(keys) {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(keys)) localStorage.removeItem(key);
 }
 
 /** The generation of a slot; not a number, and so never older, for anything else. */

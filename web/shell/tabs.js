@@ -13,7 +13,9 @@ let last = null;
 let role = null;
 
 addEventListener("asalto:opened", (event) => open(event.detail));
-addEventListener("asalto:written", ({ detail: [, text] }) => {
+addEventListener("asalto:written", ({ detail: [slot, text] }) => {
+  // What is written beside the open encounter is nobody's to follow.
+  if (!slot.startsWith(key)) return;
   last = text;
   channel?.postMessage({ say: "text", key, text });
 });

@@ -5,11 +5,13 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use crate::browser::storage::Browser;
 use crate::browser::{document, shell};
 use crate::components::stack::focus_decision;
 use crate::components::{
     backup::listen, device::mind, header::Header, notices::Notices, status::Status,
 };
+use crate::library;
 use crate::parts::{self, Part, later};
 use crate::reading::Reading;
 use crate::screens::combat::primary_command;
@@ -24,6 +26,9 @@ pub fn start() {
     js_sys::futures::spawn_local(async {
         match text::load(settings::language()).await {
             Ok(()) => {
+                if library::any_compacted(&Browser) {
+                    parts::load_menu_first().await;
+                }
                 mount_to_body(App);
                 shell::tell("asalto:started", &JsValue::NULL);
             }

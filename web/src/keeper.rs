@@ -80,6 +80,10 @@ impl Keeper {
                 library::mend(&Browser, clock::now().0);
                 None
             }
+            Opened::Later => {
+                self.warning.set(Some(Word::PartMissing));
+                None
+            }
             Opened::Newer => {
                 self.warning.set(Some(Word::NewerVersion));
                 None
@@ -122,7 +126,7 @@ impl Keeper {
         if slot.generation <= self.generation.get_untracked() {
             return None;
         }
-        let session = Session::from_text(slot.body).ok()?;
+        let session = library::read(slot.body).ok()?;
         self.generation.set(slot.generation);
         Some(session)
     }
@@ -137,6 +141,12 @@ impl Keeper {
             }
             _ => None,
         }
+    }
+
+    /// The encounter that is open.
+    #[must_use]
+    pub fn opened(&self) -> u32 {
+        self.id.get_untracked()
     }
 
     /// What the keys of the open encounter begin with.
@@ -154,10 +164,13 @@ impl Keeper {
                 self.generation.set(written.generation);
                 library::note(&Browser, id, session);
                 self.remember_open();
-                shell::tell(
-                    "asalto:written",
-                    &shell::texts(&[&written.key, &written.text]),
-                );
+                shell::tell_written(written);
+                // All of storage is read for it, so now and then.
+                let full = || library::size(&Browser) > NEARLY_FULL;
+                let silent = self.warning.get_untracked().is_none();
+                if silent && written.generation.is_multiple_of(16) && full() {
+                    self.warning.set(Some(Word::NearlyFull));
+                }
             }
             Err(NotKept::Full) => {
                 // The guard has it for the file that the warning offers.

@@ -95,6 +95,13 @@ pub fn after(store: Store, which: Part, then: impl FnOnce() + 'static) {
     });
 }
 
+/// Loads the menu before the app is there, since what is stored cannot be read without it.
+pub async fn load_menu_first() {
+    if let Ok(show) = fetch(Part::Menu).await {
+        LOADED.with_borrow_mut(|loaded| loaded.push((Part::Menu, show)));
+    }
+}
+
 async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
     if let Some(show) = loaded(which) {
         return Ok(show);
@@ -136,6 +143,7 @@ mod split {
     use crate::components::menu::Menu;
     use crate::components::profile_form::ProfileForm;
     use crate::components::stack::told;
+    use crate::library;
     use crate::screens::fight::Fight;
     use crate::screens::rules::Rules;
     use crate::screens::stack::StackScreen;
@@ -149,6 +157,7 @@ mod split {
 
     #[wasm_split(menu, fallible)]
     pub fn menu() -> Result<Show, SplitLoaderError> {
+        library::learn();
         Ok(|| view! { <Menu/> }.into_any())
     }
 

@@ -39,7 +39,7 @@ test("all encounters go into a file, and come back beside those that are there",
   await add(other.page, all);
   await expect(other.page.getByText("2 encounters were added.").first()).toBeVisible();
   await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
-  await expect(other.page.locator(".encounters button")).toHaveText(["Tordek", "Lidda", "Ogre"]);
+  await expect(other.page.locator(".encounters .title")).toHaveText(["Tordek", "Lidda", "Ogre"]);
   await other.page.locator(".encounters").getByRole("button", { name: "Ogre" }).click();
   await expect(other.page.locator(".member .name")).toHaveText(["Ogre"]);
   await context.close();
@@ -59,7 +59,7 @@ test("a file that is none of ours changes nothing and is said so", async ({ page
     await expect(page.locator(".notice").getByText("There is no encounter in that file")).toBeVisible();
     await page.locator(".notice").getByRole("button", { name: "Close" }).click();
   }
-  await expect(page.locator(".encounters button")).toHaveText(["Lidda"]);
+  await expect(page.locator(".encounters .title")).toHaveText(["Lidda"]);
   table.expectSilence();
 });
 

@@ -2,6 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::library::Written;
+
 /// Tells the scripts something.
 pub fn tell(name: &str, detail: &JsValue) {
     let init = web_sys::CustomEventInit::new();
@@ -11,6 +13,11 @@ pub fn tell(name: &str, detail: &JsValue) {
         // Nobody cancels these.
         let _cancelled = window.dispatch_event(&event);
     }
+}
+
+/// Tells them what was written, for the second home and for other tabs.
+pub fn tell_written(written: &Written) {
+    tell("asalto:written", &texts(&[&written.key, &written.text]));
 }
 
 /// Listens to what the scripts say, for as long as the page is open.

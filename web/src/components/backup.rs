@@ -5,6 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::{clock, shell, storage};
 use crate::library;
+use crate::parts::{self, Part};
 use crate::shown::text;
 use crate::store::Store;
 use crate::text::{Sentence, Word};
@@ -75,13 +76,24 @@ fn import(store: Store, slots: &JsValue) {
         .dyn_ref::<js_sys::Array>()
         .map(|texts| texts.iter().filter_map(|text| text.as_string()).collect())
         .unwrap_or_default();
+    if texts.iter().any(|text| library::is_compacted(text)) {
+        parts::after(store, Part::Menu, move || add(store, &texts));
+    } else {
+        add(store, &texts);
+    }
+}
+
+fn add(store: Store, texts: &[String]) {
     let pairs = texts
         .chunks_exact(2)
         .map(|pair| (pair[0].clone(), pair[1].clone()));
     let added = library::import(&storage::Browser, pairs, clock::now().0);
+    for written in added.iter().flatten() {
+        shell::tell_written(written);
+    }
     let words = match added {
-        Ok(0) => store.word(Word::NothingInFile).to_owned(),
-        Ok(count) => store.say(&Sentence::Added { count }),
+        Ok(added) if added.is_empty() => store.word(Word::NothingInFile).to_owned(),
+        Ok(added) => store.say(&Sentence::Added { count: added.len() }),
         Err(library::Full) => store.word(Word::NotSaved).to_owned(),
     };
     store.keeper.lists.update(|lists| *lists += 1);

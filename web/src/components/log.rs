@@ -64,6 +64,11 @@ pub fn Log() -> impl IntoView {
             }
         })
     };
+    let begins = move || {
+        store.view.track();
+        let compacted = store.with_session(|session| session.checkpoint().is_some());
+        compacted.then(|| view! { <p class="hint">{store.label(Word::LogBegins)}</p> })
+    };
     let copy = move |_| {
         let report = store.with_session(|session| {
             let played = session.entries()[..session.cursor()].iter();
@@ -84,6 +89,7 @@ pub fn Log() -> impl IntoView {
             </div>
             {part(looking_back)}
             <ol>{part(move || Some(lines()))}</ol>
+            {part(begins)}
             <Branches/>
         </section>
     }

@@ -5,16 +5,18 @@ use leptos::prelude::*;
 use crate::browser::storage::Browser;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
+use crate::components::kept::{Kept, tidy};
 use crate::library::{self, Item};
 use crate::settings::Theme;
-use crate::shown::{flag, text};
+use crate::shown::flag;
 use crate::store::Store;
-use crate::text::{Lang, Sentence, Word};
+use crate::text::{Lang, Word};
 
 /// What the menu holds.
 #[component]
 pub fn Menu() -> impl IntoView {
     let store = Store::take();
+    tidy(store);
     // The list is read again whenever the encounter changes, which is when it may have changed.
     let items = move || {
         store.view.track();
@@ -50,7 +52,7 @@ pub fn Menu() -> impl IntoView {
             <label>{store.label(Word::Theme)}<select on:change=light>{themes}</select></label>
             <Device/>
             <a class="button" href="#rules">{store.label(Word::Rules)}<kbd aria-hidden="true">"R"</kbd></a>
-            <button on:click=move |_| store.begin_another()>{store.label(Word::NewEncounter)}</button>
+            <button id="new-encounter" on:click=move |_| store.begin_another()>{store.label(Word::NewEncounter)}</button>
             <h2>{store.label(Word::Encounters)}</h2>
             <ul class="encounters">
                 <For each=items key=Item::clone let:item>
@@ -59,22 +61,5 @@ pub fn Menu() -> impl IntoView {
             </ul>
             <Backup/>
         </div>
-    }
-}
-
-/// An encounter that is kept.
-#[component]
-fn Kept(item: Item) -> impl IntoView {
-    let store = Store::take();
-    let more = item.count.saturating_sub(item.names.len());
-    let names = item.names.join(", ");
-    let title = move || {
-        store.say(&Sentence::Title {
-            names: &names,
-            more,
-        })
-    };
-    view! {
-        <button class="quiet" on:click=move |_| store.turn_to_kept(item.id)>{text(title)}</button>
     }
 }

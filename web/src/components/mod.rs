@@ -9,6 +9,7 @@ pub mod fight;
 pub mod header;
 pub mod help;
 pub mod house_rules;
+pub mod kept;
 pub mod log;
 pub mod menu;
 pub mod notices;

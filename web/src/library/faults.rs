@@ -14,7 +14,7 @@ const NEWER: &str = "asalto 999 9 2 63c1440735b47056\n{}";
 
 /// A storage that can be full, cut, flipped and cleared.
 #[derive(Default)]
-struct Memory {
+pub(super) struct Memory {
     texts: RefCell<BTreeMap<String, String>>,
     /// How many writes are still taken.
     takes: Cell<Option<u32>>,

@@ -2,12 +2,13 @@
 
 use asalto_core::Session;
 
+use super::compacted;
 use super::index;
 use super::port::{Full, Port};
-use super::shelf;
+use super::shelf::{self, Written};
 use super::slot::Slot;
 
-/// Adds the encounters of a file's slots, and says how many: of each the newest that can be read.
+/// Adds the encounters of a file's slots, of each the newest that can be read; returns what was written.
 ///
 /// # Errors
 /// [`Full`] where there is no room for all of them; those before are there.
@@ -15,7 +16,7 @@ pub fn import(
     port: &impl Port,
     slots: impl IntoIterator<Item = (String, String)>,
     now: u64,
-) -> Result<usize, Full> {
+) -> Result<Vec<Written>, Full> {
     let mut newest: Vec<(u32, u64, Session)> = Vec::new();
     for (key, text) in slots {
         let (Some(id), Ok(slot)) = (shelf::id_of(&key), Slot::read(&text)) else {
@@ -25,18 +26,19 @@ pub fn import(
         if known.is_some_and(|at| newest[at].1 >= slot.generation) {
             continue;
         }
-        if let Ok(session) = Session::from_text(slot.body) {
+        if let Ok(session) = compacted::read(slot.body) {
             newest.retain(|(known, ..)| *known != id);
             newest.push((id, slot.generation, session));
         }
     }
+    let mut told = Vec::new();
     for (_, _, session) in &newest {
         let id = next_id(port, now);
         let body = session.to_text().map_err(|_| Full)?;
-        shelf::keep(port, id, 0, &body, now).map_err(|_| Full)?;
+        told.push(shelf::keep(port, id, 0, &body, now).map_err(|_| Full)?);
         index::note(port, id, session);
     }
-    Ok(newest.len())
+    Ok(told)
 }
 
 /// An id that no encounter has: the second in which it begins, so that two tabs do not meet.

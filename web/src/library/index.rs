@@ -64,7 +64,7 @@ pub fn mend(port: &impl Port, now: u64) {
         known.cloned().or_else(|| match shelf::open(port, id, now) {
             Opened::Kept(kept) => Some(Item::of(id, &kept.session)),
             // It stays on the shelf, and is told of when somebody opens it.
-            Opened::Newer => Some(Item {
+            Opened::Newer | Opened::Later => Some(Item {
                 id,
                 names: Vec::new(),
                 count: 0,

@@ -1,5 +1,6 @@
 //! The encounters that are kept: each its own document, and a list of them.
 
+mod compacted;
 #[cfg(test)]
 mod faults;
 mod file;
@@ -8,8 +9,11 @@ mod port;
 mod shelf;
 mod slot;
 
+pub use compacted::{any as any_compacted, compact, is_compacted, learn, read};
 pub use file::{import, next_id};
 pub use index::{Item, items, mend, note};
 pub use port::{Full, Port};
-pub use shelf::{Kept, NotKept, Opened, State, Written, ids, keep, keys_of, open, size};
+pub use shelf::{
+    Kept, NotKept, Opened, State, Written, ids, keep, keys_of, open, remove, size, weigh,
+};
 pub use slot::{Fault, Slot};

@@ -3,6 +3,7 @@
 
 use asalto_core::{LoadError, Session};
 
+use super::compacted;
 use super::port::{Full, Port};
 use super::slot::{Fault, Slot};
 
@@ -43,6 +44,8 @@ pub enum Opened {
     PutAside,
     /// A newer version of the app wrote it, and it is not touched.
     Newer,
+    /// It can be opened once the app has learned to read what it begins with.
+    Later,
 }
 
 /// Why a document was not kept.
@@ -93,9 +96,10 @@ pub fn open(port: &impl Port, id: u32, now: u64) -> Opened {
                 unreadable.push((key, text));
             }
             Some(_) => {}
-            None => match Session::from_text(slot.body) {
+            None => match compacted::read(slot.body) {
                 Ok(session) => found = Some((session, slot)),
                 Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
+                Err(LoadError::Compacted) => return Opened::Later,
                 Err(_) => unreadable.push((key, text)),
             },
         }
@@ -195,6 +199,33 @@ pub fn size(port: &impl Port) -> usize {
     let ours = keys.filter(|key| key.starts_with("asalto."));
     ours.map(|key| key.len() + port.read(&key).map_or(0, |text| text.len()))
         .sum()
+}
+
+/// How many letters a document takes.
+pub fn weigh(port: &impl Port, id: u32) -> usize {
+    lengths(port, id).sum()
+}
+
+/// How many letters its longest slot takes.
+pub fn longest(port: &impl Port, id: u32) -> usize {
+    lengths(port, id).max().unwrap_or_default()
+}
+
+fn lengths(port: &impl Port, id: u32) -> impl Iterator<Item = usize> {
+    let slots = ["a", "b", SPARE].map(|name| port.read(&key(id, name)));
+    slots.into_iter().flatten().map(|text| text.len())
+}
+
+/// Takes a document away with all its slots; what was put aside of it stays.
+pub fn remove(port: &impl Port, id: u32) {
+    for name in ["a", "b", SPARE] {
+        port.remove(&key(id, name));
+    }
+}
+
+/// Takes the spare of a document away.
+pub fn remove_spare(port: &impl Port, id: u32) {
+    port.remove(&key(id, SPARE));
 }
 
 /// The ids of all documents, the lowest first.

@@ -143,6 +143,7 @@ pub fn word(word: Word) -> &'static str {
         Word::KeySelect => "Select in the order",
         Word::KeyActions => "Take an action of the turn",
         Word::KeyEscape => "Close, or return to now",
+        Word::LogBegins => "What came before was put together to save room.",
         Word::LookingBack => {
             "This is the fight as it was. What you do here begins another branch; nothing is lost."
         }

@@ -147,6 +147,7 @@ pub fn word(word: Word) -> &'static str {
         Word::KeySelect => "Elegir en el orden",
         Word::KeyActions => "Tomar una acción del turno",
         Word::KeyEscape => "Cerrar, o volver al presente",
+        Word::LogBegins => "Lo anterior se ha resumido para ahorrar espacio.",
         Word::LookingBack => {
             "Este es el combate tal como fue. Lo que hagas aquí empieza otra rama; nada se pierde."
         }

@@ -149,6 +149,7 @@ pub fn word(word: Word) -> &'static str {
         Word::KeySelect => "Choisir dans l’ordre",
         Word::KeyActions => "Prendre une action du tour",
         Word::KeyEscape => "Fermer, ou revenir au présent",
+        Word::LogBegins => "Ce qui précède a été condensé pour gagner de la place.",
         Word::LookingBack => {
             "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre branche ; rien n’est perdu."
         }

@@ -7,6 +7,7 @@ mod event;
 pub mod fight;
 mod fr;
 mod intl;
+pub mod kept;
 mod opening;
 mod reason;
 mod sentence;

@@ -223,6 +223,8 @@ pub enum Word {
     KeyEscape,
     /// The fight is shown as it was.
     LookingBack,
+    /// Under the log of an encounter that was compacted.
+    LogBegins,
     /// Returns from looking back.
     ReturnToNow,
     /// Copies the log.

@@ -1,0 +1,179 @@
+//! Documents whose log begins with a checkpoint, since it had grown long. Few browsers have one, and
+//! reading one is a good deal of code: so that is taught to the app when it is wanted.
+
+use std::cell::Cell;
+
+use asalto_core::{Encounter, LoadError, ReadEncounter, SavedSession, Session, notation};
+
+use super::port::Port;
+use super::shelf::{self, Opened, Written};
+
+/// From which size on a document that is not open is compacted: some hundred rounds.
+pub const LARGE: usize = 128 * 1024;
+
+thread_local! {
+    static READER: Cell<Option<ReadEncounter>> = const { Cell::new(None) };
+}
+
+/// Teaches the app to read checkpoints.
+pub fn learn() {
+    READER.set(Some(notation::read::<Encounter>));
+}
+
+/// Opens the body of a slot.
+///
+/// # Errors
+/// [`LoadError`], also where it begins with a checkpoint and that was not [learned](learn).
+pub fn read(body: &str) -> Result<Session, LoadError> {
+    Session::from_text_with(body, READER.get())
+}
+
+/// Whether a slot's text may begin with a checkpoint.
+#[must_use]
+pub fn is_compacted(text: &str) -> bool {
+    let after = text.split_once("\n[").map(|(_, body)| body);
+    let number = after.and_then(|body| body.split_once(','));
+    number.is_some_and(|(number, _)| number.parse() == Ok(SavedSession::COMPACTED))
+}
+
+/// Whether any document begins with a checkpoint.
+pub fn any(port: &impl Port) -> bool {
+    let mut slots = port.keys().into_iter();
+    slots.any(|key| {
+        shelf::id_of(&key).is_some() && port.read(&key).is_some_and(|text| is_compacted(&text))
+    })
+}
+
+/// Compacts every document that is large, but the one that is open; returns what was written.
+pub fn compact(port: &impl Port, open: u32, now: u64) -> Vec<Written> {
+    let mut written = Vec::new();
+    for id in shelf::ids(port) {
+        if id != open && shelf::longest(port, id) > LARGE {
+            compact_one(port, id, now, &mut written);
+        }
+    }
+    written
+}
+
+/// Writes both slots, since each would hold what is long; what is not taken is left as it was.
+fn compact_one(port: &impl Port, id: u32, now: u64, told: &mut Vec<Written>) {
+    let Opened::Kept(kept) = shelf::open(port, id, now) else {
+        return;
+    };
+    let mut session = kept.session;
+    if !session.compact() {
+        return;
+    }
+    let Ok(body) = session.to_text() else {
+        return;
+    };
+    let mut known = kept.generation;
+    for _ in 0..2 {
+        let Ok(written) = shelf::keep(port, id, known, &body, now) else {
+            return;
+        };
+        known = written.generation;
+        told.push(written);
+    }
+    shelf::remove_spare(port, id);
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Side, Timestamp};
+
+    use super::super::faults::Memory;
+    use super::super::{index, shelf};
+    use super::*;
+
+    /// A session that has gone on for so long that its document is large.
+    fn long() -> Session {
+        let mut session = Session::new(Ruleset::Dnd35);
+        let mut play = |command: &Command| {
+            let played = session.dispatch(command, Timestamp(0), &mut NoDice);
+            assert!(played.is_ok(), "{command:?}");
+        };
+        let lidda = Combatant {
+            hit_points: Some(9_999),
+            ..Combatant::new("Lidda", Side::PARTY)
+        };
+        play(&Command::AddCombatant(Box::new(lidda)));
+        for _ in 0..4_000 {
+            play(&Command::Damage {
+                who: vec![CombatantId(1)],
+                amount: 1,
+            });
+        }
+        session
+    }
+
+    fn opened(port: &Memory, id: u32) -> Session {
+        match shelf::open(port, id, 7) {
+            Opened::Kept(kept) => kept.session,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_large_and_not_open_is_compacted_and_stays_the_same() {
+        learn();
+        let port = Memory::default();
+        let session = long();
+        let body = session.to_text().expect("a session has a notation");
+        for id in [1, 2] {
+            for known in [0, 1] {
+                assert!(shelf::keep(&port, id, known, &body, 0).is_ok());
+            }
+        }
+        let before = shelf::weigh(&port, 1);
+        assert!(before > 2 * LARGE, "{before} is not large");
+        let written = compact(&port, 2, 0);
+        assert_eq!(written.len(), 2, "both slots of the one that is not open");
+        assert!(shelf::weigh(&port, 1) < before / 20);
+        assert_eq!(shelf::weigh(&port, 2), before, "the open one is as it was");
+        assert!(any(&port) && is_compacted(&written[0].text));
+        let mut compacted = opened(&port, 1);
+        assert_eq!(compacted.encounter(), session.encounter());
+        assert!(compacted.undo(), "the last commands can be undone");
+        // It is done once.
+        assert_eq!(compact(&port, 2, 0), Vec::new());
+    }
+
+    #[test]
+    fn an_app_that_has_not_learned_it_yet_leaves_it_alone() {
+        let port = Memory::default();
+        let mut session = long();
+        assert!(session.compact());
+        let body = session.to_text().expect("a session has a notation");
+        let written = shelf::keep(&port, 1, 0, &body, 0).expect("there is room");
+        READER.set(None);
+        assert_eq!(shelf::open(&port, 1, 7), Opened::Later);
+        assert_eq!(port.read(&written.key), Some(written.text));
+        learn();
+        assert_eq!(opened(&port, 1), session);
+    }
+
+    #[test]
+    fn what_is_deleted_is_gone_and_nothing_else() {
+        let port = Memory::default();
+        let session = Session::new(Ruleset::Dnd35);
+        let body = session.to_text().expect("a session has a notation");
+        for id in [1, 11] {
+            for known in 0..16 {
+                assert!(shelf::keep(&port, id, known, &body, 0).is_ok());
+            }
+            index::note(&port, id, &session);
+        }
+        let others: Vec<_> = port
+            .keys()
+            .into_iter()
+            .filter(|key| !key.starts_with("asalto.1.encounter.1."))
+            .collect();
+        shelf::remove(&port, 1);
+        index::mend(&port, 0);
+        assert_eq!(port.keys(), others);
+        assert_eq!(shelf::open(&port, 1, 0), Opened::Nothing);
+        let listed: Vec<_> = index::items(&port).iter().map(|item| item.id).collect();
+        assert_eq!(listed, [11]);
+    }
+}
