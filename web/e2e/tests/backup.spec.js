@@ -40,7 +40,7 @@ test("all encounters go into a file, and come back beside those that are there",
   await expect(other.page.getByText("2 encounters were added.").first()).toBeVisible();
   await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
   await expect(other.page.locator(".encounters .title")).toHaveText(["Tordek", "Lidda", "Ogre"]);
-  await other.page.locator(".encounters").getByRole("button", { name: "Ogre" }).click();
+  await other.page.locator(".encounters .title", { hasText: "Ogre" }).click();
   await expect(other.page.locator(".member .name")).toHaveText(["Ogre"]);
   await context.close();
   table.expectSilence();
@@ -73,4 +73,44 @@ test("the shortcut begins another encounter, once", async ({ page }) => {
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
   table.expectSilence();
+});
+
+test("a file that the system opens with the app is added, and one that is none of ours is told", async ({ page, browser }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc");
+  await menu(page);
+  const file = fs.readFileSync(await downloaded(page, "Download all encounters"), "utf8");
+
+  const context = await browser.newContext({ locale: "en-GB" });
+  // As Chromium hands over what was opened before the page was there.
+  await context.addInitScript((contents) => {
+    const handles = contents.map((content) => ({ kind: "file", getFile: async () => new File([content], "fight.asalto") }));
+    Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => void take({ files: handles }) } });
+  }, [file, "none of ours"]);
+  const other = new Table(await context.newPage(), "en");
+  await other.open();
+  await expect(other.page.locator(".notice").getByText("There is no encounter in that file")).toBeVisible();
+  await menu(other.page);
+  await expect(other.page.locator(".encounters .title")).toHaveText(["Lidda"]);
+  await context.close();
+});
+
+test("the manifests name only what is there", async ({ page }) => {
+  await page.goto("./");
+  for (const name of ["manifest", "manifest.es", "manifest.fr"]) {
+    const manifest = await (await page.request.get(`./${name}.webmanifest`)).json();
+    for (const picture of [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
+      const answer = await page.request.get(picture.src);
+      expect(answer.ok(), picture.src).toBe(true);
+      const [wide, high] = picture.sizes.split("x").map(Number);
+      if (picture.type !== "image/svg+xml") {
+        // A PNG tells its size in its head.
+        const bytes = await answer.body();
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture.src).toEqual([wide, high]);
+      }
+    }
+    expect(manifest.file_handlers[0].accept).toEqual({ "application/vnd.asalto+json": [".asalto"] });
+    expect(manifest.shortcuts[0].url).toBe("./?new");
+  }
 });

@@ -20,6 +20,8 @@ test.afterAll(() => {
 });
 
 test.describe.configure({ timeout: 240_000 });
+// A trace of thousands of commands takes more time than the commands.
+test.use({ trace: "off" });
 
 const alert = (page) => page.getByRole("alert");
 const slots = (entries) => entries.filter(([key]) => /encounter\.\d+\.[ab]$/.test(key));

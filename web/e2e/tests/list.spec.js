@@ -1,0 +1,119 @@
+// The list of encounters: deleting one, what each takes, and what has grown long.
+import { expect, test } from "@playwright/test";
+import { Fight, store, stored } from "../pages/fight.js";
+
+const titles = (page) => page.locator(".encounters .title");
+const openMenu = (page) => page.locator("details.menu summary").click();
+
+/** Two encounters: Aria's fight, and Borin's, which is open. */
+async function two(page) {
+  const fight = new Fight(page);
+  await fight.begin();
+  await fight.strike();
+  // Its id is the second in which it began, and is told from the next one's by more than that.
+  await openMenu(page);
+  await page.getByRole("button", { name: "New encounter" }).click();
+  await fight.add("Borin hp 20 pc");
+  return fight;
+}
+
+async function ask(page, name) {
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  return page.locator(".encounters .sure");
+}
+
+test("an encounter is deleted once asked twice, and does not come back", async ({ page }) => {
+  await two(page);
+  if (!(await titles(page).first().isVisible())) await openMenu(page);
+  await expect(titles(page)).toHaveCount(2);
+  const before = await stored(page);
+
+  let sure = await ask(page, "Aria");
+  await expect(sure).toContainText("Aria, Ogre");
+  await expect(sure.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sure).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "New encounter" })).toBeFocused();
+  expect(await stored(page)).toEqual(before);
+
+  sure = await ask(page, "Aria");
+  await sure.getByRole("button", { name: "Delete Aria" }).click();
+  await expect(titles(page)).toHaveText(["Borin"]);
+  await expect(page.getByRole("status")).toContainText("Aria, Ogre was deleted");
+  await expect(page.getByRole("button", { name: "New encounter" })).toBeFocused();
+
+  // Nothing else is touched.
+  const gone = before.map(([key]) => key).filter((key) => /encounter\.\d+\./.test(key));
+  const left = new Map(await stored(page));
+  const ids = new Set(gone.map((key) => key.match(/encounter\.(\d+)/)[1]));
+  expect(ids.size).toBe(2);
+  for (const [key, text] of before) if (left.has(key) && key !== "asalto.1.encounters") expect(left.get(key)).toBe(text);
+  expect([...left.values()].filter((text) => text.startsWith("asalto 1 ") && text.includes("Aria"))).toEqual([]);
+
+  // A browser that was killed has not taken it off its disk: the second home strikes it out.
+  await page.evaluate((all) => all.forEach(([key, text]) => localStorage.setItem(key, text)), before);
+  await page.reload();
+  await openMenu(page);
+  await expect(titles(page)).toHaveText(["Borin"]);
+  expect((await stored(page)).filter(([key, text]) => key.endsWith(".a") && text.includes("Aria"))).toEqual([]);
+});
+
+test("the open encounter is deleted, and another one begins", async ({ page }) => {
+  const fight = await two(page);
+  if (!(await titles(page).first().isVisible())) await openMenu(page);
+  const sure = await ask(page, "Borin");
+  await sure.getByRole("button", { name: "Delete Borin" }).click();
+  await expect(titles(page)).toHaveText(["Aria, Ogre"]);
+  await expect(page.locator(".member")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openMenu(page);
+  await expect(titles(page)).toHaveText(["Aria, Ogre"]);
+  await titles(page).click();
+  await fight.expectBlows(1);
+});
+
+/** A slot as the app writes it. */
+function slot(generation, body) {
+  const bytes = Buffer.from(body);
+  const numbers = Buffer.alloc(16);
+  numbers.writeBigUInt64LE(1n, 0);
+  numbers.writeBigUInt64LE(BigInt(generation), 8);
+  let sum = 0xcbf29ce484222325n;
+  for (const byte of [...numbers, ...bytes]) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
+  return `asalto 1 ${generation} ${bytes.length} ${sum.toString(16).padStart(16, "0")}\n${body}`;
+}
+
+test("what has grown long and is not open is compacted, says so, and opens as it was", async ({ page }) => {
+  const fight = new Fight(page);
+  await fight.begin();
+  const begun = await stored(page);
+  await fight.strike();
+  // The same combatants before their fight, after four thousand blows.
+  const newest = (entries) => entries.filter(([key]) => /encounter\.\d+\.[ab]$/.test(key)).map(([key, text]) => [key, Number(text.split(" ")[2]), JSON.parse(text.slice(text.indexOf("\n")))]).sort((one, other) => other[1] - one[1])[0];
+  const [key, , body] = newest(await stored(page));
+  const [, , earlier] = newest(begun);
+  const blow = body[2].at(-1);
+  const joined = earlier[2].filter((entry) => JSON.stringify(entry).includes("combatantAdded"));
+  const entries = [...joined, ...Array(6000).fill(blow)];
+  const text = JSON.stringify([2, body[1], entries, entries.length]);
+  expect(text.length).toBeGreaterThan(128 * 1024);
+  await store(page, [[key, slot(7, text)]]);
+
+  await page.goto("./?new");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openMenu(page);
+  await expect(titles(page)).toHaveText(["Aria, Ogre"]);
+  await expect.poll(async () => (await stored(page)).filter(([, text]) => text.includes("\n[3,")).length).toBe(2);
+  await expect(page.locator(".encounters .hint")).toHaveText(/^\d+ KB$/);
+  const size = (await stored(page)).reduce((sum, [, text]) => sum + text.length, 0);
+  expect(size).toBeLessThan(30_000);
+
+  for (const again of [false, true]) {
+    // At the next start what reads it is loaded before the app.
+    if (again) await page.reload();
+    else await titles(page).click();
+    await expect(page.locator(".member .name")).toHaveText(["Aria", "Ogre"]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
