@@ -39,8 +39,8 @@ test("all encounters go into a file, and come back beside those that are there",
   await add(other.page, all);
   await expect(other.page.getByText("2 encounters were added.").first()).toBeVisible();
   await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
-  await expect(other.page.locator(".encounters .title")).toHaveText(["Tordek", "Lidda", "Ogre"]);
-  await other.page.locator(".encounters .title", { hasText: "Ogre" }).click();
+  await expect(other.page.locator(".encounters .kept")).toHaveText(["Tordek", "Lidda", "Ogre"]);
+  await other.page.locator(".encounters .kept", { hasText: "Ogre" }).click();
   await expect(other.page.locator(".member .name")).toHaveText(["Ogre"]);
   await context.close();
   table.expectSilence();
@@ -59,7 +59,7 @@ test("a file that is none of ours changes nothing and is said so", async ({ page
     await expect(page.locator(".notice").getByText("There is no encounter in that file")).toBeVisible();
     await page.locator(".notice").getByRole("button", { name: "Close" }).click();
   }
-  await expect(page.locator(".encounters .title")).toHaveText(["Lidda"]);
+  await expect(page.locator(".encounters .kept")).toHaveText(["Lidda"]);
   table.expectSilence();
 });
 
@@ -92,7 +92,7 @@ test("a file that the system opens with the app is added, and one that is none o
   await other.open();
   await expect(other.page.locator(".notice").getByText("There is no encounter in that file")).toBeVisible();
   await menu(other.page);
-  await expect(other.page.locator(".encounters .title")).toHaveText(["Lidda"]);
+  await expect(other.page.locator(".encounters .kept")).toHaveText(["Lidda"]);
   await context.close();
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { Fight, store, stored } from "../pages/fight.js";
 
-const titles = (page) => page.locator(".encounters .title");
+const titles = (page) => page.locator(".encounters .kept");
 const openMenu = (page) => page.locator("details.menu summary").click();
 
 /** Two encounters: Aria's fight, and Borin's, which is open. */

@@ -57,7 +57,7 @@ pub fn Kept(item: Item) -> impl IntoView {
         })
     };
     view! {
-        <button class="quiet title" on:click=move |_| store.turn_to_kept(id)>{title}</button>
+        <button class="quiet kept" on:click=move |_| store.turn_to_kept(id)>{title}</button>
         <span class="hint">{text(size)}</span>
         <button class="quiet" aria-label=word(kept::Kept::DeleteThis) on:click=ask>{word(kept::Kept::Delete)}</button>
         {part(question)}
