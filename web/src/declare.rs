@@ -1,9 +1,10 @@
 //! The line by which an action is declared, such as `Shoot 3pa @Orc 1d20+5 vs 12 leaves Arrow`.
 //!
-//! What is no setting is the action's name. The words of all three languages are understood in
-//! each of them, as in the quick line.
+//! What is no setting is the action's name. A word right before an `@` names the part that is aimed
+//! there (`bolt@Orc jump@Goblin`), and what stands in brackets is a mode (`[subdual]`). The words of
+//! all three languages are understood in each of them, as in the quick line.
 
-use asalto_core::{CombatantId, Declaration, Formula, Nature, Part, Placing, RollNeed};
+use asalto_core::{CombatantId, Cost, Declaration, Formula, Nature, Part, Placing, RollNeed};
 
 /// What the line is read with: who is here, and what an action may cost beside points.
 #[derive(Clone, Copy, Debug)]
@@ -68,32 +69,27 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
     let mut due = false;
     let mut rest = line.trim_start();
     while !rest.is_empty() {
-        if let Some(after) = rest.strip_prefix('@') {
-            let (target, length) = target(after, context)?;
+        let (word, after) = next_word(rest);
+        if let Some(at) = word.find('@') {
+            let aimed = &rest[at + 1..];
+            let (target, length) = target(aimed, context)?;
             made.parts.push(Part {
+                name: rest[..at].to_owned(),
                 target: Some(target),
-                ..Part::default()
             });
-            rest = after[length..].trim_start();
+            rest = aimed[length..].trim_start();
             continue;
         }
-        let (word, after) = next_word(rest);
+        if let Some((mode, after)) = bracketed(rest) {
+            made.modes.push(mode.to_owned());
+            rest = after.trim_start();
+            continue;
+        }
         let (following, beyond) = next_word(after);
         rest = after;
-        let number: Option<u16> = word.parse().ok();
         let cost = if due { &mut made.due } else { &mut made.cost };
-        if let Some(points) = points(word) {
-            cost.points = points;
-        } else if let Some(points) = number
-            && keyword(following) == Some(Keyword::Points)
-        {
-            cost.points = points;
-            rest = beyond;
-        } else if let Some(amount) = number
-            && let Some(resource) = resource(following, context)
-        {
-            cost.resources.insert(resource, amount);
-            rest = beyond;
+        if let Some(unread) = pay(cost, word, after, context) {
+            rest = unread;
         } else if word.starts_with(|c: char| c.is_ascii_digit())
             && let Ok(formula) = word.to_lowercase().parse()
         {
@@ -130,6 +126,43 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
         })
     });
     Ok(made)
+}
+
+/// Reads a cost alone, such as `2pa 1 potency`; the word that is none where there is one.
+///
+/// # Errors
+/// The word that is no cost.
+pub fn read_cost(line: &str, context: Context<'_>) -> Result<Cost, String> {
+    let mut cost = Cost::default();
+    let mut rest = line.trim_start();
+    while !rest.is_empty() {
+        let (word, after) = next_word(rest);
+        rest = pay(&mut cost, word, after, context).ok_or_else(|| word.to_owned())?;
+    }
+    Ok(cost)
+}
+
+/// Adds what a word and those after it cost; gives what is left to read, or nothing where the word is
+/// no cost.
+fn pay<'l>(cost: &mut Cost, word: &str, after: &'l str, context: Context<'_>) -> Option<&'l str> {
+    if let Some(points) = points(word) {
+        cost.points = points;
+        return Some(after);
+    }
+    let amount: u16 = word.parse().ok()?;
+    let (following, beyond) = next_word(after);
+    if keyword(following) == Some(Keyword::Points) {
+        cost.points = amount;
+    } else {
+        cost.resources.insert(resource(following, context)?, amount);
+    }
+    Some(beyond)
+}
+
+/// What stands in brackets at the beginning of a text, and what comes after it.
+fn bracketed(text: &str) -> Option<(&str, &str)> {
+    let (inside, after) = text.strip_prefix('[')?.split_once(']')?;
+    Some((inside.trim(), after))
 }
 
 fn needed(roll: &Roll) -> Result<Option<RollNeed>, Fault> {
@@ -236,6 +269,29 @@ mod tests {
         assert_eq!(bolt.placing, Placing::Postponed);
         assert_eq!(bolt.name, "Long bolt");
         Ok(())
+    }
+
+    #[test]
+    fn parts_and_modes_have_names() -> Result<(), Fault> {
+        let bolt = made("Chain bolt@orc chief jump@Orc 2pa [subdual] [long range]")?;
+        let parts: Vec<_> = bolt.parts.iter().map(|part| part.name.as_str()).collect();
+        assert_eq!((bolt.name.as_str(), parts), ("Chain", vec!["bolt", "jump"]));
+        assert_eq!(bolt.modes, ["subdual", "long range"]);
+        assert_eq!(made("Trip [")?.name, "Trip [");
+        Ok(())
+    }
+
+    #[test]
+    fn a_cost_alone_names_what_is_none() {
+        let resources = ["potency".to_owned()];
+        let context = Context {
+            names: &[],
+            resources: &resources,
+        };
+        let cost = read_cost(" 2pa 1 Potency ", context).expect("both are costs");
+        assert_eq!((cost.points, cost.resources.get("potency")), (2, Some(&1)));
+        assert_eq!(read_cost("2 virtue", context), Err("2".to_owned()));
+        assert_eq!(read_cost("", context), Ok(Cost::default()));
     }
 
     #[test]

@@ -24,7 +24,14 @@ pub fn guard() -> Result<String, String> {
 /// Where they cannot be read.
 pub fn beside_the_app(told: &str) -> Result<String, String> {
     let mut all = told.to_owned() + &source("mirror.js")?;
-    for name in ["tabs.js", "files.js", "rules.js", "offline.js", "wake.js"] {
+    for name in [
+        "tabs.js",
+        "files.js",
+        "rules.js",
+        "offline.js",
+        "wake.js",
+        "motion.js",
+    ] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)

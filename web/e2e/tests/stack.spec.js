@@ -18,9 +18,9 @@ test("a ladder of responses, the newest resolved first", async ({ page }) => {
   await expect(cycle.go).toContainText("Pass → Bo may respond");
   await cycle.go.click();
   await cycle.declare("Parry");
-  await expect(cycle.actor("Ada").locator(".state")).toHaveText(
-    "too slow to respond to Bo [TOW-7, TOW-8]",
-  );
+  const state = cycle.actor("Ada").locator(".state");
+  await expect(state.locator("p")).toHaveText("too slow to respond to Bo");
+  await expect(state.locator("a")).toHaveText(["TOW-7", "TOW-8"]);
   await cycle.go.click();
   await cycle.declare("Trip @Bo");
   await expect(cycle.pile()).toHaveText(["Trip → Bo", "Parry", "Strike → Cy"]);
@@ -134,6 +134,73 @@ test("a TOW-turn with nothing to do takes five taps", async ({ page }) => {
     await cycle.total(name, total);
   }
   await cycle.expectRound("TOW-turn 2");
+  cycle.expectSilence();
+});
+
+test("parts, modes and costs in resources by name, and what is wrong said at its field", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.sample(sample);
+  await cycle.go.click();
+  await cycle.passTo("Mage has priority", "Main phase of Mage");
+  await cycle.declare("Chain 4pa 1 potency [subdual] bolt@Orc jump@Goblin");
+  await expect(cycle.pile()).toHaveText(["Chain: bolt → Orc, jump → Goblin · subdual · 4 PA, 1 potency"]);
+  await page.locator(".triggers summary").click();
+  await page.getByLabel("Effect").fill("Ward");
+  const owner = page.locator(".triggers select").first();
+  await owner.selectOption("Mage");
+  const cost = page.locator(".triggers input").nth(1);
+  await cost.fill("1pa 1 virtue");
+  await cost.press("Tab");
+  const fault = (field) => field.evaluate((input) => input.validationMessage);
+  expect(await fault(cost)).toBe("“1” is no cost: write 2pa 1 potency, with a resource of its owner.");
+  await cost.fill("1pa 1 potency");
+  await cost.press("Tab");
+  expect(await fault(cost)).toBe("");
+  await page.getByRole("button", { name: "Add the effect" }).click();
+  await expect(page.locator(".triggers li .meta")).toContainText("1 PA, 1 potency");
+  await cycle.actor("Mage").locator(".name").click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const formula = page.getByLabel("Initiative, such as 1d10+4");
+  await formula.fill("1d20+x");
+  await formula.press("Tab");
+  expect(await fault(formula)).toBe("“1d20+x” is no formula of dice, such as 1d20+3.");
+  const limits = page.getByLabel("Limits each TOW-turn");
+  await limits.fill("potency 3, virtue");
+  await limits.press("Tab");
+  expect(await fault(limits)).toBe("“virtue” has no number: write potency 3, virtue 2.");
+  cycle.expectSilence();
+});
+
+test("a card is seen moving from the postponed stack, and rows that change places too", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await page.evaluate(() => {
+    window.moves = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      window.moves.push([this.dataset.frame ? "card" : "row", frames[0].transform !== "translate(0px, 0px)", options.duration]);
+      return animate.call(this, frames, options);
+    };
+  });
+  await cycle.sample(sample);
+  await cycle.go.click();
+  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.declare("Mine 3pa @Orc postponed");
+  await expect(cycle.postponed()).toHaveCount(1);
+  await cycle.passTo("Archer has priority", "Final phase");
+  await expect(cycle.pile()).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => window.moves.length)).toBeGreaterThan(0);
+  const moves = await page.evaluate(() => window.moves);
+  expect(moves.every(([, moved, duration]) => moved && duration < 200)).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => {
+    window.moves.length = 0;
+  });
+  await cycle.passTo("Resolve Mine");
+  await cycle.button("Resolve → Mine").click();
+  await expect(cycle.pile()).toHaveCount(0);
+  expect(await page.evaluate(() => window.moves.length)).toBe(0);
   cycle.expectSilence();
 });
 

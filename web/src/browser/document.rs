@@ -44,6 +44,17 @@ pub fn set_title(title: &str) {
     }
 }
 
+/// Lets the browser say at a field what is wrong with it, and keeps its form from being sent; says
+/// whether anything is.
+pub fn find_fault(event: &web_sys::Event, fault: Option<&str>) -> bool {
+    let target = event.target();
+    if let Some(field) = target.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok()) {
+        field.set_custom_validity(fault.unwrap_or_default());
+        field.report_validity();
+    }
+    fault.is_some()
+}
+
 thread_local! {
     /// Where the focus is to go when the page has been brought up to date.
     static WISH: RefCell<Option<String>> = const { RefCell::new(None) };

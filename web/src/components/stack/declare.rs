@@ -6,11 +6,12 @@ use leptos::prelude::*;
 
 use super::go;
 use crate::browser::document;
+use crate::components::cited::Cited;
 use crate::declare::{Context, Fault, read};
-use crate::shown::{part, text as shown_text};
+use crate::shown::part;
 use crate::store::Store;
-use crate::text::Sentence;
 use crate::text::stack::{self, Phrase};
+use crate::text::{Sentence, Told};
 
 const LINE: &str = "declare-line";
 
@@ -81,7 +82,7 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
                     on:input=move |event| line.set(event_target_value(&event))/>
                 <button type="submit">{store.caption(Phrase::Declare)}</button>
             </div>
-            <p class="told" id="declare-told">{shown_text(move || told().unwrap_or_default())}</p>
+            <div class="told" id="declare-told">{part(move || told().map(|told| view! { <Cited told/> }))}</div>
             <div class="buttons" role="group" aria-label=store.caption(Phrase::Targets)>
                 {part(move || Some(targets()))}
             </div>
@@ -98,13 +99,18 @@ pub fn names(store: Store) -> Vec<(CombatantId, String)> {
     })
 }
 
-fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, Fault> {
-    let names = names(store);
-    let resources: Vec<_> = store.view.with(|view| {
+/// What an actor may spend beside points.
+pub fn resources(store: Store, who: CombatantId) -> Vec<String> {
+    store.view.with(|view| {
         let actor = view.priority.as_ref().and_then(|it| it.actor(who));
         let limits = actor.map(|actor| actor.limits.clone()).unwrap_or_default();
         limits.into_iter().map(|limit| limit.name).collect()
-    });
+    })
+}
+
+fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, Fault> {
+    let names = names(store);
+    let resources = resources(store, who);
     let context = Context {
         names: &names,
         resources: &resources,
@@ -113,27 +119,28 @@ fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, F
 }
 
 /// What the line will declare, or why it will be refused.
-fn foretell(store: Store, who: CombatantId, line: &str) -> String {
+fn foretell(store: Store, who: CombatantId, line: &str) -> Told {
+    let fault = |words| Told {
+        words,
+        rules: Vec::new(),
+    };
     let declaration = match declared(store, who, line) {
         Ok(declaration) => declaration,
-        Err(Fault::Empty) => return String::new(),
+        Err(Fault::Empty) => return fault(String::new()),
         Err(Fault::UnknownTarget(name)) => {
-            return store.phrase(Phrase::UnknownTarget, &[&name]);
+            return fault(store.phrase(Phrase::UnknownTarget, &[&name]));
         }
-        Err(Fault::NoDifficulty) => return store.phrase(Phrase::NoDifficulty, &[]),
+        Err(Fault::NoDifficulty) => return fault(store.phrase(Phrase::NoDifficulty, &[])),
     };
     let said = store.cast(|cast| stack::details(store.lang(), &declaration, cast));
     let declaration = Box::new(declaration);
     let command = Command::Priority(PriorityCommand::Declare { who, declaration });
     let refused = store.with_session(|session| check(session.encounter(), &command).err());
-    match refused {
-        None => said,
-        Some(why) => {
-            let why = store.refusal(&why).to_string();
-            store.say(&Sentence::Of {
-                what: &said,
-                who: &why,
-            })
-        }
-    }
+    let Some(why) = refused else {
+        return fault(said);
+    };
+    let Told { words, rules } = store.refusal(&why);
+    let (what, who) = (&said, &words);
+    let words = store.say(&Sentence::Of { what, who });
+    Told { words, rules }
 }

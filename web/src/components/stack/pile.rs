@@ -10,6 +10,8 @@ use crate::text::{self, Word};
 /// A card of a pile, in words.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Card {
+    /// Of what lies there; of those that are folded into one, the uppermost.
+    frame: u32,
     side: String,
     owner: String,
     what: String,
@@ -26,6 +28,7 @@ impl Card {
             owner.map(|owner| owner.profile.side.0.to_string())
         });
         Self {
+            frame: frame.id.0,
             side: side.unwrap_or_default(),
             owner: store.name(frame.owner),
             what,
@@ -68,6 +71,7 @@ fn fold(cards: Vec<Card>) -> Vec<Card> {
             Some(last)
                 if Card {
                     times: 1,
+                    frame: card.frame,
                     ..last.clone()
                 } == card =>
             {
@@ -89,7 +93,7 @@ pub fn pile(cards: Vec<Card>) -> AnyView {
             .map(|note| view! { <span class="note">{note}</span> })
             .collect();
         view! {
-            <li class="card" data-side=card.side><span class="bar"></span>
+            <li class="card" data-side=card.side data-frame=card.frame.to_string()><span class="bar"></span>
                 <span class="face"><span class="name">{card.owner}</span>
                 <span class="what">{card.what}{times}</span>{notes}</span></li>
         }

@@ -3,6 +3,7 @@
 use asalto_core::{Amounts, Combatant};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::shown::text;
 use crate::store::Store;
 use crate::text::stack::Phrase;
@@ -22,7 +23,14 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
     view! {
         <label>{store.caption(Phrase::InitiativeFormula)}
             <input autocomplete="off" prop:value=text(formula) on:change=move |event| {
-                let formula = event_target_value(&event).trim().to_lowercase().parse().ok();
+                let typed = event_target_value(&event);
+                let typed = typed.trim();
+                let formula = typed.to_lowercase().parse().ok();
+                let wrong = formula.is_none() && !typed.is_empty();
+                let fault = wrong.then(|| store.phrase(Phrase::BadFormula, &[typed]));
+                if document::find_fault(&event, fault.as_deref()) {
+                    return;
+                }
                 draft.update(|draft| draft.actor.initiative = formula);
             }/></label>
         <label>{store.caption(Phrase::PointsEachTurn)}
@@ -35,7 +43,12 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
         <label class="whole">{store.caption(Phrase::Limits)}
             <input autocomplete="off" prop:value=text(limits) on:change=move |event| {
                 let limits = amounts(&event_target_value(&event));
-                draft.update(|draft| draft.actor.limits = limits);
+                let fault = limits.as_ref().err();
+                let fault = fault.map(|part| store.phrase(Phrase::NoAmount, &[part]));
+                document::find_fault(&event, fault.as_deref());
+                if let Ok(limits) = limits {
+                    draft.update(|draft| draft.actor.limits = limits);
+                }
             }/></label>
         <label class="whole">{store.caption(Phrase::SavedActions)}
             <textarea rows="3" prop:value=text(actions) aria-describedby="saved-hint" on:change=move |event| {
@@ -55,11 +68,15 @@ fn written(amounts: &Amounts) -> String {
     all.collect::<Vec<_>>().join(", ")
 }
 
-/// `potency 3, virtue 2`; what has no number is left out.
-fn amounts(text: &str) -> Amounts {
+/// `potency 3, virtue 2`; the part that has no number where there is one.
+fn amounts(text: &str) -> Result<Amounts, String> {
+    let parts = text.split(',').map(str::trim);
     let one = |part: &str| {
-        let (name, amount) = part.trim().rsplit_once(' ')?;
+        let (name, amount) = part.rsplit_once(' ')?;
         Some((name.trim().to_owned(), amount.parse().ok()?))
     };
-    text.split(',').filter_map(one).collect()
+    parts
+        .filter(|part| !part.is_empty())
+        .map(|part| one(part).ok_or_else(|| part.to_owned()))
+        .collect()
 }

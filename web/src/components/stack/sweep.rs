@@ -5,6 +5,7 @@ use asalto_core::{ActorView, CombatantId, PriorityCommand, PriorityStatus};
 use leptos::prelude::*;
 
 use super::go;
+use crate::components::cited::Cited;
 use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::Told;
@@ -54,6 +55,10 @@ fn Actor(id: CombatantId) -> impl IntoView {
             })
         })
     };
+    let state = move || {
+        let told = one.with(|one| one.as_ref().map(|(one, _)| said(store, one)))?;
+        Some(view! { <Cited told/> })
+    };
     let holds = flag(move || status(one) == Some(PriorityStatus::Holds));
     let muted = flag(move || matches!(status(one), Some(PriorityStatus::NotOffered(_))));
     let count = move || one.with(|one| one.as_ref().and_then(|(_, count)| *count));
@@ -87,7 +92,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
             <span class="bar"></span>
             <span class="who">
                 <button class="name quiet" aria-pressed=text(selected) on:click=select>{text(move || store.name(id))}</button>
-                <span class="state">{on_actor(said)}</span>
+                <span class="state">{part(state)}</span>
                 <span class="meta">{on_actor(|store, one| stack::means(store.lang(), one))}</span>
                 <span class="meta">{on_actor(concentrates)}</span>
                 {part(passing)}
@@ -101,7 +106,7 @@ fn status(one: Memo<Option<(ActorView, Option<i32>)>>) -> Option<PriorityStatus>
 }
 
 /// Where an actor stands with priority; why it is not offered to it names the rules.
-fn said(store: Store, one: &ActorView) -> String {
+fn said(store: Store, one: &ActorView) -> Told {
     let phrase = match one.priority {
         PriorityStatus::Holds => Phrase::Holds,
         PriorityStatus::Passed => Phrase::Passed,
@@ -109,10 +114,12 @@ fn said(store: Store, one: &ActorView) -> String {
         PriorityStatus::NotOffered(why) => {
             let words = store.cast(|cast| stack::not_offered(store.lang(), why, cast));
             let rules = why.rules();
-            return Told { words, rules }.to_string();
+            return Told { words, rules };
         }
     };
-    store.phrase(phrase, &[])
+    let words = store.phrase(phrase, &[]);
+    let rules = Vec::new();
+    Told { words, rules }
 }
 
 fn concentrates(store: Store, one: &ActorView) -> String {

@@ -4,8 +4,10 @@ use asalto_core::{CombatantId, Cost, PhaseKind, PriorityCommand, Repeats, Trigge
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::declare::names;
+use super::declare::{names, resources};
 use super::{Act, go};
+use crate::browser::document;
+use crate::declare::{Context, read_cost};
 use crate::shown::part;
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
@@ -81,12 +83,32 @@ fn Register() -> impl IntoView {
     let name = RwSignal::new(String::new());
     let owner = RwSignal::new(None::<CombatantId>);
     let moment = RwSignal::new(0_usize);
-    let points = RwSignal::new(0_u16);
+    let cost = RwSignal::new(Cost::default());
     let once = RwSignal::new(false);
+    let holder = move || {
+        let first = || names(store).first().map(|(id, _)| *id);
+        owner.get_untracked().or_else(first)
+    };
+    let price = move |event: leptos::ev::Event| {
+        let resources = holder().map_or_else(Vec::new, |who| resources(store, who));
+        let context = Context {
+            names: &[],
+            resources: &resources,
+        };
+        match read_cost(&event_target_value(&event), context) {
+            Ok(read) => {
+                document::find_fault(&event, None);
+                cost.set(read);
+            }
+            Err(word) => {
+                let fault = store.phrase(Phrase::NoCost, &[&word]);
+                document::find_fault(&event, Some(&fault));
+            }
+        }
+    };
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let first = || names(store).first().map(|(id, _)| *id);
-        let Some(owner) = owner.get_untracked().or_else(first) else {
+        let Some(owner) = holder() else {
             return;
         };
         let when = moments(store).get(moment.get_untracked()).copied();
@@ -94,10 +116,7 @@ fn Register() -> impl IntoView {
             owner,
             name: name.get_untracked(),
             when: when.unwrap_or(When::Told),
-            cost: Cost {
-                points: points.get_untracked(),
-                ..Cost::default()
-            },
+            cost: cost.get_untracked(),
             repeats: if once.get_untracked() {
                 Repeats::Once
             } else {
@@ -133,8 +152,7 @@ fn Register() -> impl IntoView {
                 <select on:change=move |event| moment.set(event_target_value(&event).parse().unwrap_or_default())>
                     {part(move || Some(whens()))}</select></label>
             <label>{store.caption(Phrase::Cost)}
-                <input type="number" min="0" inputmode="numeric" value="0"
-                    on:input=move |event| points.set(event_target_value(&event).parse().unwrap_or_default())/></label>
+                <input autocomplete="off" placeholder="2pa" on:change=price/></label>
             <label class="check"><input type="checkbox"
                 on:change=move |event| once.set(event_target_checked(&event))/>{store.caption(Phrase::Once)}</label>
             <div class="buttons"><button type="submit">{store.caption(Phrase::Register)}</button></div>

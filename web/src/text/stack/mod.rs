@@ -73,20 +73,28 @@ pub fn cost(cost: &Cost) -> String {
 /// Whom a declaration is aimed at.
 #[must_use]
 pub fn targets(declaration: &Declaration, cast: &Cast<'_>) -> String {
-    let targets = declaration.parts.iter().filter_map(|part| part.target);
-    targets
-        .map(|who| cast.name(who))
-        .collect::<Vec<_>>()
-        .join(", ")
+    let targets = declaration.parts.iter().filter_map(|part| {
+        let who = cast.name(part.target?);
+        Some(match part.name.as_str() {
+            "" => who,
+            name => format!("{name} → {who}"),
+        })
+    });
+    targets.collect::<Vec<_>>().join(", ")
 }
 
 /// A declaration in short: its name, its targets and its cost.
 #[must_use]
 pub fn declaration(declaration: &Declaration, cast: &Cast<'_>) -> String {
     let mut text = declaration.name.clone();
+    let named = declaration.parts.iter().any(|part| !part.name.is_empty());
     let at = targets(declaration, cast);
     if !at.is_empty() {
-        text = format!("{text} → {at}");
+        let sign = if named { ":" } else { " →" };
+        text = format!("{text}{sign} {at}");
+    }
+    if !declaration.modes.is_empty() {
+        text = format!("{text} · {}", declaration.modes.join(", "));
     }
     let price = cost(&declaration.cost);
     if !price.is_empty() {

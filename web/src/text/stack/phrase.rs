@@ -83,11 +83,14 @@ phrases! {
     HasPriority: "{0} has priority", "{0} tiene la prioridad", "{0} a la priorité";
     Declare: "Declare", "Declarar", "Déclarer";
     DeclareLabel: "Action", "Acción", "Action";
-    DeclareHint: "Shoot 3pa @Orc 1d20+5 vs 12 leaves Arrow · Spell 2 potency postponed", "Disparar 3pa @Orco 1d20+5 contra 12 deja Flecha · Hechizo 2 potencia pospuesta", "Tirer 3pa @Orque 1d20+5 contre 12 laisse Flèche · Sort 2 puissance différée";
+    DeclareHint: "Shoot 3pa @Orc 1d20+5 vs 12 leaves Arrow · Spell 2 potency [mode] bolt@Orc postponed", "Disparar 3pa @Orco 1d20+5 contra 12 deja Flecha · Hechizo 2 potencia [modo] rayo@Orco pospuesta", "Tirer 3pa @Orque 1d20+5 contre 12 laisse Flèche · Sort 2 puissance [mode] éclair@Orque différée";
     Targets: "Targets", "Blancos", "Cibles";
     SavedActions: "Saved actions", "Acciones guardadas", "Actions enregistrées";
     SavedHint: "One a line, as you would declare it", "Una por línea, como se declararía", "Une par ligne, comme on la déclarerait";
     UnknownTarget: "Nobody here is called {0}.", "Aquí nadie se llama {0}.", "Personne ici ne s’appelle {0}.";
+    BadFormula: "“{0}” is no formula of dice, such as 1d20+3.", "«{0}» no es una fórmula de dados, como 1d20+3.", "« {0} » n’est pas une formule de dés, comme 1d20+3.";
+    NoAmount: "“{0}” has no number: write potency 3, virtue 2.", "«{0}» no lleva número: escribe potencia 3, virtud 2.", "« {0} » n’a pas de nombre : écrivez puissance 3, vertu 2.";
+    NoCost: "“{0}” is no cost: write 2pa 1 potency, with a resource of its owner.", "«{0}» no es un coste: escribe 2pa 1 potencia, con un recurso de su dueño.", "« {0} » n’est pas un coût : écrivez 2pa 1 puissance, avec une ressource de son propriétaire.";
     NoDifficulty: "A roll needs its difficulty: vs 12.", "Una tirada necesita su dificultad: contra 12.", "Un jet a besoin de sa difficulté : contre 12.";
     Postponed: "postponed", "pospuesta", "différée";
     Leaves: "leaves {0}", "deja {0}", "laisse {0}";
