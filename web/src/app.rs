@@ -54,6 +54,7 @@ fn App() -> impl IntoView {
     mind(store);
     store.keeper.ask_who_plays();
     parts::load_ahead(Part::Table);
+    parts::load_ahead(Part::Fight);
     // What its refusals say is wanted before its screen is.
     Effect::new(move |_| {
         if store.is_by_phases() {
@@ -70,12 +71,14 @@ fn App() -> impl IntoView {
             on_key(store, &event);
         }
     });
-    let screen = Memo::new(move |_| match store.view.get().awaiting {
-        Awaiting::Setup => Screen::Opening,
-        Awaiting::Rolls(_) => Screen::Fight,
-        _ if store.is_by_phases() => Screen::Stack,
-        _ => Screen::Fight,
-    });
+    let screen = Memo::new(
+        move |_| match store.view.with(|view| view.awaiting.clone()) {
+            Awaiting::Setup => Screen::Opening,
+            Awaiting::Rolls(_) => Screen::Fight,
+            _ if store.is_by_phases() => Screen::Stack,
+            _ => Screen::Fight,
+        },
+    );
     view! {
         // The table stays as it is behind the rules: what was open or half written is there again.
         <div hidden=flag(move || reads.get())>

@@ -383,11 +383,11 @@ impl Store {
             self.announced.set(awaited);
             return;
         }
-        let view = self.view.get_untracked();
-        let (Some(round), Some(who)) = (view.round, view.current) else {
+        let now = |view: &EncounterView| (view.round, view.current, view.next);
+        let (Some(round), Some(who), next) = self.view.with_untracked(now) else {
             return;
         };
-        let next = view.next.map(|next| self.name(next));
+        let next = next.map(|next| self.name(next));
         let sentence = Sentence::TurnChanged {
             round,
             who: &self.name(who),
@@ -412,9 +412,9 @@ impl Store {
                 document::set_title(&format!("{} · Asalto", self.word(heading)));
                 return;
             }
-            let view = self.view.get();
-            let round = view.round.map(|round| self.round(round));
-            let turn = view.current.map(|who| self.name(who));
+            let (round, turn) = self.view.with(|view| (view.round, view.current));
+            let round = round.map(|round| self.round(round));
+            let turn = turn.map(|who| self.name(who));
             let parts: Vec<_> = [turn, round].into_iter().flatten().collect();
             if parts.is_empty() {
                 document::set_title("Asalto");

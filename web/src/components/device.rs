@@ -14,7 +14,8 @@ use crate::text::Word;
 pub fn mind(store: Store) {
     shell::on("asalto:update", move |_| store.update.set(true));
     Effect::new(move |_| {
-        let fights = !matches!(store.view.get().awaiting, Awaiting::Setup | Awaiting::Ended);
+        let rests = |awaiting: &Awaiting| matches!(awaiting, Awaiting::Setup | Awaiting::Ended);
+        let fights = store.view.with(|view| !rests(&view.awaiting));
         if fights {
             shell::tell("asalto:persist", &JsValue::NULL);
         }

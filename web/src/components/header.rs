@@ -14,20 +14,17 @@ use crate::text::{self, Sentence, Word};
 pub fn Header() -> impl IntoView {
     let store = Store::take();
     let round = move || {
-        let view = store.view.get();
-        let round = view.round.map(|round| store.round(round))?;
-        let number = view.combatants.iter().filter(|one| one.passed).count();
-        let of = view
-            .combatants
-            .iter()
-            .filter(|one| one.count.is_some())
-            .count();
-        let turn = view
-            .current
-            .map(|_| store.say(&Sentence::TurnOf { number, of }));
+        let (round, current, number, of, ruleset) = store.view.with(|view| {
+            let all = || view.combatants.iter();
+            let number = all().filter(|one| one.passed).count();
+            let of = all().filter(|one| one.count.is_some()).count();
+            (view.round, view.current, number, of, view.ruleset)
+        });
+        let round = round.map(|round| store.round(round))?;
+        let turn = current.map(|_| store.say(&Sentence::TurnOf { number, of }));
         Some(view! {
             <p class="round"><strong>{round}</strong><span class="wide">
-                {turn.map(|turn| format!(" · {turn}"))}" · "{text::ruleset(store.lang(), view.ruleset)}
+                {turn.map(|turn| format!(" · {turn}"))}" · "{text::ruleset(store.lang(), ruleset)}
             </span></p>
         })
     };

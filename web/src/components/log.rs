@@ -12,43 +12,66 @@ use crate::text::{Line, Sentence, Word};
 /// How many of the newest lines are shown.
 const SHOWN: usize = 80;
 
+/// A line as it is shown.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Shown {
+    /// After which entry the fight is shown as it was.
+    moment: usize,
+    /// Which line of the entry.
+    place: usize,
+    /// Whether it is yet to come, where the fight is shown as it was.
+    later: bool,
+    line: Line,
+}
+
 /// The newest lines of the log.
 #[component]
 pub fn Log() -> impl IntoView {
     let store = Store::take();
-    let lines = move || {
+    let lines = Memo::new(move |_| {
         store.view.track();
         let present = store.present.get();
-        let mut lines: Vec<(usize, Line)> = Vec::new();
-        let here = store.with_session(|session| {
+        let mut lines: Vec<Shown> = Vec::new();
+        store.with_session(|session| {
             let here = session.cursor();
             let played = &session.entries()[..present.unwrap_or(here).max(here)];
             for (index, entry) in played.iter().enumerate().rev() {
-                let said = said(store, entry).into_iter().rev();
-                lines.extend(said.map(|line| (index + 1, line)));
+                let said = said(store, entry).into_iter().enumerate().rev();
+                lines.extend(said.map(|(place, line)| Shown {
+                    moment: index + 1,
+                    place,
+                    later: index >= here,
+                    line,
+                }));
                 if lines.len() >= SHOWN && index < here {
                     break;
                 }
             }
-            here
         });
-        if lines.is_empty() {
-            return view! { <li>{store.word(Word::NothingYet)}</li> }.into_any();
+        lines
+    });
+    let line = move |shown: Shown| {
+        let Shown {
+            moment,
+            later,
+            line,
+            ..
+        } = shown;
+        let look = move |_| {
+            store.look_at(moment);
+            // The line that had the focus is made anew.
+            let back = store.present.get_untracked().is_some();
+            document::focus_soon(if back { "now" } else { "go" });
+        };
+        view! {
+            <li class:heading=line.heading class:later=later>
+                <button class="line" on:click=look>{line.text}</button>
+            </li>
         }
-        let lines = lines.into_iter().map(|(moment, line)| {
-            let look = move |_| {
-                store.look_at(moment);
-                // The line that had the focus is made anew.
-                let back = store.present.get_untracked().is_some();
-                document::focus_soon(if back { "now" } else { "go" });
-            };
-            view! {
-                <li class:heading=line.heading class:later={moment > here}>
-                    <button class="line" on:click=look>{line.text}</button>
-                </li>
-            }
-        });
-        lines.collect::<Vec<_>>().into_any()
+    };
+    let nothing = move || {
+        let empty = lines.with(Vec::is_empty);
+        empty.then(|| view! { <li>{store.word(Word::NothingYet)}</li> })
     };
     let looking_back = move || {
         store.present.get().map(|_| {
@@ -88,7 +111,11 @@ pub fn Log() -> impl IntoView {
                 <button class="quiet" on:click=copy>{store.label(Word::CopyReport)}</button>
             </div>
             {part(looking_back)}
-            <ol>{part(move || Some(lines()))}</ol>
+            <ol>
+                {part(nothing)}
+                // A line that stays is not made anew.
+                <For each=move || lines.get() key=Shown::clone let:shown>{line(shown)}</For>
+            </ol>
             {part(begins)}
             <Branches/>
         </section>

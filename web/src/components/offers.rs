@@ -20,17 +20,24 @@ pub fn Offers() -> impl IntoView {
             .with(|available| available.contains(&command));
         offered.then(|| view! { <Delay/> })
     };
-    let offers = Memo::new(move |_| {
-        // Where they come in stands in the order.
-        let elsewhere =
-            |command: &Command| matches!(command, Command::ActNow { .. } | Command::Trigger { .. });
-        let worded = |command: &Command| {
-            let words = worded(store, command).filter(|_| !elsewhere(command))?;
-            Some((words, command.clone()))
-        };
+    let opened = RwSignal::new(false);
+    // Where they come in stands in the order.
+    let elsewhere =
+        |command: &Command| matches!(command, Command::ActNow { .. } | Command::Trigger { .. });
+    let in_words = move |command: &Command| {
+        let words = worded(store, command).filter(|_| !elsewhere(command))?;
+        Some((words, command.clone()))
+    };
+    let anything = Memo::new(move |_| {
+        let worded = |command: &Command| in_words(command).is_some();
         store
             .available
-            .with(|available| available.iter().filter_map(worded).collect::<Vec<_>>())
+            .with(|available| available.iter().any(worded))
+    });
+    let offers = Memo::new(move |_| {
+        store
+            .available
+            .with(|available| available.iter().filter_map(in_words).collect::<Vec<_>>())
     });
     let buttons = move || {
         let buttons = offers.get().into_iter().map(|(words, command)| {
@@ -44,10 +51,10 @@ pub fn Offers() -> impl IntoView {
     view! {
         {part(delay)}
         <ReadyForm/>
-        {part(move || (!offers.with(Vec::is_empty)).then(|| view! {
+        {part(move || anything.get().then(|| view! {
             <details class="offers">
-                <summary>{store.label(Word::OutOfTurn)}</summary>
-                <div class="buttons">{part(move || Some(buttons()))}</div>
+                <summary on:click=move |_| opened.set(true)>{store.label(Word::OutOfTurn)}</summary>
+                <div class="buttons">{part(move || opened.get().then(buttons))}</div>
             </details>
         }))}
     }

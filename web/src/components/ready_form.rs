@@ -25,7 +25,22 @@ pub fn ReadyForm() -> impl IntoView {
     });
     part(move || {
         let kinds = kinds.get();
-        (!kinds.is_empty()).then(|| view! { <Fields kinds/> })
+        (!kinds.is_empty()).then(|| {
+            let opened = RwSignal::new(false);
+            let open = move |_| {
+                opened.set(true);
+                document::focus_soon("ready-what");
+            };
+            view! {
+                <details class="ready">
+                    <summary id="ready" on:click=open>{store.label(Word::ReadyAction)}<kbd aria-hidden="true">"E"</kbd></summary>
+                    {part(move || {
+                        let kinds = kinds.clone();
+                        opened.get().then(|| view! { <Fields kinds/> })
+                    })}
+                </details>
+            }
+        })
     })
 }
 
@@ -66,18 +81,16 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
         draft.update(|draft| draft.target = target);
     };
     let others = move || {
-        let view = store.view.get();
-        let others = view.combatants.iter();
-        let others = others.filter(|one| Some(one.id) != view.current);
-        let options = others.map(|one| {
-            view! { <option value=one.id.0.to_string()>{one.profile.name.clone()}</option> }
-        });
-        Some(options.collect::<Vec<_>>())
+        store.view.with(|view| {
+            let others = view.combatants.iter();
+            let others = others.filter(|one| Some(one.id) != view.current);
+            let options = others.map(|one| {
+                view! { <option value=one.id.0.to_string()>{one.profile.name.clone()}</option> }
+            });
+            Some(options.collect::<Vec<_>>())
+        })
     };
-    let opened = move |_| document::focus_soon("ready-what");
     view! {
-        <details class="ready">
-            <summary id="ready" on:click=opened>{store.label(Word::ReadyAction)}<kbd aria-hidden="true">"E"</kbd></summary>
             <form class="profile" on:submit=ready>
                 <label class="whole">{store.label(Word::ReadyWhat)}
                     <input id="ready-what" required autocomplete="off"
@@ -97,7 +110,6 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
                 <label>{store.label(Word::Purpose)}<select on:change=purpose>{purpose_options}</select></label>
                 <div class="buttons"><button type="submit">{store.label(Word::ReadyAction)}</button></div>
             </form>
-        </details>
     }
 }
 

@@ -121,19 +121,21 @@ fn Primary() -> impl IntoView {
         let first = store
             .available
             .with(|available| available.first().cloned())?;
-        let view = store.view.get();
+        let (current, next, top) = store.view.with(|view| {
+            let top = view.stack.last().map(|frame| frame.owner);
+            (view.current, view.next, top)
+        });
         Some(match first {
             Command::EndTurn => {
-                let who = view.current.map(|who| store.name(who)).unwrap_or_default();
-                let next = view.next.map(|next| store.name(next));
+                let who = current.map(|who| store.name(who)).unwrap_or_default();
+                let next = next.map(|next| store.name(next));
                 store.say(&Sentence::EndTurn {
                     who: &who,
                     next: next.as_deref(),
                 })
             }
             Command::Resolve => {
-                let owner = view.stack.last().map(|frame| store.name(frame.owner));
-                let who = owner.unwrap_or_default();
+                let who = top.map(|owner| store.name(owner)).unwrap_or_default();
                 store.say(&Sentence::Of {
                     what: store.word(Word::Resolve),
                     who: &who,

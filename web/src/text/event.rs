@@ -5,7 +5,7 @@ use asalto_core::{ActionKind, CombatantId, Event, Frame, FrameKind, Response};
 use super::{Cast, Lang, Sentence, Word};
 
 /// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
     /// What it says.
     pub text: String,

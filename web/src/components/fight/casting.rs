@@ -1,10 +1,12 @@
 //! Casting a spell that others may answer, and beginning to concentrate on one.
 
-use asalto_core::{ActionKind, CombatantId, Command, Magic, Spell};
+use asalto_core::{
+    ActionKind, CastingPolicy, CombatantId, Command, ConcentrationPolicy, Magic, Spell,
+};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, go, is_legal};
+use super::{caption, go};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -18,19 +20,22 @@ const SOURCES: [Magic; 2] = [Magic::Arcane, Magic::Divine];
 pub fn CastForm() -> impl IntoView {
     let store = Store::take();
     let kinds = Memo::new(move |_| {
-        let kinds =
-            store.with_session(|session| session.encounter().rules().economy.kinds().to_vec());
-        let legal = |action: &ActionKind| {
-            let spell = spell(" x", 0, Magic::Arcane);
-            let action = *action;
-            action.casts() && is_legal(store, &Command::Cast { action, spell })
+        let casting = store.with_session(|session| session.encounter().rules().casting);
+        // A spell is cast by an action that may be taken.
+        let kind = |command: &Command| match command {
+            Command::TakeAction { action } => Some(*action).filter(|action| action.casts()),
+            _ => None,
         };
-        kinds.into_iter().filter(legal).collect::<Vec<_>>()
+        let none = casting == CastingPolicy::Plain;
+        store.available.with(|available| {
+            let kinds = available.iter().filter(|_| !none).filter_map(kind);
+            kinds.collect::<Vec<_>>()
+        })
     });
     let concentrates = Memo::new(move |_| {
-        let who = store.view.with(|view| view.current)?;
-        let spell = "x".to_owned();
-        is_legal(store, &Command::Concentrate { who, spell }).then_some(who)
+        let policy = store.with_session(|session| session.encounter().rules().concentration);
+        let known = policy != ConcentrationPolicy::None;
+        store.view.with(|view| view.current.filter(|_| known))
     });
     view! {
         {part(move || {

@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, Command, Condition, Duration};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, ending, everybody, say};
+use super::{caption, ending, everybody, folded, say};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -62,13 +62,12 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
         });
         lines.collect::<Vec<_>>()
     };
-    view! {
-        <details class="effects">
-            <summary id="effects">{caption(store, Phrase::Effects)}</summary>
+    folded("effects", caption(store, Phrase::Effects), move || {
+        view! {
             <ul>{part(move || Some(list()))}</ul>
             <Begin id/>
-        </details>
-    }
+        }
+    })
 }
 
 /// The form that begins an effect.

@@ -89,6 +89,22 @@ fn caption(store: Store, phrase: Phrase) -> Signal<String> {
     shown_text(move || say(store, phrase, &[]))
 }
 
+/// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its
+/// own, which must not cost what nobody looks at.
+fn folded<V: IntoAny>(
+    id: &'static str,
+    label: Signal<String>,
+    inside: impl Fn() -> V + Send + 'static,
+) -> impl IntoView {
+    let opened = RwSignal::new(false);
+    view! {
+        <details class=id>
+            <summary id=id on:click=move |_| opened.set(true)>{label}</summary>
+            {part(move || opened.get().then(&inside))}
+        </details>
+    }
+}
+
 /// Carries a command out, and leaves the focus where the fight goes on.
 fn go(store: Store, command: &Command) -> bool {
     let done = store.dispatch(command);

@@ -4,7 +4,7 @@ use asalto_core::{Bond, CombatantId, Command, MountPolicy};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, everybody, say};
+use super::{caption, everybody, folded, say};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -49,14 +49,10 @@ pub fn Mounts(id: CombatantId) -> impl IntoView {
         None => view! { <Form id/> }.into_any(),
     };
     part(move || {
-        known.get().then(|| {
-            view! {
-                <details class="mounts">
-                    <summary id="mounts">{caption(store, Phrase::Mounting)}</summary>
-                    {part(move || Some(inside()))}
-                </details>
-            }
-        })
+        let caption = caption(store, Phrase::Mounting);
+        known
+            .get()
+            .then(|| folded("mounts", caption, move || part(move || Some(inside()))))
     })
 }
 

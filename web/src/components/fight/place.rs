@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, Command, Seat};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, is_legal, say};
+use super::{caption, folded, is_legal, say};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -21,7 +21,12 @@ pub fn Place(id: CombatantId) -> impl IntoView {
             .with(|view| view.combatant(id).and_then(|one| one.count))
     };
     let has_place = Memo::new(move |_| count().is_some());
-    part(move || has_place.get().then(|| view! { <Seats id/> }))
+    part(move || {
+        let caption = caption(store, Phrase::PlaceInOrder);
+        has_place
+            .get()
+            .then(|| folded("seats", caption, move || view! { <Seats id/> }))
+    })
 }
 
 #[component]
@@ -76,8 +81,6 @@ fn Seats(id: CombatantId) -> impl IntoView {
         })
     };
     view! {
-        <details class="seats">
-            <summary id="seats">{caption(store, Phrase::PlaceInOrder)}</summary>
             <form class="d20" on:submit=put>
                 <label>{caption(store, Phrase::AtCount)}
                     <input id="place-count" inputmode="text" autocomplete="off" size="5" maxlength="4"
@@ -92,7 +95,6 @@ fn Seats(id: CombatantId) -> impl IntoView {
                 {ruling(Command::SkipTurn { who: id }, Phrase::SkipTurn)}
                 {ruling(Command::GiveTurn { who: id }, Phrase::GiveTurn)}
             </div>
-        </details>
     }
 }
 

@@ -3,8 +3,8 @@
 use asalto_core::{CheckHow, CombatantId, Command, SavingThrow};
 use leptos::prelude::*;
 
-use super::caption;
 use super::number::D20;
+use super::{caption, folded};
 use crate::browser::document;
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -30,9 +30,8 @@ pub fn Save(id: CombatantId) -> impl IntoView {
         })));
         document::focus_soon("save-number");
     };
-    view! {
-        <details class="save">
-            <summary>{caption(store, Phrase::Save)}</summary>
+    folded("save", caption(store, Phrase::Save), move || {
+        view! {
             <div class="d20">
                 <label>{caption(store, Phrase::SaveName)}
                     <input autocomplete="off" maxlength="40"
@@ -42,6 +41,6 @@ pub fn Save(id: CombatantId) -> impl IntoView {
                         prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
             </div>
             <D20 id="save-number" take=Callback::new(throw)/>
-        </details>
-    }
+        }
+    })
 }
