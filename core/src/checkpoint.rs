@@ -45,6 +45,20 @@ impl Checkpoint {
         &self.text
     }
 
+    /// The encounter after them.
+    pub(crate) fn encounter(&self) -> &Encounter {
+        &self.encounter
+    }
+
+    /// One that stands for so many entries, whatever they were.
+    pub(crate) fn of(entries: usize, encounter: Encounter) -> Result<Self, Unreadable> {
+        Ok(Self {
+            entries,
+            text: notation::write(&encounter)?,
+            encounter,
+        })
+    }
+
     pub(crate) fn load(saved: SavedCheckpoint, read: ReadEncounter) -> Result<Self, Unreadable> {
         Ok(Self {
             entries: saved.entries,

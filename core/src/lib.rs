@@ -15,6 +15,7 @@ mod mount;
 pub mod notation;
 mod opening;
 mod order;
+mod players;
 mod priority;
 mod reason;
 mod rejection;

@@ -1,0 +1,182 @@
+//! What the players may see of a fight.
+
+use asalto_core::{
+    Combatant, CombatantId, Command, Condition, Event, NoDice, Ruleset, SeededDice, Session, Side,
+    Timestamp,
+};
+
+const LIDDA: CombatantId = CombatantId(1);
+const OGRE: CombatantId = CombatantId(2);
+
+#[track_caller]
+fn play(session: &mut Session, commands: &[Command]) {
+    let mut dice = SeededDice::new(7);
+    for command in commands {
+        let done = session.dispatch(command, Timestamp(0), &mut dice);
+        assert!(done.is_ok(), "{command:?}: {done:?}");
+    }
+}
+
+fn somebody(name: &str, side: Side, hit_points: i32) -> Command {
+    let mut one = Combatant::new(name, side);
+    one.hit_points = Some(hit_points);
+    one.armor_class = Some(16);
+    one.dexterity = Some(18);
+    Command::AddCombatant(Box::new(one))
+}
+
+fn fight() -> Session {
+    let mut session = Session::new(Ruleset::Dnd35);
+    let all = [
+        somebody("Lidda", Side::PARTY, 16),
+        somebody("Ogre", Side::FOES, 29),
+    ];
+    play(&mut session, &all);
+    let roll = Command::RollInitiative { who: Vec::new() };
+    play(&mut session, &[Command::Start, roll]);
+    session
+}
+
+#[test]
+fn the_numbers_of_foes_are_nowhere_in_what_players_get() {
+    let mut session = fight();
+    let amount = 7;
+    play(
+        &mut session,
+        &[Command::Damage {
+            who: vec![LIDDA, OGRE],
+            amount,
+        }],
+    );
+    let shown = session.for_players().expect("a fight");
+    let view = shown.view();
+    let ogre = view.combatant(OGRE).expect("it is in the order");
+    assert_eq!(
+        (
+            ogre.vitality,
+            ogre.armor_class.clone(),
+            ogre.profile.dexterity
+        ),
+        (None, None, None)
+    );
+    assert_eq!(
+        ogre.count,
+        session.view().combatant(OGRE).and_then(|one| one.count)
+    );
+    let lidda = view.combatant(LIDDA).expect("she is in the order");
+    assert_eq!(
+        lidda.vitality,
+        session.view().combatant(LIDDA).and_then(|one| one.vitality)
+    );
+    for event in shown.entries().iter().flat_map(|entry| &entry.events) {
+        assert!(
+            !matches!(
+                event,
+                Event::HitPointsChanged { who: OGRE, .. }
+                    | Event::InitiativeRolled { who: OGRE, .. }
+            ),
+            "{event:?}"
+        );
+    }
+}
+
+#[test]
+fn players_see_who_falls_and_who_gets_up() {
+    let mut session = fight();
+    let lies = |session: &Session| {
+        let shown = session.for_players().expect("a fight");
+        shown
+            .view()
+            .combatant(OGRE)
+            .map(|one| one.conditions.clone())
+    };
+    let (who, amount) = (vec![OGRE], 32);
+    play(
+        &mut session,
+        &[Command::Damage {
+            who: who.clone(),
+            amount,
+        }],
+    );
+    assert_eq!(lies(&session), Some(vec![Condition::Unconscious]));
+    play(
+        &mut session,
+        &[Command::Damage {
+            who: who.clone(),
+            amount: 20,
+        }],
+    );
+    assert_eq!(lies(&session), Some(vec![Condition::Dead]));
+    session.undo();
+    play(&mut session, &[Command::Heal { who, amount }]);
+    assert_eq!(lies(&session), Some(Vec::new()));
+}
+
+#[test]
+fn who_is_unseen_before_the_fight_is_not_there_and_has_no_name() {
+    let mut session = Session::new(Ruleset::Dnd35);
+    let unaware = Command::SetSideAwareness {
+        observer: Side::PARTY,
+        target: Side::FOES,
+        aware: false,
+    };
+    let all = [
+        somebody("Lidda", Side::PARTY, 16),
+        somebody("Ogre", Side::FOES, 29),
+        unaware,
+    ];
+    play(&mut session, &all);
+    let shown = session.for_players().expect("an encounter");
+    assert_eq!(shown.encounter().present().count(), 1);
+    let text = shown.to_text().expect("a session has a notation");
+    assert!(!text.contains("Ogre"), "{text}");
+}
+
+#[test]
+fn what_was_undone_is_not_told() {
+    let mut session = fight();
+    let whole = session.entries().len();
+    session.undo();
+    let shown = session.for_players().expect("a fight");
+    assert_eq!(
+        (shown.entries().len(), shown.branches().len()),
+        (whole - 1, 0)
+    );
+    assert!(Session::new(Ruleset::Dnd5e).for_players().is_some());
+    let mut other = shown.clone();
+    assert!(
+        other
+            .dispatch(
+                &Command::RollInitiative { who: Vec::new() },
+                Timestamp(0),
+                &mut NoDice
+            )
+            .is_err()
+    );
+}
+
+#[test]
+fn what_was_taken_together_tells_no_numbers_either() {
+    let mut session = fight();
+    let (who, amount) = (vec![OGRE], 32);
+    play(
+        &mut session,
+        &[Command::Damage { who, amount }, Command::End],
+    );
+    let (who, amount) = (vec![LIDDA], 1);
+    for _ in 0..40 {
+        let heal = Command::Heal {
+            who: who.clone(),
+            amount,
+        };
+        play(&mut session, &[heal]);
+    }
+    assert!(session.compact());
+    let shown = session.for_players().expect("a fight");
+    let view = shown.view();
+    let ogre = view.combatant(OGRE).expect("it is in the order");
+    assert_eq!((ogre.vitality, ogre.armor_class.clone()), (None, None));
+    assert_eq!(ogre.conditions, [Condition::Unconscious]);
+    let text = shown.to_text().expect("a session has a notation");
+    assert_eq!(Session::from_text(&text), Ok(shown));
+}
