@@ -38,6 +38,8 @@ export declare class Session {
   getState(): SavedSession;
   /** The state as the text that Asalto's files hold. */
   getText(): string;
+  /** What the players may see, as a text: no numbers of foes, no hidden rolls, nothing undone. */
+  forPlayers(): string;
   /** Takes a state; where it does not load it throws, and nothing changes. */
   setState(state: SavedSession | string): void;
   /** Gives back the memory. */

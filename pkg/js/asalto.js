@@ -100,6 +100,14 @@ export class Session {
     return guarded(() => this.#engine.text());
   }
 
+  /** What the players may see, as a text: no numbers of foes, no hidden rolls, nothing undone. */
+  forPlayers() {
+    const text = guarded(() => this.#engine.forPlayers());
+    // What cannot be told without secrets is not told at all.
+    if (text === undefined) throw new AsaltoError({ kind: "unloadable", message: "there is nothing to show to players" });
+    return text;
+  }
+
   /** Takes a state that `getState` or `getText` gave; where it does not load, nothing changes. */
   setState(state) {
     bounded(state, STATE);

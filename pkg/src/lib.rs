@@ -124,6 +124,17 @@ impl Engine {
         Ok(self.session.to_text().map_err(Failure::misread)?)
     }
 
+    /// What the players may see of the session, as a text.
+    ///
+    /// # Errors
+    /// As [`Engine::view`].
+    #[wasm_bindgen(js_name = forPlayers)]
+    pub fn for_players(&self) -> Result<Option<String>, JsValue> {
+        let shown = self.session.for_players();
+        let text = shown.map(|shown| shown.to_text()).transpose();
+        Ok(text.map_err(Failure::misread)?)
+    }
+
     /// Takes another session's place, given as an object or as a text.
     ///
     /// # Errors

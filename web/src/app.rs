@@ -93,6 +93,7 @@ fn App() -> impl IntoView {
             </main>
         </div>
         {part(move || reads.get().then(|| later(Part::Rules)))}
+        {document::is_hosted().then(|| later(Part::Host))}
         <Status/>
     }
 }

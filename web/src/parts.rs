@@ -26,6 +26,8 @@ pub enum Part {
     Fight,
     /// The form for a combatant.
     ProfileForm,
+    /// What talks with another page around the app.
+    Host,
     /// The rules in words.
     Rules,
     /// The screen of the TOW-turn.
@@ -127,6 +129,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::Menu => split::menu().await,
         Part::Fight => split::fight().await,
         Part::ProfileForm => split::profile_form().await,
+        Part::Host => split::host().await,
         Part::Rules => split::rules().await,
         Part::StackScreen => split::stack_screen().await,
     }
@@ -140,6 +143,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
 mod split {
     use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
     use crate::components::fight;
+    use crate::components::host::Host;
     use crate::components::menu::Menu;
     use crate::components::profile_form::ProfileForm;
     use crate::components::stack::told;
@@ -170,6 +174,11 @@ mod split {
     #[wasm_split(profile_form, fallible)]
     pub fn profile_form() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <ProfileForm/> }.into_any())
+    }
+
+    #[wasm_split(host, fallible)]
+    pub fn host() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <Host/> }.into_any())
     }
 
     #[wasm_split(rules, fallible)]

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use crate::run::{Outcome, quietly, run, say, seconds};
 use crate::split::{self, Split};
-use crate::{package, project, rules, setup, shell, size, styles};
+use crate::{embed, package, project, rules, setup, shell, size, styles};
 
 /// Everything comes from the page's own origin, and nothing inline runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -143,9 +143,34 @@ impl Site {
         let to = self.dist.join("index.html");
         fs::write(&to, page).map_err(|error| at(&to, &error))?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
+        self.embedded(&glue, &wasm, &told, &styles)?;
         let (engine, to) = package::write(self.effort, &self.dist.join("pkg"))?;
         fs::write(&to, self.optimized(&engine)?).map_err(|error| at(&to, &error))?;
         shell::write_worker(&self.dist)
+    }
+
+    /// Writes what other pages take.
+    fn embedded(&self, glue: &str, wasm: &str, told: &str, styles: &str) -> Outcome {
+        for (name, content) in embed::files()? {
+            self.put(name, content.as_bytes())?;
+        }
+        let before = embed::before(&shell::guard()?)?;
+        let before = self.write("embed-before", "js", before.as_bytes())?;
+        let frame = embed::frame(glue, wasm, told)?;
+        let frame = self.write("embed-frame", "js", frame.as_bytes())?;
+        let own = styles::bundle(&project::root().join("web/styles/embed.css"))?;
+        let own = self.write("embed", "css", own.as_bytes())?;
+        let head = format!(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <script src=\"./{before}\"></script>\n\
+             <link rel=\"stylesheet\" href=\"./{styles}\">\n\
+             <link rel=\"stylesheet\" href=\"./{own}\">\n\
+             <script type=\"module\" src=\"./{frame}\"></script>"
+        );
+        self.put(
+            "embed.html",
+            put_together(&embed::page()?, &head)?.as_bytes(),
+        )
     }
 
     /// A wasm after wasm-opt, or as it is where that would take too long.

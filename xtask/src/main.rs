@@ -6,6 +6,7 @@ mod bench;
 mod build;
 mod check;
 mod chromium;
+mod embed;
 mod package;
 mod project;
 mod rules;

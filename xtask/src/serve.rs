@@ -62,10 +62,12 @@ fn answer(mut connection: TcpStream, dist: &Path, base: &str) -> std::io::Result
         None => ("404 Not Found", "text/plain", b"not found".to_vec()),
     };
     let length = content.len();
+    // Modules and wasm are asked for by pages of other origins, and by frames of none.
     write!(
         connection,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\
-         Cache-Control: no-cache\r\nConnection: close\r\n\r\n"
+         Cache-Control: no-cache\r\nAccess-Control-Allow-Origin: *\r\n\
+         Connection: close\r\n\r\n"
     )?;
     if !request.starts_with("HEAD") {
         connection.write_all(&content)?;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use crate::project;
+use crate::{embed, project};
 
 /// What has to work before the app does, and after it has failed.
 ///
@@ -32,6 +32,18 @@ pub fn beside_the_app(told: &str) -> Result<String, String> {
         "wake.js",
         "motion.js",
     ] {
+        let _ = writeln!(all, "{{\n{}}}", source(name)?);
+    }
+    Ok(all)
+}
+
+/// The scripts that the app has beside it in a frame: what it reads, and files.
+///
+/// # Errors
+/// Where they cannot be read.
+pub fn beside_a_frame(told: &str) -> Result<String, String> {
+    let mut all = told.to_owned();
+    for name in ["files.js", "rules.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)
@@ -81,8 +93,9 @@ fn list(folder: &Path, address: &str, into: &mut Vec<(String, PathBuf)>) -> Resu
             .to_string_lossy()
             .into_owned();
         match name.as_str() {
-            // What a store shows before anybody installs, what is for other pages, and the worker itself.
-            "screenshots" | "pkg" | "sw.js" => {}
+            // What a store shows before anybody installs, and the worker itself.
+            "screenshots" | "sw.js" => {}
+            _ if embed::is_for_other_pages(&name) => {}
             // Some hosts send those who ask for the file on to the folder.
             "index.html" => into.push((address.to_owned(), path)),
             _ if path.is_dir() => list(&path, &format!("{address}{name}/"), into)?,
@@ -110,7 +123,8 @@ fn source(name: &str) -> Result<String, String> {
     Ok(without_comments(&text))
 }
 
-fn without_comments(script: &str) -> String {
+/// A script without comments on lines of their own and without indentation.
+pub fn without_comments(script: &str) -> String {
     let lines = script.lines().map(str::trim);
     let kept = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
     let kept = kept.filter(|line| !(line.starts_with("/**") && line.ends_with("*/")));

@@ -19,6 +19,12 @@ pub fn is_safe() -> bool {
     root().is_some_and(|root| root.has_attribute("data-safe"))
 }
 
+/// Whether another page has the app in a frame and talks with it.
+#[must_use]
+pub fn is_hosted() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-hosted"))
+}
+
 /// Says in which language the page is.
 pub fn set_language(tag: &str) {
     set_attribute("lang", tag);

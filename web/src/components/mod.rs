@@ -8,6 +8,7 @@ pub mod device;
 pub mod fight;
 pub mod header;
 pub mod help;
+pub mod host;
 pub mod house_rules;
 pub mod kept;
 pub mod log;

@@ -1,0 +1,272 @@
+// <asalto-tracker> in pages of another origin.
+import { expect, test } from "@playwright/test";
+import { Host } from "../pages/host.js";
+
+const LIDDA = { addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } };
+const OGRE = { addCombatant: { name: "Ogre", side: 1, hitPoints: 29 } };
+let host;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  host = new Host(page, baseURL);
+  await host.start();
+});
+test.afterEach(() => host.stop());
+
+/** Two who fight, in the element of an id. */
+async function fight(id) {
+  await host.page.evaluate(
+    async ([id, commands]) => {
+      const element = document.getElementById(id);
+      for (const command of commands) await element.dispatch(command);
+    },
+    [id, [LIDDA, OGRE, "start", { rollInitiative: {} }]],
+  );
+}
+
+/** Notes what an element tells, where the page hears it. */
+function listen() {
+  return host.page.evaluate(() => {
+    window.told = [];
+    for (const name of ["ready", "change", "turn", "error"]) {
+      document.addEventListener(`asalto-${name}`, ({ target, detail }) => window.told.push({ ...detail, name, id: target.id, text: undefined }));
+    }
+  });
+}
+
+const told = (name) => host.page.evaluate((name) => window.told.filter((one) => one.name === name), name);
+
+test("a live fight: commands in, events out, undone and looked back at", async ({ page }) => {
+  await host.open("");
+  await listen();
+  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<asalto-tracker id="a"></asalto-tracker>'));
+  await fight("a");
+  const [frame] = host.frames();
+  await expect(frame.locator(".row .name")).toHaveText([/Lidda|Ogre/, /Lidda|Ogre/]);
+  expect(await page.evaluate((command) => document.getElementById("a").dispatch(command), { damage: { who: [2], amount: 5 } })).toEqual([
+    { hitPointsChanged: { who: 2, by: -5, left: 24 } },
+  ]);
+  expect(await host.refused("a", "dispatch", { damage: { who: [9], amount: 5 } })).toMatchObject({
+    name: "AsaltoError",
+    kind: "rejected",
+    rejection: { unknownCombatant: { who: 9 } },
+  });
+  expect(await told("ready")).toEqual([{ name: "ready", id: "a", protocol: 1, version: "0.1.0", mode: "gm" }]);
+  expect((await told("change")).at(-1)).toMatchObject({ by: "dispatch", cursor: 5, length: 5 });
+  expect((await told("turn")).at(-1).current).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.getElementById("a").undo())).toBe(true);
+  expect((await told("change")).at(-1)).toMatchObject({ by: "undo", cursor: 4, length: 5 });
+  await page.evaluate(() => document.getElementById("a").redo());
+  await page.evaluate(() => document.getElementById("a").seek(2));
+  await expect(frame.locator(".member .name")).toHaveText(["Lidda", "Ogre"]);
+  // What the user does is told like everything else.
+  await page.evaluate(() => document.getElementById("a").seek(5));
+  await frame.locator("#go").click();
+  await expect.poll(async () => (await told("change")).at(-1).by).toBe("user");
+  const state = await page.evaluate(() => document.getElementById("a").getState());
+  expect(state.entries.at(-1).events.some((event) => event.turnEnded)).toBe(true);
+});
+
+test("three in one page know nothing of each other", async ({ page }) => {
+  await host.open(
+    `<asalto-tracker id="a" lang="es"></asalto-tracker><asalto-tracker id="b" lang="fr" theme="light"></asalto-tracker>
+     <asalto-tracker id="c" ruleset="talesOfWar"></asalto-tracker>`,
+  );
+  await fight("a");
+  await page.evaluate(() => Promise.all(["b", "c"].map((id) => document.getElementById(id).ready)));
+  const seen = await page.evaluate(() => Promise.all(["a", "b", "c"].map((id) => document.getElementById(id).view())));
+  expect(seen.map((view) => view.combatants.length)).toEqual([2, 0, 0]);
+  expect(seen.map((view) => view.ruleset)).toEqual(["dnd35", "dnd35", "talesOfWar"]);
+  const languages = await Promise.all(host.frames().map((frame) => frame.evaluate(() => document.documentElement.lang)));
+  expect(languages.sort()).toEqual(["en", "es", "fr"]);
+});
+
+test("one that falls leaves the others and the page as they are", async ({ page }) => {
+  await host.open(`<asalto-tracker id="a"></asalto-tracker><asalto-tracker id="b"></asalto-tracker>`);
+  await listen();
+  await fight("a");
+  await fight("b");
+  const fallen = host.frames()[0];
+  await fallen.evaluate(async () => {
+    const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
+    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes));
+    setTimeout(instance.exports.f);
+  });
+  await expect(fallen.getByRole("heading", { level: 1 })).toHaveText("Asalto has stopped");
+  await expect.poll(async () => (await told("error")).map((error) => error.kind)).toEqual(["crashed"]);
+  const [broken] = await told("error");
+  const other = broken.id === "a" ? "b" : "a";
+  expect(await page.evaluate((id) => document.getElementById(id).dispatch("endTurn"), other)).not.toEqual([]);
+  // What the fallen one held can still be had.
+  expect((await page.evaluate((id) => document.getElementById(id).getState(), broken.id)).entries).toHaveLength(4);
+});
+
+test("moved, removed, added again, and removed while loading", async ({ page }) => {
+  await host.open(`<div id="one"><asalto-tracker id="a"></asalto-tracker></div><div id="two"></div>`);
+  await fight("a");
+  await page.evaluate(() => document.getElementById("two").append(document.getElementById("a")));
+  await expect.poll(() => page.evaluate(() => document.getElementById("a").view().then((view) => view.combatants.length))).toBe(2);
+  await host.expectFrames(1);
+  await page.evaluate(async () => {
+    window.kept = document.getElementById("a");
+    window.kept.remove();
+  });
+  await host.expectFrames(0);
+  await page.evaluate(() => document.body.append(window.kept));
+  await expect.poll(() => page.evaluate(() => window.kept.view().then((view) => view.combatants.length))).toBe(2);
+  expect(
+    await page.evaluate(async () => {
+      const young = document.createElement("asalto-tracker");
+      document.body.append(young);
+      const asked = young.getState().catch((error) => error.kind);
+      await null;
+      young.remove();
+      return asked;
+    }),
+  ).toBe("destroyed");
+  await host.expectFrames(1);
+  await page.evaluate(() => window.kept.destroy());
+  await host.expectFrames(0);
+  expect(await page.evaluate(() => window.kept.undo().catch((error) => error.kind))).toBe("destroyed");
+});
+
+test("changing an attribute acts", async ({ page }) => {
+  await host.open(`<asalto-tracker id="a" lang="en" theme="dark"></asalto-tracker>`);
+  await fight("a");
+  const set = (name, value) => page.evaluate(([name, value]) => document.getElementById("a").setAttribute(name, value), [name, value]);
+  const root = () => host.frames()[0]?.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
+  await set("lang", "fr");
+  await set("theme", "light");
+  await expect.poll(root).toMatchObject({ lang: "fr", theme: "light", mode: "gm" });
+  await set("mode", "readonly");
+  await expect.poll(root).toMatchObject({ lang: "fr", mode: "readonly" });
+  // The fight goes on where it was.
+  await expect(host.frames()[0].locator(".row .name")).toHaveCount(2);
+  expect(await host.refused("a", "dispatch", "endTurn")).toMatchObject({ kind: "forbidden" });
+  await expect(host.frames()[0].locator("#go")).toBeHidden();
+  const text = await page.evaluate(() => document.getElementById("a").getText());
+  await host.open(`<asalto-tracker id="b"></asalto-tracker>`);
+  await page.evaluate((text) => document.getElementById("b").setAttribute("encounter", text), text);
+  await expect.poll(() => page.evaluate(() => document.getElementById("b").view().then((view) => view.combatants.length))).toBe(2);
+});
+
+test("players see the fight and no numbers of foes, nor can the page ask the frame for them", async ({ page }) => {
+  await host.open(`<asalto-tracker id="gm"></asalto-tracker><asalto-tracker id="p" mode="player"></asalto-tracker>`);
+  await page.evaluate(() => {
+    const player = document.getElementById("p");
+    document.getElementById("gm").addEventListener("asalto-change", ({ detail }) => player.setState(detail.text));
+  });
+  await fight("gm");
+  await page.evaluate(() => document.getElementById("gm").dispatch({ damage: { who: [2], amount: 5 } }));
+  await page.evaluate(() => document.getElementById("p").ready);
+  const frame = host.frames().find((one) => one.url().includes("mode=player"));
+  const row = (name) => frame.locator(".row").filter({ hasText: name });
+  await expect(row("Lidda")).toContainText("16");
+  await expect(row("Ogre")).not.toContainText("24");
+  await expect(frame.locator("#go")).toBeHidden();
+  const view = await page.evaluate(() => document.getElementById("p").view());
+  expect(view.combatants.find((one) => one.id === 2)).toMatchObject({ vitality: null, armorClass: null });
+  for (const method of ["getState", "getText", "dispatch", "available"]) {
+    expect(await host.refused("p", method, "endTurn")).toMatchObject({ kind: "forbidden" });
+  }
+});
+
+test("bad input is a typed error, and nothing is run", async ({ page }) => {
+  await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
+  await fight("a");
+  await page.evaluate((command) => document.getElementById("a").dispatch(command), {
+    addCombatant: { name: "<img src=x onerror=parent.document.title='run'>", side: 1 },
+  });
+  await expect(host.frames()[0].getByText("<img src=x").first()).toBeVisible();
+  expect(await host.frames()[0].locator("img").count()).toBe(0);
+  expect(await host.refused("a", "dispatch", "surrender")).toMatchObject({ kind: "unreadable" });
+  expect(await host.refused("a", "dispatch", { damage: { who: "all" } })).toMatchObject({ kind: "unreadable" });
+  expect(await host.refused("a", "setState", "x")).toMatchObject({ kind: "unloadable", reason: "unreadable" });
+  expect(await host.refused("a", "setState", { format: 99, rules: {}, entries: [], cursor: 0 })).toMatchObject({ kind: "unreadable" });
+  const kinds = await page.evaluate(async () => {
+    const element = document.getElementById("a");
+    const kind = (error) => error.kind;
+    let deep = "endTurn";
+    for (let level = 0; level < 100_000; level += 1) deep = { rule: deep };
+    return [
+      await element.dispatch(deep).catch(kind),
+      await element.setState("x".repeat(50_000_000)).catch(kind),
+      await element.dispatch(() => {}).catch(kind),
+      await element.seek(99),
+    ];
+  });
+  expect(kinds).toEqual(["tooDeep", "tooLarge", "unreadable", false]);
+  expect((await page.evaluate(() => document.getElementById("a").getState())).entries).toHaveLength(5);
+});
+
+test("a hostile style sheet and a strict policy leave it as it is", async ({ page, baseURL }) => {
+  const origin = new URL(baseURL).origin;
+  await host.open(
+    `<link rel="stylesheet" href="data:text/css,*{all:unset!important}"><asalto-tracker id="a"></asalto-tracker>`,
+    `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src data:; base-uri 'none'; form-action 'none'`,
+  );
+  const [frame] = await expect.poll(() => host.frames().length).toBe(1).then(() => host.frames());
+  await expect(frame.locator("#quick-line")).toBeVisible();
+  const box = await page.locator("asalto-tracker").boundingBox();
+  expect(box.height).toBe(640);
+  expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(18, 19, 15)");
+  expect(host.wrong).toEqual([]);
+});
+
+test("what is kept is kept by its name, and only where it was asked for", async ({ page, baseURL }) => {
+  // Private windows, as these tests are, block the storage of frames from other sites.
+  await host.stop();
+  host = new Host(page, baseURL, "127.0.0.1");
+  await host.start();
+  const body = `<asalto-tracker id="a" persist="local" name="one"></asalto-tracker>
+    <asalto-tracker id="b" persist="local" name="two"></asalto-tracker><asalto-tracker id="c"></asalto-tracker>`;
+  await host.open(body);
+  await fight("a");
+  await fight("c");
+  await page.evaluate(() => document.getElementById("b").ready);
+  await page.goto("about:blank");
+  await host.open(body);
+  const counts = await page.evaluate(() => Promise.all(["a", "b", "c"].map(async (id) => (await document.getElementById(id).view()).combatants.length)));
+  expect(counts).toEqual([2, 0, 0]);
+});
+
+test("it is loaded when it comes into view", async ({ page }) => {
+  await host.open(`<p id="tall"></p><asalto-tracker id="a"></asalto-tracker>`);
+  await page.evaluate(() => (document.getElementById("tall").style.height = "9000px"));
+  await page.evaluate(() => {
+    const late = document.createElement("asalto-tracker");
+    late.id = "late";
+    document.body.append(late);
+  });
+  await page.waitForTimeout(300);
+  const frames = host.frames().length;
+  await page.evaluate(() => document.getElementById("late").scrollIntoView());
+  await expect.poll(() => host.frames().length).toBeGreaterThan(frames);
+});
+
+test("a hundred times mounted and taken away leaves nothing behind", async ({ page }) => {
+  test.setTimeout(180_000);
+  await host.open("");
+  const cdp = await page.context().newCDPSession(page);
+  const round = (times) =>
+    page.evaluate(async (times) => {
+      for (let time = 0; time < times; time += 1) {
+        const element = document.createElement("asalto-tracker");
+        document.body.append(element);
+        const ready = element.ready.catch(() => {});
+        // Every fourth is there for long enough to load; the others are gone in the middle of it.
+        if (time % 4 === 0) await ready;
+        else await new Promise((done) => setTimeout(done, 5));
+        element.remove();
+      }
+    }, times);
+  const counted = async () => {
+    await cdp.send("HeapProfiler.collectGarbage");
+    return cdp.send("Memory.getDOMCounters");
+  };
+  await round(8);
+  const before = await counted();
+  await round(100);
+  await expect.poll(async () => (await counted()).jsEventListeners - before.jsEventListeners).toBeLessThan(10);
+  expect((await counted()).documents - before.documents).toBeLessThan(4);
+  await host.expectFrames(0);
+});

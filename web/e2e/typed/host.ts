@@ -1,0 +1,30 @@
+// A host of the element and of the frame in TypeScript, checked by tsc --strict and never run.
+import { AsaltoError, AsaltoTracker } from "../../../dist/embed.js";
+import { connect } from "../../../dist/asalto-frame.js";
+
+const element: AsaltoTracker = document.createElement("asalto-tracker");
+await element.ready;
+element.addEventListener("asalto-change", ({ detail }) => {
+  const names: string[] = detail.view.combatants.map((one) => one.profile.name);
+  console.log(detail.by, detail.cursor, names, detail.text?.length);
+});
+element.addEventListener("asalto-turn", (event) => console.log(event.detail.current ?? "nobody", event.detail.round));
+element.addEventListener("asalto-error", ({ detail }) => console.log(detail.kind, detail.rules?.join()));
+const [first] = await element.dispatch({ damage: { who: [1], amount: 5 } });
+if (typeof first === "object" && "hitPointsChanged" in first) console.log(first.hitPointsChanged.left);
+const found: boolean = await element.seek(3);
+await element.setState(await element.getState());
+
+const frame = document.querySelector("iframe");
+if (frame) {
+  const line = connect(frame, (name, detail) => console.log(name, detail));
+  const { version, mode } = await line.ready;
+  const awaiting = await line.call("awaiting");
+  await line.call("set", { lang: "es" });
+  console.log(version, mode, awaiting, found, AsaltoError.name);
+}
+
+// @ts-expect-error There is no such command.
+element.dispatch("surrender");
+// @ts-expect-error There is no such method.
+element.roll();

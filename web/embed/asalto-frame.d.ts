@@ -1,0 +1,24 @@
+/** Talks with an Asalto in an `<iframe>`. */
+import type { AsaltoMethods, ChangeDetail, ReadyDetail, TurnDetail } from "./embed.js";
+
+export { AsaltoError } from "./embed.js";
+
+export interface FrameEvents {
+  ready: ReadyDetail;
+  change: ChangeDetail;
+  turn: TurnDetail;
+  resize: { height: number };
+  error: { kind: string; message: string };
+}
+
+export interface Line {
+  readonly ready: Promise<ReadyDetail>;
+  call<M extends keyof AsaltoMethods>(method: M, ...params: Parameters<AsaltoMethods[M]>): ReturnType<AsaltoMethods[M]>;
+  call(method: "set", params: { lang?: string; theme?: string }): Promise<void>;
+  close(): void;
+}
+
+export declare function connect(
+  iframe: HTMLIFrameElement,
+  on?: <K extends keyof FrameEvents>(name: K, detail: FrameEvents[K]) => void,
+): Line;

@@ -1,0 +1,84 @@
+/** `<asalto-tracker>` and the frame behind it. */
+import type { Awaiting, Command, CombatantId, EncounterView, ErrorKind, Event as GameEvent, LoadError, Rejection, Round, SavedSession } from "./pkg/asalto.js";
+
+/** What went wrong, by its `kind`. */
+export declare class AsaltoError extends Error {
+  readonly kind: ErrorKind | "forbidden" | "destroyed" | "restarted";
+  readonly rejection?: Rejection;
+  readonly rules?: string[];
+  readonly overrulable?: boolean;
+  readonly reason?: LoadError;
+}
+
+export interface ReadyDetail {
+  /** The number of the protocol, 1. */
+  protocol: number;
+  version: string;
+  mode: "gm" | "player" | "readonly";
+}
+
+export interface ChangeDetail {
+  /** Who or what changed it: the user, or a method of the host. */
+  by: "user" | "setState" | "dispatch" | "undo" | "redo" | "seek";
+  cursor: number;
+  length: number;
+  view: EncounterView;
+  /** The whole state as text, to be kept; `null` in a player's view. */
+  text: string | null;
+}
+
+export interface TurnDetail {
+  current: CombatantId | null;
+  next: CombatantId | null;
+  round: Round | null;
+}
+
+export interface AsaltoEventMap {
+  "asalto-ready": CustomEvent<ReadyDetail>;
+  "asalto-change": CustomEvent<ChangeDetail>;
+  "asalto-turn": CustomEvent<TurnDetail>;
+  "asalto-error": CustomEvent<AsaltoError>;
+}
+
+export interface AsaltoMethods {
+  getState(): Promise<SavedSession>;
+  getText(): Promise<string>;
+  setState(state: SavedSession | string): Promise<void>;
+  dispatch(command: Command): Promise<GameEvent[]>;
+  undo(): Promise<boolean>;
+  redo(): Promise<boolean>;
+  seek(cursor: number): Promise<boolean>;
+  view(): Promise<EncounterView>;
+  available(): Promise<Command[]>;
+  awaiting(): Promise<Awaiting>;
+}
+
+export declare class AsaltoTracker extends HTMLElement implements AsaltoMethods {
+  /** Kept when the app is there; asking for it loads the app, in view or not. */
+  readonly ready: Promise<AsaltoTracker>;
+  readonly version: string;
+  getState(): Promise<SavedSession>;
+  getText(): Promise<string>;
+  setState(state: SavedSession | string): Promise<void>;
+  dispatch(command: Command): Promise<GameEvent[]>;
+  undo(): Promise<boolean>;
+  redo(): Promise<boolean>;
+  seek(cursor: number): Promise<boolean>;
+  view(): Promise<EncounterView>;
+  available(): Promise<Command[]>;
+  awaiting(): Promise<Awaiting>;
+  /** Takes the app away for good. */
+  destroy(): void;
+  addEventListener<K extends keyof AsaltoEventMap>(
+    type: K,
+    listener: (this: AsaltoTracker, event: AsaltoEventMap[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "asalto-tracker": AsaltoTracker;
+  }
+}

@@ -1,0 +1,259 @@
+// <asalto-tracker>: Asalto in any page. The app runs in a frame of its own inside a shadow root, so
+// that no style, no key and no fall of either reaches the other (docs/decisions/0016).
+import { AsaltoError, connect } from "./asalto-frame.js";
+
+export { AsaltoError };
+const VERSION = "VERSION_OF_THE_BUILD";
+const PATIENCE = 30_000;
+const LARGEST = 20_000_000;
+const AT_START = ["mode", "persist", "name", "ruleset"];
+const LIVE = ["lang", "theme"];
+
+const sheet = new CSSStyleSheet();
+// Important, or the page's own `*` would come first.
+sheet.replaceSync(`
+:host { display: block !important; height: var(--asalto-height, 640px) !important; min-width: 280px !important; }
+:host([hidden]) { display: none !important; }
+iframe { border: 0; display: block; height: 100%; width: 100%; }`);
+
+export class AsaltoTracker extends HTMLElement {
+  static observedAttributes = [...AT_START, ...LIVE, "src", "encounter"];
+
+  version = VERSION;
+  #root = this.attachShadow({ mode: "closed" });
+  #own = new CSSStyleSheet();
+  #watch = null;
+  #line = null;
+  #frame = null;
+  #last = null;
+  #destroyed = false;
+  #wanted = deferred();
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [sheet, this.#own];
+  }
+
+  /** Kept when the app is there; it is loaded when it comes into view or is asked for something. */
+  get ready() {
+    this.#start();
+    return this.#wanted.promise;
+  }
+
+  connectedCallback() {
+    if (this.#destroyed) return;
+    // What is moved is taken out and put in again: its frame would load anew behind our back.
+    if (this.#frame) this.#restart();
+    if (this.#watch || this.#frame) return;
+    this.#watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#start(), {
+      rootMargin: "200px",
+    });
+    this.#watch.observe(this);
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#stop();
+      this.#renew();
+    });
+  }
+
+  attributeChangedCallback(name, old, value) {
+    if (old === value || !this.#frame) return;
+    if (LIVE.includes(name)) this.#line.call("set", { [name]: value ?? "" }).catch(() => {});
+    else if (AT_START.includes(name)) this.#restart();
+    else this.#take().catch((error) => this.#tell("error", error));
+  }
+
+  getState() {
+    return this.#call("getState");
+  }
+
+  getText() {
+    return this.#call("getText");
+  }
+
+  async setState(state) {
+    await this.#call("setState", state);
+    this.#last = state;
+  }
+
+  dispatch(command) {
+    return this.#call("dispatch", command);
+  }
+
+  undo() {
+    return this.#call("undo");
+  }
+
+  redo() {
+    return this.#call("redo");
+  }
+
+  seek(cursor) {
+    return this.#call("seek", cursor);
+  }
+
+  view() {
+    return this.#call("view");
+  }
+
+  available() {
+    return this.#call("available");
+  }
+
+  awaiting() {
+    return this.#call("awaiting");
+  }
+
+  /** Takes the app away for good. */
+  destroy() {
+    this.#destroyed = true;
+    this.#stop();
+    this.#renew();
+  }
+
+  async #call(method, ...params) {
+    if (this.#destroyed || !this.isConnected) throw gone();
+    await this.ready;
+    if (!this.#line) throw gone();
+    return this.#line.call(method, ...params);
+  }
+
+  #start() {
+    if (this.#frame || this.#destroyed || !this.isConnected) return;
+    const address = new URL("./embed.html", import.meta.url);
+    for (const name of [...AT_START, ...LIVE]) {
+      const value = this.getAttribute(name);
+      if (value) address.searchParams.set(name, value);
+    }
+    const frame = document.createElement("iframe");
+    this.#frame = frame;
+    frame.src = address;
+    frame.title = "Asalto";
+    frame.allow = "clipboard-write; fullscreen";
+    this.#line = connect(frame, (name, detail) => this.#hear(name, detail));
+    const late = setTimeout(() => {
+      this.#fail(new AsaltoError({ kind: "unavailable", message: "the frame does not answer" }));
+    }, PATIENCE);
+    this.#line.ready.then(
+      () => clearTimeout(late),
+      (error) => {
+        clearTimeout(late);
+        if (error.kind !== "destroyed") this.#fail(error);
+      },
+    );
+    this.#root.append(frame);
+  }
+
+  #stop() {
+    this.#watch?.disconnect();
+    this.#line?.close();
+    this.#frame?.remove();
+    this.#watch = this.#line = this.#frame = null;
+  }
+
+  /** Whoever waits has waited in vain; put into the page again, it gets ready again. */
+  #renew() {
+    this.#wanted.fail(gone());
+    if (!this.#destroyed) this.#wanted = deferred();
+  }
+
+  /** Begins anew with the state it has; who waits goes on waiting, and who asks waits again. */
+  #restart() {
+    this.#stop();
+    if (this.#wanted.settled) this.#wanted = deferred();
+    this.#start();
+  }
+
+  #hear(name, detail) {
+    if (name === "ready") this.#begin(detail);
+    else if (name === "resize") this.#size(detail.height);
+    else if (name === "error") this.#tell("error", new AsaltoError(detail));
+    else {
+      if (detail.text) this.#last = detail.text;
+      this.#tell(name, detail);
+    }
+  }
+
+  async #begin(detail) {
+    const line = this.#line;
+    try {
+      if (this.#last !== null) await line.call("setState", this.#last);
+      else await this.#take();
+    } catch (error) {
+      if (error.kind === "destroyed") return;
+      this.#tell("error", error);
+    }
+    if (line !== this.#line) return;
+    this.#wanted.done(this);
+    this.#tell("ready", detail);
+  }
+
+  /** Shows what the attributes name: a state itself, or a file. */
+  async #take() {
+    const line = this.#line;
+    const given = this.getAttribute("encounter");
+    const src = this.getAttribute("src");
+    const state = given ?? (src && (await fetched(new URL(src, document.baseURI))));
+    if (state && line === this.#line) {
+      await line.call("setState", state);
+      this.#last = state;
+    }
+  }
+
+  #size(height) {
+    const grows = this.hasAttribute("autosize");
+    this.#own.replaceSync(grows ? `:host { height: ${Number(height)}px !important; }` : "");
+  }
+
+  #fail(error) {
+    this.#wanted.fail(error);
+    this.#tell("error", error);
+  }
+
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(`asalto-${name}`, { detail, bubbles: true, composed: true }));
+  }
+}
+
+function gone() {
+  return new AsaltoError({ kind: "destroyed", message: "the element is not in the page" });
+}
+
+function deferred() {
+  const made = { settled: false };
+  made.promise = new Promise((done, fail) => Object.assign(made, { done, fail }));
+  const settle = () => (made.settled = true);
+  made.promise.then(settle, settle);
+  return made;
+}
+
+/** A state from a file: our own download with its slots, or a state as `getState` or `getText` gave it. */
+async function fetched(address) {
+  const unavailable = (message) => new AsaltoError({ kind: "unavailable", message });
+  const answer = await fetch(address).catch((error) => {
+    throw unavailable(error.message);
+  });
+  if (!answer.ok) throw unavailable(`${address}: ${answer.status}`);
+  const text = await answer.text();
+  if (text.length > LARGEST) throw new AsaltoError({ kind: "tooLarge" });
+  if (!text.trimStart().startsWith("{")) return text.trim();
+  try {
+    const content = JSON.parse(text);
+    return content.slots ? newest(Object.values(content.slots)) : content;
+  } catch (error) {
+    throw new AsaltoError({ kind: "unreadable", message: error.message });
+  }
+}
+
+/** The encounter that was written last, without the line that seals it. */
+function newest(slots) {
+  const sealed = slots.map((text) => /^asalto 1 (\d+) [^\n]*\n([^]*)$/.exec(text)).filter(Boolean);
+  sealed.sort(([, one], [, other]) => one - other);
+  if (!sealed.length) throw new SyntaxError("there is no encounter in it");
+  return sealed.at(-1)[2];
+}
+
+if (!customElements.get("asalto-tracker")) customElements.define("asalto-tracker", AsaltoTracker);
