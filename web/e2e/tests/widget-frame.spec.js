@@ -1,0 +1,180 @@
+// Asalto in a plain <iframe>: the helper, and the protocol as a stranger would speak it.
+import { expect, test } from "@playwright/test";
+import { Host } from "../pages/host.js";
+
+const LIDDA = { addCombatant: { name: "Lidda", side: 0 } };
+let host;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  host = new Host(page, baseURL);
+  await host.start();
+});
+test.afterEach(() => host.stop());
+
+/** A page with a frame, whose line to it is `line` and what it heard `heard`. */
+async function open(attributes = "", query = "", policy = null) {
+  host.body = `<iframe id="f" src="${host.asalto}embed.html${query}" ${attributes} title="Asalto" height="640" width="900"></iframe>`;
+  host.policy = policy;
+  await host.page.goto(host.origin);
+  await host.page.evaluate(async (asalto) => {
+    const { connect } = await import(`${asalto}asalto-frame.js`);
+    window.heard = [];
+    window.line = connect(document.getElementById("f"), (name, detail) => window.heard.push([name, detail]));
+    await window.line.ready;
+  }, host.asalto);
+}
+
+const call = (...given) => host.page.evaluate((given) => window.line.call(...given), given);
+const refused = (...given) =>
+  host.page.evaluate(
+    (given) =>
+      window.line.call(...given).then(
+        () => null,
+        (error) => ({ ...error, name: error.name }),
+      ),
+    given,
+  );
+
+for (const [how, attributes] of [
+  ["in a frame", ""],
+  ["sandboxed, in memory alone", 'sandbox="allow-scripts"'],
+]) {
+  test(`the helper plays ${how}`, async () => {
+    await open(attributes, "?lang=es&persist=local&name=x");
+    expect(await call("dispatch", LIDDA)).toHaveLength(1);
+    const [frame] = host.frames();
+    await expect(frame.locator(".member .name")).toHaveText(["Lidda"]);
+    await expect(frame.locator("html")).toHaveAttribute("lang", "es");
+    expect(await refused("dispatch", "surrender")).toMatchObject({ name: "AsaltoError", kind: "unreadable" });
+    expect(await refused("roll")).toMatchObject({ kind: "unreadable" });
+    expect(await refused("constructor")).toMatchObject({ kind: "unreadable" });
+    await call("set", { lang: "fr", theme: "light" });
+    await expect(frame.locator("html")).toHaveAttribute("lang", "fr");
+    expect((await call("getState")).entries).toHaveLength(1);
+    const heard = await host.page.evaluate(() => window.heard);
+    expect(heard.find(([name]) => name === "ready")[1]).toMatchObject({ protocol: 1, mode: "gm" });
+    expect(heard.find(([name]) => name === "change")[1]).toMatchObject({ by: "dispatch", cursor: 1 });
+    await expect.poll(() => host.page.evaluate(() => window.heard.some(([name, detail]) => name === "resize" && detail.height > 100))).toBe(true);
+    await host.page.evaluate(() => window.line.close());
+    expect(await refused("undo")).toMatchObject({ kind: "destroyed" });
+  });
+}
+
+test("a host under a strict policy needs frame-src and script-src alone", async ({ baseURL }) => {
+  const origin = new URL(baseURL).origin;
+  // The page's own script comes from the test, past the policy.
+  await open("", "", `default-src 'none'; script-src ${origin}; frame-src ${origin}`);
+  expect(await call("dispatch", LIDDA)).toHaveLength(1);
+  expect(host.wrong).toEqual([]);
+});
+
+test("a frame loaded anew says hello again, and what was asked before is told to be lost", async () => {
+  await open();
+  await call("dispatch", LIDDA);
+  await host.page.evaluate(() => (document.getElementById("f").src += "?again"));
+  await expect.poll(() => host.page.evaluate(() => window.heard.filter(([name]) => name === "ready").length)).toBe(2);
+  expect((await call("getState")).entries).toHaveLength(0);
+});
+
+test("the frame says hello without data and hears its parent alone, and one port alone", async ({ page }) => {
+  host.body = `<script>
+    window.messages = [];
+    addEventListener("message", ({ data, origin, ports }) => messages.push([data, origin, ports.length]));
+  </script><iframe id="other" src="data:text/html,x"></iframe><iframe id="f" src="${host.asalto}embed.html"></iframe>`;
+  await page.goto(host.origin);
+  await expect.poll(() => page.evaluate(() => window.messages.length)).toBeGreaterThan(2);
+  const origin = new URL(host.asalto).origin;
+  expect(new Set((await page.evaluate(() => window.messages)).map(String))).toEqual(new Set([`asalto:hello,${origin},0`]));
+  // A frame beside it is not its parent.
+  const heard = await page.evaluate(async () => {
+    const frame = document.getElementById("f").contentWindow;
+    frame.postMessage({ id: 1, method: "getState" }, "*");
+    frame.postMessage("asalto:port", "*");
+    const heard = [];
+    const open = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => heard.push(data);
+      frame.postMessage("asalto:port", "*", [port2]);
+      return port1;
+    };
+    const first = open();
+    const second = open();
+    window.first = first;
+    window.heard = heard;
+    second.postMessage({ id: 7, method: "getState" });
+    for (const wrong of [null, 7, "x", {}, { id: "1", method: "getState" }, { method: "undo" }]) first.postMessage(wrong);
+    first.postMessage({ id: 1, method: "dispatch", params: ["start", "start"] });
+    first.postMessage({ id: 2, method: "__proto__" });
+    first.postMessage({ id: 3, method: "setState", params: ["x".repeat(50_000_000)] });
+    let deep = "endTurn";
+    for (let level = 0; level < 1000; level += 1) deep = { rule: deep };
+    first.postMessage({ id: 4, method: "dispatch", params: [deep] });
+    first.postMessage({ id: 5, method: "setState", params: [{ format: 99, rules: null }] });
+    return new Promise((done) => setInterval(() => heard.some(({ id }) => id === 5) && done(heard), 50));
+  });
+  const answers = heard.filter(({ id }) => id !== undefined).map(({ id, error }) => [id, error?.kind]);
+  expect(answers.sort()).toEqual([
+    [1, "unreadable"],
+    [2, "unreadable"],
+    [3, "tooLarge"],
+    [4, "tooDeep"],
+    [5, "unreadable"],
+  ]);
+  expect(heard.some(({ error }) => JSON.stringify(error ?? "").includes("at "))).toBe(false);
+});
+
+test("hosts that are not named get no word, and the named one plays", async ({ page }) => {
+  const name = (origin) =>
+    page.route(/embed\.html/, async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replace('name="asalto-hosts" content=""', `name="asalto-hosts" content="${origin}"`);
+      await route.fulfill({ response, body: text });
+    });
+  await name("https://friend.example");
+  host.body = `<iframe id="f" src="${host.asalto}embed.html"></iframe>`;
+  await page.goto(host.origin);
+  const heard = await page.evaluate(async () => {
+    const heard = [];
+    addEventListener("message", () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => heard.push(data);
+      document.getElementById("f").contentWindow.postMessage("asalto:port", "*", [port2]);
+    });
+    await new Promise((done) => setTimeout(done, 3000));
+    return heard;
+  });
+  expect(heard).toEqual([]);
+  await page.unroute(/embed\.html/);
+  await name(host.origin);
+  await open();
+  expect(await call("dispatch", LIDDA)).toHaveLength(1);
+});
+
+test("the helper answers no frame but its own, and none from another origin", async ({ page }) => {
+  await open();
+  const answered = await page.evaluate(async () => {
+    const stranger = document.createElement("iframe");
+    stranger.srcdoc = `<script>
+      addEventListener("message", (event) => parent.postMessage(["got", event.data, event.ports.length], "*"));
+      parent.postMessage("asalto:hello", "*");
+    </script>`;
+    let got = false;
+    addEventListener("message", ({ data }) => (got ||= Array.isArray(data)));
+    document.body.append(stranger);
+    await new Promise((done) => setTimeout(done, 500));
+    return got;
+  });
+  expect(answered).toBe(false);
+});
+
+test("the demonstration: a live fight, what players see, and a replay with its scrubber", async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}demo.html`);
+  const frame = (mode) => page.frames().find((one) => one.url().includes(`mode=${mode}`));
+  await expect.poll(() => page.locator("#scrubber").getAttribute("max")).not.toBe("0");
+  const rows = () => frame("readonly").locator(".row .name");
+  await expect(rows()).toHaveCount(3);
+  await page.locator("#scrubber").fill("1");
+  await expect(frame("readonly").locator(".member .name")).toHaveText(["Lidda"]);
+  await page.evaluate((command) => document.getElementById("gm").dispatch(command), LIDDA);
+  await expect.poll(() => page.evaluate(() => document.getElementById("player").view().then((view) => view.combatants.length))).toBeGreaterThan(0);
+});
