@@ -24,7 +24,8 @@ for (let turn = 0; turn < 7; turn += 1) {
 }
 fight.dispatch("end");
 await replay.setState(fight.getText());
-scrubber.max = scrubber.value = moment.value = fight.length;
+scrubber.max = fight.length;
+scrubber.value = moment.value = fight.length;
 scrubber.addEventListener("input", () => {
   moment.value = scrubber.value;
   replay.seek(Number(scrubber.value));

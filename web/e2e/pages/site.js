@@ -24,6 +24,8 @@ export class Site {
     this.base = base;
     this.files = built();
     this.asked = [];
+    /** What else it says with every answer, for instance how long it may be kept. */
+    this.headers = { "Cache-Control": "no-cache" };
     this.sockets = new Set();
   }
 
@@ -78,7 +80,7 @@ export class Site {
     const content = name && this.files.get(name);
     if (!content) return response.writeHead(404).end("not found");
     const type = TYPES[name.split(".").pop()] ?? "application/octet-stream";
-    return response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache" }).end(content);
+    return response.writeHead(200, { "Content-Type": type, ...this.headers }).end(content);
   }
 }
 

@@ -1,6 +1,7 @@
 // <asalto-tracker> in pages of another origin.
 import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
+import { Site } from "../pages/site.js";
 
 const LIDDA = { addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } };
 const OGRE = { addCombatant: { name: "Ogre", side: 1, hitPoints: 29 } };
@@ -78,6 +79,22 @@ test("three in one page know nothing of each other", async ({ page }) => {
   expect(seen.map((view) => view.ruleset)).toEqual(["dnd35", "dnd35", "talesOfWar"]);
   const languages = await Promise.all(host.frames().map((frame) => frame.evaluate(() => document.documentElement.lang)));
   expect(languages.sort()).toEqual(["en", "es", "fr"]);
+});
+
+test("the wasm comes once for three", async ({ page }) => {
+  const site = new Site();
+  // As hosts are told to: names with a hash never change their content.
+  site.headers = { "Cache-Control": "public, max-age=31536000, immutable", "Access-Control-Allow-Origin": "*" };
+  await site.start();
+  await host.stop();
+  host = new Host(page, site.url);
+  await host.start();
+  await host.open(["a", "b", "c"].map((id) => `<asalto-tracker id="${id}"></asalto-tracker>`).join(""));
+  await page.evaluate(() => Promise.all(["a", "b", "c"].map((id) => document.getElementById(id).ready)));
+  await host.expectFrames(3);
+  expect(site.asked.filter((path) => /\/app-.*\.wasm$/.test(path))).toHaveLength(1);
+  expect(site.asked.filter((path) => path.endsWith("/engine.wasm"))).toHaveLength(1);
+  await site.stop();
 });
 
 test("one that falls leaves the others and the page as they are", async ({ page }) => {
