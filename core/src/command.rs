@@ -92,6 +92,9 @@ pub enum Command {
         distance: u16,
         /// What the check must reach.
         difficulty: i16,
+        /// The face of the d20, where it was rolled at the table.
+        #[serde(default)]
+        face: Option<u16>,
     },
     /// The game master says where somebody is (D5E-6).
     SetPosition {

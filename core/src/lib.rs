@@ -65,7 +65,7 @@ pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, AutomaticPolicy, CastingPolicy, ConcentrationPolicy, Condition, DelayPolicy,
     Economy, FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late,
-    LegalityPolicy, LifeState, Limit, MountPolicy, NewcomerPolicy, Omission, Opening,
+    LegalityPolicy, LifeState, Limit, MountPolicy, NewcomerPolicy, Noticing, Omission, Opening,
     OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy, ReadyPolicy,
     RollingPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder,
     TurnKind, Unfocused, VitalityPolicy,

@@ -20,6 +20,8 @@ mod parts;
 #[cfg(target_arch = "wasm32")]
 mod reading;
 #[cfg(target_arch = "wasm32")]
+mod said;
+#[cfg(target_arch = "wasm32")]
 mod sample;
 #[cfg(target_arch = "wasm32")]
 mod sample_tow;

@@ -24,6 +24,8 @@ pub enum Part {
     Menu,
     /// What a fight wants beside its order and its turn.
     Fight,
+    /// The matrix of awareness and its calculators.
+    Noticing,
     /// The form for a combatant.
     ProfileForm,
     /// What talks with another page around the app.
@@ -128,6 +130,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::Table => split::table().await,
         Part::Menu => split::menu().await,
         Part::Fight => split::fight().await,
+        Part::Noticing => split::noticing().await,
         Part::ProfileForm => split::profile_form().await,
         Part::Host => split::host().await,
         Part::Rules => split::rules().await,
@@ -145,6 +148,7 @@ mod split {
     use crate::components::fight;
     use crate::components::host::Host;
     use crate::components::menu::Menu;
+    use crate::components::noticing::Noticing;
     use crate::components::profile_form::ProfileForm;
     use crate::components::stack::told;
     use crate::library;
@@ -169,6 +173,11 @@ mod split {
     pub fn fight() -> Result<Show, SplitLoaderError> {
         telling::say_more(&fight::MORE);
         Ok(fight::show)
+    }
+
+    #[wasm_split(noticing, fallible)]
+    pub fn noticing() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <Noticing/> }.into_any())
     }
 
     #[wasm_split(profile_form, fallible)]

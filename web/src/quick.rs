@@ -1,9 +1,11 @@
 //! The quick line: combatants in the words of a table, such as `4 goblin +2 hp 7 ac 15`.
 //!
-//! `count name +modifier dex N hp N ac N side`, in any order after the name; several combatants are
-//! parted by semicolons. The words of all three languages are understood in each of them.
+//! `count name +modifier dex N hp N ac N pp N st N group side`, in any order after the name; several
+//! combatants are parted by semicolons. A count may be dice: `2d4 goblin`. The words of all three languages are understood in each of them.
 
-use asalto_core::{Combatant, Controller, Side};
+use std::ops::Range;
+
+use asalto_core::{Combatant, Controller, Group, Side};
 
 /// The most that one count may make.
 const MOST: usize = 50;
@@ -15,6 +17,8 @@ enum Field {
     Dexterity,
     HitPoints,
     ArmorClass,
+    PassivePerception,
+    Stealth,
 }
 
 /// The combatants that a line makes beside those whose names are `taken`; those for whom it names
@@ -31,8 +35,9 @@ enum Field {
 #[must_use]
 pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Combatant> {
     let mut made: Vec<Combatant> = Vec::new();
-    for part in line.split([';', '\n']) {
-        let Some((count, one)) = parse_part(part, default) else {
+    let mut groups = 0_u16;
+    for part in line.split(PARTED) {
+        let Some((count, mut one)) = parse_part(part, default) else {
             continue;
         };
         let names = || {
@@ -41,6 +46,10 @@ pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Combatant> {
         };
         let first = next_number(&one.name, names());
         let numbered = count > 1 || first > 1;
+        if one.group.is_some() {
+            groups = groups.saturating_add(1);
+            one.group = Some(Group(groups));
+        }
         for number in first..first + count {
             let mut copy = one.clone();
             if numbered {
@@ -50,6 +59,41 @@ pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Combatant> {
         }
     }
     made
+}
+
+/// What parts several kinds of combatants.
+const PARTED: [char; 2] = [';', '\n'];
+
+/// The dice that a line names as a count, to be rolled before it is read: where they stand in it.
+///
+/// ```
+/// # use asalto_web::quick;
+/// let line = "Aria; 2d4 goblin +2";
+/// assert_eq!(&line[quick::dice(line).unwrap()], "2d4");
+/// ```
+#[must_use]
+pub fn dice(line: &str) -> Option<Range<usize>> {
+    let mut start = 0;
+    for part in line.split(PARTED) {
+        let before = part.len() - part.trim_start().len();
+        let word = part.split_whitespace().next().unwrap_or_default();
+        let rest = part.trim().len() > word.len();
+        if rest && is_dice(word) {
+            return Some(start + before..start + before + word.len());
+        }
+        start += part.len() + 1;
+    }
+    None
+}
+
+/// `2d4`, `d6` or `1d4+1`.
+fn is_dice(word: &str) -> bool {
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let Some((count, die)) = word.split_once(['d', 'D']) else {
+        return false;
+    };
+    let (sides, added) = die.split_once(['+', '-']).unwrap_or((die, "0"));
+    digits(count) && !sides.is_empty() && digits(sides) && !added.is_empty() && digits(added)
 }
 
 /// The number after the highest that goes with a name; 1 where nobody has it.
@@ -86,6 +130,9 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Combatant)> {
         {
             words.next();
             set(&mut one, field, number);
+        } else if is_group(word) && !name.is_empty() {
+            // Which one it is, is said when the line has been read.
+            one.group = Some(Group(0));
         } else if let Some((side, controller)) = side(word).filter(|_| !name.is_empty()) {
             one.side = side;
             one.controller = controller;
@@ -133,8 +180,18 @@ fn field(word: &str) -> Option<Field> {
         "dex" | "des" | "dexterity" | "destreza" | "dextérité" => Some(Field::Dexterity),
         "hp" | "pg" | "pv" | "pdg" => Some(Field::HitPoints),
         "ac" | "ca" => Some(Field::ArmorClass),
+        "pp" => Some(Field::PassivePerception),
+        "st" | "sig" | "disc" => Some(Field::Stealth),
         _ => None,
     }
+}
+
+/// Whether identical creatures are to have one roll (D5E-20).
+fn is_group(word: &str) -> bool {
+    matches!(
+        word.to_ascii_lowercase().as_str(),
+        "group" | "grupo" | "groupe"
+    )
 }
 
 fn side(word: &str) -> Option<(Side, Controller)> {
@@ -158,6 +215,8 @@ fn set(one: &mut Combatant, field: Field, number: i32) {
         Field::Dexterity => one.dexterity = small,
         Field::HitPoints => one.hit_points = Some(number),
         Field::ArmorClass => one.armor_class = small,
+        Field::PassivePerception => one.passive_perception = small,
+        Field::Stealth => one.stealth = small,
     }
 }
 
@@ -217,6 +276,36 @@ mod tests {
     #[test]
     fn no_line_makes_more_than_a_screen_can_hold() {
         assert_eq!(read("900 rat", Side::FOES, &[]).len(), MOST);
+    }
+
+    #[test]
+    fn dice_that_count_are_found_and_nothing_else() {
+        let found = |line| dice(line).map(|at: Range<usize>| line[at].to_owned());
+        assert_eq!(found("orc; 1d4+1 wolf"), Some("1d4+1".to_owned()));
+        assert_eq!(found(" d6 rat hp 2"), Some("d6".to_owned()));
+        for none in ["Dodo 3", "d6", "2 d4wolf", "Aria 2d4", "2d goblin", ""] {
+            assert_eq!(found(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn each_kind_that_is_a_group_has_its_own() {
+        let made = read("2 orc group; wolf; 2 rat grupo", Side::FOES, &[]);
+        let groups: Vec<_> = made
+            .iter()
+            .map(|one| one.group.map(|group| group.0))
+            .collect();
+        assert_eq!(groups, [Some(1), Some(1), None, Some(2), Some(2)]);
+    }
+
+    #[test]
+    fn hiding_and_noticing_have_numbers() {
+        let made = read("scout pp 13 st+5", Side::FOES, &[]);
+        let of = |one: &Combatant| (one.passive_perception, one.stealth);
+        assert_eq!(
+            made.iter().map(of).collect::<Vec<_>>(),
+            [(Some(13), Some(5))]
+        );
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The store: the session, what is shown of it, and the only way to change it.
 
 use asalto_core::{
-    CombatantId, Command, EncounterView, Engine, Reason, Rejection, Ruleset, SeededDice, Session,
-    Side,
+    CombatantId, Command, EncounterView, Engine, Event, Reason, Rejection, Ruleset, SeededDice,
+    Session, Side,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -218,6 +218,22 @@ impl Store {
                 false
             }
         }
+    }
+
+    /// Rolls dice in the log, and says what they came to.
+    pub fn roll(&self, expression: &str) -> Option<i32> {
+        let expression = expression.to_owned();
+        let who = None;
+        if !self.dispatch(&Command::Roll { who, expression }) {
+            return None;
+        }
+        self.session.with_untracked(|session| {
+            let last = session.entries()[..session.cursor()].last()?;
+            last.events.iter().find_map(|event| match event {
+                Event::Rolled { total, .. } => Some(*total),
+                _ => None,
+            })
+        })
     }
 
     /// Goes one step back in the log.

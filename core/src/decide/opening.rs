@@ -72,10 +72,12 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
             modifier,
             distance,
             difficulty,
+            face,
         } => setup::detect(
             draft,
             (*observer, *target),
             (*modifier, *distance, *difficulty),
+            *face,
         ),
         Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
         _ => Err(Rejection::OutOfPlace),

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::{durations, groups, mounts};
 use crate::combatant::{Combatant, CombatantId, Side};
-use crate::dice::Die;
+use crate::dice::{DiceError, Die};
 use crate::encounter::{Encounter, Stage};
 use crate::event::Event;
 use crate::opening::Detection;
@@ -85,11 +85,18 @@ pub(super) fn detect(
     draft: &mut Draft<'_>,
     (observer, target): (CombatantId, CombatantId),
     (modifier, distance, difficulty): (i16, u16, i16),
+    face: Option<u16>,
 ) -> Result<(), Rejection> {
+    draft.require_stage(&Stage::Setup)?;
     draft.present(observer)?;
     draft.present(target)?;
+    let die = Die::D20;
     let check = Detection {
-        face: draft.roll(Die::D20, Some(observer))?,
+        face: match face {
+            Some(face) if !die.has(face) => Err(DiceError::NoSuchFace { die, face })?,
+            Some(face) => face,
+            None => draft.roll(die, Some(observer))?,
+        },
         modifier,
         distance,
         difficulty,

@@ -38,7 +38,7 @@ pub use progress::{
 };
 pub use reaction::ReactionPolicy;
 pub use rolling::{Late, RollingPolicy};
-pub use surprise::{Opening, OpeningPolicy, SurprisedReactions};
+pub use surprise::{Noticing, Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};
 pub use waiting::{Lapse, ReadyPolicy};

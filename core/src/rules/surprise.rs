@@ -29,6 +29,16 @@ pub enum OpeningPolicy {
     Disadvantage,
 }
 
+/// By which checks somebody is noticed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Noticing {
+    /// A Spot or Listen check of the observer (D30-2, D35-20).
+    SpotOrListen,
+    /// A Stealth check of the hider against the observer's passive Perception (D5E-9).
+    PassivePerception,
+}
+
 /// When a surprised combatant may take a reaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -87,6 +97,16 @@ impl OpeningPolicy {
                 Opening::NobodySurprised
             }
             Self::FirstTurnLost { .. } | Self::Disadvantage => Opening::SomeSurprised { surprised },
+        }
+    }
+
+    /// By which checks somebody is noticed, where awareness is asked about.
+    #[must_use]
+    pub fn noticing(self) -> Option<Noticing> {
+        match self {
+            Self::Plain => None,
+            Self::SurpriseRound | Self::PartialAction => Some(Noticing::SpotOrListen),
+            Self::FirstTurnLost { .. } | Self::Disadvantage => Some(Noticing::PassivePerception),
         }
     }
 

@@ -35,22 +35,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         ["remove", name] => Command::RemoveCombatant { who: one(name)? },
         ["aware", observer, "of", target] => aware(table, observer, target, true)?,
         ["unaware", observer, "of", target] => aware(table, observer, target, false)?,
-        [
-            "detect",
-            observer,
-            target,
-            modifier,
-            "at",
-            distance,
-            "against",
-            difficulty,
-        ] => Command::Detect {
-            observer: one(observer)?,
-            target: one(target)?,
-            modifier: number(modifier)?,
-            distance: number(distance)?,
-            difficulty: number(difficulty)?,
-        },
+        ["detect", rest @ ..] => detect(table, rest)?,
         ["start"] => Command::Start,
         ["roll", names @ ..] => Command::RollInitiative {
             who: table.all(names)?,
@@ -113,6 +98,35 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
                     .ok_or_else(|| format!("no such statement: {}", words.join(" ")))?,
             }
         }
+    })
+}
+
+/// `detect A B MODIFIER at FEET against DIFFICULTY`, and `showing FACE` of a die on the table.
+fn detect(table: &Table, words: &[&str]) -> Result<Command, String> {
+    let [
+        observer,
+        target,
+        modifier,
+        "at",
+        distance,
+        "against",
+        difficulty,
+        face @ ..,
+    ] = words
+    else {
+        return Err(format!("not a check: {}", words.join(" ")));
+    };
+    Ok(Command::Detect {
+        observer: table.who(observer)?,
+        target: table.who(target)?,
+        modifier: number(modifier)?,
+        distance: number(distance)?,
+        difficulty: number(difficulty)?,
+        face: match face {
+            [] => None,
+            ["showing", face] => Some(number(face)?),
+            _ => return Err(format!("not a face: {}", face.join(" "))),
+        },
     })
 }
 

@@ -3,7 +3,8 @@
 use asalto_core::{CombatantId, Command, EncounterView, Side};
 use leptos::prelude::*;
 
-use crate::shown::{flag, text as shown_text};
+use crate::parts::{Part, later};
+use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Cast, Sentence, Word};
 
@@ -11,7 +12,7 @@ use crate::text::{self, Cast, Sentence, Word};
 #[component]
 pub fn Awareness() -> impl IntoView {
     let store = Store::take();
-    let pairs = Memo::new(move |_| store.view.with(opponents));
+    let opened = RwSignal::new(false);
     view! {
         <section class="awareness">
             <h2>{store.label(Word::Awareness)}</h2>
@@ -21,29 +22,12 @@ pub fn Awareness() -> impl IntoView {
                 </For>
             </div>
             <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
-            <details>
+            <details on:toggle=move |_| opened.set(true)>
                 <summary>{store.label(Word::AwarenessByOne)}</summary>
-                <ul class="pairs">
-                    <For each=move || pairs.get() key=|pair| *pair let:pair>
-                        <li><Pair observer=pair.0 target=pair.1/></li>
-                    </For>
-                </ul>
+                {part(move || opened.get().then(|| later(Part::Noticing)))}
             </details>
         </section>
     }
-}
-
-/// Every pair of opponents, observer first.
-fn opponents(view: &EncounterView) -> Vec<(CombatantId, CombatantId)> {
-    let mut pairs = Vec::new();
-    for observer in &view.combatants {
-        for target in &view.combatants {
-            if observer.profile.side != target.profile.side {
-                pairs.push((observer.id, target.id));
-            }
-        }
-    }
-    pairs
 }
 
 /// Every side with every other one, observer first.
@@ -92,35 +76,7 @@ fn BySide(observer: Side, target: Side) -> impl IntoView {
 }
 
 /// Whether one is aware of another.
-#[component]
-fn Pair(observer: CombatantId, target: CombatantId) -> impl IntoView {
-    let store = Store::take();
-    let aware = flag(move || is_aware(store, observer, target));
-    let label = move || {
-        store.view.track();
-        let (observer, target) = (store.name(observer), store.name(target));
-        store.say(&Sentence::PairAware {
-            observer: &observer,
-            target: &target,
-        })
-    };
-    let change = move |event| {
-        let aware = event_target_checked(&event);
-        store.dispatch(&Command::SetAwareness {
-            observer,
-            target,
-            aware,
-        });
-    };
-    view! {
-        <label class="check">
-            <input type="checkbox" prop:checked=aware on:change=change/>
-            {label}
-        </label>
-    }
-}
-
-fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> bool {
+pub fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> bool {
     store.with_session(|session| {
         let encounter = session.encounter();
         let side = |who| encounter.participant(who).map(|one| one.profile.side);

@@ -4,6 +4,7 @@ use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::components::profile_more::More;
 use crate::components::stack::sheet::ActorFields;
 use crate::parts::{Part, later};
 use crate::shown::{flag, text};
@@ -111,6 +112,7 @@ pub fn ProfileForm() -> impl IntoView {
             {number(Word::Dexterity, |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
             {number(Word::HitPoints, |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
             {number(Word::ArmorClass, |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
+            <More draft/>
             <Check word=Word::PlayerCharacter on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
             {features}

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::profile_form::{Editing, profile_form};
+use crate::parts::{self, Part};
 use crate::quick;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -22,7 +23,16 @@ pub fn QuickLine() -> impl IntoView {
             let names = view.combatants.iter().map(|one| one.profile.name.clone());
             names.collect::<Vec<_>>()
         };
-        quick::read(&line.get(), side.get(), &store.view.with(named))
+        let mut made = quick::read(&line.get(), side.get(), &store.view.with(named));
+        let groups = |view: &EncounterView| {
+            let groups = view.combatants.iter().filter_map(|one| one.profile.group);
+            groups.max().unwrap_or_default().0
+        };
+        let taken = store.view.with(groups);
+        for group in made.iter_mut().filter_map(|one| one.group.as_mut()) {
+            group.0 = group.0.saturating_add(taken);
+        }
+        made
     });
     let preview = move || {
         let names: Vec<_> = made.get().into_iter().map(|one| one.name).collect();
@@ -35,16 +45,36 @@ pub fn QuickLine() -> impl IntoView {
             })
         })
     };
-    let add = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let made = made.get();
-        let all = made
-            .into_iter()
-            .all(|profile| store.dispatch(&Command::AddCombatant(Box::new(profile))));
+    let take = move || {
+        // What dice count is rolled first, and then read like any number.
+        let rolled = loop {
+            let Some(at) = line.with_untracked(|line| quick::dice(line)) else {
+                break true;
+            };
+            let expression = line.with_untracked(|line| line[at.clone()].to_owned());
+            let Some(total) = store.roll(&expression) else {
+                break false;
+            };
+            line.update(|line| line.replace_range(at, &total.max(1).to_string()));
+        };
+        let made = made.get_untracked();
+        let all = rolled
+            && made
+                .into_iter()
+                .all(|profile| store.dispatch(&Command::AddCombatant(Box::new(profile))));
         if all {
             line.set(String::new());
         }
         document::focus_soon("quick-line");
+    };
+    let add = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if line.with_untracked(|line| quick::dice(line).is_some()) {
+            // Dice are rolled by the part that knows the whole fight.
+            parts::after(store, Part::Table, take);
+        } else {
+            take();
+        }
     };
     let sides = Store::SIDES.map(|of| {
         view! {

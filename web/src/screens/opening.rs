@@ -21,14 +21,18 @@ use crate::text::{self, Word};
 pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
-    let second = move || {
+    // What stands beside changes seldom, and is not to be made anew with every tap in it.
+    let beside = Memo::new(move |_| {
         let by_phases = store.is_by_phases();
         let archer = store.phrase(Phrase::Archer, &[]);
         let guided = store.view.with(|view| {
             let mut all = view.combatants.iter();
             all.any(|one| one.profile.name == archer)
         });
-        (!nobody.get() && (guided || !by_phases)).then(|| {
+        (!nobody.get() && (guided || !by_phases)).then_some(by_phases)
+    });
+    let second = move || {
+        beside.get().map(|by_phases| {
             if by_phases {
                 view! {
                     <div class="guide"><p>{store.caption(Phrase::HowArrow)}</p>

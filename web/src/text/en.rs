@@ -67,7 +67,7 @@ pub fn word(word: Word) -> &'static str {
         Word::UncannyDodge => "Uncanny dodge",
         Word::BraceWeapon => "Weapon to receive a charge",
         Word::Awareness => "Who is aware",
-        Word::AwarenessByOne => "One by one",
+        Word::AwarenessByOne => "One by one, and by checks",
         Word::Start => "Start the fight",
         Word::NobodyYet => "Nobody is here yet. Add combatants, or try a sample.",
         Word::RollAll => "Roll for all",

@@ -67,7 +67,7 @@ pub fn word(word: Word) -> &'static str {
         Word::UncannyDodge => "Esquiva asombrosa",
         Word::BraceWeapon => "Arma para recibir cargas",
         Word::Awareness => "Quién es consciente",
-        Word::AwarenessByOne => "Uno por uno",
+        Word::AwarenessByOne => "Uno por uno, y por pruebas",
         Word::Start => "Empezar el combate",
         Word::NobodyYet => "Aún no hay nadie. Añade combatientes o prueba un ejemplo.",
         Word::RollAll => "Tirar por todos",

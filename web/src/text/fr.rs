@@ -67,7 +67,7 @@ pub fn word(word: Word) -> &'static str {
         Word::UncannyDodge => "Esquive instinctive",
         Word::BraceWeapon => "Arme de réception de charge",
         Word::Awareness => "Qui est conscient",
-        Word::AwarenessByOne => "Un par un",
+        Word::AwarenessByOne => "Un par un, et par des tests",
         Word::Start => "Commencer le combat",
         Word::NobodyYet => {
             "Il n’y a encore personne. Ajoutez des combattants ou essayez un exemple."

@@ -8,10 +8,12 @@ pub mod fight;
 mod fr;
 mod intl;
 pub mod kept;
+pub mod later;
 mod opening;
 mod reason;
 mod sentence;
 pub mod stack;
+mod template;
 mod tongue;
 mod word;
 
@@ -21,6 +23,8 @@ pub use intl::list;
 pub use opening::opening;
 pub use reason::{Told, condition, explain, life, refusal, ruleset, side, tie_breaker};
 pub use sentence::Sentence;
+pub use stack::fill_in;
+pub use template::Template;
 #[cfg(target_arch = "wasm32")]
 pub use tongue::load;
 pub use word::Word;

@@ -1,0 +1,115 @@
+// Before the fight: who notices whom, and combatants by dice, in groups and with everything.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+async function ruleset(page, name) {
+  await page.locator(".ruleset").selectOption({ label: name });
+}
+
+test.describe("in English, D&D 3.5", () => {
+  test("the matrix sets one pair or a row, and a Spot check shows its arithmetic", async ({ page }) => {
+    const table = new Table(page, "en");
+    await table.open();
+    await table.add("Lidda +3 pc; Tordek +1 pc; 2 goblin +1");
+    await page.getByText("One by one, and by checks").click();
+    const of = (observer, target) => page.getByLabel(`${observer} is aware of ${target}`);
+    await expect(page.locator(".matrix")).toHaveCount(2);
+    await expect(of("Lidda", "Goblin 1")).toBeChecked();
+
+    await of("Lidda", "Goblin 1").uncheck();
+    await page.locator(".matrix").getByRole("button", { name: "Tordek" }).click();
+    await expect(of("Tordek", "Goblin 1")).not.toBeChecked();
+    await expect(of("Tordek", "Goblin 2")).not.toBeChecked();
+    await expect(of("Goblin 1", "Tordek")).toBeChecked();
+    await expect(page.locator(".forecast")).toContainText("Tordek is surprised.");
+
+    // 12 + 6 − 3 reaches 15 (SRD 3.5: each 10 feet take 1 off the check).
+    const field = (name) => page.locator(".calculator").getByLabel(name);
+    await field("Who may notice").selectOption("Tordek");
+    await field("Whom").selectOption("Goblin 2");
+    await field("Spot or Listen modifier").fill("6");
+    await field("Distance, in feet").fill("35");
+    await field("Hide or Move Silently result").fill("15");
+    await expect(page.locator(".calculator")).toContainText("d20 +6 −3 for the distance, against 15: notices from 12 on.");
+    await field("Face of the d20").fill("12");
+    await page.getByRole("button", { name: "Check", exact: true }).click();
+    await expect(page.locator(".calculator .told")).toHaveText("Tordek → Goblin 2: 12 +6 −3 = 15 against 15: notices.");
+    await expect(of("Tordek", "Goblin 2")).toBeChecked();
+    // The game master has the last word.
+    await of("Tordek", "Goblin 2").uncheck();
+    await expect(of("Tordek", "Goblin 2")).not.toBeChecked();
+    await page.getByRole("button", { name: "Check", exact: true }).click();
+    await expect(page.locator(".calculator .told")).not.toHaveText("");
+    const axe = await new AxeBuilder({ page }).analyze();
+    expect(axe.violations).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await table.expectNoOverflow();
+    table.expectSilence();
+  });
+
+  test("dice count combatants, and a group has one roll", async ({ page }) => {
+    const table = new Table(page, "en");
+    await table.open();
+    await page.getByLabel("Add combatants").fill("2d4 goblin +2 group; Aria pc");
+    await expect(page.locator("#quick-preview")).toContainText("2d4 goblin");
+    await page.getByLabel("Add combatants").press("Enter");
+    const names = page.locator(".member .name");
+    await expect(names.first()).toHaveText("Aria");
+    const count = (await names.count()) - 1;
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(8);
+    await table.start();
+    await page.locator(".call").filter({ hasText: "Goblin 1" }).getByRole("button", { name: "Roll", exact: true }).click();
+    await expect(page.locator(".call")).toHaveCount(1);
+    table.expectSilence();
+  });
+});
+
+test.describe("in Spanish, D&D 5e", () => {
+  test.use({ locale: words.es.locale });
+
+  test("Stealth against passive Perception suggests who is surprised", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await ruleset(page, "D&D 5e");
+    await table.add("Lidda +3 st +7 pj; Regdar +0 pj; Guardia pp 12; Centinela pp 19");
+    await page.getByText("Uno por uno, y por pruebas").click();
+    for (const [name, total] of [["Lidda", 18], ["Regdar", 14]]) {
+      await page.getByLabel(`Total de Sigilo: ${name}`).fill(String(total));
+      await page.getByLabel(`Total de Sigilo: ${name}`).press("Enter");
+    }
+    const told = page.locator(".calculator .told");
+    await expect(told).toContainText("Guardia, pasiva 12, contra Lidda, Sigilo 18: no lo nota.");
+    await expect(told).toContainText("Centinela, pasiva 19, contra Lidda, Sigilo 18: lo nota.");
+    await page.getByRole("button", { name: "Fijar la consciencia según esto" }).click();
+    await expect(page.locator(".forecast")).toContainText("Sorpresa para Guardia.");
+    table.expectSilence();
+  });
+});
+
+test.describe("in French", () => {
+  test.use({ locale: words.fr.locale });
+
+  test("the form has everything that a combatant has", async ({ page }) => {
+    const table = new Table(page, "fr");
+    await table.open();
+    await page.getByText("Avec un formulaire").click();
+    const form = page.locator("form.profile");
+    await form.getByLabel("Nom", { exact: true }).fill("Éclaireuse");
+    await form.getByLabel("Jet d’initiative").selectOption("Avantage");
+    await form.getByLabel("Modificateur de Discrétion").fill("6");
+    await form.getByLabel("Jet de Discrétion").selectOption("Désavantage");
+    await form.getByLabel("Perception passive").fill("14");
+    await form.getByLabel("Actions bonus accordées").fill("Attaque à deux armes, Ruse");
+    await form.getByLabel("Groupe à un seul jet").fill("3");
+    await form.getByRole("button", { name: "Ajouter" }).click();
+    await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
+    const edit = page.locator(".roster form.profile");
+    await expect(edit.getByLabel("Jet d’initiative")).toHaveValue("Avantage");
+    await expect(edit.getByLabel("Perception passive")).toHaveValue("14");
+    await expect(edit.getByLabel("Actions bonus accordées")).toHaveValue("Attaque à deux armes, Ruse");
+    await expect(edit.getByLabel("Groupe à un seul jet")).toHaveValue("3");
+    table.expectSilence();
+  });
+});

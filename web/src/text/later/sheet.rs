@@ -1,0 +1,17 @@
+//! The words for what fewer combatants have.
+
+use crate::text::template::templates;
+
+templates! {
+    /// What the form of a combatant says beside what everybody has.
+    Sheet;
+    InitiativeRoll: "Initiative roll", "Tirada de iniciativa", "Jet d’initiative";
+    OneDie: "One die", "Un dado", "Un dé";
+    Advantage: "Advantage", "Ventaja", "Avantage";
+    Disadvantage: "Disadvantage", "Desventaja", "Désavantage";
+    Group: "Group with one roll (number)", "Grupo con una tirada (número)", "Groupe à un seul jet (numéro)";
+    Stealth: "Stealth modifier", "Modificador de Sigilo", "Modificateur de Discrétion";
+    StealthRoll: "Stealth roll", "Tirada de Sigilo", "Jet de Discrétion";
+    PassivePerception: "Passive Perception", "Percepción pasiva", "Perception passive";
+    BonusActions: "Bonus actions granted by (commas between)", "Acciones adicionales concedidas por (entre comas)", "Actions bonus accordées par (entre virgules)";
+}
