@@ -47,6 +47,7 @@ fn candidates(ruleset: Ruleset) -> Vec<Command> {
             modifier: 3,
             distance: 20,
             difficulty: 15,
+            face: None,
         },
         Command::Start,
         Command::PrepareRound,

@@ -23,8 +23,42 @@ addEventListener("asalto:started", () => {
   dispatchEvent(new CustomEvent("asalto:new"));
 }, { once: true });
 
-// The report of a fight, for wherever it is to be pasted.
-addEventListener("asalto:copy", ({ detail }) => navigator.clipboard?.writeText(detail).catch(() => {}));
+// The report of a fight, for wherever it is to be pasted: the app gives the words to say of it.
+addEventListener("asalto:copy", async ({ detail: [report, , copied, notCopied] }) => {
+  const done = await navigator.clipboard?.writeText(report).then(() => true, () => false);
+  const said = done || copyByHand(report) ? copied : notCopied;
+  dispatchEvent(new CustomEvent("asalto:say", { detail: said }));
+});
+
+// Where the clipboard is not to be had: an old way that needs no leave.
+function copyByHand(text) {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  focused?.focus();
+  return done;
+}
+
+// The report alone on paper; the styles leave out everything else.
+addEventListener("asalto:print", ({ detail: [report, title] }) => {
+  document.querySelector(".printed")?.remove();
+  const page = document.createElement("article");
+  page.className = "printed";
+  const add = (name, text) => page.append(Object.assign(document.createElement(name), { textContent: text }));
+  add("h1", title);
+  for (const part of report.split("\n\n")) {
+    const [first, ...rest] = part.trim().split("\n");
+    add(page.children.length > 1 ? "h2" : "p", first);
+    for (const line of rest) add("p", line);
+  }
+  document.body.append(page);
+  addEventListener("afterprint", () => page.remove(), { once: true });
+  print();
+});
 
 // Asked when there is something to keep, since a browser may ask the user in turn.
 addEventListener("asalto:persist", async () => {

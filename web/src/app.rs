@@ -85,6 +85,7 @@ fn App() -> impl IntoView {
             <Header/>
             <main>
                 <Notices/>
+                {part(move || store.lesson.get().map(|_| later(Part::Tour)))}
                 {part(move || Some(match screen.get() {
                     Screen::Opening => view! { <Opening/> }.into_any(),
                     Screen::Fight => later(Part::Table),

@@ -26,6 +26,10 @@ pub enum Part {
     Fight,
     /// The matrix of awareness and its calculators.
     Noticing,
+    /// The dice and the report beside the log.
+    Tools,
+    /// The guided fights.
+    Tour,
     /// The form for a combatant.
     ProfileForm,
     /// What talks with another page around the app.
@@ -131,6 +135,8 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::Menu => split::menu().await,
         Part::Fight => split::fight().await,
         Part::Noticing => split::noticing().await,
+        Part::Tools => split::tools().await,
+        Part::Tour => split::tour().await,
         Part::ProfileForm => split::profile_form().await,
         Part::Host => split::host().await,
         Part::Rules => split::rules().await,
@@ -151,6 +157,8 @@ mod split {
     use crate::components::noticing::Noticing;
     use crate::components::profile_form::ProfileForm;
     use crate::components::stack::told;
+    use crate::components::tools::Tools;
+    use crate::components::tour::Tour;
     use crate::library;
     use crate::screens::fight::Fight;
     use crate::screens::rules::Rules;
@@ -178,6 +186,16 @@ mod split {
     #[wasm_split(noticing, fallible)]
     pub fn noticing() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <Noticing/> }.into_any())
+    }
+
+    #[wasm_split(tools, fallible)]
+    pub fn tools() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <Tools/> }.into_any())
+    }
+
+    #[wasm_split(tour, fallible)]
+    pub fn tour() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <Tour/> }.into_any())
     }
 
     #[wasm_split(profile_form, fallible)]

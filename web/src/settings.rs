@@ -9,6 +9,7 @@ const LANGUAGE: &str = "asalto.1.language";
 const THEME: &str = "asalto.1.theme";
 const SINGLE_KEYS: &str = "asalto.1.keys";
 const WAKE: &str = "asalto.1.wake";
+const DICE: &str = "asalto.1.dice";
 
 /// The light that the page is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,6 +58,8 @@ pub struct Settings {
     pub single_keys: RwSignal<bool>,
     /// Whether the screen stays awake during a fight.
     pub wake: RwSignal<bool>,
+    /// Whether the table rolls real dice, and the app none.
+    pub real_dice: RwSignal<bool>,
 }
 
 /// The language that was chosen before, or that the browser asks for.
@@ -81,6 +84,7 @@ impl Settings {
             theme: RwSignal::new(theme.unwrap_or_default()),
             single_keys: RwSignal::new(storage::read(SINGLE_KEYS).as_deref() != Some("off")),
             wake: RwSignal::new(storage::read(WAKE).as_deref() != Some("off")),
+            real_dice: RwSignal::new(storage::read(DICE).as_deref() == Some("real")),
         }
     }
 
@@ -110,5 +114,12 @@ impl Settings {
         self.wake.set(stay);
         // As with the language.
         let _full = storage::write(WAKE, if stay { "on" } else { "off" });
+    }
+
+    /// Has the table roll real dice from now on, or the app.
+    pub fn roll_real_dice(&self, real: bool) {
+        self.real_dice.set(real);
+        // As with the language.
+        let _full = storage::write(DICE, if real { "real" } else { "app" });
     }
 }

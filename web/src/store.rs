@@ -1,13 +1,14 @@
 //! The store: the session, what is shown of it, and the only way to change it.
 
 use asalto_core::{
-    CombatantId, Command, EncounterView, Engine, Event, Reason, Rejection, Ruleset, SeededDice,
-    Session, Side,
+    CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection, Ruleset,
+    SeededDice, Session, Side,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::browser::{clock, document, random};
+use crate::components::tour::Lesson;
 use crate::keeper::Keeper;
 use crate::parts::{self, Part};
 use crate::settings::{Settings, Theme};
@@ -56,6 +57,8 @@ pub struct Store {
     pub present: RwSignal<Option<usize>>,
     /// What has changed, for those who hear it.
     pub announced: RwSignal<String>,
+    /// What a guided fight is teaching.
+    pub lesson: RwSignal<Option<Lesson>>,
 }
 
 impl Store {
@@ -87,6 +90,7 @@ impl Store {
             chosen: RwSignal::new(Vec::new()),
             present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
+            lesson: RwSignal::new(None),
         }
     }
 
@@ -187,10 +191,15 @@ impl Store {
             return false;
         }
         let mut dice = self.dice.get_value();
+        let dice_in_use: &mut dyn Dice = if self.settings.real_dice.get_untracked() {
+            &mut NoDice
+        } else {
+            &mut dice
+        };
         let done = self
             .session
             .write_untracked()
-            .dispatch_by(engine, command, clock::now(), &mut dice)
+            .dispatch_by(engine, command, clock::now(), dice_in_use)
             .map(|_| ());
         self.dice.set_value(dice);
         match done {
@@ -351,6 +360,7 @@ impl Store {
     }
 
     fn turn_to(&self, session: Session) {
+        self.lesson.set(None);
         self.selected.set(None);
         self.chosen.set(Vec::new());
         self.present.set(None);
@@ -423,6 +433,7 @@ impl Store {
                 Theme::Light => Some("light"),
             });
         });
+        Effect::new(move |_| document::set_real_dice(self.settings.real_dice.get()));
         Effect::new(move |_| {
             if let Some(heading) = self.elsewhere.get() {
                 document::set_title(&format!("{} · Asalto", self.word(heading)));

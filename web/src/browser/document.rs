@@ -43,6 +43,11 @@ pub fn set_theme(theme: Option<&str>) {
     }
 }
 
+/// Says whether the table rolls real dice: the styles then show nothing that would roll.
+pub fn set_real_dice(real: bool) {
+    set_attribute("data-dice", if real { "real" } else { "app" });
+}
+
 /// Puts a title on the page.
 pub fn set_title(title: &str) {
     if let Some(document) = document() {

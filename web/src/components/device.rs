@@ -8,11 +8,17 @@ use crate::browser::shell;
 use crate::shown::{part, text};
 use crate::store::Store;
 use crate::text::Word;
+use crate::text::later::Tools;
 
 /// Minds the device from the start, whether or not the menu is ever opened: a new version is told of,
 /// and the screen stays awake while a fight runs.
 pub fn mind(store: Store) {
     shell::on("asalto:update", move |_| store.update.set(true));
+    shell::on("asalto:say", move |words| {
+        let words = words.as_string();
+        store.announced.set(words.clone().unwrap_or_default());
+        store.keeper.told.set(words);
+    });
     Effect::new(move |_| {
         let rests = |awaiting: &Awaiting| matches!(awaiting, Awaiting::Setup | Awaiting::Ended);
         let fights = store.view.with(|view| !rests(&view.awaiting));
@@ -60,6 +66,10 @@ pub fn Device() -> impl IntoView {
         <button class="toggle" on:click=move |_| store.settings.stay_awake(!store.settings.wake.get())
             aria-pressed=text(move || store.settings.wake.get().to_string())>
             {store.label(Word::StayAwake)}
+        </button>
+        <button class="toggle" on:click=move |_| store.settings.roll_real_dice(!store.settings.real_dice.get())
+            aria-pressed=text(move || store.settings.real_dice.get().to_string())>
+            {store.own(Tools::RealDice)}
         </button>
     }
 }

@@ -2,9 +2,9 @@
 
 use asalto_core::Entry;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
-use crate::browser::{document, shell};
+use crate::browser::document;
+use crate::parts::{Part, later};
 use crate::shown::part;
 use crate::store::Store;
 use crate::text::{Line, Sentence, Word};
@@ -92,24 +92,14 @@ pub fn Log() -> impl IntoView {
         let compacted = store.with_session(|session| session.checkpoint().is_some());
         compacted.then(|| view! { <p class="hint">{store.label(Word::LogBegins)}</p> })
     };
-    let copy = move |_| {
-        let report = store.with_session(|session| {
-            let played = session.entries()[..session.cursor()].iter();
-            let lines = played.flat_map(|entry| said(store, entry));
-            let lines = lines.map(|line| {
-                let before = if line.heading { "\n" } else { "" };
-                format!("{before}{}", line.text)
-            });
-            lines.collect::<Vec<_>>().join("\n")
-        });
-        shell::tell("asalto:copy", &JsValue::from_str(&report));
-    };
+    let opened = RwSignal::new(false);
     view! {
         <section class="log" aria-labelledby="log-heading">
-            <div class="title-line">
-                <h2 id="log-heading">{store.label(Word::Log)}</h2>
-                <button class="quiet" on:click=copy>{store.label(Word::CopyReport)}</button>
-            </div>
+            <h2 id="log-heading">{store.label(Word::Log)}</h2>
+            <details class="tools" on:toggle=move |_| opened.set(true)>
+                <summary id="dice">{store.label(Word::LogTools)}</summary>
+                {part(move || opened.get().then(|| later(Part::Tools)))}
+            </details>
             {part(looking_back)}
             <ol>
                 {part(nothing)}

@@ -26,3 +26,5 @@ pub mod roster;
 pub mod stack;
 pub mod status;
 pub mod tie;
+pub mod tools;
+pub mod tour;

@@ -107,7 +107,7 @@ fn Unrolled() -> impl IntoView {
                         <li><Call id called/></li>
                     </For>
                 </ul>
-                <button on:click=roll>{store.label(Word::RollAll)}</button>
+                <button class="rolls-dice" on:click=roll>{store.label(Word::RollAll)}</button>
             }
         })
     })
@@ -152,8 +152,11 @@ fn Primary() -> impl IntoView {
         }
     };
     part(move || {
+        let dice = store
+            .available
+            .with(|available| matches!(available.first(), Some(Command::BreakTie { .. })));
         label().map(|label| {
-            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">"N"</kbd></button> }
+            view! { <button id="go" class="go" class:rolls-dice=dice on:click=go>{label}<kbd aria-hidden="true">"N"</kbd></button> }
         })
     })
 }

@@ -9,6 +9,7 @@ use crate::components::house_rules::HouseRules;
 use crate::components::preparation::Preparation;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
+use crate::components::tour::Lesson;
 use crate::sample::Sample;
 use crate::sample_tow;
 use crate::shown::{flag, part, text as shown_text};
@@ -78,31 +79,55 @@ pub fn Opening() -> impl IntoView {
 #[component]
 fn Samples() -> impl IntoView {
     let store = Store::take();
+    let set_up = move |sample: Sample| {
+        for command in sample.commands(store.lang()) {
+            store.dispatch(&command);
+        }
+        document::focus_soon("go");
+    };
     let buttons = Sample::ALL.map(|sample| {
-        let set_up = move |_| {
-            for command in sample.commands(store.lang()) {
-                store.dispatch(&command);
-            }
-            document::focus_soon("go");
-        };
         let rules = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
         view! {
-            <button on:click=set_up>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
+            <button on:click=move |_| set_up(sample)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
         }
     });
     let of_phases = Ruleset::TalesOfWar;
-    let set_up = move |_| {
+    let set_up_phases = move || {
         store.dispatch(&Command::AdoptRules(Box::new(of_phases.into())));
         for command in sample_tow::commands(store.lang()) {
             store.dispatch(&command);
         }
         document::focus_soon("go");
     };
+    let guide = move |lesson, ruleset, set_up: Callback<()>| {
+        let begin = move |_| {
+            set_up.run(());
+            store.lesson.set(Some(lesson));
+        };
+        let rules = move || text::ruleset(store.lang(), ruleset).to_owned();
+        view! {
+            <button class="guided" on:click=begin>{store.label(Word::GuidedFight)}" "<small>{shown_text(rules)}</small></button>
+        }
+    };
+    let door = Sample::Door;
+    let guided = [
+        guide(
+            Lesson::Table,
+            door.ruleset(),
+            Callback::new(move |()| set_up(door)),
+        ),
+        guide(
+            Lesson::Phases,
+            of_phases,
+            Callback::new(move |()| set_up_phases()),
+        ),
+    ];
     let rules = move || text::ruleset(store.lang(), of_phases).to_owned();
     view! {
+        <div class="buttons samples">{guided}</div>
         <div class="buttons samples">
             {buttons}
-            <button on:click=set_up>{store.caption(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+            <button on:click=move |_| set_up_phases()>{store.caption(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
         </div>
     }
 }

@@ -36,7 +36,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/></section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go" on:click=roll_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">"N"</kbd></button>
+            <button id="go" class="go rolls-dice" on:click=roll_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">"N"</kbd></button>
         </footer>
     }
 }
@@ -89,7 +89,7 @@ pub fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
                 aria-label=text(label) prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))/>
             <button type="submit">{store.label(Word::Enter)}</button>
-            <button type="button" class="quiet" on:click=roll>{store.label(Word::Roll)}</button>
+            <button type="button" class="quiet rolls-dice" on:click=roll>{store.label(Word::Roll)}</button>
         </form>
     }
 }

@@ -136,6 +136,6 @@ fn Unrolled() -> impl IntoView {
     };
     part(move || {
         some.get()
-            .then(|| view! { <button on:click=roll>{store.label(Word::RollAll)}</button> })
+            .then(|| view! { <button class="rolls-dice" on:click=roll>{store.label(Word::RollAll)}</button> })
     })
 }

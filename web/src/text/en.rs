@@ -148,7 +148,8 @@ pub fn word(word: Word) -> &'static str {
             "This is the fight as it was. What you do here begins another branch; nothing is lost."
         }
         Word::ReturnToNow => "Return to now",
-        Word::CopyReport => "Copy the report",
+        Word::LogTools => "Dice and report",
+        Word::GuidedFight => "Guided fight",
         Word::Branches => "Other branches",
         Word::TakeBranch => "Take up",
         Word::DropBranch => "Drop for good",

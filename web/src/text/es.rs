@@ -152,7 +152,8 @@ pub fn word(word: Word) -> &'static str {
             "Este es el combate tal como fue. Lo que hagas aquí empieza otra rama; nada se pierde."
         }
         Word::ReturnToNow => "Volver al presente",
-        Word::CopyReport => "Copiar el relato",
+        Word::LogTools => "Dados y relato",
+        Word::GuidedFight => "Combate guiado",
         Word::Branches => "Otras ramas",
         Word::TakeBranch => "Retomar",
         Word::DropBranch => "Borrar del todo",

@@ -154,7 +154,8 @@ pub fn word(word: Word) -> &'static str {
             "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre branche ; rien n’est perdu."
         }
         Word::ReturnToNow => "Revenir au présent",
-        Word::CopyReport => "Copier le récit",
+        Word::LogTools => "Dés et récit",
+        Word::GuidedFight => "Combat guidé",
         Word::Branches => "Autres branches",
         Word::TakeBranch => "Reprendre",
         Word::DropBranch => "Supprimer",

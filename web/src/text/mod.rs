@@ -1,6 +1,7 @@
 //! What the user reads: every word and sentence, in every language. A missing one does not compile.
 
 mod cast;
+mod dice;
 mod en;
 mod es;
 mod event;

@@ -228,7 +228,9 @@ pub enum Word {
     /// Returns from looking back.
     ReturnToNow,
     /// Copies the log.
-    CopyReport,
+    LogTools,
+    /// The button that begins a guided fight.
+    GuidedFight,
     /// The heading of other branches.
     Branches,
     /// Takes up another branch.

@@ -45,7 +45,7 @@ pub fn D20(
             <label>{caption(store, Phrase::Number)}
                 <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button type="submit">{shown_text(rolls)}</button>
+            <button class="rolls-dice" type="submit">{shown_text(rolls)}</button>
             <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>
         </form>
     }

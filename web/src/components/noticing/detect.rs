@@ -105,7 +105,7 @@ pub fn Detect() -> impl IntoView {
             {number(store, Noticed::Modifier, modifier)}
             {number(store, Noticed::Distance, distance)}
             {number(store, Noticed::Difficulty, difficulty)}
-            {number(store, Noticed::Face, face)}
+            {part(move || Some(number(store, if store.settings.real_dice.get() { Noticed::RealFace } else { Noticed::Face }, face)))}
             <p class="whole hint">{text(needs)}</p>
             <button type="submit">{store.own(Noticed::Check)}</button>
             <p class="whole told">{text(move || last(store).unwrap_or_default())}</p>

@@ -99,7 +99,7 @@ fn Hider(id: CombatantId) -> impl IntoView {
                 <span class="meta">{text(facts)}</span></span>
             <input inputmode="numeric" autocomplete="off" aria-label=text(move || of(Noticed::StealthTotal))
                 prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/>
-            <button type="submit" aria-label=text(move || of(Noticed::RollStealth))>{store.own(Noticed::Hide)}</button>
+            <button class="rolls-dice" type="submit" aria-label=text(move || of(Noticed::RollStealth))>{store.own(Noticed::Hide)}</button>
         </form>
     }
 }

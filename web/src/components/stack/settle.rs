@@ -118,7 +118,7 @@ fn Roll(
             store.phrase(Phrase::RollNow, &[&formula.to_string(), &difficulty])
         };
         view! {
-            <button class="chosen" on:click=move |_| resolve.run(RollSource::AsDeclared)>{text(label)}</button>
+            <button class="chosen rolls-dice" on:click=move |_| resolve.run(RollSource::AsDeclared)>{text(label)}</button>
         }
     });
     let told = [Verdict::Success, Verdict::Failure, Verdict::Fumble].map(|verdict| {

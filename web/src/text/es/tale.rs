@@ -4,6 +4,7 @@ use asalto_core::{
     BraceCharge, CheckKind, CheckVerdict, Event, FrameKind, Round, RuleId, SpellLoss,
 };
 
+use super::super::dice::faces;
 use super::super::{Cast, Sentence, opening};
 use super::{LANG, terms};
 
@@ -250,10 +251,11 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             who,
             expression,
             total,
-            ..
+            dice,
         } => format!(
-            "{}: {expression} = {}.",
+            "{}: {expression} [{}] = {}.",
             who.map_or("La mesa".to_owned(), |who| cast.name(who)),
+            faces(dice),
             number(*total)
         ),
         Event::SaveMade {

@@ -2,6 +2,10 @@
 
 mod noticing;
 mod sheet;
+mod tools;
+mod tour;
 
 pub use noticing::Noticed;
 pub use sheet::Sheet;
+pub use tools::Tools;
+pub use tour::Tour;

@@ -1,0 +1,115 @@
+// Beside the log: the dice, the table's own dice, and the report that is copied and printed.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+async function inFight(page, lang) {
+  const table = new Table(page, lang);
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Goblin +1 hp 7");
+  await table.start();
+  await table.total("Lidda", 18);
+  await table.total("Goblin", 4);
+  await table.expectTurn("Lidda");
+  return table;
+}
+
+test.describe("in Spanish", () => {
+  test.use({ locale: words.es.locale });
+
+  test("any dice are rolled, and the log shows their faces", async ({ page }) => {
+    const table = await inFight(page, "es");
+    await page.getByText("Dados y relato").click();
+    await page.getByLabel("Qué tirar").fill("2d6+3");
+    await page.getByLabel("Qué tirar").press("Enter");
+    const line = page.locator(".log li").first();
+    await expect(line).toContainText("2d6+3 [");
+    const [, one, other, total] = (await line.innerText()).match(/\[(\d), (\d)\] = (\d+)\./).map(Number);
+    expect(total).toBe(one + other + 3);
+    await page.getByRole("button", { name: "Ventaja", exact: true }).click();
+    await expect(line).toContainText(/2d20kh1 \[\d+, \(\d+\)\] = \d+\./);
+    // What cannot be read is refused in words.
+    await page.getByLabel("Qué tirar").fill("2x6");
+    await page.getByLabel("Qué tirar").press("Enter");
+    await expect(page.locator(".refusal")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await table.expectNoOverflow();
+    table.expectSilence();
+  });
+});
+
+test.describe("in French", () => {
+  test.use({ locale: words.fr.locale });
+
+  test("with real dice nothing rolls, and totals are typed", async ({ page }) => {
+    const table = new Table(page, "fr");
+    await table.open();
+    await table.button("Menu").or(page.locator(".menu summary")).first().click();
+    await page.getByRole("button", { name: "Je lance de vrais dés" }).click();
+    await page.locator(".menu summary").click();
+    await table.add("Lidda +3 pj; Gobelin +1");
+    await table.start();
+    await expect(page.locator(".call")).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /Lancer/ })).toHaveCount(0);
+    await page.keyboard.press("n");
+    await expect(page.locator(".refusal")).toBeVisible();
+    await table.total("Lidda", 9);
+    await table.total("Gobelin", 12);
+    await table.expectTurn("Gobelin");
+    await page.getByText("Dés et récit").click();
+    await expect(page.locator(".tools-body")).toContainText("l’app n’en lance aucun");
+    await expect(page.getByLabel("Que lancer")).toHaveCount(0);
+    // It is the device's choice, and stays.
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-dice", "real");
+    table.expectSilence();
+  });
+});
+
+test.describe("the report", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("is copied, the oldest line first", async ({ page }) => {
+    const table = await inFight(page, "en");
+    await page.getByText("Dice and report").click();
+    await table.button("Copy the report").click();
+    await expect(page.locator(".notices")).toContainText("The report was copied.");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("Lidda joins.\nGoblin joins.");
+    expect(copied).toContain("\n\nRound 1");
+    table.expectSilence();
+  });
+
+  test("is copied without a clipboard too", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    const table = await inFight(page, "en");
+    await page.getByText("Dice and report").click();
+    await table.button("Copy the report").click();
+    await expect(page.locator(".notices")).toContainText("The report was copied.");
+    table.expectSilence();
+  });
+
+  test("is printed alone, by rounds", async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => {
+        globalThis.printed = (globalThis.printed ?? 0) + 1;
+      };
+    });
+    const table = await inFight(page, "en");
+    await page.getByText("Dice and report").click();
+    await table.button("Print the report").click();
+    expect(await page.evaluate(() => globalThis.printed)).toBe(1);
+    await expect(page.locator(".printed")).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".printed h1")).toHaveText("The fight, as it went");
+    await expect(page.locator(".printed h2")).toHaveText("Round 1");
+    await expect(page.locator(".printed")).toContainText("Lidda has 18 for initiative.");
+    await expect(page.locator(".bar-below")).toBeHidden();
+    await expect(page.locator(".order")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(page.locator(".printed")).toHaveCount(0);
+    table.expectSilence();
+  });
+});

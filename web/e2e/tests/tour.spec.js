@@ -1,0 +1,93 @@
+// The guided fights, played through as they say.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+import { Table, words } from "../pages/table.js";
+
+const says = (page) => page.locator(".tour-says");
+
+test.describe("at the table, in Spanish", () => {
+  test.use({ locale: words.es.locale, viewport: { width: 360, height: 740 } });
+
+  test("awareness, a readied action and a delay are played as told", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await table.button("Combate guiado D&D 3.5").click();
+    await expect(says(page)).toContainText("quién es consciente de quién");
+    await expect(page.locator(".tour")).toContainText("Paso 1 de 8");
+    await table.expectNoOverflow();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: table.words.sideAware }).click();
+    await expect(says(page)).toContainText("La línea de al lado");
+    await table.start();
+    await expect(says(page)).toContainText("solo tiran quienes");
+    await table.total("Mialee", 18);
+    await table.total("Tordek", 12);
+    await table.expectTurn("Mialee");
+    await expect(says(page)).toContainText("Prepara una acción");
+    await page.locator("#ready").click();
+    await page.locator("details.ready input").first().fill("proyectil mágico");
+    await page.locator("details.ready input").nth(1).fill("si alguien entra");
+    await page.locator('details.ready button[type="submit"]').click();
+    await expect(says(page)).toContainText("Cuando la condición se cumpla");
+    await page.keyboard.press("n");
+    await page.getByRole("button", { name: /^Mialee: / }).first().click();
+    await expect(says(page)).toContainText("retrasa un turno");
+    await table.expectNoOverflow();
+  });
+});
+
+test.describe("of Tales of War, in French", () => {
+  test.use({ locale: words.fr.locale });
+
+  test("the arrow and the chain lightning are played as told", async ({ page }) => {
+    const cycle = new Cycle(page, "fr");
+    await Table.prototype.open.call(cycle);
+    await page.locator(".welcome .guided").last().click();
+    await expect(says(page)).toContainText("chacun a une phase principale");
+    await cycle.go.click();
+    await expect(says(page)).toContainText("Saisissez ces totaux");
+    for (const [name, total] of Object.entries({ Archère: 15, Magicienne: 10, Orque: 5, Gobelin: 3 })) {
+      await cycle.total(name, total);
+    }
+    await expect(says(page)).toContainText("Personne ne charge");
+    await cycle.go.click();
+    await expect(says(page)).toContainText("jusqu’à ce que l’archère");
+    await cycle.passTo("Archère a la priorité", "Phase principale de Archère");
+    await expect(says(page)).toContainText("Déclarez le tir");
+    await cycle.declare("Tirer 3pa 1d20+5 contre 12 laisse Flèche @Orque");
+    await expect(says(page)).toContainText("Le tir est sur la pile");
+    await cycle.passTo("Résoudre Tirer");
+    await cycle.button("Réussite").click();
+    await expect(says(page)).toContainText("la magicienne ait la priorité");
+    await cycle.passTo("Magicienne a la priorité", "Phase principale de Magicienne");
+    await expect(says(page)).toContainText("éclair en chaîne");
+    await cycle.declare("Éclair en chaîne 4pa 2 puissance @Gobelin");
+    await expect(says(page)).toContainText("où il saute");
+    await cycle.passTo("Résoudre Éclair en chaîne");
+    await page.getByRole("button", { name: /^Résoudre → Éclair/ }).click();
+    await expect(says(page)).toContainText("Dans la phase finale");
+    await cycle.passTo("Archère a la priorité", "Phase finale");
+    await expect(says(page)).toContainText("peut encore être esquivée");
+    await cycle.passTo("Résoudre Flèche");
+    await page.getByRole("button", { name: /^Résoudre → Flèche/ }).click();
+    await expect(says(page)).toContainText("C’est tout");
+    await cycle.button("Terminé").click();
+    await expect(page.locator(".tour")).toHaveCount(0);
+    cycle.expectSilence();
+  });
+});
+
+test("the guide can be left at any time, and blocks nothing", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("Guided fight D&D 3.5").click();
+  await table.button("Skip this step").click();
+  await expect(page.locator(".tour")).toContainText("Step 2 of 8");
+  await table.button("Leave the guide").click();
+  await expect(page.locator(".tour")).toHaveCount(0);
+  await expect(page.locator("#go")).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(page.locator(".call").first()).toBeVisible();
+  table.expectSilence();
+});
