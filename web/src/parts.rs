@@ -22,6 +22,8 @@ pub enum Part {
     Table,
     /// What the menu at the top holds.
     Menu,
+    /// Every key.
+    Help,
     /// What a fight wants beside its order and its turn.
     Fight,
     /// The matrix of awareness and its calculators.
@@ -133,6 +135,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     match which {
         Part::Table => split::table().await,
         Part::Menu => split::menu().await,
+        Part::Help => split::help().await,
         Part::Fight => split::fight().await,
         Part::Noticing => split::noticing().await,
         Part::Tools => split::tools().await,
@@ -152,6 +155,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
 mod split {
     use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
     use crate::components::fight;
+    use crate::components::help::HelpSheet;
     use crate::components::host::Host;
     use crate::components::menu::Menu;
     use crate::components::noticing::Noticing;
@@ -169,6 +173,11 @@ mod split {
     pub fn table() -> Result<Show, SplitLoaderError> {
         ENGINE.set(Engine::WHOLE);
         Ok(|| view! { <Fight/> }.into_any())
+    }
+
+    #[wasm_split(help, fallible)]
+    pub fn help() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <HelpSheet/> }.into_any())
     }
 
     #[wasm_split(menu, fallible)]

@@ -144,10 +144,13 @@ impl Store {
     #[must_use]
     pub fn sides(&self) -> Vec<Side> {
         let mut sides = vec![Side::PARTY, Side::FOES];
-        self.view
-            .with(|view| sides.extend(view.combatants.iter().map(|one| one.profile.side)));
-        sides.sort_unstable();
-        sides.dedup();
+        self.view.with(|view| {
+            for side in view.combatants.iter().map(|one| one.profile.side) {
+                if let Err(place) = sides.binary_search(&side) {
+                    sides.insert(place, side);
+                }
+            }
+        });
         sides
     }
 

@@ -241,8 +241,26 @@ impl Site {
 
     fn put(&self, name: &str, content: &[u8]) -> Outcome {
         let to = self.dist.join(name);
-        fs::write(&to, content).map_err(|error| at(&to, &error))
+        fs::write(&to, content).map_err(|error| at(&to, &error))?;
+        let is_script = to.extension().is_some_and(|ending| ending == "js");
+        if is_script && self.effort == Effort::Small {
+            squeeze(&to, content)?;
+        }
+        Ok(())
     }
+}
+
+/// Makes a script small in its place.
+fn squeeze(script: &Path, content: &[u8]) -> Outcome {
+    let content = String::from_utf8_lossy(content);
+    let mut lines = content.lines();
+    let mut terser = Command::new("node");
+    terser.arg(setup::terser()).arg(script);
+    terser.args(["--compress", "--mangle"]);
+    if lines.any(|line| line.starts_with("import ") || line.starts_with("export ")) {
+        terser.arg("--module");
+    }
+    quietly(terser.arg("--output").arg(script))
 }
 
 /// The names of the files of the app.

@@ -1,7 +1,7 @@
 //! Setting up what is missing: every step says what it does, and is skipped where it has been done.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{Outcome, quietly, read, run, say};
@@ -21,7 +21,8 @@ pub fn for_building() -> Outcome {
         &versions::wasm_bindgen()?,
     )?;
     cargo_tool("trunk", "trunk", versions::TRUNK)?;
-    binaryen()
+    small_maker("binaryen", versions::BINARYEN, &wasm_opt())?;
+    small_maker("terser", versions::TERSER, &terser())
 }
 
 /// What the tests need besides.
@@ -53,6 +54,11 @@ pub fn trunk_program() -> PathBuf {
 /// The script that starts wasm-opt under node.
 pub fn wasm_opt() -> PathBuf {
     project::tool("binaryen", versions::BINARYEN).join("node_modules/binaryen/bin/wasm-opt")
+}
+
+/// The script that starts terser under node.
+pub fn terser() -> PathBuf {
+    project::tool("terser", versions::TERSER).join("node_modules/terser/bin/terser")
 }
 
 fn wasm_target() -> Outcome {
@@ -114,13 +120,13 @@ fn cargo_tool(package: &str, name: &str, version: &str) -> Outcome {
         })
 }
 
-/// wasm-opt, which makes the app a good deal smaller.
-fn binaryen() -> Outcome {
-    if wasm_opt().is_file() {
+/// A program of npm's with which what is shipped is made small.
+fn small_maker(name: &str, version: &str, program: &Path) -> Outcome {
+    if program.is_file() {
         return Ok(());
     }
-    let folder = project::tool("binaryen", versions::BINARYEN);
-    let package = format!("binaryen@{}", versions::BINARYEN);
+    let folder = project::tool(name, version);
+    let package = format!("{name}@{version}");
     say(&format!("installing {package} into {}", folder.display()));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut npm = npm();
@@ -133,7 +139,7 @@ fn binaryen() -> Outcome {
     ]);
     npm.arg(&folder).arg(&package);
     quietly(&mut npm).map_err(|error| {
-        format!("{error}\nThe app is made small with wasm-opt. By hand: npm install --prefix {} {package}", folder.display())
+        format!("{error}\nThe app is made small with {name}. By hand: npm install --prefix {} {package}", folder.display())
     })
 }
 

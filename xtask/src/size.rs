@@ -27,6 +27,7 @@ pub fn report() -> Result<usize, String> {
     let first = first_load(&dist)?;
     let mut fight = first.clone();
     fight.extend(files_of("table")?);
+    fight.extend(files_of("fight")?);
     fight.sort();
     fight.dedup();
     fight.retain(|name| !first.contains(name));

@@ -8,6 +8,8 @@ use crate::project;
 pub const TRUNK: &str = "0.21.14";
 /// The npm package that carries wasm-opt.
 pub const BINARYEN: &str = "132.0.0";
+/// The npm package that makes scripts small.
+pub const TERSER: &str = "5.51.2";
 
 /// The version of wasm-bindgen that the app is compiled with; its command line must be the same.
 ///

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::shown::{flag, text};
+use crate::parts::{Part, later};
+use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::Word;
 
@@ -36,6 +37,22 @@ const KEYS: [(&[Key], Word); 15] = [
 #[component]
 pub fn Help() -> impl IntoView {
     let store = Store::take();
+    let opened = RwSignal::new(false);
+    view! {
+        <button id="help-open" class="quiet" popovertarget="help" aria-label=store.label(Word::Help)
+            on:click=move |_| opened.set(true)>"?"</button>
+        <section id="help" class="help" popover="auto" aria-labelledby="help-heading">
+            <h2 id="help-heading">{store.label(Word::Help)}</h2>
+            {part(move || opened.get().then(|| later(Part::Help)))}
+            <button popovertarget="help" popovertargetaction="hide">{store.label(Word::Close)}</button>
+        </section>
+    }
+}
+
+/// What the sheet holds.
+#[component]
+pub fn HelpSheet() -> impl IntoView {
+    let store = Store::take();
     let rows = KEYS.iter().map(|(keys, word)| {
         let keys = keys.iter().map(|key| {
             let name = match key {
@@ -53,15 +70,10 @@ pub fn Help() -> impl IntoView {
             .hear_single_keys(event_target_checked(&event));
     };
     view! {
-        <button id="help-open" class="quiet" popovertarget="help" aria-label=store.label(Word::Help)>"?"</button>
-        <section id="help" class="help" popover="auto" aria-labelledby="help-heading">
-            <h2 id="help-heading">{store.label(Word::Help)}</h2>
-            <dl>{rows.collect::<Vec<_>>()}</dl>
-            <label class="check">
-                <input type="checkbox" prop:checked=on on:change=change/>
-                {store.label(Word::SingleKeys)}
-            </label>
-            <button popovertarget="help" popovertargetaction="hide">{store.label(Word::Close)}</button>
-        </section>
+        <dl>{rows.collect::<Vec<_>>()}</dl>
+        <label class="check">
+            <input type="checkbox" prop:checked=on on:change=change/>
+            {store.label(Word::SingleKeys)}
+        </label>
     }
 }
