@@ -125,7 +125,7 @@ test("a new encounter leaves the old one in the list", async ({ page }) => {
   await table.button(table.words.newEncounter).click();
   await expect(page.locator(".member")).toHaveCount(0);
   await table.add("Ogre");
-  await page.locator(".encounters").getByRole("button", { name: "Lidda" }).click();
+  await page.locator(".encounters .kept", { hasText: "Lidda" }).click();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);

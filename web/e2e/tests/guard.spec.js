@@ -79,7 +79,7 @@ test("safe mode leaves the last encounter closed, and in the list", async ({ pag
   await expect(page.locator(".member")).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("");
   await page.locator("details.menu summary").click();
-  await page.locator(".encounters").getByRole("button", { name: "Lidda" }).click();
+  await page.locator(".encounters .kept", { hasText: "Lidda" }).click();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
