@@ -9,6 +9,11 @@ export class Fight extends Table {
     super(page, "en");
   }
 
+  async open() {
+    await super.open();
+    await this.settled();
+  }
+
   async begin() {
     await this.open();
     await this.add(`Aria +3 hp ${MOST} pc; Ogre -1 hp ${MOST}`);
@@ -37,10 +42,15 @@ export class Fight extends Table {
     await expect.poll(() => this.blows()).toBe(number);
   }
 
+  /** The fight is a part that comes after the page. */
+  async settled() {
+    await expect(this.page.locator("main .screen")).toBeVisible();
+  }
+
   /** Loads the page anew and says how many blows are there. */
   async again() {
     await this.page.reload();
-    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await this.settled();
     return this.blows();
   }
 

@@ -291,8 +291,10 @@ test("the list is gone, or speaks of what is not there", async ({ page }) => {
     await page.evaluate((text) => (text === null ? localStorage.removeItem("asalto.1.encounters") : localStorage.setItem("asalto.1.encounters", text)), list);
     await page.reload();
     await page.locator("details.menu summary").click();
-    const titles = await page.locator(".encounters .kept").allInnerTexts();
-    lost += Number(titles.length !== 1 || !titles[0].includes("Aria"));
+    const titles = page.locator(".encounters .kept");
+    await expect(titles.first()).toBeVisible();
+    const found = await titles.allInnerTexts();
+    lost += Number(found.length !== 1 || !found[0].includes("Aria"));
   }
   note("the list of encounters is gone or wrong", lists.length, lost);
 });
