@@ -8,7 +8,8 @@ use crate::browser::{clock, document, shell};
 use crate::library::{self, Item};
 use crate::shown::{part, text};
 use crate::store::Store;
-use crate::text::{Sentence, kept};
+use crate::text::Sentence;
+use crate::text::later::Kept as Words;
 
 /// Compacts what has grown long and is not open.
 pub fn tidy(store: Store) {
@@ -32,10 +33,10 @@ pub fn Kept(item: Item) -> impl IntoView {
         })
     };
     let title = Signal::derive(title);
-    let word = move |word: kept::Kept| text(move || word.say(store.lang(), &title.get()));
+    let word = move |word: Words| text(move || store.fill(word, &[&title.get()]));
     // Reading it is quick, and the list is made anew when anything has changed.
     let thousands = library::weigh(&Browser, id).div_ceil(1000);
-    let size = move || kept::Kept::Size.say(store.lang(), &thousands.to_string());
+    let size = move || store.fill(Words::Size, &[&thousands.to_string()]);
     let asked = RwSignal::new(false);
     let ask = move |_| {
         asked.set(true);
@@ -49,9 +50,9 @@ pub fn Kept(item: Item) -> impl IntoView {
         asked.get().then(|| {
             view! {
                 <div class="sure">
-                    <p>{word(kept::Kept::Sure)}</p>
-                    <button on:click=move |_| delete(store, id, &title.get_untracked())>{word(kept::Kept::DeleteThis)}</button>
-                    <button id="keep-it" class="quiet" on:click=leave>{word(kept::Kept::Keep)}</button>
+                    <p>{word(Words::Sure)}</p>
+                    <button on:click=move |_| delete(store, id, &title.get_untracked())>{word(Words::DeleteThis)}</button>
+                    <button id="keep-it" class="quiet" on:click=leave>{word(Words::Keep)}</button>
                 </div>
             }
         })
@@ -59,7 +60,7 @@ pub fn Kept(item: Item) -> impl IntoView {
     view! {
         <button class="quiet kept" on:click=move |_| store.turn_to_kept(id)>{title}</button>
         <span class="hint">{text(size)}</span>
-        <button class="quiet" aria-label=word(kept::Kept::DeleteThis) on:click=ask>{word(kept::Kept::Delete)}</button>
+        <button class="quiet" aria-label=word(Words::DeleteThis) on:click=ask>{word(Words::Delete)}</button>
         {part(question)}
     }
 }
@@ -74,7 +75,7 @@ fn delete(store: Store, id: u32, title: &str) {
     library::mend(&Browser, clock::now().0);
     shell::tell("asalto:forgotten", &JsValue::from_str(&keys));
     store.keeper.lists.update(|lists| *lists += 1);
-    let said = kept::Kept::Deleted.say(store.lang(), title);
+    let said = store.fill(Words::Deleted, &[title]);
     store.announced.set(said);
     document::focus_soon("new-encounter");
 }

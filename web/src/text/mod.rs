@@ -8,7 +8,6 @@ mod event;
 pub mod fight;
 mod fr;
 mod intl;
-pub mod kept;
 pub mod later;
 mod opening;
 mod reason;

@@ -3,7 +3,6 @@
 use asalto_core::Command;
 use leptos::prelude::*;
 
-use super::say;
 use crate::browser::document;
 use crate::shown::part;
 use crate::store::Store;
@@ -31,7 +30,7 @@ pub fn Beside() -> impl IntoView {
                 Command::BringBack { who } => (Phrase::BringBack, who),
                 _ => return None,
             };
-            let words = say(store, phrase, &[&store.name(who)]);
+            let words = store.fill(phrase, &[&store.name(who)]);
             let go = move |_| {
                 store.dispatch(&command);
                 document::focus_soon("go");

@@ -6,7 +6,7 @@ use asalto_core::{
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, go};
+use super::go;
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -74,7 +74,7 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
     });
     let options = options.collect::<Vec<_>>();
     let sources = SOURCES.iter().enumerate().map(|(index, &source)| {
-        view! { <option value=index.to_string()>{caption(store, fight::magic(source))}</option> }
+        view! { <option value=index.to_string()>{store.own(fight::magic(source))}</option> }
     });
     let sources = sources.collect::<Vec<_>>();
     let choose = move |event| {
@@ -91,17 +91,17 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
     };
     view! {
         <details class="cast">
-            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{caption(store, Phrase::CastSpell)}</summary>
+            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{store.own(Phrase::CastSpell)}</summary>
             <form class="profile" on:submit=cast>
-                <label class="whole">{caption(store, Phrase::Spell)}
+                <label class="whole">{store.own(Phrase::Spell)}
                     <input id="cast-name" required autocomplete="off" maxlength="100"
                         prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
-                <label>{caption(store, Phrase::SpellLevel)}
+                <label>{store.own(Phrase::SpellLevel)}
                     <input type="number" inputmode="numeric" min="0" max="99" required
                         prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
-                <label>{caption(store, Phrase::SpellSource)}<select on:change=source>{sources}</select></label>
+                <label>{store.own(Phrase::SpellSource)}<select on:change=source>{sources}</select></label>
                 <label>{store.label(Word::ReadyKind)}<select on:change=choose>{options}</select></label>
-                <div class="buttons"><button type="submit">{caption(store, Phrase::Cast)}</button></div>
+                <div class="buttons"><button type="submit">{store.own(Phrase::Cast)}</button></div>
             </form>
         </details>
     }
@@ -120,12 +120,12 @@ fn Concentrate(who: CombatantId) -> impl IntoView {
     };
     view! {
         <details class="cast">
-            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{caption(store, Phrase::ConcentrateOn)}</summary>
+            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{store.own(Phrase::ConcentrateOn)}</summary>
             <form class="profile" on:submit=begin>
-                <label class="whole">{caption(store, Phrase::Spell)}
+                <label class="whole">{store.own(Phrase::Spell)}
                     <input id="cast-name" required autocomplete="off" maxlength="100"
                         prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
-                <div class="buttons"><button type="submit">{caption(store, Phrase::Concentrate)}</button></div>
+                <div class="buttons"><button type="submit">{store.own(Phrase::Concentrate)}</button></div>
             </form>
         </details>
     }

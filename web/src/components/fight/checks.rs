@@ -3,8 +3,8 @@
 use asalto_core::{CheckHow, CheckVerdict, CombatantId, Command, Counter, OpenCheck};
 use leptos::prelude::*;
 
+use super::go;
 use super::number::D20;
-use super::{caption, go, say};
 use crate::shown::text as shown_text;
 use crate::store::Store;
 use crate::text::fight::{self, Phrase};
@@ -19,19 +19,19 @@ pub fn Check(open: OpenCheck) -> impl IntoView {
     };
     let what = move || {
         let name = store.name(who);
-        let kind = say(store, fight::check(kind), &[]);
+        let kind = store.fill(fight::check(kind), &[]);
         match open.difficulty {
             Some(difficulty) => {
                 let difficulty = store.lang().number(difficulty);
-                say(store, Phrase::CheckAgainst, &[&name, &kind, &difficulty])
+                store.fill(Phrase::CheckAgainst, &[&name, &kind, &difficulty])
             }
-            None => say(store, Phrase::CheckOf, &[&name, &kind]),
+            None => store.fill(Phrase::CheckOf, &[&name, &kind]),
         }
     };
     let follows = move || {
-        let success = say(store, fight::consequence(open.success), &[]);
-        let failure = say(store, fight::consequence(open.failure), &[]);
-        say(store, Phrase::Follows, &[&success, &failure])
+        let success = store.fill(fight::consequence(open.success), &[]);
+        let failure = store.fill(fight::consequence(open.failure), &[]);
+        store.fill(Phrase::Follows, &[&success, &failure])
     };
     let told = [
         (CheckVerdict::Success, Phrase::Success),
@@ -39,7 +39,7 @@ pub fn Check(open: OpenCheck) -> impl IntoView {
     ];
     let told = told.map(|(verdict, phrase)| {
         let tell = move |_| make(CheckHow::Told { verdict });
-        view! { <button on:click=tell>{caption(store, phrase)}</button> }
+        view! { <button on:click=tell>{store.own(phrase)}</button> }
     });
     let rolled = open.difficulty.map(|_| {
         view! { <D20 id="prompt-number" take=Callback::new(make)/> }
@@ -71,8 +71,8 @@ pub fn Counters(who: CombatantId, with: Vec<Counter>) -> impl IntoView {
         })
         .map(|(counter, magic)| {
             let label = move || {
-                let magic = say(store, fight::magic(magic), &[]);
-                say(store, Phrase::SameSpell, &[&magic])
+                let magic = store.fill(fight::magic(magic), &[]);
+                store.fill(Phrase::SameSpell, &[&magic])
             };
             view! { <button on:click=move |_| set_off(counter)>{shown_text(label)}</button> }
         })
@@ -85,8 +85,8 @@ pub fn Counters(who: CombatantId, with: Vec<Counter>) -> impl IntoView {
     let dispel = dispels.then(|| {
         view! {
             <form class="d20" on:submit=dispel>
-                <button type="submit">{caption(store, Phrase::DispelMagic)}</button>
-                <label>{caption(store, Phrase::CasterLevel)}
+                <button type="submit">{store.own(Phrase::DispelMagic)}</button>
+                <label>{store.own(Phrase::CasterLevel)}
                     <input inputmode="numeric" autocomplete="off" size="3" maxlength="2"
                         prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
             </form>
@@ -98,11 +98,7 @@ pub fn Counters(who: CombatantId, with: Vec<Counter>) -> impl IntoView {
             let casting = view.stack.iter().rev().find_map(|frame| frame.casting());
             casting.map(|casting| casting.spell.name.clone())
         });
-        say(
-            store,
-            Phrase::MayCounterNow,
-            &[&name, &spell.unwrap_or_default()],
-        )
+        store.fill(Phrase::MayCounterNow, &[&name, &spell.unwrap_or_default()])
     };
     let decline = move |_| {
         go(store, &Command::DeclineTrigger { who });
@@ -111,7 +107,7 @@ pub fn Counters(who: CombatantId, with: Vec<Counter>) -> impl IntoView {
         <div class="prompt" role="group" aria-label=shown_text(spell)>
             <p class="asks">{shown_text(spell)}</p>
             <div class="buttons with">{same}{dispel}
-                <button class="quiet" on:click=decline>{caption(store, Phrase::LetGoBy)}</button></div>
+                <button class="quiet" on:click=decline>{store.own(Phrase::LetGoBy)}</button></div>
         </div>
     }
 }

@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, Command, Condition, Duration};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, ending, everybody, folded, say};
+use super::{ending, everybody, folded};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -45,10 +45,10 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
             let words = text::condition(store.lang(), &condition);
             let ends = ending(store, &effect);
             let source = effect.effect.source.map(|source| store.name(source));
-            let source = source.map(|source| say(store, Phrase::CausedBy, &[&source]));
+            let source = source.map(|source| store.fill(Phrase::CausedBy, &[&source]));
             let said = [Some(words.clone()), Some(ends), source];
             let said = said.into_iter().flatten().collect::<Vec<_>>().join(" · ");
-            let what = say(store, Phrase::EndNow, &[]);
+            let what = store.fill(Phrase::EndNow, &[]);
             let label = store.say(&Sentence::Of {
                 what: &what,
                 who: &words,
@@ -62,7 +62,7 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
         });
         lines.collect::<Vec<_>>()
     };
-    folded("effects", caption(store, Phrase::Effects), move || {
+    folded("effects", store.own(Phrase::Effects), move || {
         view! {
             <ul>{part(move || Some(list()))}</ul>
             <Begin id/>
@@ -111,7 +111,7 @@ fn Begin(id: CombatantId) -> impl IntoView {
         });
     let named = named.collect::<Vec<_>>();
     let ends = UNTIL.iter().enumerate().map(|(index, &(_, phrase))| {
-        view! { <option value=index.to_string()>{caption(store, phrase)}</option> }
+        view! { <option value=index.to_string()>{store.own(phrase)}</option> }
     });
     let ends = ends.collect::<Vec<_>>();
     let choose = move |event| {
@@ -133,7 +133,7 @@ fn Begin(id: CombatantId) -> impl IntoView {
     let words = move || {
         condition.get().is_none().then(|| {
             view! {
-                <label>{caption(store, Phrase::OwnWords)}
+                <label>{store.own(Phrase::OwnWords)}
                     <input required autocomplete="off" maxlength="40"
                         prop:value=own on:input=move |event| own.set(event_target_value(&event))/></label>
             }
@@ -143,7 +143,7 @@ fn Begin(id: CombatantId) -> impl IntoView {
         match until.get() {
         Until::Rounds => Some(
             view! {
-                <label>{caption(store, Phrase::Rounds)}
+                <label>{store.own(Phrase::Rounds)}
                     <input type="number" inputmode="numeric" min="1" required
                         prop:value=rounds on:input=move |event| rounds.set(event_target_value(&event))/></label>
             }
@@ -152,7 +152,7 @@ fn Begin(id: CombatantId) -> impl IntoView {
         Until::Open => None,
         _ => Some(
             view! {
-                <label>{caption(store, Phrase::Whose)}
+                <label>{store.own(Phrase::Whose)}
                     <select on:change=choose_whose>
                         <option value=id.0.to_string()>{store.name(id)}</option>
                         {everybody(store, Some(id))}
@@ -164,15 +164,15 @@ fn Begin(id: CombatantId) -> impl IntoView {
     };
     view! {
         <form class="profile" on:submit=begin>
-            <label>{caption(store, Phrase::Effect)}
-                <select on:change=choose><option value="">{caption(store, Phrase::OwnWords)}</option>{named}</select></label>
+            <label>{store.own(Phrase::Effect)}
+                <select on:change=choose><option value="">{store.own(Phrase::OwnWords)}</option>{named}</select></label>
             {part(words)}
-            <label>{caption(store, Phrase::Lasts)}<select on:change=choose_end>{ends}</select></label>
+            <label>{store.own(Phrase::Lasts)}<select on:change=choose_end>{ends}</select></label>
             {part(which)}
-            <label>{caption(store, Phrase::Cause)}
+            <label>{store.own(Phrase::Cause)}
                 <select on:change=choose_source><option value="">"—"</option>
                     {part(move || Some(everybody(store, None)))}</select></label>
-            <div class="buttons"><button type="submit">{caption(store, Phrase::BeginEffect)}</button></div>
+            <div class="buttons"><button type="submit">{store.own(Phrase::BeginEffect)}</button></div>
         </form>
     }
 }

@@ -4,7 +4,7 @@
 use asalto_core::{CombatantId, Reason};
 use leptos::prelude::*;
 
-use super::{ending, say};
+use super::ending;
 use crate::shown::part;
 use crate::store::Store;
 use crate::text;
@@ -45,25 +45,25 @@ fn marks(store: Store, id: CombatantId) -> Vec<Mark> {
         ));
     }
     if let Some(on) = &one.concentration {
-        marks.push((say(store, Phrase::Concentrating, &[&on.spell]), None));
+        marks.push((store.fill(Phrase::Concentrating, &[&on.spell]), None));
     }
     if let Some(vitality) = one.vitality.filter(|vitality| vitality.temporary > 0) {
         let more = store.lang().number(vitality.temporary);
-        marks.push((say(store, Phrase::TemporaryLeft, &[&more]), None));
+        marks.push((store.fill(Phrase::TemporaryLeft, &[&more]), None));
     }
     if let Some(ride) = one.ridden {
         let rider = store.name(ride.rider);
-        marks.push((say(store, Phrase::RiddenBy, &[&rider]), None));
+        marks.push((store.fill(Phrase::RiddenBy, &[&rider]), None));
     }
     if let Some(reason) = &one.penalty {
         let by = match reason {
             Reason::LateActions { by } => store.lang().modifier(*by),
             _ => String::new(),
         };
-        marks.push((say(store, Phrase::WorseRolls, &[&by]), Some(reason.clone())));
+        marks.push((store.fill(Phrase::WorseRolls, &[&by]), Some(reason.clone())));
     }
     if let Some(reason) = &one.new_next_round {
-        marks.push((say(store, Phrase::NewNextRound, &[]), Some(reason.clone())));
+        marks.push((store.fill(Phrase::NewNextRound, &[]), Some(reason.clone())));
     }
     marks
 }

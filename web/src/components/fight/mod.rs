@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::parts::{Part, later};
 use crate::screens::combat::primary_command;
-use crate::shown::{part, text as shown_text};
+use crate::shown::part;
 use crate::store::Store;
 use crate::telling::More;
 use crate::text::fight::{self, Phrase};
@@ -79,16 +79,6 @@ pub fn show() -> AnyView {
     }
 }
 
-/// A phrase in the language in use.
-fn say(store: Store, phrase: Phrase, with: &[&str]) -> String {
-    fight::fill(store.lang(), phrase, with)
-}
-
-/// A phrase without gaps that follows the language in use.
-fn caption(store: Store, phrase: Phrase) -> Signal<String> {
-    shown_text(move || say(store, phrase, &[]))
-}
-
 /// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its
 /// own, which must not cost what nobody looks at.
 fn folded<V: IntoAny>(
@@ -139,14 +129,14 @@ fn everybody(store: Store, but: Option<CombatantId>) -> Vec<AnyView> {
 /// When an effect ends, in words.
 fn ending(store: Store, effect: &EffectView) -> String {
     match effect.effect.ending {
-        Ending::TurnStart { of } => say(store, Phrase::StartOf, &[&store.name(of)]),
-        Ending::TurnEnd { of, .. } => say(store, Phrase::EndOf, &[&store.name(of)]),
-        Ending::NextAction { of, .. } => say(store, Phrase::ActOf, &[&store.name(of)]),
+        Ending::TurnStart { of } => store.fill(Phrase::StartOf, &[&store.name(of)]),
+        Ending::TurnEnd { of, .. } => store.fill(Phrase::EndOf, &[&store.name(of)]),
+        Ending::NextAction { of, .. } => store.fill(Phrase::ActOf, &[&store.name(of)]),
         Ending::Count { .. } => match effect.rounds {
-            None | Some(0) => say(store, Phrase::ThisRound, &[]),
-            Some(1) => say(store, Phrase::OneRound, &[]),
-            Some(rounds) => say(store, Phrase::SomeRounds, &[&rounds.to_string()]),
+            None | Some(0) => store.fill(Phrase::ThisRound, &[]),
+            Some(1) => store.fill(Phrase::OneRound, &[]),
+            Some(rounds) => store.fill(Phrase::SomeRounds, &[&rounds.to_string()]),
         },
-        _ => say(store, Phrase::NoEnd, &[]),
+        _ => store.fill(Phrase::NoEnd, &[]),
     }
 }

@@ -4,7 +4,7 @@ use asalto_core::{Bond, CombatantId, Command, MountPolicy};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, everybody, folded, say};
+use super::{everybody, folded};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -38,7 +38,7 @@ pub fn Mounts(id: CombatantId) -> impl IntoView {
         Some((mount, rider)) => {
             let words = move || {
                 let (rider, mount) = (store.name(rider), store.name(mount));
-                say(store, Phrase::DismountFrom, &[&rider, &mount])
+                store.fill(Phrase::DismountFrom, &[&rider, &mount])
             };
             let part_them = move |_| {
                 store.dispatch(&Command::Dismount { who: mount });
@@ -49,7 +49,7 @@ pub fn Mounts(id: CombatantId) -> impl IntoView {
         None => view! { <Form id/> }.into_any(),
     };
     part(move || {
-        let caption = caption(store, Phrase::Mounting);
+        let caption = store.own(Phrase::Mounting);
         known
             .get()
             .then(|| folded("mounts", caption, move || part(move || Some(inside()))))
@@ -82,16 +82,16 @@ fn Form(id: CombatantId) -> impl IntoView {
         }
     };
     let bonds = BONDS.iter().enumerate().map(|(index, &(_, phrase))| {
-        view! { <option value=index.to_string()>{caption(store, phrase)}</option> }
+        view! { <option value=index.to_string()>{store.own(phrase)}</option> }
     });
     let bonds = bonds.collect::<Vec<_>>();
     view! {
         <form class="profile" on:submit=ride>
-            <label>{caption(store, Phrase::MountOf)}
+            <label>{store.own(Phrase::MountOf)}
                 <select required on:change=choose><option value="">"—"</option>
                     {part(move || Some(everybody(store, Some(id))))}</select></label>
-            <label>{caption(store, Phrase::Bond)}<select on:change=choose_bond>{bonds}</select></label>
-            <div class="buttons"><button type="submit">{caption(store, Phrase::Rides)}</button></div>
+            <label>{store.own(Phrase::Bond)}<select on:change=choose_bond>{bonds}</select></label>
+            <div class="buttons"><button type="submit">{store.own(Phrase::Rides)}</button></div>
         </form>
     }
 }

@@ -5,7 +5,6 @@ use asalto_core::CheckHow;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, say};
 use crate::shown::text as shown_text;
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -34,15 +33,15 @@ pub fn D20(
     };
     let rolls = move || {
         let modifier = store.lang().modifier(number().unwrap_or_default());
-        say(store, Phrase::RollWith, &[&modifier])
+        store.fill(Phrase::RollWith, &[&modifier])
     };
     let totals = move || {
         let total = number().map_or("…".to_owned(), |total| store.lang().number(total.into()));
-        say(store, Phrase::TotalIs, &[&total])
+        store.fill(Phrase::TotalIs, &[&total])
     };
     view! {
         <form class="d20" on:submit=roll>
-            <label>{caption(store, Phrase::Number)}
+            <label>{store.own(Phrase::Number)}
                 <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             <button class="rolls-dice" type="submit">{shown_text(rolls)}</button>

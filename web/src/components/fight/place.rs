@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, Command, Seat};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{caption, folded, is_legal, say};
+use super::{folded, is_legal};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -22,7 +22,7 @@ pub fn Place(id: CombatantId) -> impl IntoView {
     };
     let has_place = Memo::new(move |_| count().is_some());
     part(move || {
-        let caption = caption(store, Phrase::PlaceInOrder);
+        let caption = store.own(Phrase::PlaceInOrder);
         has_place
             .get()
             .then(|| folded("seats", caption, move || view! { <Seats id/> }))
@@ -53,13 +53,13 @@ fn Seats(id: CombatantId) -> impl IntoView {
         };
         view! {
             <button type="button" id=place aria-disabled=shown_text(move || seat.get().is_none().to_string()) on:click=go>
-                {caption(store, phrase)}</button>
+                {store.own(phrase)}</button>
         }
     };
     let ruling = move |command: Command, phrase| {
         let label = move || {
             let name = store.name(id);
-            let what = say(store, phrase, &[]);
+            let what = store.fill(phrase, &[]);
             store.say(&Sentence::Of {
                 what: &what,
                 who: &name,
@@ -82,10 +82,10 @@ fn Seats(id: CombatantId) -> impl IntoView {
     };
     view! {
             <form class="d20" on:submit=put>
-                <label>{caption(store, Phrase::AtCount)}
+                <label>{store.own(Phrase::AtCount)}
                     <input id="place-count" inputmode="text" autocomplete="off" size="5" maxlength="4"
                         prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-                <button type="submit">{caption(store, Phrase::PutThere)}</button>
+                <button type="submit">{store.own(Phrase::PutThere)}</button>
                 <div class="buttons">
                     {step(-1, "place-up", Phrase::Earlier)}
                     {step(1, "place-down", Phrase::Later)}

@@ -5,7 +5,6 @@ use asalto_core::{CombatantId, Command};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::{caption, say};
 use crate::browser::document;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
@@ -84,7 +83,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
         (!chosen.is_empty()).then(|| {
             let names: Vec<_> = chosen.iter().map(|&who| store.name(who)).collect();
             let names = text::list(store.lang(), &names);
-            let said = say(store, Phrase::AimedAt, &[&names]);
+            let said = store.fill(Phrase::AimedAt, &[&names]);
             view! { <p class="aims">{said}</p> }
         })
     };
@@ -103,12 +102,12 @@ pub fn Points(id: CombatantId) -> impl IntoView {
             </div>
             {part(to)}
             <div class="buttons fine">
-                <button class="quiet" aria-label=caption(store, Phrase::Half) on:click=half>"½"</button>
-                <button class="quiet" aria-label=caption(store, Phrase::Double) on:click=double>"×2"</button>
-                <button class="quiet" on:click=move |_| change(Change::Temporary)>{caption(store, Phrase::Temporary)}</button>
-                <button class="quiet" on:click=to_maximum>{caption(store, Phrase::ToMaximum)}</button>
+                <button class="quiet" aria-label=store.own(Phrase::Half) on:click=half>"½"</button>
+                <button class="quiet" aria-label=store.own(Phrase::Double) on:click=double>"×2"</button>
+                <button class="quiet" on:click=move |_| change(Change::Temporary)>{store.own(Phrase::Temporary)}</button>
+                <button class="quiet" on:click=to_maximum>{store.own(Phrase::ToMaximum)}</button>
                 <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
-                    on:click=move |_| several.update(|on| *on = !*on)>{caption(store, Phrase::Several)}</button>
+                    on:click=move |_| several.update(|on| *on = !*on)>{store.own(Phrase::Several)}</button>
             </div>
             {part(move || several.get().then(|| view! { <Chooser/> }))}
         </div>
@@ -137,7 +136,7 @@ fn Chooser() -> impl IntoView {
             kept.map(|one| one.id).collect::<Vec<_>>()
         })
     });
-    let label = caption(store, Phrase::Several);
+    let label = store.own(Phrase::Several);
     view! {
         <div class="choices" role="group" aria-label=label>
             <For each=move || kept.get() key=|id| *id let:id>

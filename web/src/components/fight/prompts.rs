@@ -5,8 +5,8 @@ use asalto_core::{CheckHow, CombatantId, Command, Counter, EncounterView, Saving
 use leptos::prelude::*;
 
 use super::checks::{Check, Counters};
+use super::go;
 use super::number::D20;
-use super::{caption, go, say};
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -50,7 +50,7 @@ pub fn Prompts() -> impl IntoView {
         anything().then(|| {
             view! {
                 <section class="prompts" aria-labelledby="prompts-heading">
-                    <h2 id="prompts-heading">{caption(store, Phrase::Prompts)}</h2>
+                    <h2 id="prompts-heading">{store.own(Phrase::Prompts)}</h2>
                     {part(move || Some(checks()))}
                     {part(move || Some(counters()))}
                     {part(move || Some(saves()))}
@@ -103,7 +103,7 @@ fn Keep(save: Save) -> impl IntoView {
         };
         store.dispatch(&Command::Save(Box::new(SavingThrow {
             who,
-            name: say(store, Phrase::Concentration, &[]),
+            name: store.fill(Phrase::Concentration, &[]),
             modifier,
             difficulty: Some(difficulty),
             typed,
@@ -111,11 +111,7 @@ fn Keep(save: Save) -> impl IntoView {
     };
     let asks = move || {
         let difficulty = store.lang().number(difficulty);
-        say(
-            store,
-            Phrase::KeepsSpell,
-            &[&store.name(who), &spell, &difficulty],
-        )
+        store.fill(Phrase::KeepsSpell, &[&store.name(who), &spell, &difficulty])
     };
     let label = asks.clone();
     let held = move |_| {
@@ -129,8 +125,8 @@ fn Keep(save: Save) -> impl IntoView {
             <p class="asks">{shown_text(asks)}</p>
             <D20 id="prompt-number" take=Callback::new(throw)/>
             <div class="buttons">
-                <button on:click=held>{caption(store, Phrase::Held)}</button>
-                <button on:click=broken>{caption(store, Phrase::Broken)}</button>
+                <button on:click=held>{store.own(Phrase::Held)}</button>
+                <button on:click=broken>{store.own(Phrase::Broken)}</button>
             </div>
         </div>
     }

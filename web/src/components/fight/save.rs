@@ -3,8 +3,8 @@
 use asalto_core::{CheckHow, CombatantId, Command, SavingThrow};
 use leptos::prelude::*;
 
+use super::folded;
 use super::number::D20;
-use super::{caption, folded};
 use crate::browser::document;
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -30,13 +30,13 @@ pub fn Save(id: CombatantId) -> impl IntoView {
         })));
         document::focus_soon("save-number");
     };
-    folded("save", caption(store, Phrase::Save), move || {
+    folded("save", store.own(Phrase::Save), move || {
         view! {
             <div class="d20">
-                <label>{caption(store, Phrase::SaveName)}
+                <label>{store.own(Phrase::SaveName)}
                     <input autocomplete="off" maxlength="40"
                         prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
-                <label>{caption(store, Phrase::Difficulty)}
+                <label>{store.own(Phrase::Difficulty)}
                     <input inputmode="numeric" autocomplete="off" size="4" maxlength="3"
                         prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
             </div>

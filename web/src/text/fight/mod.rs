@@ -5,15 +5,13 @@ mod why;
 
 use asalto_core::{CheckKind, Consequence, Magic};
 
-use super::Lang;
-use super::stack::fill_in;
+use super::{Lang, Template, fill_in};
 
 pub use phrase::Phrase;
 pub use why::{explain, refuse, report};
 
 /// A phrase with its gaps filled in.
-#[must_use]
-pub fn fill(lang: Lang, phrase: Phrase, with: &[&str]) -> String {
+fn fill(lang: Lang, phrase: Phrase, with: &[&str]) -> String {
     fill_in(phrase.in_language(lang), with)
 }
 

@@ -1,35 +1,10 @@
-//! The templates, in every language side by side. They live in the part of the app that uses them,
-//! not in the languages, which are loaded at once. `{0}` is the first gap.
+//! The words of the tools of the fight.
 
-use super::super::Lang;
+use crate::text::template::templates;
 
-/// Makes the table; a phrase that lacks a language does not compile.
-macro_rules! phrases {
-    ($($name:ident: $en:literal, $es:literal, $fr:literal;)*) => {
-        /// A text of the tools of the fight, with gaps to fill in.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Phrase {
-            $(#[doc = $en] $name,)*
-        }
-
-        static TEXTS: &[[&str; 3]] = &[$([$en, $es, $fr],)*];
-    };
-}
-
-impl Phrase {
-    /// The template in a language.
-    #[must_use]
-    pub fn in_language(self, lang: Lang) -> &'static str {
-        let column = match lang {
-            Lang::En => 0,
-            Lang::Es => 1,
-            Lang::Fr => 2,
-        };
-        TEXTS[self as usize][column]
-    }
-}
-
-phrases! {
+templates! {
+    /// A text of the tools of the fight, with gaps to fill in.
+    Phrase;
     Prompts: "Before the fight goes on", "Antes de que siga el combate", "Avant que le combat continue";
     CastSpell: "Cast a spell", "Lanzar un conjuro", "Lancer un sort";
     Cast: "Cast", "Lanzar", "Lancer";
@@ -151,22 +126,4 @@ phrases! {
     NotToBeReadied: "{0} cannot ready that kind of action.", "{0} no puede preparar ese tipo de acción.", "{0} ne peut pas préparer ce type d’action.";
     TriggerNotFinished: "What {0} has readied comes after its trigger.", "Lo que {0} ha preparado viene después de su desencadenante.", "Ce que {0} a préparé vient après son déclencheur.";
     Absent: "{0} has left the encounter.", "{0} ha dejado el encuentro.", "{0} a quitté la rencontre.";
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_template_has_the_same_gaps_in_every_language() {
-        let gaps = |text: &str| {
-            let mut gaps: Vec<_> = text.split('{').skip(1).map(|rest| &rest[..1]).collect();
-            gaps.sort_unstable();
-            gaps.join("")
-        };
-        for [english, spanish, french] in TEXTS {
-            assert_eq!(gaps(english), gaps(spanish), "{english}");
-            assert_eq!(gaps(english), gaps(french), "{english}");
-        }
-    }
 }

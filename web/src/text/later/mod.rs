@@ -1,10 +1,12 @@
 //! The words of the parts of the app that are loaded later.
 
+mod kept;
 mod noticing;
 mod sheet;
 mod tools;
 mod tour;
 
+pub use kept::Kept;
 pub use noticing::Noticed;
 pub use sheet::Sheet;
 pub use tools::Tools;
