@@ -142,12 +142,12 @@ test("it can be installed, and asks nobody else for anything", async ({ page, co
   expect(elsewhere).toEqual([]);
   for (const lang of ["es", "fr"]) {
     await page.getByText("Menu", { exact: true }).or(page.getByText("Menú")).first().click();
-    await page.locator("select").first().selectOption(lang);
+    await page.locator("details.menu select").first().selectOption(lang);
     await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", `./manifest.${lang}.webmanifest`);
     const manifest = JSON.parse(String(site.files.get(`manifest.${lang}.webmanifest`)));
     const pictures = [...manifest.icons, ...manifest.screenshots].map((picture) => picture.src.slice(2));
     expect(pictures.filter((name) => !site.files.has(name))).toEqual([]);
-    await page.locator("summary").first().click();
+    await page.locator("details.menu summary").click();
   }
 });
 
