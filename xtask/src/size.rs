@@ -24,10 +24,12 @@ struct Weight {
 /// Where the site or the budgets cannot be read, or one of them is exceeded.
 pub fn report() -> Result<usize, String> {
     let dist = project::dist();
-    let first = first_load(&dist)?;
-    let mut fight = first.clone();
-    fight.extend(files_of("table")?);
-    fight.extend(files_of("fight")?);
+    let parts = parts()?;
+    let first = first_load(&dist, &parts)?;
+    let table = parts
+        .get("table")
+        .ok_or("the app has no part for the fight")?;
+    let mut fight = table.clone();
     fight.sort();
     fight.dedup();
     fight.retain(|name| !first.contains(name));
@@ -70,12 +72,12 @@ fn keep_within(name: &str, sum: usize) -> Result<(), String> {
 
 /// The page and what it names of its own origin, and the parts of one language, the heaviest: that
 /// is all that the first screen loads.
-fn first_load(dist: &Path) -> Result<Vec<String>, String> {
+fn first_load(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     let page = dist.join("index.html");
     let page = fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()))?;
     let mut files = vec!["index.html".to_owned()];
     files.extend(named(&page));
-    files.extend(heaviest_language(dist)?);
+    files.extend(heaviest_language(dist, parts)?);
     files.sort();
     files.dedup();
     Ok(files)
@@ -107,36 +109,37 @@ pub fn note_parts(
     fs::write(&path, lines).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The files of a part.
-fn files_of(part: &str) -> Result<Vec<String>, String> {
+/// By part all the files that it needs, as the build noted them.
+type Parts = BTreeMap<String, Vec<String>>;
+
+/// Reads the note.
+fn parts() -> Result<Parts, String> {
     let path = notes();
     let notes =
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let mut lines = notes.lines().map(|line| line.split(' '));
-    let mut files = lines
-        .find(|words| words.clone().next() == Some(part))
-        .ok_or(format!("the app has no part `{part}`"))?;
-    files.next();
-    Ok(files.map(str::to_owned).collect())
+    let part = |line: &str| {
+        let mut words = line.split(' ').map(str::to_owned);
+        Some((words.next()?, words.collect()))
+    };
+    Ok(notes.lines().filter_map(part).collect())
 }
 
 /// The files of the language that weighs most.
-fn heaviest_language(dist: &Path) -> Result<Vec<String>, String> {
-    let path = notes();
-    let notes =
-        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+fn heaviest_language(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     let mut heaviest = (0, Vec::new());
-    for line in notes.lines().filter(|line| line.starts_with("language_")) {
-        let files: Vec<String> = line.split(' ').skip(1).map(str::to_owned).collect();
+    let languages = parts
+        .iter()
+        .filter(|(part, _)| part.starts_with("language_"));
+    for (_, files) in languages {
         let mut sum = 0;
-        for name in &files {
+        for name in files {
             let content = fs::read(dist.join(name)).map_err(|error| format!("{name}: {error}"))?;
             sum += weigh(&content)
                 .map_err(|error| format!("{name}: {error}"))?
                 .brotli;
         }
         if sum > heaviest.0 {
-            heaviest = (sum, files);
+            heaviest = (sum, files.clone());
         }
     }
     if heaviest.1.is_empty() {
