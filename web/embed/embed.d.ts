@@ -53,20 +53,12 @@ export interface AsaltoMethods {
   awaiting(): Promise<Awaiting>;
 }
 
-export declare class AsaltoTracker extends HTMLElement implements AsaltoMethods {
+export interface AsaltoTracker extends AsaltoMethods {}
+
+export declare class AsaltoTracker extends HTMLElement {
   /** Kept when the app is there; asking for it loads the app, in view or not. */
   readonly ready: Promise<AsaltoTracker>;
   readonly version: string;
-  getState(): Promise<SavedSession>;
-  getText(): Promise<string>;
-  setState(state: SavedSession | string): Promise<void>;
-  dispatch(command: Command): Promise<GameEvent[]>;
-  undo(): Promise<boolean>;
-  redo(): Promise<boolean>;
-  seek(cursor: number): Promise<boolean>;
-  view(): Promise<EncounterView>;
-  available(): Promise<Command[]>;
-  awaiting(): Promise<Awaiting>;
   /** Takes the app away for good. */
   destroy(): void;
   addEventListener<K extends keyof AsaltoEventMap>(
