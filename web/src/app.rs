@@ -54,7 +54,6 @@ fn App() -> impl IntoView {
     mind(store);
     store.keeper.ask_who_plays();
     parts::load_ahead(Part::Table);
-    parts::load_ahead(Part::Fight);
     // What its refusals say is wanted before its screen is.
     Effect::new(move |_| {
         if store.is_by_phases() {

@@ -24,8 +24,6 @@ pub enum Part {
     Menu,
     /// Every key.
     Help,
-    /// What a fight wants beside its order and its turn.
-    Fight,
     /// The matrix of awareness and its calculators.
     Noticing,
     /// The dice and the report beside the log.
@@ -107,20 +105,25 @@ pub fn after(store: Store, which: Part, then: impl FnOnce() + 'static) {
 
 /// Loads the menu before the app is there, since what is stored cannot be read without it.
 pub async fn load_menu_first() {
-    if let Ok(show) = fetch(Part::Menu).await {
-        LOADED.with_borrow_mut(|loaded| loaded.push((Part::Menu, show)));
-    }
+    // Where it cannot be had, what cannot be read is left as it is.
+    let _ = keep(Part::Menu).await;
 }
 
 async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
     if let Some(show) = loaded(which) {
         return Ok(show);
     }
-    let show = fetch(which).await?;
-    LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
+    let show = keep(which).await?;
     if which == Part::Table {
         store.engine.set(ENGINE.get());
     }
+    Ok(show)
+}
+
+/// Fetches a part and keeps what it gives.
+async fn keep(which: Part) -> Result<Show, SplitLoaderError> {
+    let show = fetch(which).await?;
+    LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
     Ok(show)
 }
 
@@ -136,7 +139,6 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::Table => split::table().await,
         Part::Menu => split::menu().await,
         Part::Help => split::help().await,
-        Part::Fight => split::fight().await,
         Part::Noticing => split::noticing().await,
         Part::Tools => split::tools().await,
         Part::Tour => split::tour().await,
@@ -172,6 +174,7 @@ mod split {
     #[wasm_split(table, fallible)]
     pub fn table() -> Result<Show, SplitLoaderError> {
         ENGINE.set(Engine::WHOLE);
+        telling::say_more(&fight::MORE);
         Ok(|| view! { <Fight/> }.into_any())
     }
 
@@ -184,12 +187,6 @@ mod split {
     pub fn menu() -> Result<Show, SplitLoaderError> {
         library::learn();
         Ok(|| view! { <Menu/> }.into_any())
-    }
-
-    #[wasm_split(fight, fallible)]
-    pub fn fight() -> Result<Show, SplitLoaderError> {
-        telling::say_more(&fight::MORE);
-        Ok(fight::show)
     }
 
     #[wasm_split(noticing, fallible)]

@@ -3,7 +3,10 @@
 use asalto_core::{CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
-use crate::components::fight::{Slot, slot};
+use crate::components::fight::{
+    casting::CastForm, effects::Effects, mounts::Mounts, place::Place, points::Points,
+    prompts::Prompts, save::Save,
+};
 use crate::components::offers::Offers;
 use crate::components::profile_form::{Editing, profile_form};
 use crate::shown::{flag, part, text as shown_text};
@@ -24,7 +27,7 @@ pub fn CombatantPanel() -> impl IntoView {
         })
     });
     view! {
-        {slot(Slot::Prompts)}
+        <Prompts/>
         <section class="panel">
             {part(move || id.get().map(|id| view! { <Panel id/> }))}
         </section>
@@ -67,14 +70,17 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <h2 class="title">{shown_text(name)}</h2>
         <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         {part(move || current.get().then(|| view! { <Budget/> }))}
-        {part(move || kept().then(|| slot(Slot::Points(id))))}
+        {part(move || kept().then(|| view! { <Points id/> }))}
         <Conditions one/>
-        {slot(Slot::Panel(id))}
+        <Effects id/>
+        <Place id/>
+        <Mounts id/>
+        <Save id/>
         <div class="buttons tools">
             <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{store.label(Word::Edit)}</button>
             <button class="quiet" on:click=remove>{store.label(Word::Remove)}</button>
         </div>
-        {part(move || current.get().then(|| slot(Slot::Turn)))}
+        {part(move || current.get().then(|| view! { <CastForm/> }))}
         {part(move || current.get().then(|| view! { <Offers/> }))}
         {part(move || editing.get().then(|| profile_form(edited)))}
     }

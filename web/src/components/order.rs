@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::components::fight::{Slot, slot};
+use crate::components::fight::marks::Lasting;
 use crate::components::offers;
 use crate::ladder::{self, Rung};
 use crate::shown::{flag, part, text as shown_text};
@@ -157,7 +157,7 @@ fn Row(id: CombatantId) -> impl IntoView {
                 <span class="meta">
                     {part(move || next().then(|| view! { <span class="next">{store.label(Word::Next)}</span> }))}
                     {part(move || one.get().map(|one| view! { <Marks one/> }))}
-                    {part(move || lasts.get().then(|| slot(Slot::Marks(id))))}
+                    {part(move || lasts.get().then(|| view! { <Lasting id/> }))}
                 </span>
             </span>
             {part(move || one.get().map(|one| view! { <HitPoints one/> }))}

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
-use crate::components::fight::{Slot, slot};
+use crate::components::fight::{beside::Beside, drag};
 use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::quick_line::QuickLine;
@@ -37,6 +37,7 @@ pub fn primary_command(store: Store) -> Option<Command> {
 #[component]
 pub fn Combat() -> impl IntoView {
     let store = Store::take();
+    drag::listen(store);
     let ended = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
@@ -52,7 +53,7 @@ pub fn Combat() -> impl IntoView {
                 {part(aside)}
                 <Tie/>
                 <Order/>
-                {slot(Slot::Beside)}
+                <Beside/>
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
                         <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>

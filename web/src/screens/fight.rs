@@ -5,19 +5,18 @@ use leptos::prelude::*;
 
 use crate::screens::combat::Combat;
 use crate::screens::rolls::Rolls;
-use crate::shown::{flag, part};
+use crate::shown::part;
 use crate::store::Store;
 
 /// The screen of the fight: who is to roll, and then the order.
 #[component]
 pub fn Fight() -> impl IntoView {
     let store = Store::take();
-    let rolls = flag(move || {
+    let rolls = Memo::new(move |_| {
         store
             .view
             .with(|view| matches!(view.awaiting, Awaiting::Rolls(_)))
     });
-    let rolls = Memo::new(move |_| rolls.get());
     part(move || {
         Some(if rolls.get() {
             view! { <Rolls/> }.into_any()

@@ -1,83 +1,34 @@
-//! What a fight wants beside its order and its turn: a part of the app of its own, shown in the
-//! places that the screen of the fight has for it.
+//! What a fight wants beside its order and its turn.
 
-mod beside;
-mod casting;
+pub mod beside;
+pub mod casting;
 mod checks;
-mod drag;
-mod effects;
-mod marks;
-mod mounts;
+pub mod drag;
+pub mod effects;
+pub mod marks;
+pub mod mounts;
 mod number;
-mod place;
-mod points;
-mod prompts;
-mod save;
+pub mod place;
+pub mod points;
+pub mod prompts;
+pub mod save;
 
 use asalto_core::{CombatantId, Command, EffectView, Ending, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::parts::{Part, later};
 use crate::screens::combat::primary_command;
 use crate::shown::part;
 use crate::store::Store;
 use crate::telling::More;
 use crate::text::fight::{self, Phrase};
 
-/// What this part of the app can say.
+/// What the part of the app for the fight can say.
 pub static MORE: More = More {
     report: fight::report,
     explain: fight::explain,
     refuse: fight::refuse,
 };
-
-/// A place on the screen of the fight.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Slot {
-    /// What has to be decided before the fight goes on.
-    Prompts,
-    /// The hit points of somebody.
-    Points(CombatantId),
-    /// What somebody whose turn it is may do beside the budget.
-    Turn,
-    /// What the game master may do with somebody.
-    Panel(CombatantId),
-    /// What lasts on somebody.
-    Marks(CombatantId),
-    /// Under the order.
-    Beside,
-}
-
-/// A place, which is filled once the part is there.
-pub fn slot(which: Slot) -> impl IntoView {
-    part(move || {
-        provide_context(which);
-        Some(later(Part::Fight))
-    })
-}
-
-/// What stands in the place that the context names; it is used through [`slot`].
-pub fn show() -> AnyView {
-    match use_context() {
-        Some(Slot::Prompts) => view! { <prompts::Prompts/> }.into_any(),
-        Some(Slot::Points(id)) => view! { <points::Points id/> }.into_any(),
-        Some(Slot::Turn) => view! { <casting::CastForm/> }.into_any(),
-        Some(Slot::Panel(id)) => view! {
-            <effects::Effects id/>
-            <place::Place id/>
-            <mounts::Mounts id/>
-            <save::Save id/>
-        }
-        .into_any(),
-        Some(Slot::Marks(id)) => view! { <marks::Lasting id/> }.into_any(),
-        Some(Slot::Beside) => {
-            drag::listen(Store::take());
-            view! { <beside::Beside/> }.into_any()
-        }
-        None => ().into_any(),
-    }
-}
 
 /// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its
 /// own, which must not cost what nobody looks at.

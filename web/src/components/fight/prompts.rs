@@ -1,12 +1,13 @@
 //! What has to be decided before the fight goes on, and what may be: checks, counterspells, saves
 //! to keep concentrating.
 
-use asalto_core::{CheckHow, CombatantId, Command, Counter, EncounterView, SavingThrow};
+use asalto_core::{CombatantId, Command, Counter, EncounterView};
 use leptos::prelude::*;
 
 use super::checks::{Check, Counters};
 use super::go;
 use super::number::D20;
+use super::save;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -96,18 +97,8 @@ fn Keep(save: Save) -> impl IntoView {
         difficulty,
     } = save;
     let throw = move |how| {
-        let (modifier, typed) = match how {
-            CheckHow::Roll { modifier } => (modifier, None),
-            CheckHow::Total { total } => (0, Some(total)),
-            CheckHow::Told { .. } => return,
-        };
-        store.dispatch(&Command::Save(Box::new(SavingThrow {
-            who,
-            name: store.fill(Phrase::Concentration, &[]),
-            modifier,
-            difficulty: Some(difficulty),
-            typed,
-        })));
+        let name = store.fill(Phrase::Concentration, &[]);
+        save::make(store, how, (who, name), Some(difficulty));
     };
     let asks = move || {
         let difficulty = store.lang().number(difficulty);

@@ -9,6 +9,27 @@ use crate::browser::document;
 use crate::store::Store;
 use crate::text::fight::Phrase;
 
+/// Makes a save, of whom and by its name, by a roll or with a total of the table's own dice.
+pub fn make(
+    store: Store,
+    how: CheckHow,
+    (who, name): (CombatantId, String),
+    difficulty: Option<i32>,
+) {
+    let (modifier, typed) = match how {
+        CheckHow::Roll { modifier } => (modifier, None),
+        CheckHow::Total { total } => (0, Some(total)),
+        CheckHow::Told { .. } => return,
+    };
+    store.dispatch(&Command::Save(Box::new(SavingThrow {
+        who,
+        name,
+        modifier,
+        difficulty,
+        typed,
+    })));
+}
+
 /// The form: which save, against what, and the roll.
 #[component]
 pub fn Save(id: CombatantId) -> impl IntoView {
@@ -16,18 +37,9 @@ pub fn Save(id: CombatantId) -> impl IntoView {
     let name = RwSignal::new(String::new());
     let difficulty = RwSignal::new(String::new());
     let throw = move |how| {
-        let (modifier, typed) = match how {
-            CheckHow::Roll { modifier } => (modifier, None),
-            CheckHow::Total { total } => (0, Some(total)),
-            CheckHow::Told { .. } => return,
-        };
-        store.dispatch(&Command::Save(Box::new(SavingThrow {
-            who: id,
-            name: name.get_untracked().trim().to_owned(),
-            modifier,
-            difficulty: difficulty.get_untracked().trim().parse().ok(),
-            typed,
-        })));
+        let name = name.get_untracked().trim().to_owned();
+        let difficulty = difficulty.get_untracked().trim().parse().ok();
+        make(store, how, (id, name), difficulty);
         document::focus_soon("save-number");
     };
     folded("save", store.own(Phrase::Save), move || {
