@@ -1,9 +1,11 @@
 //! What the players may see of a session: the same fight without what only the game master knows.
 
+use crate::casting::SpellCheck;
 use crate::checkpoint::Checkpoint;
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
+use crate::priority::{PriorityEvent, Trigger};
 use crate::rules::{Condition, LifeState};
 use crate::session::{Entry, Session};
 use crate::waiting::{Readied, Waiting};
@@ -95,6 +97,15 @@ fn redacted(whole: &Encounter) -> Encounter {
             }
         }
     }
+    let hidden = |owner: CombatantId| {
+        let owner = whole.participant(owner);
+        owner.is_some_and(|one| !is_open(&one.profile))
+    };
+    for (_, trigger) in &mut encounter.cycle_mut().triggers {
+        if hidden(trigger.owner) {
+            trigger.name.clear();
+        }
+    }
     for (who, condition) in downs(whole) {
         if let Some(one) = encounter.roster.get_mut(who) {
             one.conditions.push(condition);
@@ -123,6 +134,30 @@ fn shown(now: &Encounter, last: &Encounter, event: &Event) -> Option<Event> {
         Event::InitiativeRolled { who, total, .. } if !open(*who) => {
             let (who, total) = (*who, *total);
             Some(Event::InitiativeEntered { who, total })
+        }
+        // Beside its face a total tells what was added to it.
+        Event::SpellChecked { who, check } if !open(*who) => {
+            let (who, check) = (
+                *who,
+                SpellCheck {
+                    face: None,
+                    ..*check
+                },
+            );
+            Some(Event::SpellChecked { who, check })
+        }
+        Event::Priority(PriorityEvent::TriggerRegistered { id, trigger })
+            if !open(trigger.owner) =>
+        {
+            let (id, name) = (*id, String::new());
+            let trigger = Box::new(Trigger {
+                name,
+                ..(**trigger).clone()
+            });
+            Some(Event::Priority(PriorityEvent::TriggerRegistered {
+                id,
+                trigger,
+            }))
         }
         Event::Readied { who, readied } if !open(*who) => {
             let (who, readied) = (*who, Box::new(without_words(readied)));

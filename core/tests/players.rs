@@ -1,8 +1,9 @@
 //! What the players may see of a fight.
 
 use asalto_core::{
-    Combatant, CombatantId, Command, Condition, Event, NoDice, Ruleset, SeededDice, Session, Side,
-    Timestamp,
+    ActionKind, CheckHow, CheckKind, Combatant, CombatantId, Command, Condition, Cost, Event,
+    Magic, NoDice, PriorityCommand, Repeats, Ruleset, SeededDice, Session, Side, Spell, Timestamp,
+    Trigger, When,
 };
 
 const LIDDA: CombatantId = CombatantId(1);
@@ -130,6 +131,96 @@ fn who_is_unseen_before_the_fight_is_not_there_and_has_no_name() {
     assert_eq!(shown.encounter().present().count(), 1);
     let text = shown.to_text().expect("a session has a notation");
     assert!(!text.contains("Ogre"), "{text}");
+}
+
+#[test]
+fn a_check_of_a_foe_does_not_tell_what_it_adds() {
+    let mut session = fight();
+    if session.view().current == Some(LIDDA) {
+        play(&mut session, &[Command::EndTurn]);
+    }
+    let (action, spell) = (
+        ActionKind::Standard,
+        Spell {
+            name: "Fireball".to_owned(),
+            level: 3,
+            magic: Magic::Arcane,
+        },
+    );
+    let (who, amount) = (vec![OGRE], 1);
+    let how = CheckHow::Roll { modifier: 77 };
+    let kind = CheckKind::Concentration;
+    let (damage, cast) = (
+        Command::Damage { who, amount },
+        Command::Cast { action, spell },
+    );
+    play(
+        &mut session,
+        &[
+            cast,
+            damage,
+            Command::MakeCheck {
+                who: OGRE,
+                kind,
+                how,
+            },
+        ],
+    );
+    let faces = |session: &Session| -> Vec<_> {
+        let events = session.entries().iter().flat_map(|entry| &entry.events);
+        let checks = events.filter_map(|event| match event {
+            Event::SpellChecked { check, .. } => Some(check.face.is_some()),
+            _ => None,
+        });
+        checks.collect()
+    };
+    assert_eq!(faces(&session), [true]);
+    assert_eq!(faces(&session.for_players().expect("a fight")), [false]);
+}
+
+#[test]
+fn what_sets_off_an_effect_of_a_foe_has_no_name_before_it_comes() {
+    let mut session = Session::new(Ruleset::TalesOfWar);
+    let trigger = |owner, name: &str| {
+        let name = name.to_owned();
+        let (when, cost, repeats) = (When::Told, Cost::default(), Repeats::Always);
+        let trigger = Trigger {
+            owner,
+            name,
+            when,
+            cost,
+            repeats,
+        };
+        Command::Priority(PriorityCommand::RegisterTrigger(Box::new(trigger)))
+    };
+    let all = [
+        somebody("Lidda", Side::PARTY, 16),
+        somebody("Ogre", Side::FOES, 29),
+        trigger(LIDDA, "Parry"),
+        trigger(OGRE, "Rage"),
+    ];
+    play(&mut session, &all);
+    let text = |session: &Session| {
+        let shown = session.for_players().expect("an encounter");
+        shown.to_text().expect("a session has a notation")
+    };
+    assert!(text(&session).contains("Parry") && !text(&session).contains("Rage"));
+    play(&mut session, &[Command::Start, Command::End]);
+    for amount in 1..40 {
+        let who = vec![LIDDA];
+        play(
+            &mut session,
+            &[
+                Command::Heal {
+                    who: who.clone(),
+                    amount,
+                },
+                Command::Damage { who, amount },
+            ],
+        );
+    }
+    assert!(session.compact());
+    assert!(text(&session).contains("Parry") && !text(&session).contains("Rage"));
 }
 
 #[test]
