@@ -172,7 +172,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Forked => {
             "Another tab has changed this encounter. What you did here was kept as an encounter of its own."
         }
-        Word::Following => "Another tab is playing this encounter; this one shows it.",
+        Word::Following => "This encounter is played in another tab or page; here it is shown.",
         Word::TakeOver => "Play here",
         Word::Files => "Files",
         Word::DownloadOne => "Download this encounter",

@@ -176,7 +176,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Forked => {
             "Otra pestaña ha cambiado este encuentro. Lo que hiciste aquí se ha guardado como un encuentro aparte."
         }
-        Word::Following => "Este encuentro se juega en otra pestaña; esta lo muestra.",
+        Word::Following => "Este encuentro se juega en otra pestaña o página; aquí se muestra.",
         Word::TakeOver => "Jugar aquí",
         Word::Files => "Archivos",
         Word::DownloadOne => "Descargar este encuentro",

@@ -180,7 +180,9 @@ pub fn word(word: Word) -> &'static str {
         Word::Forked => {
             "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part."
         }
-        Word::Following => "Cette rencontre se joue dans un autre onglet ; celui-ci la montre.",
+        Word::Following => {
+            "Cette rencontre se joue dans un autre onglet ou une autre page ; ici elle est montrée."
+        }
         Word::TakeOver => "Jouer ici",
         Word::Files => "Fichiers",
         Word::DownloadOne => "Télécharger cette rencontre",

@@ -259,7 +259,7 @@ pub enum Word {
     NearlyFull,
     /// Another tab changed the encounter, and both are kept.
     Forked,
-    /// Another tab plays the encounter.
+    /// Another tab plays the encounter, or the page around the app does.
     Following,
     /// Plays on in this tab.
     TakeOver,
