@@ -7,27 +7,17 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
 use crate::run::{Outcome, quietly, run, say, seconds};
 use crate::split::{self, Split};
-use crate::{embed, package, project, rules, setup, shell, size, styles};
+use crate::{embed, package, project, rules, setup, shell, size, small, styles};
 
 /// Everything comes from the page's own origin, and nothing inline runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; \
                       form-action 'none'";
-
-/// What rustc uses of WebAssembly, which every browser of the last years has. Without the list
-/// wasm-opt either refuses the file or writes what browsers do not read yet.
-const FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-mutable-globals",
-    "--enable-multivalue",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-];
 
 /// How much time goes into making the app small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,7 +55,14 @@ pub fn build(effort: Effort) -> Outcome {
         .map_err(|error| at(&dist, &error))?;
     fs::create_dir_all(&dist).map_err(|error| at(&dist, &error))?;
     let site = Site { dist, effort };
-    site.assemble(&parts)?;
+    // The package is compiled while the app is made small.
+    thread::scope(|scope| {
+        let package = scope.spawn(|| site.package());
+        site.assemble(&parts)?;
+        let ended = package.join();
+        ended.unwrap_or_else(|_| Err("the package was given up".to_owned()))
+    })?;
+    shell::write_worker(&site.dist)?;
     say(&format!("built dist/ in {}", seconds(began)));
     Ok(())
 }
@@ -143,10 +140,16 @@ impl Site {
         let to = self.dist.join("index.html");
         fs::write(&to, page).map_err(|error| at(&to, &error))?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
-        self.embedded(&glue, &wasm, &told, &styles)?;
+        self.embedded(&glue, &wasm, &told, &styles)
+    }
+
+    /// Writes the engine as a package.
+    fn package(&self) -> Outcome {
         let (engine, to) = package::write(self.effort, &self.dist.join("pkg"))?;
-        fs::write(&to, self.optimized(&engine)?).map_err(|error| at(&to, &error))?;
-        shell::write_worker(&self.dist)
+        for engine in self.shipped(&[engine])? {
+            fs::write(&to, engine).map_err(|error| at(&to, &error))?;
+        }
+        Ok(())
     }
 
     /// Writes what other pages take.
@@ -173,33 +176,27 @@ impl Site {
         )
     }
 
-    /// A wasm after wasm-opt, or as it is where that would take too long.
-    fn optimized(&self, raw: &Path) -> Result<Vec<u8>, String> {
-        if self.effort == Effort::Quick {
-            return fs::read(raw).map_err(|error| at(raw, &error));
-        }
-        let small = raw.with_extension("small.wasm");
-        let mut optimize = Command::new("node");
-        optimize
-            .arg(setup::wasm_opt())
-            // Functions of one module are alike, and compress better beside each other.
-            .args(["-Oz", "--reorder-functions-by-name", "--strip-debug"])
-            .args(FEATURES);
-        optimize
-            .args(["--strip-producers", "--output"])
-            .arg(&small)
-            .arg(raw);
-        quietly(&mut optimize)?;
-        fs::read(&small).map_err(|error| at(&small, &error))
+    /// Each wasm as it is shipped: after wasm-opt, or as it is where that would take too long.
+    fn shipped(&self, raw: &[PathBuf]) -> Result<Vec<Vec<u8>>, String> {
+        let files = match self.effort {
+            Effort::Quick => raw.to_vec(),
+            Effort::Small => small::wasm(raw)?,
+        };
+        let read = |file: &PathBuf| fs::read(file).map_err(|error| at(file, &error));
+        files.iter().map(read).collect()
     }
 
     /// Writes the app and its parts, each file named by its content.
     fn write_app(&self, parts: &Split) -> Result<App, String> {
-        let wasm = self.write("app", "wasm", &self.optimized(&parts.main())?)?;
+        let mut raw = vec![parts.main()];
+        raw.extend(parts.files.iter().map(|file| parts.part(file)));
+        let mut shipped = self.shipped(&raw)?.into_iter();
+        let main = shipped.next().unwrap_or_default();
+        let wasm = self.write("app", "wasm", &main)?;
         let mut loader = text(&parts.loader())?;
         let mut names = BTreeMap::new();
-        for file in &parts.files {
-            let name = self.write("part", "wasm", &self.optimized(&parts.part(file))?)?;
+        for (file, content) in parts.files.iter().zip(shipped) {
+            let name = self.write("part", "wasm", &content)?;
             loader = loader.replace(&format!("./{file}"), &format!("./{name}"));
             names.insert(file.clone(), name);
         }
@@ -244,23 +241,10 @@ impl Site {
         fs::write(&to, content).map_err(|error| at(&to, &error))?;
         let is_script = to.extension().is_some_and(|ending| ending == "js");
         if is_script && self.effort == Effort::Small {
-            squeeze(&to, content)?;
+            small::script(&to, content)?;
         }
         Ok(())
     }
-}
-
-/// Makes a script small in its place.
-fn squeeze(script: &Path, content: &[u8]) -> Outcome {
-    let content = String::from_utf8_lossy(content);
-    let mut lines = content.lines();
-    let mut terser = Command::new("node");
-    terser.arg(setup::terser()).arg(script);
-    terser.args(["--compress", "--mangle"]);
-    if lines.any(|line| line.starts_with("import ") || line.starts_with("export ")) {
-        terser.arg("--module");
-    }
-    quietly(terser.arg("--output").arg(script))
 }
 
 /// The names of the files of the app.

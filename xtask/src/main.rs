@@ -15,6 +15,7 @@ mod serve;
 mod setup;
 mod shell;
 mod size;
+mod small;
 mod split;
 mod styles;
 mod test;
