@@ -6,6 +6,7 @@ use crate::combatant::CombatantId;
 use crate::command::Command;
 use crate::encounter::{Arrival, Encounter, Participant, Round, Stage};
 use crate::event::Event;
+use crate::order::Slot;
 use crate::rejection::Rejection;
 use crate::rules::NewcomerPolicy;
 
@@ -53,6 +54,32 @@ pub(super) fn first_of_all(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     those
         .into_iter()
         .try_for_each(|who| draft.emit(Event::ArrivedAware { who, count }))
+}
+
+/// Keeps those who arrived aware of the fight, and have not acted yet, before others who come into
+/// the order now with as high a result: they act before everyone else in that round.
+pub(super) fn stay_first(draft: &mut Draft<'_>, entrants: &[CombatantId]) -> Result<(), Rejection> {
+    let state = &draft.state;
+    let has_rolled = |who: &&CombatantId| state.participant(**who).is_some_and(|one| !waits(one));
+    let totals = entrants.iter().filter(has_rolled);
+    let totals = totals.filter_map(|who| Some(state.participant(*who)?.initiative?.total));
+    let Some(highest) = totals.max() else {
+        return Ok(());
+    };
+    let waiting = state.order().slots().iter();
+    let waiting = waiting.filter(|slot| state.participant(slot.who).is_some_and(waits));
+    let mut waiting: Vec<_> = waiting.cloned().collect();
+    waiting.retain(|slot| slot.count <= highest);
+    let count = highest.saturating_add(1);
+    for (to, slot) in waiting.into_iter().enumerate() {
+        let who = slot.who;
+        draft.emit(Event::ArrivedAware { who, count })?;
+        draft.emit(Event::Moved {
+            slot: Slot { count, ..slot },
+            to,
+        })?;
+    }
+    Ok(())
 }
 
 /// Whether somebody has joined the fight and has no result yet.

@@ -100,6 +100,7 @@ pub(super) fn settle(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         .filter(|one| one.initiative.is_some() && draft.state.order().position(one.id).is_none())
         .map(|one| one.id)
         .collect();
+    arrivals::stay_first(draft, &entrants)?;
     let slots = loop {
         match arrange(&draft.state, &entrants) {
             Arrangement::Placed(slots) => break slots,
