@@ -165,3 +165,26 @@ test("a browser without storage plays all the same, and says what that means", a
   await expect(page.locator(".member")).toHaveCount(4);
   table.expectSilence();
 });
+
+test("in a field of numbers letters stay commands: a turn without leaving it", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
+  await table.start();
+  const total = page.getByLabel(table.words.total("Lidda"));
+  await total.fill("30");
+  await total.press("Enter");
+  // The other's field has the focus, and the letter rolls for whoever is left.
+  await expect(page.getByLabel(table.words.total("Ogre"))).toBeFocused();
+  await page.keyboard.press("n");
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("j");
+  await page.keyboard.press("d");
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Ogre", "24 / 29");
+  await expect(page.getByLabel(table.words.amount)).toBeFocused();
+  await page.keyboard.press("n");
+  await table.expectTurn("Ogre");
+  await expect(page.getByLabel(table.words.amount)).toHaveValue("");
+});

@@ -129,14 +129,18 @@ pub fn press(id: &str) {
     }
 }
 
-/// Whether the user is writing, so that a single key is a letter and no command.
+/// Whether the user is writing, so that a single key is a letter and no command. In a field that
+/// holds nothing but a number and says so by `data-letters="commands"`, letters stay commands.
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target
-        .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+    let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic());
+    target.is_some_and(|target| {
+        matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+            && !(is_letter && target.has_attribute("data-letters"))
+    })
 }
 
 /// Whether the focus is on something that the space bar presses by itself.

@@ -85,7 +85,7 @@ pub fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>) -> impl IntoView {
             <span class="bar"></span>
             <span class="who"><span class="name">{name}</span>
                 <span class="meta">{dice(store, id)}</span></span>
-            <input id=format!("total-{}", id.0) inputmode="numeric" autocomplete="off" size="4"
+            <input id=format!("total-{}", id.0) inputmode="numeric" data-letters="commands" autocomplete="off" size="4"
                 aria-label=text(label) prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))/>
             <button type="submit">{store.label(Word::Enter)}</button>

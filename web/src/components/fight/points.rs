@@ -91,7 +91,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
         <div class="amount">
             <label for="amount">{store.label(Word::HitPoints)}</label>
             <div class="field">
-                <input id="amount" inputmode="numeric" autocomplete="off" size="5"
+                <input id="amount" inputmode="numeric" data-letters="commands" autocomplete="off" size="5"
                     aria-label=store.label(Word::Amount)
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
                     on:keydown=on_key/>
