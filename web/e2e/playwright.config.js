@@ -3,15 +3,23 @@
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.ASALTO_PORT ?? 8471);
+const ALONE = /(hundred|cycles)\.spec\.js$/;
 const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
 
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two browsers beside each other, each a little slower for it.
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: "together", testIgnore: ALONE },
+    // What measures frames or memory wants the machine for itself.
+    { name: "alone", testMatch: ALONE, workers: 1, dependencies: ["together"] },
+  ],
   forbidOnly: true,
   reporter: process.env.CI ? [["list"], ["json"]] : [["list"]],
   use: {
@@ -20,7 +28,7 @@ export default defineConfig({
     locale: "en-GB",
     colorScheme: "dark",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [
