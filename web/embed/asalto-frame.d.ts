@@ -4,6 +4,8 @@ import type { AsaltoMethods, ChangeDetail, ReadyDetail, TurnDetail } from "./emb
 export { AsaltoError } from "./embed.js";
 
 export interface FrameEvents {
+  /** The frame is there and loads the app; from now on it tells its own errors. */
+  hello: undefined;
   ready: ReadyDetail;
   change: ChangeDetail;
   turn: TurnDetail;

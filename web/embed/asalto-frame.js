@@ -9,7 +9,7 @@ export class AsaltoError extends Error {
   }
 }
 
-/** Answers the frame's hello. `on(name, detail)` hears ready, change, turn, resize and error. */
+/** Answers the frame's hello. `on(name, detail)` hears hello, ready, change, turn, resize and error. */
 export function connect(iframe, on = () => {}) {
   const open = new Map();
   let port = null;
@@ -28,6 +28,7 @@ export function connect(iframe, on = () => {}) {
     port = line.port1;
     port.onmessage = (event) => hear(event.data);
     source.postMessage("asalto:port", origin === "null" ? "*" : origin, [line.port2]);
+    on("hello");
   }
 
   function expected() {

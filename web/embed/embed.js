@@ -26,6 +26,7 @@ export class AsaltoTracker extends HTMLElement {
   #line = null;
   #frame = null;
   #last = null;
+  #late = 0;
   #destroyed = false;
   #wanted = deferred();
 
@@ -134,20 +135,15 @@ export class AsaltoTracker extends HTMLElement {
     frame.title = "Asalto";
     frame.allow = "clipboard-write; fullscreen";
     this.#line = connect(frame, (name, detail) => this.#hear(name, detail));
-    const late = setTimeout(() => {
+    this.#late = setTimeout(() => {
       this.#fail(new AsaltoError({ kind: "unavailable", message: "the frame does not answer" }));
     }, PATIENCE);
-    this.#line.ready.then(
-      () => clearTimeout(late),
-      (error) => {
-        clearTimeout(late);
-        if (error.kind !== "destroyed") this.#fail(error);
-      },
-    );
+    this.#line.ready.catch((error) => error.kind !== "destroyed" && this.#fail(error));
     this.#root.append(frame);
   }
 
   #stop() {
+    clearTimeout(this.#late);
     this.#watch?.disconnect();
     this.#line?.close();
     this.#frame?.remove();
@@ -168,7 +164,9 @@ export class AsaltoTracker extends HTMLElement {
   }
 
   #hear(name, detail) {
-    if (name === "ready") this.#begin(detail);
+    // From here on it says itself what goes wrong, however long a slow machine takes.
+    if (name === "hello") clearTimeout(this.#late);
+    else if (name === "ready") this.#begin(detail);
     else if (name === "resize") this.#size(detail.height);
     else if (name === "error") this.#tell("error", new AsaltoError(detail));
     else {

@@ -55,7 +55,7 @@ export class Fight extends Table {
   }
 
   get follows() {
-    return this.page.locator(".notice").getByText("Another tab is playing");
+    return this.page.locator(".notice").getByText("played in another tab or page");
   }
 
   async takeOver() {

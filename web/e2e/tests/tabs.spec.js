@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
 const names = (page) => page.locator(".member .name");
-const following = (page) => page.locator(".notice").getByText("Another tab is playing this encounter");
+const following = (page) => page.locator(".notice").getByText("played in another tab or page");
 
 async function two(context, page) {
   const first = new Table(page, "en");
@@ -22,7 +22,7 @@ test("a second tab follows live, does nothing by itself, and takes over", async 
   await expect(names(second.page)).toHaveText(["Lidda", "Tordek"]);
   await expect(following(second.page)).toBeVisible();
   await second.add("Nobody");
-  await expect(second.page.getByRole("status")).toContainText("Another tab");
+  await expect(second.page.getByRole("status")).toContainText("another tab or page");
   await expect(names(second.page)).toHaveText(["Lidda", "Tordek"]);
   await second.button("Play here").click();
   await expect(following(second.page)).toHaveCount(0);

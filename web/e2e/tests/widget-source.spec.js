@@ -1,0 +1,149 @@
+// What <asalto-tracker> shows when: files of its attribute `src`, and nothing before it is in view.
+import fs from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Host } from "../pages/host.js";
+import { Site } from "../pages/site.js";
+import { Table } from "../pages/table.js";
+
+const FIGHT = [
+  { addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } },
+  { addCombatant: { name: "Ogre", side: 1, hitPoints: 29 } },
+];
+let host;
+let site;
+
+test.beforeEach(async ({ page }) => {
+  site = new Site();
+  site.headers = { "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
+  await site.start();
+  host = new Host(page, site.url);
+  await host.start();
+});
+test.afterEach(async () => {
+  await host.stop();
+  await site.stop();
+});
+
+const names = (id) =>
+  host.page.evaluate((id) => document.getElementById(id).view().then((view) => view.combatants.map((one) => one.profile.name)), id);
+
+/** Plays in an element of its own, and puts what came of it on the site under a name. */
+async function file(name, commands, content = (element) => element.getText()) {
+  const text = await host.page.evaluate(
+    async ([commands, content]) => {
+      const element = document.createElement("asalto-tracker");
+      document.body.append(element);
+      for (const command of commands) await element.dispatch(command);
+      const got = await new Function("element", `return (${content})(element)`)(element);
+      element.remove();
+      return typeof got === "string" ? got : JSON.stringify(got);
+    },
+    [commands, String(content)],
+  );
+  site.files.set(name, Buffer.from(text));
+}
+
+test("src shows a file, and another when it changes", async ({ page }) => {
+  await host.open("");
+  await file("text.asalto", FIGHT);
+  await file("state.json", [...FIGHT, { addCombatant: { name: "Jozan", side: 0 } }], (element) => element.getState());
+  await host.open(`<asalto-tracker id="a" src="${site.url}text.asalto"></asalto-tracker>`);
+  expect(await names("a")).toEqual(["Lidda", "Ogre"]);
+  await page.evaluate((src) => document.getElementById("a").setAttribute("src", src), `${site.url}state.json`);
+  await expect.poll(() => names("a")).toEqual(["Lidda", "Ogre", "Jozan"]);
+});
+
+test("src shows what the app itself gives as a file", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  await table.add("Mialee +2 pc; Kobold");
+  await page.locator("details.menu summary").click();
+  const save = page.getByRole("button", { name: "Download this encounter" });
+  const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+  site.files.set("download.asalto.json", fs.readFileSync(await download.path()));
+  await host.open(`<asalto-tracker id="a" src="${site.url}download.asalto.json"></asalto-tracker>`);
+  expect(await names("a")).toEqual(["Mialee", "Kobold"]);
+});
+
+test("a file that is not there, or is none of ours, is a typed error, and the fight stays", async ({ page }) => {
+  await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
+  for (const command of FIGHT) await page.evaluate((command) => document.getElementById("a").dispatch(command), command);
+  site.files.set("page.json", Buffer.from("{ not ours"));
+  site.files.set("empty.json", Buffer.from('{"slots":{}}'));
+  site.files.set("huge.txt", Buffer.alloc(20_000_001, "x"));
+  site.files.set("words.txt", Buffer.from("Lidda, Ogre"));
+  const fault = (name) =>
+    page.evaluate(
+      (src) =>
+        new Promise((done) => {
+          const element = document.getElementById("a");
+          element.addEventListener("asalto-error", ({ detail }) => done(`${detail.name} ${detail.kind}`), { once: true });
+          element.setAttribute("src", src);
+        }),
+      `${site.url}${name}`,
+    );
+  expect(await fault("missing.json")).toBe("AsaltoError unavailable");
+  expect(await fault("page.json")).toBe("AsaltoError unreadable");
+  expect(await fault("empty.json")).toBe("AsaltoError unreadable");
+  expect(await fault("huge.txt")).toBe("AsaltoError tooLarge");
+  expect(await fault("words.txt")).toBe("AsaltoError unloadable");
+  expect(await names("a")).toEqual(["Lidda", "Ogre"]);
+});
+
+test("nothing is fetched before it comes into view, nor ever for one that does not", async ({ page }) => {
+  await host.open(
+    `<p style="height: 9000px">A long story.</p><asalto-tracker id="a"></asalto-tracker>
+     <p style="height: 9000px">More of it.</p><asalto-tracker id="b"></asalto-tracker>`,
+  );
+  // Two frames painted are enough for whoever watches what is in view.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const heavy = () => site.asked.filter((path) => /\.(wasm|html)$/.test(path));
+  expect(heavy()).toEqual([]);
+  expect(host.frames()).toHaveLength(0);
+  await page.evaluate(() => document.getElementById("a").scrollIntoView());
+  await host.expectFrames(1);
+  await page.evaluate(() => document.getElementById("a").ready);
+  expect(heavy().filter((path) => path.endsWith("/engine.wasm"))).toHaveLength(1);
+  expect(host.frames()).toHaveLength(1);
+});
+
+test("a frame that does not come is an error for whoever waits", async ({ page }) => {
+  await page.route(/embed\.html/, (route) => route.abort());
+  await page.clock.install();
+  await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
+  const waits = page.evaluate(() => document.getElementById("a").ready.catch(({ name, kind }) => `${name} ${kind}`));
+  await page.clock.fastForward(31_000);
+  expect(await waits).toBe("AsaltoError unavailable");
+});
+
+test("whoever only looks on presses keys in vain, and is told why", async ({ page }) => {
+  await host.open("");
+  await file("text.asalto", [...FIGHT, "start", { rollInitiative: {} }]);
+  await host.open(`<asalto-tracker id="a" mode="readonly" src="${site.url}text.asalto"></asalto-tracker>`);
+  await page.evaluate(() => document.getElementById("a").ready);
+  const [frame] = host.frames();
+  const place = () => page.evaluate(() => document.getElementById("a").view().then(({ current, round }) => [current, round]));
+  const before = await place();
+  await frame.locator(".row").first().click();
+  for (const key of ["n", "Space", "w", "z", "1"]) await page.keyboard.press(key);
+  expect(await place()).toEqual(before);
+  await expect(frame.getByRole("status")).toContainText("here it is shown");
+  await expect(frame.getByRole("button", { name: "Play here" })).toHaveCount(0);
+});
+
+for (const [width, theme] of [
+  [1440, "dark"],
+  [360, "light"],
+]) {
+  test(`the demonstration has no fault for those who cannot see or point, ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(`${site.url}demo.html`);
+    await expect.poll(() => page.locator("#scrubber").getAttribute("max")).not.toBe("0");
+    await host.expectFrames(3);
+    for (const frame of host.frames()) await expect(frame.locator("main .screen")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((one) => [one.id, one.nodes.map((node) => node.target)])).toEqual([]);
+  });
+}
