@@ -20,6 +20,8 @@ addEventListener("asalto:written", ({ detail: [slot, text] }) => {
   channel?.postMessage({ say: "text", key, text });
 });
 addEventListener("asalto:take-over", takeOver);
+// Whoever has it open is not to write it back unasked.
+addEventListener("asalto:forgotten", ({ detail }) => channel?.postMessage({ say: "deleted", key: detail }));
 channel?.addEventListener("message", ({ data }) => data.key === key && hear(data));
 
 function open(next) {
@@ -104,7 +106,8 @@ function give() {
 }
 
 function hear({ say: what, text }) {
-  if (what === "give" && plays) give();
+  if (what === "deleted") say("asalto:deleted");
+  else if (what === "give" && plays) give();
   else if (what === "ask" && plays && last) channel.postMessage({ say: "text", key, text: last });
   else if (what === "text" && !plays) say("asalto:text", text);
   else if (what === "given" && given) {

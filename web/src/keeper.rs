@@ -104,9 +104,7 @@ impl Keeper {
         let known = self.generation.get_untracked();
         match self.write(known, session) {
             Ok(()) => {
-                if self.warning.get_untracked() == Some(Word::NotSaved) {
-                    self.warning.set(None);
-                }
+                self.warn_no_more(|word| matches!(word, Word::NotSaved | Word::DeletedElsewhere));
             }
             Err(NotKept::Full) => self.warning.set(Some(Word::NotSaved)),
             Err(NotKept::Conflict) => {
@@ -119,6 +117,13 @@ impl Keeper {
         }
     }
 
+    /// Whether another tab has deleted the open encounter, and nobody has said yet what becomes of it
+    /// here.
+    #[must_use]
+    pub fn is_deleted(&self) -> bool {
+        self.warning.get_untracked() == Some(Word::DeletedElsewhere)
+    }
+
     /// What another tab has written, where it is newer than what is shown here.
     #[must_use]
     pub fn newer(&self, text: &str) -> Option<Session> {
@@ -128,6 +133,7 @@ impl Keeper {
         }
         let session = library::read(slot.body).ok()?;
         self.generation.set(slot.generation);
+        self.warn_no_more(|word| word == Word::DeletedElsewhere);
         Some(session)
     }
 
@@ -189,8 +195,15 @@ impl Keeper {
         self.id.set(id);
         self.generation.set(generation);
         self.follows.set(false);
+        self.warn_no_more(|word| word == Word::DeletedElsewhere);
         self.remember_open();
         self.ask_who_plays();
+    }
+
+    fn warn_no_more(&self, of: impl FnOnce(Word) -> bool) {
+        if self.warning.get_untracked().is_some_and(of) {
+            self.warning.set(None);
+        }
     }
 
     fn remember_open(&self) {

@@ -379,19 +379,29 @@ impl Store {
 
     /// Writes first and shows then, so that nothing is seen that could be lost.
     fn show(&self) {
-        self.session
-            .with_untracked(|session| self.keeper.keep(session));
+        self.keep_here();
         self.session.notify();
     }
 
-    /// Whether another tab plays this encounter; then this one says so and does nothing.
+    /// Keeps the encounter as it is, also where another tab has deleted it.
+    pub fn keep_here(&self) {
+        self.session
+            .with_untracked(|session| self.keeper.keep(session));
+    }
+
+    /// Whether another tab plays this encounter, or has deleted it; then this one says so and does
+    /// nothing.
     fn stands_back(&self) -> bool {
-        let follows = self.keeper.follows.get_untracked();
-        if follows {
-            let lang = self.settings.lang.get_untracked();
-            self.announced.set(lang.word(Word::Following).to_owned());
-        }
-        follows
+        let why = if self.keeper.is_deleted() {
+            Word::DeletedElsewhere
+        } else if self.keeper.follows.get_untracked() {
+            Word::Following
+        } else {
+            return false;
+        };
+        let lang = self.settings.lang.get_untracked();
+        self.announced.set(lang.word(why).to_owned());
+        true
     }
 
     /// Tells what the last command did.

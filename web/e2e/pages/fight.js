@@ -24,10 +24,29 @@ export class Fight extends Table {
 
   /** Strikes once, and says whether the app took it: what is accepted is shown. */
   async strike() {
-    const before = await this.blows();
-    await this.page.getByLabel(this.words.amount).fill("1");
-    await this.page.getByLabel(this.words.amount).press("Enter");
-    return (await this.blows()) > before;
+    return (await this.strikes(1)) === 1;
+  }
+
+  /** Strikes so often, and says how often the app took it. The keys are pressed within the page, since
+      thousands of them would each take a way there and back. */
+  strikes(times) {
+    return this.page.evaluate(
+      async ([times, label, most]) => {
+        const shown = () => [...document.querySelectorAll(".row .hp > span:first-child")].reduce((sum, hp) => sum + most - parseInt(hp.textContent, 10), 0);
+        const begun = shown();
+        for (let time = 0; time < times; time += 1) {
+          const before = shown();
+          const field = document.querySelector(`input[aria-label="${label}"]`);
+          field.value = "1";
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+          field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+          // It is on the screen in the next task; what is refused never is.
+          for (let wait = 0; wait < 3 && shown() === before; wait += 1) await new Promise((done) => setTimeout(done, 4 * wait));
+        }
+        return shown() - begun;
+      },
+      [times, this.words.amount, MOST],
+    );
   }
 
   /** How many blows are shown; none where there is no fight. */
@@ -39,12 +58,12 @@ export class Fight extends Table {
   }
 
   async expectBlows(number) {
-    await expect.poll(() => this.blows()).toBe(number);
+    await expect.poll(() => this.blows(), { intervals: [10, 20, 50, 100] }).toBe(number);
   }
 
   /** The fight is a part that comes after the page. */
   async settled() {
-    await expect(this.page.locator("main .screen")).toBeVisible();
+    await this.page.locator("main .screen").waitFor();
   }
 
   /** Loads the page anew and says how many blows are there. */
@@ -60,7 +79,7 @@ export class Fight extends Table {
 
   async takeOver() {
     await this.button("Play here").click();
-    await expect(this.follows).toHaveCount(0);
+    await this.follows.waitFor({ state: "detached" });
   }
 }
 

@@ -1,6 +1,7 @@
 // The list of encounters: deleting one, what each takes, and what has grown long.
 import { expect, test } from "@playwright/test";
 import { Fight, store, stored } from "../pages/fight.js";
+import { note } from "../pages/ledger.js";
 
 const titles = (page) => page.locator(".encounters .kept");
 const openMenu = (page) => page.locator("details.menu summary").click();
@@ -72,6 +73,41 @@ test("the open encounter is deleted, and another one begins", async ({ page }) =
   await titles(page).click();
   await fight.expectBlows(1);
 });
+
+for (const [choice, title] of [["Keep it", "keeps"], ["Let it go", "lets go"]]) {
+  test(`who plays what another tab deletes is asked, and ${title} it`, async ({ page, context }) => {
+    const fight = new Fight(page);
+    await fight.begin();
+    await fight.strikes(3);
+    const other = new Fight(await context.newPage());
+    await other.open();
+    await openMenu(other.page);
+    const sure = await ask(other.page, "Aria");
+    await sure.getByRole("button", { name: "Delete Aria" }).click();
+    await expect(titles(other.page)).toHaveCount(0);
+
+    await expect(page.getByRole("alert")).toContainText("Another tab has deleted this encounter");
+    // Until then nothing is taken, and so nothing is written back or lost.
+    expect(await fight.strikes(1)).toBe(0);
+    await expect(page.getByRole("status")).toContainText("Another tab has deleted");
+    expect((await stored(page)).filter(([key]) => /encounter\.\d+\.[ab]$/.test(key))).toEqual([]);
+
+    await page.getByRole("button", { name: choice }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    if (choice === "Keep it") {
+      expect(await fight.strikes(1)).toBe(1);
+      expect(await fight.again()).toBe(4);
+    } else {
+      await expect(page.locator(".row")).toHaveCount(0);
+      await page.reload();
+    }
+    await openMenu(page);
+    await expect(titles(page)).toHaveCount(choice === "Keep it" ? 1 : 0);
+    note(`deleted in another tab while it is played, which ${title} it`, 1, 0);
+    fight.expectSilence();
+    other.expectSilence();
+  });
+}
 
 /** A slot as the app writes it. */
 function slot(generation, body) {

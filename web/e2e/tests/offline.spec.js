@@ -1,6 +1,7 @@
 // Without a network: installed whole or not at all, updated when the user says so, and a good
 // neighbour on its origin.
 import { expect, test } from "@playwright/test";
+import { missing, note } from "../pages/ledger.js";
 import { Site, installed, waiting, workers } from "../pages/site.js";
 import { Table } from "../pages/table.js";
 
@@ -23,7 +24,7 @@ for (const base of ["/", "/tables/asalto/"]) {
     await installed(page);
     await site.stop();
     await page.reload();
-    await expect(page.locator(".member")).toHaveCount(2);
+    note(`the server is gone after the install, under ${base}`, 1, await missing(page, ["Lidda", "Ogre"]));
     await table.start();
     await table.total("Lidda", 15);
     await table.total("Ogre", 9);
@@ -48,7 +49,7 @@ test("before it is installed a host that is gone is the browser's own message, a
   await site.start();
   const again = await context.newPage();
   await again.goto(site.url);
-  await expect(again.locator(".member .name")).toHaveText(["Lidda"]);
+  note("the server is gone before the install, and comes back", 1, await missing(again, ["Lidda"]));
 });
 
 const faults = {
@@ -62,14 +63,44 @@ for (const [fault, make] of Object.entries(faults)) {
     make(site.files, "manifest.es.webmanifest");
     await site.start();
     await page.goto(site.url);
+    await new Table(page, "en").add("Lidda +3 hp 16 pc");
     // The worker has begun when it has asked for what is last in its list, and has given up when it
     // neither comes nor waits.
     await expect.poll(() => site.asked.filter((path) => path.includes("/style-")).length).toBe(2);
     await expect.poll(() => workers(page)).toEqual({ coming: false, waits: false, active: false });
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.reload();
+    note(`a file of a version ${fault}`, 1, await missing(page, ["Lidda"]));
   });
 }
+
+test("a deploy that takes the old files away is told where one is wanted, and the fight goes on", async ({ page }) => {
+  const table = new Table(page, "en");
+  site = new Site();
+  // Without a worker nothing of the old version is kept.
+  site.files.delete("sw.js");
+  await site.start();
+  await page.goto(site.url);
+  await table.add("Lidda +3 hp 16 pc; Ogre -1 hp 29");
+  await expect(page.locator(".member")).toHaveCount(2);
+  // The fight is a part that has come by now.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").filter((file) => file.name.includes("/part-")).length)).toBeGreaterThan(2);
+  await page.waitForLoadState("networkidle");
+  site.publish(2);
+  site.files.delete("sw.js");
+  await page.locator("details.menu summary").click();
+  await expect(page.getByText("That part of the app could not be loaded").first()).toBeVisible();
+  await page.locator("details.menu summary").click();
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await table.damage("Ogre", 4);
+  await table.expectHitPoints("Ogre", "25 / 29");
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-version", "2");
+  await expect(page.locator("main .screen")).toBeVisible();
+  await table.expectHitPoints("Ogre", "25 / 29");
+  note("a deploy that removed the old files", 1, 0);
+});
 
 test("an update waits for the user, in a fight in two tabs with a draft typed", async ({ page, context }) => {
   const table = new Table(page, "en");
@@ -101,6 +132,7 @@ test("an update waits for the user, in a fight in two tabs with a draft typed", 
   await page.getByText("Menu").click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
+  note("an update in a fight in two tabs with a draft typed", 2, 0);
   table.expectSilence();
 });
 
@@ -116,6 +148,7 @@ test("old caches of ours go, those of others stay", async ({ page }) => {
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
   const ours = `asalto ${site.url} version-2`;
   await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.sort()))).toEqual([...foreign, ours].sort());
+  note("caches of other apps on the origin", foreign.length, 0);
 });
 
 test("another site further down the same origin is left alone", async ({ page }) => {

@@ -27,6 +27,9 @@ pub fn listen(store: Store) {
             store.follow(session);
         }
     });
+    shell::on("asalto:deleted", move |_| {
+        store.keeper.warning.set(Some(Word::DeletedElsewhere));
+    });
     shell::on("asalto:new", move |_| store.begin_another());
     shell::on("asalto:file", move |slots| import(store, &slots));
 }

@@ -57,17 +57,27 @@ pub fn Notices() -> impl IntoView {
 fn Warning(word: Word) -> impl IntoView {
     let store = Store::take();
     let stays = matches!(word, Word::NotSaved | Word::MemoryOnly);
-    let helps = !matches!(word, Word::SafeMode | Word::Forked);
+    let deleted = word == Word::DeletedElsewhere;
+    let helps = !deleted && !matches!(word, Word::SafeMode | Word::Forked);
     let download = move |_| shell::tell("asalto:download", &JsValue::from_str("asalto."));
     let close = move |_| {
+        if deleted {
+            store.begin_another();
+        }
         store.keeper.warning.set(None);
         document::focus_soon("go");
     };
+    let keep = move |_| {
+        store.keep_here();
+        document::focus_soon("go");
+    };
+    let close_is = if deleted { Word::LetGo } else { Word::Close };
     view! {
         <div class="notice warning"><p role="alert">{store.label(word)}</p>
+            {deleted.then(|| view! { <button on:click=keep>{store.label(Word::KeepHere)}</button> })}
             {helps.then(|| view! { <button on:click=download>{store.label(Word::DownloadAll)}</button> })}
             {(!stays).then(|| view! {
-                <button class="quiet" on:click=close>{store.label(Word::Close)}</button>
+                <button class="quiet" on:click=close>{store.label(close_is)}</button>
             })}
         </div>
     }

@@ -172,6 +172,11 @@ pub fn word(word: Word) -> &'static str {
         Word::Forked => {
             "Another tab has changed this encounter. What you did here was kept as an encounter of its own."
         }
+        Word::DeletedElsewhere => {
+            "Another tab has deleted this encounter. It is still here: do you want to keep it?"
+        }
+        Word::KeepHere => "Keep it",
+        Word::LetGo => "Let it go",
         Word::Following => "This encounter is played in another tab or page; here it is shown.",
         Word::TakeOver => "Play here",
         Word::Files => "Files",

@@ -176,6 +176,11 @@ pub fn word(word: Word) -> &'static str {
         Word::Forked => {
             "Otra pestaña ha cambiado este encuentro. Lo que hiciste aquí se ha guardado como un encuentro aparte."
         }
+        Word::DeletedElsewhere => {
+            "Este encuentro se ha borrado en otra pestaña. Aquí sigue: ¿quieres conservarlo?"
+        }
+        Word::KeepHere => "Conservarlo",
+        Word::LetGo => "Descartarlo",
         Word::Following => "Este encuentro se juega en otra pestaña o página; aquí se muestra.",
         Word::TakeOver => "Jugar aquí",
         Word::Files => "Archivos",

@@ -180,6 +180,11 @@ pub fn word(word: Word) -> &'static str {
         Word::Forked => {
             "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part."
         }
+        Word::DeletedElsewhere => {
+            "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?"
+        }
+        Word::KeepHere => "La garder",
+        Word::LetGo => "L’abandonner",
         Word::Following => {
             "Cette rencontre se joue dans un autre onglet ou une autre page ; ici elle est montrée."
         }

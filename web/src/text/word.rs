@@ -259,6 +259,12 @@ pub enum Word {
     NearlyFull,
     /// Another tab changed the encounter, and both are kept.
     Forked,
+    /// Another tab deleted the encounter.
+    DeletedElsewhere,
+    /// Keeps what another tab deleted.
+    KeepHere,
+    /// Lets go what another tab deleted.
+    LetGo,
     /// Another tab plays the encounter, or the page around the app does.
     Following,
     /// Plays on in this tab.

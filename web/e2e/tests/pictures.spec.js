@@ -1,0 +1,47 @@
+// What systems show of the app before it is open: the icons are as their source, and nothing is of
+// another size than the manifests say. `node pictures.js` makes them.
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { ICONS, draw, shipped } from "../pages/icons.js";
+
+const read = (file) => fs.readFileSync(path.join(shipped, file));
+
+/** Which part of the pixels differs by more than what smoothing does. */
+const difference = (page, one, other) =>
+  page.evaluate(async (sources) => {
+    const [one, other] = await Promise.all(
+      sources.map(async (source) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${source}`;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        canvas.drawImage(image, 0, 0);
+        return canvas.getImageData(0, 0, image.width, image.height).data;
+      }),
+    );
+    if (one.length !== other.length) return 1;
+    return one.filter((value, at) => Math.abs(value - other[at]) > 64).length / one.length;
+  }, [one, other].map((picture) => picture.toString("base64")));
+
+for (const icon of ICONS) {
+  test(`${icon.file} is drawn from the source`, async ({ page }) => {
+    const drawn = await draw(page, icon);
+    expect(await difference(page, drawn, read(icon.file))).toBeLessThan(0.002);
+    // The comparison tells one icon from another.
+    const otherwise = await draw(page, { ...icon, maskable: !icon.maskable });
+    expect(await difference(page, drawn, otherwise)).toBeGreaterThan(0.01);
+  });
+}
+
+for (const file of fs.readdirSync(shipped).filter((name) => name.endsWith(".webmanifest"))) {
+  test(`${file} names pictures that are there, in their size`, () => {
+    const { icons, screenshots, shortcuts } = JSON.parse(read(file));
+    const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
+    expect(named.length).toBeGreaterThan(5);
+    for (const { src, sizes } of named.filter((picture) => picture.sizes !== "any")) {
+      const png = read(src);
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+}
