@@ -9,6 +9,13 @@ use crate::{chromium, project, versions};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// Their own profiles link for many minutes what then runs for seconds.
+const SOON_COMPILED: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+];
+
 /// What building the app needs.
 ///
 /// # Errors
@@ -111,7 +118,7 @@ fn cargo_tool(package: &str, name: &str, version: &str) -> Outcome {
         "--root",
         &root,
     ];
-    done.or_else(|_| run(Command::new("cargo").args(install)))
+    done.or_else(|_| run(Command::new("cargo").args(install).envs(SOON_COMPILED)))
         .map_err(|error| {
             format!(
                 "{error}\nThe app is built with {package} {version}. By hand: cargo {}",
