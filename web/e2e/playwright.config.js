@@ -1,9 +1,11 @@
-// The browser tests: real Chromium on the built site. `cargo xtask test` starts them; by hand, in
-// this folder: CHROMIUM=/usr/bin/chromium npx playwright test
+// The browser tests: real Chromium on the built site, and a smoke run in Firefox and WebKit.
+// `cargo xtask test` starts them; by hand, in this folder: CHROMIUM=/usr/bin/chromium npx playwright test
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.ASALTO_PORT ?? 8471);
 const ALONE = /(hundred|cycles)\.spec\.js$/;
+// Firefox is driven through a WebSocket, which node 20 has behind a flag.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --experimental-websocket`;
 const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
 
 export default defineConfig({

@@ -3,9 +3,9 @@
 
 mod args;
 mod bench;
+mod browsers;
 mod build;
 mod check;
-mod chromium;
 mod embed;
 mod package;
 mod project;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{Outcome, quietly, read, run, say};
-use crate::{chromium, project, versions};
+use crate::{browsers, project, versions};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -39,7 +39,7 @@ pub fn for_building() -> Outcome {
 pub fn for_testing() -> Outcome {
     for_building()?;
     node_modules()?;
-    chromium::find_or_install().map(|_| ())
+    browsers::find_or_install_all()
 }
 
 /// The folder of wasm-bindgen's programs.
@@ -163,7 +163,7 @@ fn node_modules() -> Outcome {
     let mut npm = npm();
     npm.args(["ci", "--no-audit", "--no-fund"])
         .current_dir(&folder);
-    // Chromium comes from elsewhere; Playwright must not fetch one of its own.
+    // The browsers come from elsewhere; Playwright must not fetch its own.
     npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     quietly(&mut npm).map_err(|error| {
         format!(

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::check::{self, cargo};
 use crate::run::{Outcome, Printed, read, say, seconds};
-use crate::{build, chromium, project, setup, size};
+use crate::{browsers, build, project, setup, size};
 
 /// What the runners counted.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -195,7 +195,7 @@ fn scenario_files(folder: &PathBuf) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// The browser tests, in real Chromium on the built site.
+/// The browser tests, in real browsers on the built site; what needs one that cannot be had fails.
 fn browser() -> Result<Count, String> {
     let results = project::root().join("target/browser-tests.json");
     let this = std::env::current_exe().map_err(|error| error.to_string())?;
@@ -203,15 +203,19 @@ fn browser() -> Result<Count, String> {
     playwright
         .args(["node_modules/@playwright/test/cli.js", "test"])
         .current_dir(project::e2e());
-    playwright
-        .env("CHROMIUM", chromium::find_or_install()?)
-        .env("ASALTO_XTASK", this);
+    playwright.env("ASALTO_XTASK", this);
+    for browser in browsers::ALL {
+        if let Some(program) = browser.find() {
+            playwright.env(browser.variable, program);
+        }
+    }
     playwright
         .env("PLAYWRIGHT_JSON_OUTPUT_NAME", &results)
         .env("CI", "1");
     let _stale = fs::remove_file(&results);
     let printed = read(&mut playwright)?;
     // What was broken on purpose, how often, and what was lost by it.
+    println!("fault | {:62} | tries | lost", "");
     for line in printed
         .text
         .lines()

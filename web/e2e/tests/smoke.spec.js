@@ -1,0 +1,67 @@
+// The other two engines: a fight of three rounds, loaded anew, and with the host gone.
+import { expect, test } from "@playwright/test";
+import { Firefox, WebKit } from "../pages/drivers.js";
+import { Site } from "../pages/site.js";
+import { words } from "../pages/table.js";
+
+// A browser that is started cold takes its time.
+test.describe.configure({ timeout: 120_000 });
+
+const en = words.en;
+
+/** What stands on the table: round, whose turn, and hit points. */
+const table = (driver) =>
+  driver.evaluate(() => ({
+    round: document.querySelector(".round strong")?.innerText,
+    turn: document.querySelector('.row[aria-current="true"] .name')?.innerText,
+    hp: [...document.querySelectorAll(".row .hp > span:first-child")].map((hp) => parseInt(hp.textContent, 10)),
+    fallen: document.querySelector(".stopped")?.innerText ?? null,
+  }));
+
+/** Whoever's turn it is strikes, and ends it. */
+async function turn(driver, round) {
+  const before = await table(driver);
+  await driver.until((round) => document.querySelector(".round strong")?.innerText === round, round);
+  await driver.tap(`input[aria-label="${en.amount}"]`);
+  await driver.type("1");
+  await driver.until((sum) => [...document.querySelectorAll(".row .hp > span:first-child")].reduce((all, hp) => all + parseInt(hp.textContent, 10), 0) === sum, before.hp[0] + before.hp[1] - 1);
+  await driver.tap(".go");
+  await driver.until((name) => document.querySelector('.row[aria-current="true"] .name')?.innerText !== name, before.turn);
+}
+
+for (const Browser of [Firefox, WebKit]) {
+  test(`${Browser.name}: three rounds, loaded anew, and without the host`, async () => {
+    const program = process.env[Browser.at];
+    expect(program, `${Browser.at} names the program; cargo xtask test installs it where it can`).toBeTruthy();
+    const site = new Site();
+    const driver = new Browser();
+    try {
+      await site.start();
+      await driver.open(program);
+      await driver.go(site.url);
+      await driver.tap("#quick-line");
+      await driver.type("Aria +3 hp 30 pc; Ogre -1 hp 30");
+      await driver.until(() => document.querySelectorAll(".member").length === 2);
+      await driver.tap(".go");
+      await driver.tap("button", en.rollAll);
+      for (const round of [1, 2, 3]) for (let turns = 0; turns < 2; turns += 1) await turn(driver, en.round(round));
+      const played = await table(driver);
+      expect(played).toMatchObject({ round: en.round(4), fallen: null });
+      expect(played.hp[0] + played.hp[1]).toBe(54);
+
+      await driver.reload();
+      await driver.until(() => document.querySelector(".row"));
+      expect(await table(driver)).toEqual(played);
+
+      await driver.until(() => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === "activated"));
+      await site.stop();
+      await driver.reload();
+      await driver.until(() => document.querySelector(".row"));
+      expect(await table(driver)).toEqual(played);
+      await turn(driver, en.round(4));
+    } finally {
+      await driver.close();
+      await site.stop();
+    }
+  });
+}
