@@ -11,6 +11,7 @@ const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
+  snapshotPathTemplate: "looks/{arg}{ext}",
   fullyParallel: false,
   workers: 2,
   retries: 0,

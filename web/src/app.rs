@@ -113,11 +113,21 @@ fn on_key(store: Store, event: &KeyboardEvent) {
     if event.is_composing() || event.alt_key() || document::is_writing(event) {
         return;
     }
-    let key = event.key();
+    let mut key = event.key();
     // Who speaks to the machine would set off commands with every word.
     let single = key.chars().count() == 1 && !control;
     if single && !store.settings.single_keys.get_untracked() {
         return;
+    }
+    if single && let Some(pressed) = key.chars().next() {
+        let Some(own) = store
+            .settings
+            .keys
+            .with_untracked(|keys| keys.meant_by(pressed))
+        else {
+            return;
+        };
+        key = own.into();
     }
     match (key.as_str(), control) {
         ("z" | "Z", _) if event.shift_key() => store.redo(),
@@ -125,7 +135,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         ("y", true) => store.redo(),
         (_, true) => return,
         (" ", _) if document::is_pressable(event) => return,
-        (" " | "n" | "N", _) => match primary_command(store) {
+        (" " | "n", _) => match primary_command(store) {
             Some(command) => {
                 if store.dispatch(&command) && store.is_in_cycle() {
                     focus_decision(store);
@@ -133,21 +143,21 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             }
             None => return,
         },
-        ("p" | "P", _) => store.previous_turn(),
-        ("w" | "W", _) => document::press("delay"),
-        ("e" | "E", _) => document::press("ready"),
-        ("a" | "A", _) => document::press("joins"),
+        ("p", _) => store.previous_turn(),
+        ("w", _) => document::press("delay"),
+        ("e", _) => document::press("ready"),
+        ("a", _) => document::press("joins"),
         ("?", _) => document::press("help-open"),
         (digit, _) if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
             document::press(&format!("action-{key}"));
         }
-        ("d" | "D" | "h" | "H", _) => {
-            store.heals.set(key.eq_ignore_ascii_case("h"));
+        ("d" | "h", _) => {
+            store.heals.set(key == "h");
             document::focus_now("amount");
         }
-        ("r" | "R", _) => Reading::begin(),
-        ("j" | "J" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
-        ("k" | "K" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),
+        ("r", _) => Reading::begin(),
+        ("j" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
+        ("k" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),
         ("Escape", _) => {
             if store.refused.get_untracked().is_none() && store.why.get_untracked().is_none() {
                 store.return_to_now();

@@ -1,6 +1,7 @@
 //! Asalto's app: the screens over asalto-core. No rule of any game is in here.
 
 pub mod declare;
+pub mod keys;
 pub mod ladder;
 pub mod library;
 pub mod quick;

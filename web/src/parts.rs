@@ -157,8 +157,8 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
 mod split {
     use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
     use crate::components::fight;
-    use crate::components::help::HelpSheet;
     use crate::components::host::Host;
+    use crate::components::keys::HelpSheet;
     use crate::components::menu::Menu;
     use crate::components::noticing::Noticing;
     use crate::components::profile_form::ProfileForm;

@@ -13,6 +13,15 @@ impl Store {
         fill_in(template.in_language(self.lang()), with)
     }
 
+    /// The key of a command as it is printed on it, by the command's own key.
+    #[must_use]
+    pub fn key(self, own: char) -> Signal<String> {
+        shown::text(move || {
+            let now = self.settings.keys.with(|keys| keys.now(own));
+            now.to_ascii_uppercase().to_string()
+        })
+    }
+
     /// A template without gaps that follows the language in use.
     #[must_use]
     pub fn own(self, template: impl Template) -> Signal<String> {

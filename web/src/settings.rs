@@ -1,13 +1,15 @@
-//! Settings: the language and the light, remembered.
+//! Settings: the language, the light and the keys, remembered.
 
 use leptos::prelude::*;
 
 use crate::browser::{document, storage};
+use crate::keys::Keys;
 use crate::text::Lang;
 
 const LANGUAGE: &str = "asalto.1.language";
 const THEME: &str = "asalto.1.theme";
 const SINGLE_KEYS: &str = "asalto.1.keys";
+const KEYS: &str = "asalto.1.keymap";
 const WAKE: &str = "asalto.1.wake";
 const DICE: &str = "asalto.1.dice";
 
@@ -56,6 +58,8 @@ pub struct Settings {
     pub theme: RwSignal<Theme>,
     /// Whether single keys are commands.
     pub single_keys: RwSignal<bool>,
+    /// Which keys stand for others.
+    pub keys: RwSignal<Keys>,
     /// Whether the screen stays awake during a fight.
     pub wake: RwSignal<bool>,
     /// Whether the table rolls real dice, and the app none.
@@ -83,6 +87,7 @@ impl Settings {
             lang: RwSignal::new(language()),
             theme: RwSignal::new(theme.unwrap_or_default()),
             single_keys: RwSignal::new(storage::read(SINGLE_KEYS).as_deref() != Some("off")),
+            keys: RwSignal::new(Keys::read(storage::read(KEYS).unwrap_or_default())),
             wake: RwSignal::new(storage::read(WAKE).as_deref() != Some("off")),
             real_dice: RwSignal::new(storage::read(DICE).as_deref() == Some("real")),
         }
@@ -100,6 +105,13 @@ impl Settings {
         self.single_keys.set(on);
         // As with the language.
         let _full = storage::write(SINGLE_KEYS, if on { "on" } else { "off" });
+    }
+
+    /// Has other keys give the commands from now on.
+    pub fn press_by(&self, keys: Keys) {
+        // As with the language.
+        let _full = storage::write(KEYS, keys.written());
+        self.keys.set(keys);
     }
 
     /// Puts the page in another light from now on.

@@ -232,6 +232,15 @@ impl Store {
         }
     }
 
+    /// Carries a command out with dice of its own, as long as the app rolls any.
+    pub fn dispatch_with(&self, command: &Command, dice: SeededDice) -> bool {
+        let others = self.dice.get_value();
+        self.dice.set_value(dice);
+        let done = self.dispatch(command);
+        self.dice.set_value(others);
+        done
+    }
+
     /// Rolls dice in the log, and says what they came to.
     pub fn roll(&self, expression: &str) -> Option<i32> {
         let expression = expression.to_owned();

@@ -43,7 +43,7 @@ pub fn Header() -> impl IntoView {
             <button class="quiet" on:click=move |_| store.undo()
                 aria-disabled=text(move || (!can_undo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↶"</span>
-                <span class="text">{store.label(Word::Undo)}</span><kbd aria-hidden="true">"Z"</kbd>
+                <span class="text">{store.label(Word::Undo)}</span><kbd aria-hidden="true">{store.key('z')}</kbd>
             </button>
             <button class="quiet" on:click=move |_| store.redo()
                 aria-disabled=text(move || (!can_redo()).to_string())>

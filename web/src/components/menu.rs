@@ -51,7 +51,7 @@ pub fn Menu() -> impl IntoView {
             <label>{store.label(Word::Language)}<select on:change=speak>{languages}</select></label>
             <label>{store.label(Word::Theme)}<select on:change=light>{themes}</select></label>
             <Device/>
-            <a class="button" href="#rules">{store.label(Word::Rules)}<kbd aria-hidden="true">"R"</kbd></a>
+            <a class="button" href="#rules">{store.label(Word::Rules)}<kbd aria-hidden="true">{store.key('r')}</kbd></a>
             <button id="new-encounter" on:click=move |_| store.begin_another()>{store.label(Word::NewEncounter)}</button>
             <h2>{store.label(Word::Encounters)}</h2>
             <ul class="encounters">

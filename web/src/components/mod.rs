@@ -11,6 +11,7 @@ pub mod help;
 pub mod host;
 pub mod house_rules;
 pub mod kept;
+pub mod keys;
 pub mod log;
 pub mod menu;
 pub mod notices;

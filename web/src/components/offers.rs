@@ -73,7 +73,7 @@ fn Delay() -> impl IntoView {
     };
     view! {
         <form class="delay field" on:submit=put_off>
-            <button id="delay" type="submit">{store.label(Word::Delay)}<kbd aria-hidden="true">"W"</kbd></button>
+            <button id="delay" type="submit">{store.label(Word::Delay)}<kbd aria-hidden="true">{store.key('w')}</kbd></button>
             <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(Word::DelayCount)
                 placeholder=store.label(Word::DelayCount)
                 prop:value=count on:input=move |event| count.set(event_target_value(&event))/>

@@ -156,7 +156,11 @@ fn Row(id: CombatantId) -> impl IntoView {
                     on:click=press>{shown_text(name)}</button>
                 <span class="meta">
                     {part(move || next().then(|| view! { <span class="next">{store.label(Word::Next)}</span> }))}
-                    {part(move || one.get().map(|one| view! { <Marks one/> }))}
+                    {part(move || {
+                        // The words of the marks are made anew in another language.
+                        store.settings.lang.track();
+                        one.get().map(|one| view! { <Marks one/> })
+                    })}
                     {part(move || lasts.get().then(|| view! { <Lasting id/> }))}
                 </span>
             </span>

@@ -33,7 +33,7 @@ pub fn ReadyForm() -> impl IntoView {
             };
             view! {
                 <details class="ready">
-                    <summary id="ready" on:click=open>{store.label(Word::ReadyAction)}<kbd aria-hidden="true">"E"</kbd></summary>
+                    <summary id="ready" on:click=open>{store.label(Word::ReadyAction)}<kbd aria-hidden="true">{store.key('e')}</kbd></summary>
                     {part(move || {
                         let kinds = kinds.clone();
                         opened.get().then(|| view! { <Fields kinds/> })

@@ -91,7 +91,10 @@ fn Member(id: CombatantId) -> impl IntoView {
 
 /// What is known of a combatant, in a line.
 fn facts(store: Store, one: &CombatantView) -> String {
-    let mut facts = vec![store.lang().modifier(one.modifier)];
+    let formula = one.profile.actor.initiative.as_ref();
+    let formula = formula.filter(|_| store.is_by_phases());
+    let modifier = || store.lang().modifier(one.modifier);
+    let mut facts = vec![formula.map_or_else(modifier, ToString::to_string)];
     if let Some(vitality) = one.vitality {
         facts.push(format!(
             "{} {}",

@@ -3,7 +3,7 @@
 use asalto_core::{Awaiting, Command, check};
 use leptos::prelude::*;
 
-use crate::browser::document;
+use crate::browser::{document, random};
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::fight::{beside::Beside, drag};
 use crate::components::log::Log;
@@ -57,7 +57,7 @@ pub fn Combat() -> impl IntoView {
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
                         <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
-                            {store.label(Word::AddToFight)}<kbd aria-hidden="true">"A"</kbd></summary>
+                            {store.label(Word::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
                         <QuickLine/>
                         <Unrolled/>
                     </details>
@@ -69,7 +69,7 @@ pub fn Combat() -> impl IntoView {
         <footer class="bar-below">
             <Primary/>
             <button class="quiet" on:click=move |_| store.previous_turn()>
-                {store.label(Word::PreviousTurn)}<kbd aria-hidden="true">"P"</kbd>
+                {store.label(Word::PreviousTurn)}<kbd aria-hidden="true">{store.key('p')}</kbd>
             </button>
             {part(move || (!ended.get()).then(|| view! {
                 <button class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
@@ -97,6 +97,7 @@ fn Unrolled() -> impl IntoView {
             ids.filter(|&who| called(who)).collect::<Vec<_>>()
         })
     });
+    let seed = random::seed();
     let roll = move |_| {
         store.dispatch(&Command::RollInitiative { who: Vec::new() });
     };
@@ -105,7 +106,7 @@ fn Unrolled() -> impl IntoView {
             view! {
                 <ul class="called">
                     <For each=move || called.get() key=|id| *id let:id>
-                        <li><Call id called/></li>
+                        <li><Call id called seed/></li>
                     </For>
                 </ul>
                 <button class="rolls-dice" on:click=roll>{store.label(Word::RollAll)}</button>
@@ -157,7 +158,7 @@ fn Primary() -> impl IntoView {
             .available
             .with(|available| matches!(available.first(), Some(Command::BreakTie { .. })));
         label().map(|label| {
-            view! { <button id="go" class="go" class:rolls-dice=dice on:click=go>{label}<kbd aria-hidden="true">"N"</kbd></button> }
+            view! { <button id="go" class="go" class:rolls-dice=dice on:click=go>{label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
         })
     })
 }

@@ -70,7 +70,7 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">"N"</kbd></button>
+            <button id="go" class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
         </footer>
     }
 }

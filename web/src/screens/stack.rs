@@ -112,7 +112,7 @@ fn Primary() -> impl IntoView {
     part(move || {
         label().map(|label| {
             view! {
-                <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">"N"</kbd></button>
+                <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
             }
         })
     })

@@ -231,13 +231,15 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::OpensUnaware => {
             "Nobody is aware of the others: no surprise round. All roll initiative.".into()
         }
-        Sentence::OpensSurprise { aware, count: 1 } => {
+        Sentence::OpensSurprise { aware, count } if LANG.is_one(*count) => {
             format!("Some are aware: surprise round. {aware} acts, one action.")
         }
         Sentence::OpensSurprise { aware, .. } => {
             format!("Some are aware: surprise round. {aware} act, one action each.")
         }
-        Sentence::WhoIsSurprised { who, count: 1 } => format!("{who} is surprised."),
+        Sentence::WhoIsSurprised { who, count } if LANG.is_one(*count) => {
+            format!("{who} is surprised.")
+        }
         Sentence::WhoIsSurprised { who, .. } => format!("{who} are surprised."),
         Sentence::OpensUnsurprised => "Nobody is surprised. All roll initiative.".into(),
         Sentence::Tie { by, names } => format!("A tie: {by} decides. {names}"),
@@ -251,11 +253,11 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: why {who} acts here"),
         Sentence::RulesFound { count: 0 } => "No rule has all these words.".into(),
-        Sentence::RulesFound { count: 1 } => "1 rule".into(),
+        Sentence::RulesFound { count } if LANG.is_one(*count) => format!("{count} rule"),
         Sentence::RulesFound { count } => format!("{count} rules"),
         Sentence::LastDownload { date } => format!("Last download: {date}."),
         Sentence::StorageUsed { used } => format!("{} KB kept here.", LANG.number(*used)),
-        Sentence::Added { count: 1 } => "One encounter was added.".into(),
+        Sentence::Added { count } if LANG.is_one(*count) => "One encounter was added.".into(),
         Sentence::Added { count } => format!("{count} encounters were added."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} and {more} more"),

@@ -244,7 +244,7 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             "Nadie es consciente de los otros: no hay asalto de sorpresa. Todos tiran iniciativa."
                 .into()
         }
-        Sentence::OpensSurprise { aware, count: 1 } => {
+        Sentence::OpensSurprise { aware, count } if LANG.is_one(*count) => {
             format!("Algunos son conscientes: asalto de sorpresa. {aware} actúa, una acción.")
         }
         Sentence::OpensSurprise { aware, .. } => format!(
@@ -263,11 +263,11 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Of { what, who } => format!("{what}: {who}"),
         Sentence::WhyCount { who, count } => format!("{count}: por qué {who} actúa aquí"),
         Sentence::RulesFound { count: 0 } => "Ninguna regla tiene todas esas palabras.".into(),
-        Sentence::RulesFound { count: 1 } => "1 regla".into(),
+        Sentence::RulesFound { count } if LANG.is_one(*count) => format!("{count} regla"),
         Sentence::RulesFound { count } => format!("{count} reglas"),
         Sentence::LastDownload { date } => format!("Última descarga: {date}."),
         Sentence::StorageUsed { used } => format!("{} KB guardados aquí.", LANG.number(*used)),
-        Sentence::Added { count: 1 } => "Se ha añadido un encuentro.".into(),
+        Sentence::Added { count } if LANG.is_one(*count) => "Se ha añadido un encuentro.".into(),
         Sentence::Added { count } => format!("Se han añadido {count} encuentros."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} y {more} más"),

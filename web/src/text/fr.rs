@@ -236,7 +236,7 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             "Personne n’a conscience des autres : pas de round de surprise. Tous jouent l’initiative."
                 .into()
         }
-        Sentence::OpensSurprise { aware, count: 1 } => {
+        Sentence::OpensSurprise { aware, count } if LANG.is_one(*count) => {
             format!("Certains sont conscients : round de surprise. {aware} agit, une action.")
         }
         Sentence::OpensSurprise { aware, .. } => format!(
@@ -255,11 +255,11 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Of { what, who } => format!("{what} : {who}"),
         Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
         Sentence::RulesFound { count: 0 } => "Aucune règle n’a tous ces mots.".into(),
-        Sentence::RulesFound { count: 1 } => "1 règle".into(),
+        Sentence::RulesFound { count } if LANG.is_one(*count) => format!("{count} règle"),
         Sentence::RulesFound { count } => format!("{count} règles"),
         Sentence::LastDownload { date } => format!("Dernier téléchargement : {date}."),
         Sentence::StorageUsed { used } => format!("{} Ko gardés ici.", LANG.number(*used)),
-        Sentence::Added { count: 1 } => "Une rencontre a été ajoutée.".into(),
+        Sentence::Added { count } if LANG.is_one(*count) => "Une rencontre a été ajoutée.".into(),
         Sentence::Added { count } => format!("{count} rencontres ont été ajoutées."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} et {more} autres"),

@@ -1,4 +1,4 @@
-//! What the browser knows of languages: lists and plurals.
+//! What the browser knows of languages: lists, plurals and numbers.
 
 use super::Lang;
 
@@ -21,22 +21,39 @@ pub fn list(lang: Lang, names: &[String]) -> String {
     }
 }
 
+/// Whether a language speaks of so many as of one.
+#[must_use]
+pub fn is_one(lang: Lang, count: usize) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    if let Some(category) = ask("PluralRules", lang, "select", &count.into()) {
+        return category == "one";
+    }
+    match lang {
+        Lang::Fr => count < 2,
+        Lang::Es | Lang::En => count == 1,
+    }
+}
+
 #[cfg(target_arch = "wasm32")]
 fn by_intl(lang: Lang, names: &[String]) -> Option<String> {
+    use wasm_bindgen::JsValue;
+    let names: js_sys::Array = names.iter().map(|name| JsValue::from_str(name)).collect();
+    ask("ListFormat", lang, "format", &names)
+}
+
+/// What the browser's knowledge of a language answers.
+#[cfg(target_arch = "wasm32")]
+fn ask(class: &str, lang: Lang, method: &str, about: &wasm_bindgen::JsValue) -> Option<String> {
     use js_sys::{Array, Function, Reflect};
-    use wasm_bindgen::{JsCast, JsValue};
+    use wasm_bindgen::JsCast;
     let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
-    let class: Function = Reflect::get(&intl, &"ListFormat".into())
+    let class: Function = Reflect::get(&intl, &class.into()).ok()?.dyn_into().ok()?;
+    let expert = Reflect::construct(&class, &Array::of1(&lang.tag().into())).ok()?;
+    let method: Function = Reflect::get(&expert, &method.into())
         .ok()?
         .dyn_into()
         .ok()?;
-    let format = Reflect::construct(&class, &Array::of1(&lang.tag().into())).ok()?;
-    let method: Function = Reflect::get(&format, &"format".into())
-        .ok()?
-        .dyn_into()
-        .ok()?;
-    let names: Array = names.iter().map(|name| JsValue::from_str(name)).collect();
-    method.call1(&format, &names).ok()?.as_string()
+    method.call1(&expert, about).ok()?.as_string()
 }
 
 /// A number as a language writes it.

@@ -78,6 +78,12 @@ impl Lang {
         intl::number(self, number)
     }
 
+    /// Whether so many are spoken of as one.
+    #[must_use]
+    pub fn is_one(self, count: usize) -> bool {
+        intl::is_one(self, count)
+    }
+
     /// A modifier, always with its sign.
     #[must_use]
     pub fn modifier(self, modifier: i16) -> String {

@@ -38,7 +38,7 @@ pub trait Template: Copy + Send + Sync + 'static {
 #[cfg(test)]
 mod tests {
     use super::super::fight::Phrase;
-    use super::super::later::{Kept, Noticed, Sheet, Tools, Tour};
+    use super::super::later::{Kept, Keys, Noticed, Sheet, Tools, Tour};
     use super::*;
 
     fn gaps_agree(set: &[impl Template]) {
@@ -58,6 +58,7 @@ mod tests {
     fn a_template_has_the_same_gaps_in_every_language() {
         gaps_agree(Phrase::ALL);
         gaps_agree(Kept::ALL);
+        gaps_agree(Keys::ALL);
         gaps_agree(Noticed::ALL);
         gaps_agree(Sheet::ALL);
         gaps_agree(Tools::ALL);

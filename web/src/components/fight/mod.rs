@@ -85,8 +85,15 @@ fn ending(store: Store, effect: &EffectView) -> String {
         Ending::NextAction { of, .. } => store.fill(Phrase::ActOf, &[&store.name(of)]),
         Ending::Count { .. } => match effect.rounds {
             None | Some(0) => store.fill(Phrase::ThisRound, &[]),
-            Some(1) => store.fill(Phrase::OneRound, &[]),
-            Some(rounds) => store.fill(Phrase::SomeRounds, &[&rounds.to_string()]),
+            Some(rounds) => {
+                let one = usize::try_from(rounds).is_ok_and(|count| store.lang().is_one(count));
+                let phrase = if one {
+                    Phrase::OneRound
+                } else {
+                    Phrase::SomeRounds
+                };
+                store.fill(phrase, &[&rounds.to_string()])
+            }
         },
         _ => store.fill(Phrase::NoEnd, &[]),
     }

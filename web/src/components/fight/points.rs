@@ -96,9 +96,9 @@ pub fn Points(id: CombatantId) -> impl IntoView {
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
                     on:keydown=on_key/>
                 <button class:armed=flag(move || !store.heals.get()) on:click=move |_| change(Change::Damage)>
-                    {store.label(Word::Damage)}<kbd aria-hidden="true">"D"</kbd></button>
+                    {store.label(Word::Damage)}<kbd aria-hidden="true">{store.key('d')}</kbd></button>
                 <button class:armed=flag(move || store.heals.get()) on:click=move |_| change(Change::Heal)>
-                    {store.label(Word::Heal)}<kbd aria-hidden="true">"H"</kbd></button>
+                    {store.label(Word::Heal)}<kbd aria-hidden="true">{store.key('h')}</kbd></button>
             </div>
             {part(to)}
             <div class="buttons fine">

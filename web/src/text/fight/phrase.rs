@@ -58,7 +58,7 @@ templates! {
     EndNow: "End", "Acabar", "Finir";
     CausedBy: "by {0}", "por {0}", "par {0}";
     ThisRound: "this round", "este asalto", "ce round";
-    OneRound: "1 round", "1 asalto", "1 round";
+    OneRound: "{0} round", "{0} asalto", "{0} round";
     SomeRounds: "{0} rounds", "{0} asaltos", "{0} rounds";
     StartOf: "until {0}’s turn", "hasta el turno de {0}", "jusqu’au tour de {0}";
     EndOf: "until the end of {0}’s turn", "hasta el fin del turno de {0}", "jusqu’à la fin du tour de {0}";

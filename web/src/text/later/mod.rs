@@ -1,12 +1,14 @@
 //! The words of the parts of the app that are loaded later.
 
 mod kept;
+mod keys;
 mod noticing;
 mod sheet;
 mod tools;
 mod tour;
 
 pub use kept::Kept;
+pub use keys::Keys;
 pub use noticing::Noticed;
 pub use sheet::Sheet;
 pub use tools::Tools;

@@ -1,0 +1,117 @@
+// The keys as somebody sets them, and the totals that Enter accepts.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+import { Table } from "../pages/table.js";
+
+test("every command's key can be another one, is shown where it is, and comes back", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("The archer at the door D&D 3.5").click();
+  const key = (name) => page.getByLabel(`Key: ${name}`);
+  const big = page.locator("#go kbd");
+  await expect(big).toHaveText("N");
+  await page.keyboard.press("?");
+  await key("The big command").press("d");
+  await expect(page.locator("#help .fault")).toHaveText("“D” is already the key of: Damage.");
+  await expect(key("The big command")).toHaveValue("N");
+  await key("The big command").press("3");
+  await expect(page.locator("#help .fault")).toContainText("“3” is no key to choose");
+  await key("The big command").press("m");
+  await expect(key("The big command")).toHaveValue("M");
+  await expect(page.locator("#help .fault")).toHaveCount(0);
+  await key("Undo").press("u");
+  const { violations } = await new AxeBuilder({ page }).include("#help").analyze();
+  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(big).toHaveText("M");
+
+  // The old key does nothing any more, and the new one is remembered.
+  await page.keyboard.press("n");
+  await expect(page.locator(".member")).toHaveCount(4);
+  await page.keyboard.press("m");
+  await expect(page.locator(".call")).toHaveCount(4);
+  await page.keyboard.press("z");
+  await expect(page.locator(".call")).toHaveCount(4);
+  await page.keyboard.press("u");
+  await expect(page.locator(".member")).toHaveCount(4);
+  await page.keyboard.press("Shift+U");
+  await expect(page.locator(".call")).toHaveCount(4);
+  await page.reload();
+  await expect(page.locator("main .screen")).toBeVisible();
+  await expect(big).toHaveText("M");
+
+  await page.keyboard.press("?");
+  await key("Undo").press("Backspace");
+  await expect(key("Undo")).toHaveValue("Z");
+  await table.button("The first keys again").click();
+  await expect(key("The big command")).toHaveValue("N");
+  await page.keyboard.press("Escape");
+  await expect(big).toHaveText("N");
+  table.expectSilence();
+});
+
+test("on the stack too", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await page.keyboard.press("?");
+  await page.getByLabel("Key: The big command").press("x");
+  await page.keyboard.press("Escape");
+  await cycle.fight({ Ada: 10, Bo: 15 });
+  await expect(cycle.go.locator("kbd")).toHaveText("X");
+  await page.keyboard.press("x");
+  await cycle.expectPrompt("Ada has priority");
+  cycle.expectSilence();
+});
+
+test("totals are there already, and Enter rolls what the field says", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; Tordek +1 pc; 3 goblin +2; Mialee +2 pc");
+  await table.start();
+  const total = (name) => page.getByLabel(table.words.total(name), { exact: true });
+  const said = {};
+  for (const name of ["Lidda", "Tordek", "Mialee"]) {
+    said[name] = Number(await total(name).inputValue());
+  }
+  expect(said.Lidda).toBeGreaterThanOrEqual(4);
+  expect(said.Lidda).toBeLessThanOrEqual(23);
+  // A total that is typed counts instead, and emptied fields ask for one.
+  await total("Tordek").fill("");
+  await total("Tordek").press("Enter");
+  await expect(total("Tordek")).toBeFocused();
+  await total("Tordek").fill("30");
+  await total("Lidda").focus();
+  for (const next of ["Tordek", "Goblin 1"]) {
+    await page.keyboard.press("Enter");
+    await expect(total(next)).toBeFocused();
+  }
+  for (let left = await page.locator(".call").count(); left > 0; left -= 1) {
+    await expect(page.locator(".call")).toHaveCount(left);
+    await page.keyboard.press("Enter");
+  }
+  await table.expectTurn("Tordek");
+  for (const [name, count] of Object.entries({ ...said, Tordek: 30 })) {
+    await expect(table.row(name).locator(".count")).toHaveText(String(count));
+  }
+  // They were rolled, and are in the log as rolls; what was typed is not.
+  const log = page.locator(".log li");
+  await expect(log.filter({ hasText: /^Lidda .*d20/ })).toHaveCount(1);
+  await expect(log.filter({ hasText: "Tordek has 30 for initiative." })).toHaveCount(1);
+  table.expectSilence();
+});
+
+test("who rolls real dice finds the fields empty", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator(".menu summary").click();
+  await table.button("I roll real dice").click();
+  await page.locator(".menu summary").click();
+  await table.add("Lidda +3 pc; Tordek +1 pc");
+  await table.start();
+  const field = page.getByLabel(table.words.total("Lidda"), { exact: true });
+  await expect(field).toHaveValue("");
+  await field.press("Enter");
+  await expect(page.locator(".call")).toHaveCount(2);
+  table.expectSilence();
+});

@@ -1,0 +1,94 @@
+// How every screen looks, at three widths, in both lights and in all languages. The kept pictures are
+// in looks/; after a change that is meant, look at them and keep the new ones:
+// npx playwright test looks --update-snapshots
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+import { Looks } from "../pages/looks.js";
+import { Rules, words as rules } from "../pages/rules.js";
+import { Table } from "../pages/table.js";
+
+// The app's own policy lets no letters in from elsewhere.
+test.use({ bypassCSP: true, trace: "off" });
+test.setTimeout(120_000);
+
+test("the table, from the first screen to the log", async ({ page }) => {
+  const table = new Table(page, "en");
+  const looks = new Looks(page);
+  await looks.begin();
+  await looks.keep("samples");
+
+  await table.add("Lidda +3 dex 17 hp 16 ac 17 pc; Tordek +1 dex 13 hp 24 ac 18 pc; Jozan -1 hp 20 pc");
+  await table.add("Grishnak +2 hp 37 ac 16; 2 kobold +1 hp 4 ac 15");
+  await page.getByRole("button", { name: table.words.sideAware }).click();
+  await page.locator(".awareness summary").first().click();
+  await expect(page.locator(".matrices table")).toHaveCount(2);
+  await page.getByRole("button", { name: "Jozan", exact: true }).last().click();
+  await looks.keep("opening", { from: ".awareness" });
+
+  await table.start();
+  await expect(page.locator(".call")).not.toHaveCount(0);
+  await looks.keep("rolls");
+
+  await table.total("Lidda", 18);
+  await table.total("Tordek", 12);
+  await table.expectRound("Surprise round");
+  await looks.keep("surprise");
+
+  // Into the first round, in which Lidda readies a shot that Grishnak sets off.
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  for (const [name, total] of [["Jozan", 9], ["Grishnak", 15], ["Kobold 1", 11], ["Kobold 2", 6]]) {
+    await table.total(name, total);
+  }
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("e");
+  await page.keyboard.type("shoot");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("somebody comes through the door");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("n");
+  await table.expectTurn("Grishnak");
+  await table.damage("Grishnak", 9);
+  await page.locator("#effects").click();
+  await looks.keep("readied", { from: ".combat .column:nth-child(2)" });
+
+  await page.locator(".comes-in button").first().click();
+  await expect(page.locator(".card")).toHaveCount(2);
+  await looks.keep("pile", { from: ".combat .column:nth-child(3)" });
+
+  await page.keyboard.press("n");
+  await page.locator(".log button").nth(2).click();
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await looks.keep("history", { from: ".combat .column:nth-child(3)" });
+  await page.keyboard.press("Escape");
+
+  await page.locator(".menu summary").click();
+  await looks.keep("menu");
+  await page.getByRole("link", { name: rules.en.title }).click();
+  const heading = (lang) => expect(new Rules(page, lang).heading).toBeVisible();
+  const read = async (lang) => {
+    await heading(lang);
+    await expect(new Rules(page, lang).count).toHaveText(rules[lang].all);
+  };
+  await looks.keep("rules", { ready: read });
+  table.expectSilence();
+});
+
+test("the TOW-turn, from its opening to a stack of three", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  const looks = new Looks(page);
+  await looks.begin();
+  await page.locator(".welcome button").last().click();
+  await looks.keep("tow-opening");
+  await cycle.roll({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
+  await cycle.go.click();
+  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.declare("Shoot 3pa vs 12 @Orc");
+  await cycle.go.click();
+  await cycle.declare("Ward");
+  await cycle.go.click();
+  await cycle.declare("Trip @Mage");
+  await expect(cycle.pile()).toHaveCount(3);
+  await looks.keep("tow-stack", { from: ".stack" });
+  cycle.expectSilence();
+});
