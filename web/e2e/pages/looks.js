@@ -32,7 +32,7 @@ async function fonts() {
   );
   const families = ":root{--sans:kept-sans!important;--serif:kept-serif!important}";
   // How much is stored depends on the version that stores it.
-  const sizes = ".encounters .hint{visibility:hidden}";
+  const sizes = ".menu-body .hint{visibility:hidden}";
   return `${sizes}${(await Promise.all(rules)).join("")}${families}`;
 }
 

@@ -48,6 +48,14 @@ pub fn set_real_dice(real: bool) {
     set_attribute("data-dice", if real { "real" } else { "app" });
 }
 
+/// Whether somebody writes here with keys: a field that has the focus then asks for nothing more, while
+/// on a device that is touched it would bring up a keyboard, and in a frame take the focus away.
+#[must_use]
+pub fn has_keyboard() -> bool {
+    let touched = web_sys::window().is_none_or(|it| it.navigator().max_touch_points() > 0);
+    !touched && document().is_some_and(|page| page.has_focus().unwrap_or(false))
+}
+
 /// Puts a title on the page.
 pub fn set_title(title: &str) {
     if let Some(document) = document() {
@@ -136,7 +144,7 @@ pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic());
+    let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic() || *letter == b'?');
     target.is_some_and(|target| {
         matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
             && !(is_letter && target.has_attribute("data-letters"))

@@ -21,6 +21,11 @@ pub fn Rolls() -> impl IntoView {
         _ => Vec::new(),
     });
     let seed = random::seed();
+    if let Some(first) = called.with_untracked(|called| called.first().copied())
+        && document::has_keyboard()
+    {
+        document::focus_soon(&format!("total-{}", first.0));
+    }
     let roll_all = move |_| {
         if store.dispatch(&Command::RollInitiative { who: Vec::new() }) && store.is_in_cycle() {
             focus_decision(store);
