@@ -195,6 +195,26 @@ fn a_tie_with_real_dice_is_decided_at_the_table() {
 }
 
 #[test]
+fn whoever_tied_with_the_one_who_leaves_comes_into_the_order() {
+    let mut session = Session::new(Ruleset::TalesOfWar);
+    let mut send = |command: Command| {
+        let done = session.dispatch(&command, Timestamp(0), &mut NoDice);
+        assert!(done.is_ok(), "{command:?}: {done:?}");
+        session.encounter().clone()
+    };
+    let (one, newcomer) = (CombatantId(1), CombatantId(2));
+    let total = |who| Command::EnterInitiative { who, total: 7 };
+    send(Command::AddCombatant(Box::new(actor(0))));
+    send(Command::Start);
+    send(total(one));
+    send(Command::AddCombatant(Box::new(actor(1))));
+    let tied = send(total(newcomer));
+    assert!(matches!(tied.awaiting(), Awaiting::TieBreak(_)));
+    let left = send(Command::RemoveCombatant { who: one });
+    assert_eq!(left.order().position(newcomer), Some(0));
+}
+
+#[test]
 fn random_fights_get_past_their_first_turn() {
     let choices: Vec<u32> = (0..4_000_u32)
         .map(|n| n.wrapping_mul(2_654_435_761) >> 7)

@@ -1,7 +1,7 @@
 //! Somebody leaves the encounter.
 
 use super::draft::Draft;
-use super::{durations, initiative, mounts, setup, turns};
+use super::{durations, initiative, mounts, priority, setup, turns};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
 use crate::event::Event;
@@ -52,9 +52,10 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
 
 /// An actor leaves, and what it has put on a stack stays there (TOW-76).
 fn leave(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    draft.emit(Event::CombatantRemoved { who })?;
+    priority::leave(draft, who)?;
     match draft.state.stage() {
-        Stage::Rolling { .. } => initiative::settle(draft),
+        // A tie may have been with the one who left.
+        Stage::Rolling { .. } | Stage::Fighting => initiative::settle(draft),
         _ => Ok(()),
     }
 }

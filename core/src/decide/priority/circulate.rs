@@ -5,6 +5,7 @@ use super::super::draft::Draft;
 use super::{concentrate, emit, passing, phases, prompts, triggers};
 use crate::combatant::CombatantId;
 use crate::encounter::Stage;
+use crate::event::Event;
 use crate::priority::{Point, PriorityEvent};
 use crate::rejection::Rejection;
 
@@ -95,7 +96,26 @@ pub(super) fn offer(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejec
 /// than the one on whose action a slow trigger has landed, is asked in another circulation: nothing
 /// resolves and no phase ends before everybody was (TOW-16, TOW-80).
 pub(super) fn hand_on(draft: &mut Draft<'_>, from: CombatantId) -> Result<(), Rejection> {
-    match draft.state.next_after(from) {
+    let next = draft.state.next_after(from);
+    hand_to(draft, next)
+}
+
+/// Somebody leaves. If it holds priority, that goes on above its place, as if it had passed (TOW-4);
+/// what it has only proposed is cancelled (TOW-56).
+pub(in crate::decide) fn leave(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    if draft.state.holder() != Some(who) {
+        return draft.emit(Event::CombatantRemoved { who });
+    }
+    if let Point::Proposal(_) = draft.state.cycle().point() {
+        emit(draft, PriorityEvent::Disallowed { who })?;
+    }
+    let next = draft.state.next_after(who);
+    draft.emit(Event::CombatantRemoved { who })?;
+    hand_to(draft, next)
+}
+
+fn hand_to(draft: &mut Draft<'_>, next: Option<CombatantId>) -> Result<(), Rejection> {
+    match next {
         Some(next) => {
             let below = draft.state.stack().top().map(|top| top.id);
             triggers::place_arisen(draft)?;

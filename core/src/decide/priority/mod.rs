@@ -18,7 +18,7 @@ use crate::priority::{PriorityCommand, PriorityEvent, PriorityRejection};
 use crate::rejection::Rejection;
 use crate::rules::PhaseRules;
 
-pub(super) use circulate::go_on;
+pub(super) use circulate::{go_on, leave};
 pub(super) use offers::{offers, told_results, typed_totals};
 pub(super) use passing::end_after_undo as end_passing_after_undo;
 pub(crate) use passing::without_passing;
