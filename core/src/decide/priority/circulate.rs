@@ -47,7 +47,8 @@ pub(in crate::decide) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             }
             Point::Proposal(proposal) => {
                 let who = proposal.who;
-                if draft.state.participant(who).is_some_and(|one| one.present) {
+                // Nothing is paid yet: who is out of combat by now performs no action.
+                if draft.state.is_in_combat(who) {
                     return Ok(());
                 }
                 emit(draft, PriorityEvent::Disallowed { who })?;
