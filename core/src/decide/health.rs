@@ -121,5 +121,12 @@ pub(super) fn remove_condition(
     if !held {
         return Err(Rejection::SameCondition { who, condition });
     }
-    draft.emit(Event::ConditionRemoved { who, condition })
+    draft.emit(Event::ConditionRemoved { who, condition })?;
+    // Whoever is back in the fight has to stabilise again when it is put out of combat again.
+    let policy = draft.state.rules().vitality;
+    if policy.is_stable_no_more(&draft.present(who)?.conditions) {
+        let condition = Condition::Stable;
+        draft.emit(Event::ConditionRemoved { who, condition })?;
+    }
+    Ok(())
 }

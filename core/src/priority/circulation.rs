@@ -1,9 +1,10 @@
 //! Who may receive priority, and in which order (section 4.7 of the catalogue).
 
-use super::{Answerable, Attempt, Cycle, Passing, Point, Rank};
+use super::{Answerable, Attempt, AttemptKind, Cycle, Passing, Point, Rank};
 use crate::combatant::CombatantId;
 use crate::encounter::{Awaiting, Encounter};
 use crate::order::Slot;
+use crate::rules::Condition;
 use crate::stack::{Frame, FrameKind};
 
 impl Encounter {
@@ -105,8 +106,23 @@ impl Encounter {
         let Point::Attempts(left) = &self.cycle.point else {
             return None;
         };
-        let is_here = |who| self.participant(who).is_some_and(|one| one.present);
-        left.iter().find(|attempt| is_here(attempt.who))
+        left.iter().find(|attempt| self.may_attempt(attempt))
+    }
+
+    /// Whether there is still something to attempt: what the game master has ended needs no roll,
+    /// and the dead roll for nothing (TOW-32, TOW-33).
+    pub(crate) fn may_attempt(&self, attempt: &Attempt) -> bool {
+        let Some(one) = self.participant(attempt.who).filter(|one| one.present) else {
+            return false;
+        };
+        let has = |condition| one.conditions.contains(condition);
+        let needed = match &attempt.at {
+            AttemptKind::Stabilise => {
+                one.conditions.iter().any(Condition::is_out_of_combat) && !has(&Condition::Stable)
+            }
+            AttemptKind::SelfControl(condition) => has(condition),
+        };
+        needed && !has(&Condition::Dead)
     }
 
     /// Who is asked next whether it charges.

@@ -113,6 +113,18 @@ impl VitalityPolicy {
         }
     }
 
+    /// Whether somebody under these conditions is called stable, but not out of combat any more
+    /// (TOW-32).
+    pub(crate) fn is_stable_no_more(self, conditions: &[Condition]) -> bool {
+        match self {
+            Self::NegativeHitPoints | Self::UnconsciousAtZero => false,
+            Self::ByCondition => {
+                conditions.contains(&Condition::Stable)
+                    && !conditions.iter().any(Condition::is_out_of_combat)
+            }
+        }
+    }
+
     /// Why somebody under a condition is unable.
     pub(crate) fn by_condition(self, condition: Condition) -> Reason {
         match self {

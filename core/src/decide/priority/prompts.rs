@@ -19,14 +19,10 @@ pub(super) fn call_attempts(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         .by_increasing_initiative()
         .filter_map(|who| draft.state.participant(who))
         .collect();
-    let stabilise = everybody
-        .iter()
-        .filter(|one| one.conditions.iter().any(Condition::is_out_of_combat))
-        .filter(|one| !one.conditions.contains(&Condition::Stable))
-        .map(|one| Attempt {
-            who: one.id,
-            at: AttemptKind::Stabilise,
-        });
+    let stabilise = everybody.iter().map(|one| Attempt {
+        who: one.id,
+        at: AttemptKind::Stabilise,
+    });
     let self_control = everybody.iter().flat_map(|one| {
         let of_mind = one
             .conditions
@@ -37,7 +33,9 @@ pub(super) fn call_attempts(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             at: AttemptKind::SelfControl(condition.clone()),
         })
     });
-    let attempts = stabilise.chain(self_control).collect();
+    let attempts = stabilise.chain(self_control);
+    let attempts = attempts.filter(|attempt| draft.state.may_attempt(attempt));
+    let attempts = attempts.collect();
     emit(draft, PriorityEvent::AttemptsCalled(attempts))
 }
 
