@@ -133,6 +133,20 @@ impl Encounter {
         left.iter().copied().find(|&who| self.is_in_combat(who))
     }
 
+    /// Those who are to be asked whether they charge, if somebody who was not there when it was begun
+    /// to ask has come in or come round above the one who is asked now (TOW-35).
+    pub(crate) fn late_chargers(&self) -> Option<Vec<CombatantId>> {
+        let Point::Charges(left) = &self.cycle.point else {
+            return None;
+        };
+        let asked = self.order().position(self.next_charger()?)?;
+        let slots = self.order().slots()[..=asked].iter().rev();
+        let who = slots.map(|slot| slot.who);
+        let who: Vec<_> = who.filter(|&who| self.is_in_combat(who)).collect();
+        let is_late = who.iter().any(|who| !left.contains(who));
+        is_late.then_some(who)
+    }
+
     /// Whose decision it waits for, while a TOW-turn is in progress.
     pub(crate) fn awaiting_in_cycle(&self) -> Option<Awaiting> {
         Some(match &self.cycle.point {

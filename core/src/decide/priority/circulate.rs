@@ -30,6 +30,9 @@ pub(in crate::decide) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
                 prompts::restore_and_call_charges(draft)?;
             }
             Point::Charges(_) => {
+                if let Some(who) = draft.state.late_chargers() {
+                    emit(draft, PriorityEvent::ChargesCalled(who))?;
+                }
                 if draft.state.next_charger().is_some() {
                     return Ok(());
                 }
