@@ -32,13 +32,7 @@ pub(super) fn declare(
         draft.refuse(why.into())?;
     }
     sane(declaration)?;
-    if declaration.nature == Nature::Autonomous {
-        draft.refuse(PriorityRejection::NeverDeclared.into())?;
-    }
-    if declaration.nature == Nature::Automatic && declaration.roll.is_some() {
-        draft.refuse(PriorityRejection::NeverRolled.into())?;
-    }
-    legal_targets(draft, &declaration.parts)?;
+    legal(draft, declaration)?;
     match rules(draft)?.legality {
         LegalityPolicy::Asked if !draft.is_overruling() => {
             let declaration = Box::new(declaration.clone());
@@ -55,7 +49,7 @@ pub(super) fn allow(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let proposal = Arc::clone(proposal);
     let who = proposal.who;
     emit(draft, PriorityEvent::Allowed { who })?;
-    legal_targets(draft, &proposal.declaration.parts)?;
+    legal(draft, &proposal.declaration)?;
     carry_out(draft, who, &proposal.declaration)
 }
 
@@ -148,6 +142,21 @@ fn not_holding(draft: &Draft<'_>, who: CombatantId) -> PriorityRejection {
         Some(NotOffered::TooSlow { top, .. }) => PriorityRejection::TooSlow { who, top },
         Some(NotOffered::OutOfCombat) => PriorityRejection::OutOfCombat { who },
         _ => PriorityRejection::NotHolding { who },
+    }
+}
+
+/// The action and every decision about it are legal, as are those about what it leaves (TOW-55).
+fn legal(draft: &mut Draft<'_>, declaration: &Declaration) -> Result<(), Rejection> {
+    if declaration.nature == Nature::Autonomous {
+        draft.refuse(PriorityRejection::NeverDeclared.into())?;
+    }
+    if declaration.nature == Nature::Automatic && declaration.roll.is_some() {
+        draft.refuse(PriorityRejection::NeverRolled.into())?;
+    }
+    legal_targets(draft, &declaration.parts)?;
+    match &declaration.leaves {
+        Some(left) => legal(draft, left),
+        None => Ok(()),
     }
 }
 
