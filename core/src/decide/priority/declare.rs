@@ -97,13 +97,19 @@ pub(super) fn put(
         AutomaticPolicy::OnStack => false,
         AutomaticPolicy::AtOnce => declaration.nature == Nature::Automatic,
     };
-    if at_once {
-        let declaration = Box::new(declaration.clone());
-        emit(draft, PriorityEvent::DoneAtOnce { who, declaration })?;
-    } else {
+    if !at_once {
         push(draft, who, declaration.clone(), Origin::Declared)?;
+        return triggers::arise(draft, When::Declared(who));
     }
-    triggers::arise(draft, When::Declared(who))
+    let done = Box::new(declaration.clone());
+    let declaration = done.clone();
+    emit(draft, PriorityEvent::DoneAtOnce { who, declaration })?;
+    // It has resolved with that: what it leaves is on its way.
+    if let Some(left) = done.leaves {
+        push(draft, who, *left, Origin::Declared)?;
+    }
+    triggers::arise(draft, When::Declared(who))?;
+    triggers::arise(draft, When::Resolved(who))
 }
 
 /// Puts an action on its stack (TOW-5, TOW-23).
