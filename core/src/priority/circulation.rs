@@ -51,6 +51,20 @@ impl Encounter {
             .map_or(lowest, |index| rank_at(slots, index))
     }
 
+    /// The initiative of an action: that of its actor, or as it was where the actor has left
+    /// (TOW-18).
+    pub(crate) fn rank_of(&self, frame: &Frame) -> Rank {
+        match &frame.kind {
+            FrameKind::Action(act) if self.order().position(frame.owner).is_none() => {
+                match act.answerable {
+                    Answerable::From(rank) => rank,
+                    Answerable::ByAll | Answerable::ByNone => self.rank(frame.owner),
+                }
+            }
+            _ => self.rank(frame.owner),
+        }
+    }
+
     /// Whether an actor may receive priority now (TOW-7, TOW-22).
     pub fn may_receive(&self, who: CombatantId) -> bool {
         let reach = self.reach(self.stack().top());

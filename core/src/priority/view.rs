@@ -284,7 +284,7 @@ fn stack(encounter: &Encounter) -> Vec<StackEntry> {
             let on_top = index + 1 == frames.len();
             StackEntry {
                 frame: frame.clone(),
-                rank: encounter.rank(frame.owner),
+                rank: encounter.rank_of(frame),
                 may_answer: may_answer
                     .filter(|&who| encounter.is_in_combat(who))
                     .collect(),

@@ -61,6 +61,11 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
             let who = top.map_or(Vec::new(), |top| top.may_answer.clone());
             same_list("may answer", rest, &table.names(who))
         }
+        ["top-initiative", roll] => {
+            let top = found("top-initiative")?.stack.last();
+            let found = top.map_or("nothing".to_owned(), |top| top.rank.roll.to_string());
+            same("initiative of the top", roll, &found)
+        }
         ["passed-on", rest @ ..] => {
             let who = table.encounter().cycle().passed().iter().copied();
             same_list("passed on", rest, &table.names(who))

@@ -112,15 +112,39 @@ pub(super) fn put(
     triggers::arise(draft, When::Resolved(who))
 }
 
-/// Puts an action on its stack (TOW-5, TOW-23).
+/// Puts an action on its stack, with the initiative of its actor (TOW-5, TOW-18, TOW-23).
 pub(super) fn push(
     draft: &mut Draft<'_>,
     owner: CombatantId,
     declaration: Declaration,
     origin: Origin,
 ) -> Result<(), Rejection> {
-    let placing = declaration.placing;
     let from = Answerable::From(draft.state.rank(owner));
+    push_from(draft, (owner, from), declaration, origin)
+}
+
+/// Puts on its stack what another action of the same actor comes to. Where the actor has left it
+/// has the initiative that the action had (TOW-73, TOW-76).
+pub(super) fn push_after(
+    draft: &mut Draft<'_>,
+    (owner, act): (CombatantId, &Act),
+    declaration: Declaration,
+    origin: Origin,
+) -> Result<(), Rejection> {
+    let from = match draft.state.order().position(owner) {
+        Some(_) => Answerable::From(draft.state.rank(owner)),
+        None => act.answerable,
+    };
+    push_from(draft, (owner, from), declaration, origin)
+}
+
+fn push_from(
+    draft: &mut Draft<'_>,
+    (owner, from): (CombatantId, Answerable),
+    declaration: Declaration,
+    origin: Origin,
+) -> Result<(), Rejection> {
+    let placing = declaration.placing;
     let answerable = match (origin, rules(draft)?.fumble) {
         (Origin::Fumble(_), FumblePolicy::Everybody) => Answerable::ByAll,
         (Origin::Fumble(_), FumblePolicy::Nobody) => Answerable::ByNone,

@@ -74,11 +74,11 @@ fn follow(
                 name: consequences.trim().to_owned(),
                 ..Declaration::default()
             };
-            declare::push(draft, owner, special, Origin::Fumble(frame))
+            declare::push_after(draft, (owner, act), special, Origin::Fumble(frame))
         }
         Verdict::Success => {
             if let Some(left) = &act.declaration.leaves {
-                declare::push(draft, owner, (**left).clone(), Origin::Left(frame))?;
+                declare::push_after(draft, (owner, act), (**left).clone(), Origin::Left(frame))?;
             }
             match act.origin {
                 Origin::Declared => triggers::arise(draft, When::Resolved(owner)),
