@@ -20,6 +20,9 @@ impl Encounter {
                     self.order.pass(*who).ok_or(Misfit::Place(*who))?;
                 }
                 let cycle = self.cycle_mut();
+                if let Phase::Main(who) = phase {
+                    cycle.mains.push(*who);
+                }
                 cycle.phase = Some(*phase);
                 cycle.point = Point::Extinguished;
                 cycle.passed.clear();
@@ -180,6 +183,7 @@ impl Encounter {
         cycle.point = Point::Idle;
         cycle.passed.clear();
         cycle.charges.clear();
+        cycle.mains.clear();
     }
 
     /// What a combatant leaves behind when it leaves: its triggers are gone with it.

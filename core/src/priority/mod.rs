@@ -6,6 +6,7 @@ mod apply;
 mod circulation;
 mod command;
 mod event;
+mod foresight;
 mod reason;
 mod rejection;
 mod trigger;
@@ -225,6 +226,9 @@ pub struct Cycle {
     pub(crate) last_trigger: TriggerId,
     /// Triggered effects that wait for the next offer.
     pub(crate) arisen: Vec<TriggerId>,
+    /// Those who have had their main phase in this TOW-turn.
+    #[serde(default)]
+    pub(crate) mains: Vec<CombatantId>,
 }
 
 impl Cycle {

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Charge, Gathering, NotOffered, Passing, Phase, Point, Rank, Trigger, TriggerId};
+use super::{
+    Charge, Gathering, NotOffered, Passing, Phase, Point, Rank, Trigger, TriggerId, foresight,
+};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::sorted::SortedSet;
@@ -164,10 +166,10 @@ impl PriorityView {
         let turns_over = encounter.round().0.saturating_sub(1);
         Some(Self {
             elapsed: u64::from(turns_over).saturating_mul(INSTANT),
-            phases: strip(encounter),
-            next: next_phase(encounter),
+            phases: foresight::strip(encounter),
+            next: foresight::next_phase(encounter),
             holder: encounter.holder(),
-            pass: pass_consequence(encounter),
+            pass: foresight::pass_consequence(encounter),
             stack: stack(encounter),
             postponed: encounter.stack().postponed().to_vec(),
             actors: ranked
@@ -204,71 +206,6 @@ impl Encounter {
             _ => None,
         }
     }
-}
-
-fn strip(encounter: &Encounter) -> Vec<PhaseView> {
-    let Some(now) = encounter.cycle().phase() else {
-        return Vec::new();
-    };
-    let mains = encounter.order().slots().iter();
-    let phases = std::iter::once(Phase::Adjustment)
-        .chain(mains.map(|slot| Phase::Main(slot.who)))
-        .chain([Phase::Final]);
-    let passed = encounter.order().passed();
-    let state = |index: usize, phase: Phase| match phase {
-        _ if phase == now => PhaseState::Now,
-        Phase::Adjustment => PhaseState::Over,
-        // The places of the order begin after the adjustment phase.
-        Phase::Main(_) if index <= passed => PhaseState::Over,
-        Phase::Main(_) | Phase::Final => PhaseState::Ahead,
-    };
-    phases
-        .enumerate()
-        .map(|(index, phase)| PhaseView {
-            phase,
-            state: state(index, phase),
-        })
-        .collect()
-}
-
-fn next_phase(encounter: &Encounter) -> Option<NextPhase> {
-    let now = encounter.cycle().phase()?;
-    let postponed = !encounter.stack().postponed().is_empty();
-    let order = encounter.order();
-    let ahead = order.slots().get(order.passed()..).unwrap_or_default();
-    let main = ahead
-        .iter()
-        .map(|slot| slot.who)
-        .find(|&who| encounter.is_in_combat(who));
-    Some(match (now, main) {
-        (Phase::Final, _) if postponed => NextPhase::FinalAgain,
-        (Phase::Final, _) => NextPhase::NextTurn,
-        (_, Some(who)) => NextPhase::Phase(Phase::Main(who)),
-        (_, None) => NextPhase::Phase(Phase::Final),
-    })
-}
-
-/// Those who pass by themselves are passed over, as they will be.
-fn pass_consequence(encounter: &Encounter) -> Option<PassConsequence> {
-    let Point::Offer(holder) = encounter.cycle().point() else {
-        return None;
-    };
-    let position = encounter.order().position(*holder)?;
-    let decides = |who: &CombatantId| encounter.passing(*who).is_none();
-    if let Some(next) = encounter.eligible_above(position).find(decides) {
-        return Some(PassConsequence::HandTo(next));
-    }
-    // Whoever is slower and was not asked yet is asked in another circulation.
-    let mut passed = encounter.cycle().passed().iter();
-    let mut slower = encounter.eligible().take_while(|who| who != holder);
-    let skipped = !slower.all(|who| passed.any(|&passed| passed == who));
-    if skipped && let Some(first) = encounter.eligible().find(decides) {
-        return Some(PassConsequence::HandTo(first));
-    }
-    Some(match encounter.stack().top() {
-        Some(top) => PassConsequence::Resolve(top.id),
-        None => PassConsequence::EndPhase(next_phase(encounter)?),
-    })
 }
 
 fn stack(encounter: &Encounter) -> Vec<StackEntry> {

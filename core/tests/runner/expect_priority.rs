@@ -15,20 +15,13 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
     let found = |name: &str| view.priority.as_ref().ok_or(format!("{name}: no phases"));
     match words {
         ["trace", verbs, rest @ ..] => same_list("trace", rest, &trace::trace(table, verbs)),
-        ["elapsed", time] => same("elapsed", time, &found("elapsed")?.elapsed.to_string()),
+        ["elapsed" | "phase" | "strip" | "next-phase", ..] => {
+            phases(table, found("phases")?, words)
+        }
         ["holder", name] => {
             let holder = found("holder")?.holder;
             let holder = holder.map_or("nobody".to_owned(), |who| table.name(who));
             same("holder", name, &holder)
-        }
-        ["phase", rest @ ..] => {
-            let phase = table.encounter().cycle().phase();
-            let phase = phase.map_or(Vec::new(), |phase| trace::phase(table, phase));
-            same_list("phase", rest, &phase)
-        }
-        ["next-phase", rest @ ..] => {
-            let next = found("next-phase")?.next;
-            same_list("next phase", rest, &next_phase(table, next))
         }
         ["pass", rest @ ..] => same_list("pass", rest, &pass(table, found("pass")?)),
         ["postponed", rest @ ..] => {
@@ -109,6 +102,32 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
         _ => return Ok(None),
     }
     .map(Some)
+}
+
+/// Checks an expectation about the phases of a TOW-turn.
+fn phases(table: &Table, view: &PriorityView, words: &[&str]) -> Result<(), String> {
+    match words {
+        ["elapsed", time] => same("elapsed", time, &view.elapsed.to_string()),
+        ["phase", rest @ ..] => {
+            let phase = table.encounter().cycle().phase();
+            let phase = phase.map_or(Vec::new(), |phase| trace::phase(table, phase));
+            same_list("phase", rest, &phase)
+        }
+        ["strip", rest @ ..] => {
+            let phases = view.phases.iter();
+            let words = phases.flat_map(|one| {
+                let mut words = trace::phase(table, one.phase);
+                words.push(names::name_of(&one.state));
+                words
+            });
+            same_list("strip", rest, &words.collect::<Vec<_>>())
+        }
+        ["next-phase", rest @ ..] => {
+            let next = view.next;
+            same_list("next phase", rest, &next_phase(table, next))
+        }
+        words => Err(format!("cannot be read: {}", words.join(" "))),
+    }
 }
 
 fn actor<'v>(table: &Table, view: &'v EncounterView, name: &str) -> Result<&'v ActorView, String> {

@@ -51,15 +51,18 @@ pub(super) fn end_phase(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     }
 }
 
-/// Main phases come by decreasing initiative (TOW-39); who is out of combat has none (TOW-22).
+/// Main phases come by decreasing initiative (TOW-39), and none comes twice in a TOW-turn, whoever
+/// leaves and comes back; who is out of combat has none (TOW-22).
 fn next_main_phase(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    while let Some(who) = draft.state.order().next() {
+    loop {
+        let Some(who) = draft.state.main_phases_ahead().next() else {
+            return final_phase(draft);
+        };
         if draft.state.is_in_combat(who) {
             return main_phase(draft, who);
         }
         emit(draft, PriorityEvent::MainPhaseSkipped { who })?;
     }
-    final_phase(draft)
 }
 
 fn main_phase(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
