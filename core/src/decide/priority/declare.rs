@@ -24,12 +24,14 @@ pub(super) fn declare(
     declaration: &Declaration,
 ) -> Result<(), Rejection> {
     draft.present(who)?;
-    let Point::Offer(holder) = draft.state.cycle().point() else {
-        return Err(Rejection::OutOfPlace);
-    };
-    if *holder != who {
-        let why = not_holding(draft, who);
-        draft.refuse(why.into())?;
+    match *draft.state.cycle().point() {
+        Point::Offer(holder) if holder == who => {}
+        // Once priority is extinguished nobody has it, and the game master may still let one answer.
+        Point::Offer(_) | Point::Extinguished => {
+            let why = not_holding(draft, who);
+            draft.refuse(why.into())?;
+        }
+        _ => return Err(Rejection::OutOfPlace),
     }
     sane(declaration)?;
     legal(draft, declaration)?;
