@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::{initiative, turns};
 use crate::combatant::CombatantId;
 use crate::command::Command;
-use crate::encounter::{Arrival, Encounter, Participant, Round, Stage};
+use crate::encounter::{Encounter, Participant, Round, Stage};
 use crate::event::Event;
 use crate::order::Slot;
 use crate::rejection::Rejection;
@@ -31,14 +31,9 @@ pub(super) fn aware(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejec
     act_before_the_first(draft, who)
 }
 
-/// Whether somebody has arrived aware of the fight, and not acted yet.
-fn waits(one: &Participant) -> bool {
-    one.arrival == Arrival::Aware && !one.turn_has_come
-}
-
 /// Those who roll before a round: all but the newcomers who act before everyone else in it.
 pub(super) fn who_rolls(encounter: &Encounter) -> Vec<CombatantId> {
-    let rolls = encounter.present().filter(|one| !waits(one));
+    let rolls = encounter.present().filter(|one| !one.comes_first());
     rolls.map(|one| one.id).collect()
 }
 
@@ -49,7 +44,7 @@ pub(super) fn first_of_all(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let highest = results.map(|result| result.total).max().unwrap_or_default();
     let count = highest.saturating_add(1);
     let those = draft.state.present();
-    let those = those.filter(|one| waits(one) && one.initiative.is_none());
+    let those = those.filter(|one| one.comes_first() && one.initiative.is_none());
     let those: Vec<_> = those.map(|one| one.id).collect();
     those
         .into_iter()
@@ -60,14 +55,22 @@ pub(super) fn first_of_all(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// the order now with as high a result: they act before everyone else in that round.
 pub(super) fn stay_first(draft: &mut Draft<'_>, entrants: &[CombatantId]) -> Result<(), Rejection> {
     let state = &draft.state;
-    let has_rolled = |who: &&CombatantId| state.participant(**who).is_some_and(|one| !waits(one));
+    let has_rolled = |who: &&CombatantId| {
+        state
+            .participant(**who)
+            .is_some_and(|one| !one.comes_first())
+    };
     let totals = entrants.iter().filter(has_rolled);
     let totals = totals.filter_map(|who| Some(state.participant(*who)?.initiative?.total));
     let Some(highest) = totals.max() else {
         return Ok(());
     };
     let waiting = state.order().slots().iter();
-    let waiting = waiting.filter(|slot| state.participant(slot.who).is_some_and(waits));
+    let waiting = waiting.filter(|slot| {
+        state
+            .participant(slot.who)
+            .is_some_and(Participant::comes_first)
+    });
     let mut waiting: Vec<_> = waiting.cloned().collect();
     waiting.retain(|slot| slot.count <= highest);
     let count = highest.saturating_add(1);
@@ -94,7 +97,10 @@ fn count_of_arrival(encounter: &Encounter) -> i32 {
     let Some(first) = first else {
         return 0;
     };
-    if encounter.participant(first.who).is_some_and(waits) {
+    if encounter
+        .participant(first.who)
+        .is_some_and(Participant::comes_first)
+    {
         first.count
     } else {
         first.count.saturating_add(1)

@@ -80,16 +80,21 @@ impl Encounter {
     }
 
     /// Those who are called to roll and have no result, and in the fight those who joined it and
-    /// have none (D35-78).
+    /// have none (D35-78). Whoever joins while all roll for a round rolls for it too.
     pub(crate) fn unrolled(&self) -> impl Iterator<Item = CombatantId> {
-        // In the surprise round those who are not in it roll only after it (D35-32).
-        let fighting = self.stage == Stage::Fighting && self.round != Round::SURPRISE;
-        let called: &[CombatantId] = match &self.stage {
-            Stage::Rolling { called, .. } => called,
-            _ => &[],
+        let none: &[CombatantId] = &[];
+        let (round, called, rolling) = match &self.stage {
+            Stage::Rolling { before, called } => (Some(*before), called.as_slice(), true),
+            Stage::Fighting => (Some(self.round), none, false),
+            Stage::Setup | Stage::Ended => (None, none, false),
         };
+        // In the surprise round those who are not in it roll only after it (D35-32).
+        let joining = round.is_some_and(|round| round != Round::SURPRISE);
         self.present()
-            .filter(move |one| one.initiative.is_none() && (fighting || called.contains(&one.id)))
+            .filter(move |one| {
+                let joins = joining && !(rolling && one.comes_first());
+                one.initiative.is_none() && (joins || called.contains(&one.id))
+            })
             .map(|one| one.id)
     }
 }

@@ -174,6 +174,12 @@ impl Participant {
         shared.unwrap_or(self.id)
     }
 
+    /// Whether it has arrived aware of the fight and not acted yet, so that it comes before
+    /// everyone else without a roll (D30-53).
+    pub(crate) fn comes_first(&self) -> bool {
+        self.arrival == Arrival::Aware && !self.turn_has_come
+    }
+
     /// What it holds ready.
     pub fn readied(&self) -> Option<&Readied> {
         self.waiting.as_ref().and_then(Waiting::readied)
