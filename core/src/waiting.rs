@@ -177,6 +177,9 @@ pub(crate) struct FreshTurn {
     pub(crate) ended: Vec<(CombatantId, Effect)>,
     /// The round of the turn before it.
     pub(crate) last_turn: Option<Round>,
+    /// How many reactions were taken before it came (D5E-41).
+    #[serde(default)]
+    pub(crate) reactions: u8,
 }
 
 /// Whether a turn was the first of its owner.

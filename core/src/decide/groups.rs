@@ -152,6 +152,10 @@ pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Re
     if !draft.state.is_able(to) {
         draft.refuse(draft.state.rules().vitality.refusal(to, None))?;
     }
+    // Its turn has not begun after all: what that changed is taken back (D5E-41, D30-28).
+    if draft.state.turn_is_fresh() {
+        draft.emit(Event::TurnPutBack { who: from })?;
+    }
     draft.emit(Event::TurnHanded { from, to })?;
     turns::begin(draft, to)
 }

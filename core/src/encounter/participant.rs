@@ -222,6 +222,7 @@ impl Participant {
             lost: None,
             ended: Vec::new(),
             last_turn: self.last_turn,
+            reactions: self.reactions,
         }
     }
 
@@ -231,6 +232,7 @@ impl Participant {
         self.moved = fresh.moved;
         self.waiting = fresh.lost;
         self.last_turn = fresh.last_turn;
+        self.reactions = self.reactions.saturating_add(fresh.reactions);
     }
 
     /// Takes a corrected profile, and keeps the damage that has been dealt.
