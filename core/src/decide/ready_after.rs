@@ -87,7 +87,9 @@ pub(super) fn objection(
     participant
         .readied()
         .ok_or(Rejection::NothingReadied { who })?;
-    let in_turn = encounter.stack().top().is_some_and(Frame::is_turn);
+    let top = encounter.stack().top();
+    // In the own turn what somebody else did has to have finished (D5E-40).
+    let in_turn = top.is_some_and(|top| top.is_turn() && top.owner != who);
     let finished = in_turn || encounter.trigger_finished();
     Ok((!finished).then_some(Rejection::TriggerNotFinished { who }))
 }

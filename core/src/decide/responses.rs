@@ -46,8 +46,8 @@ pub(super) fn objections(
     let (below, participant) = below
         .zip(encounter.participant(who))
         .ok_or(Rejection::OutOfPlace)?;
-    // A reaction may answer what happens on the own turn (D5E-40).
-    if below.owner == who && response != Response::Reaction {
+    // A reaction may answer what happens on the own turn, and what was readied is one (D5E-40).
+    if below.owner == who && response != Response::Reaction && response != Response::Readied {
         return Err(Rejection::OwnAction { who });
     }
     let mut objections = Vec::new();
