@@ -109,6 +109,7 @@ pub(super) fn act_now(
     if draft.state.stack().frames().len() > 1 {
         draft.refuse(Rejection::NoInterruption { who })?;
     }
+    turns::no_open_tie(draft)?;
     if let Some(ride) = mounts::rider_of(draft.present(who)?)
         && delays(draft.present(ride.rider)?)
     {
