@@ -1,7 +1,7 @@
 //! Answers: what is put above what it interrupts, and how the stack comes down again.
 
 use super::draft::Draft;
-use super::{counter, priority, ready_after};
+use super::{counter, priority, ready_after, turns};
 use crate::casting::CheckKind;
 use crate::combatant::{CombatantId, Feature};
 use crate::encounter::{Encounter, Participant, Stage};
@@ -137,16 +137,11 @@ pub(super) fn resolve(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         return Err(Rejection::OutOfPlace);
     }
     let (frame, owner) = (top.id, top.owner);
-    let moves = match &top.kind {
+    let able = match &top.kind {
         FrameKind::Act { action, .. } | FrameKind::Readied(Readied { action, .. }) => {
-            action.moves()
+            turns::may_take(&draft.state, owner, *action)
         }
-        _ => false,
-    };
-    let able = if moves {
-        draft.state.is_able(owner)
-    } else {
-        draft.state.is_capable(owner)
+        _ => draft.state.is_capable(owner),
     };
     if !able {
         let why = None;

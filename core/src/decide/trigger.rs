@@ -97,7 +97,7 @@ pub(super) fn set_off(
     if draft.state.turn_of() == Some(who) {
         draft.refuse(Rejection::OwnTurn { who })?;
     }
-    if !draft.state.is_able(who) {
+    if !turns::may_take(&draft.state, who, readied.action) {
         draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
     }
     if footwork == Footwork::Step && moved {

@@ -61,12 +61,7 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<Limit>, Rej
     if !top_is_turn {
         draft.refuse(draft.state.rules().reactions.unresolved())?;
     }
-    let able = if action.moves() || action == ActionKind::Free {
-        draft.state.is_able(who)
-    } else {
-        draft.state.is_capable(who)
-    };
-    if !able {
+    if !may_take(&draft.state, who, action) {
         let refusal = draft.state.rules().vitality.refusal(who, Some(action));
         draft.refuse(refusal)?;
     }
@@ -85,6 +80,16 @@ fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<Limit>, Rej
             draft.refuse(Rejection::NotInThisTurn { who, action, rule })?;
             Ok(None)
         }
+    }
+}
+
+/// Whether neither conditions nor hit points keep somebody from an action: there are those who may
+/// move but not act (D5E-44).
+pub(super) fn may_take(encounter: &Encounter, who: CombatantId, action: ActionKind) -> bool {
+    if action.moves() || action == ActionKind::Free {
+        encounter.is_able(who)
+    } else {
+        encounter.is_capable(who)
     }
 }
 
