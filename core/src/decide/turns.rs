@@ -185,6 +185,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             if let Some(why) = omission(&draft.state, who) {
                 draft.emit(Event::TurnOmitted { who, why })?;
                 durations::turn_over(draft, who, None)?;
+                end_surprise(draft, who)?;
                 continue;
             }
             durations::turn_begins(draft, who)?;
