@@ -80,7 +80,8 @@ fn decided(
 }
 
 /// Puts one entrant among places that are settled: before the first of its equals that it comes
-/// before, or behind them all. One of those who share a roll stands for them.
+/// before, or behind them all. One of those who share a roll stands for them, and whoever acts
+/// right before somebody by a readied action goes with that one (D35-58).
 fn insert(
     encounter: &Encounter,
     slots: &mut Vec<Slot>,
@@ -88,14 +89,28 @@ fn insert(
     (count, key): Rank,
 ) -> Result<(), Vec<CombatantId>> {
     let key_of = |slot: &Slot| rank(encounter, slot.who).map(|rank| rank.1);
-    let goes_after = |slot: &Slot| {
-        slot.count < count || slot.count == count && key_of(slot).is_some_and(|other| other < key)
+    let goes_with = |index: usize| {
+        let slot = slots.get(index);
+        slot.is_some_and(|slot| stands_behind(encounter, slot)) || stands_before(slots, index)
     };
-    let mut at = slots.iter().position(goes_after).unwrap_or(slots.len());
+    // Whoever has delayed may stand before a place that the key puts before both.
+    let ahead = |slot: &Slot| {
+        slot.count == count && by_result(slot) && key_of(slot).is_some_and(|other| other > key)
+    };
+    let last = (0..slots.len())
+        .rev()
+        .find(|&index| ahead(&slots[index]) && !goes_with(index));
+    let first = last.map_or(0, |index| index + 1);
+    let goes_after = |&index: &usize| {
+        let slot = &slots[index];
+        let behind = key_of(slot).is_some_and(|other| other < key) && !goes_with(index);
+        slot.count < count || slot.count == count && behind
+    };
+    let mut at = (first..slots.len()).find(goes_after).unwrap_or(slots.len());
     let mut why = Placement::Count;
-    for (index, slot) in slots.iter().enumerate() {
+    for (index, slot) in slots.iter().enumerate().skip(first) {
         let equal = slot.count == count && key_of(slot) == Some(key);
-        if !equal || stands_behind(encounter, slot) {
+        if !equal || goes_with(index) {
             continue;
         }
         let (order, by) = decided(encounter, vec![who, slot.who])?;
@@ -104,9 +119,53 @@ fn insert(
             at = index;
             break;
         }
+        at = at.max(index + 1);
+    }
+    while slots
+        .get(at)
+        .is_some_and(|slot| stands_behind(encounter, slot))
+    {
+        at += 1;
+    }
+    while at > 0 && stands_before(slots, at - 1) {
+        at -= 1;
     }
     slots.insert(at, Slot { who, count, why });
     Ok(())
+}
+
+/// Whether a place is where its result has put it.
+fn by_result(slot: &Slot) -> bool {
+    match slot.why {
+        Placement::Count
+        | Placement::Key
+        | Placement::Lots
+        | Placement::Decided(_)
+        | Placement::Shared
+        | Placement::BeforeTheRoll
+        | Placement::Mounted(_) => true,
+        Placement::Delayed
+        | Placement::Announced
+        | Placement::Readied { .. }
+        | Placement::Ruled => false,
+    }
+}
+
+/// Whether somebody acts right before the one whose turn its readied action came before, or only
+/// others who do stand between them (D35-58, D35-82).
+fn stands_before(slots: &[Slot], index: usize) -> bool {
+    let Some(Slot {
+        why: Placement::Readied { before },
+        count,
+        ..
+    }) = slots.get(index)
+    else {
+        return false;
+    };
+    let mut rest = slots.iter().skip(index + 1);
+    let next =
+        rest.find(|slot| slot.who == *before || !matches!(slot.why, Placement::Readied { .. }));
+    next.is_some_and(|next| next.who == *before && next.count == *count)
 }
 
 /// Whether somebody acts with the one before it, who stands for both.
