@@ -25,6 +25,9 @@ pub(super) fn cast(
     if draft.state.rules().casting == CastingPolicy::Plain {
         return Err(Rejection::OutOfPlace);
     }
+    if !action.casts() {
+        return Err(Rejection::OutOfPlace);
+    }
     let name = spell.name.trim().to_owned();
     if name.is_empty() || name.chars().count() > LONGEST_TEXT {
         return Err(Rejection::TextTooLong);
