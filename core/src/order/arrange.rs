@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::insert::insert;
 use super::{Placement, Slot};
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
@@ -15,7 +16,7 @@ pub(crate) enum Arrangement {
 }
 
 /// An entrant's count and what is compared between equal counts; the greater acts first.
-type Rank = (i32, i16);
+pub(super) type Rank = (i32, i16);
 
 /// Puts the entrants, who have their results, among the places there are (D35-2, D35-4).
 ///
@@ -62,7 +63,7 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
 
 /// The order of those who tie in all things, and what decided it; or the tie itself, where nothing
 /// has yet.
-fn decided(
+pub(super) fn decided(
     encounter: &Encounter,
     rivals: Vec<CombatantId>,
 ) -> Result<(Vec<CombatantId>, Placement), Vec<CombatantId>> {
@@ -77,107 +78,6 @@ fn decided(
         by => Placement::Decided(by),
     };
     Ok((tie.order.clone(), why))
-}
-
-/// Puts one entrant among places that are settled: before the first of its equals that it comes
-/// before, or behind them all. One of those who share a roll stands for them, and whoever acts
-/// right before somebody by a readied action goes with that one (D35-58).
-fn insert(
-    encounter: &Encounter,
-    slots: &mut Vec<Slot>,
-    who: CombatantId,
-    (count, key): Rank,
-) -> Result<(), Vec<CombatantId>> {
-    let key_of = |slot: &Slot| rank(encounter, slot.who).map(|rank| rank.1);
-    let goes_with = |index: usize| {
-        let slot = slots.get(index);
-        slot.is_some_and(|slot| stands_behind(encounter, slot)) || stands_before(slots, index)
-    };
-    // Whoever has delayed may stand before a place that the key puts before both.
-    let ahead = |slot: &Slot| {
-        slot.count == count && by_result(slot) && key_of(slot).is_some_and(|other| other > key)
-    };
-    let last = (0..slots.len())
-        .rev()
-        .find(|&index| ahead(&slots[index]) && !goes_with(index));
-    let first = last.map_or(0, |index| index + 1);
-    let goes_after = |&index: &usize| {
-        let slot = &slots[index];
-        let behind = key_of(slot).is_some_and(|other| other < key) && !goes_with(index);
-        slot.count < count || slot.count == count && behind
-    };
-    let mut at = (first..slots.len()).find(goes_after).unwrap_or(slots.len());
-    let mut why = Placement::Count;
-    for (index, slot) in slots.iter().enumerate().skip(first) {
-        let equal = slot.count == count && key_of(slot) == Some(key);
-        if !equal || goes_with(index) {
-            continue;
-        }
-        let (order, by) = decided(encounter, vec![who, slot.who])?;
-        why = by;
-        if order.first() == Some(&who) {
-            at = index;
-            break;
-        }
-        at = at.max(index + 1);
-    }
-    while slots
-        .get(at)
-        .is_some_and(|slot| stands_behind(encounter, slot))
-    {
-        at += 1;
-    }
-    while at > 0 && stands_before(slots, at - 1) {
-        at -= 1;
-    }
-    slots.insert(at, Slot { who, count, why });
-    Ok(())
-}
-
-/// Whether a place is where its result has put it.
-fn by_result(slot: &Slot) -> bool {
-    match slot.why {
-        Placement::Count
-        | Placement::Key
-        | Placement::Lots
-        | Placement::Decided(_)
-        | Placement::Shared
-        | Placement::BeforeTheRoll
-        | Placement::Mounted(_) => true,
-        Placement::Delayed
-        | Placement::Announced
-        | Placement::Readied { .. }
-        | Placement::Ruled => false,
-    }
-}
-
-/// Whether somebody acts right before the one whose turn its readied action came before, or only
-/// others who do stand between them (D35-58, D35-82).
-fn stands_before(slots: &[Slot], index: usize) -> bool {
-    let Some(Slot {
-        why: Placement::Readied { before },
-        count,
-        ..
-    }) = slots.get(index)
-    else {
-        return false;
-    };
-    let mut rest = slots.iter().skip(index + 1);
-    let next =
-        rest.find(|slot| slot.who == *before || !matches!(slot.why, Placement::Readied { .. }));
-    next.is_some_and(|next| next.who == *before && next.count == *count)
-}
-
-/// Whether somebody acts with the one before it, who stands for both.
-fn stands_behind(encounter: &Encounter, slot: &Slot) -> bool {
-    match slot.why {
-        Placement::Shared => true,
-        Placement::Mounted(ride) => {
-            let mount = encounter.participant(slot.who);
-            mount.is_some_and(|mount| mount.ridden == Some(ride))
-        }
-        _ => false,
-    }
 }
 
 /// Entrants who act at the same time, right behind the one who stands for them.
@@ -232,7 +132,7 @@ fn with_blocks(encounter: &Encounter, slots: Vec<Slot>, blocks: &[Block]) -> Vec
     whole
 }
 
-fn rank(encounter: &Encounter, who: CombatantId) -> Option<Rank> {
+pub(super) fn rank(encounter: &Encounter, who: CombatantId) -> Option<Rank> {
     let participant = encounter.participant(who)?;
     let total = participant.initiative.as_ref()?.total;
     let key = encounter.rules().tie.key();

@@ -1,6 +1,7 @@
 //! The order: who acts after whom, and why there.
 
 mod arrange;
+mod insert;
 
 use serde::{Deserialize, Serialize};
 
@@ -64,6 +65,24 @@ pub enum Placement {
     Ruled,
     /// The rider whose count it shares (D30-48, D30-49, D35-81).
     Mounted(Ride),
+}
+
+impl Placement {
+    /// Whether it was chosen in the fight, by acting late or by a ruling, and does not come of a
+    /// result (D35-3).
+    #[must_use]
+    pub fn is_chosen(self) -> bool {
+        match self {
+            Self::Delayed | Self::Announced | Self::Readied { .. } | Self::Ruled => true,
+            Self::Count
+            | Self::Key
+            | Self::Lots
+            | Self::Decided(_)
+            | Self::Shared
+            | Self::BeforeTheRoll
+            | Self::Mounted(_) => false,
+        }
+    }
 }
 
 /// How a tie was decided between combatants whom nothing else sets apart.
