@@ -179,7 +179,13 @@ fn same_block(encounter: &Encounter, one: CombatantId, other: CombatantId) -> bo
         let slot = encounter.order().slot(who);
         slot.is_some_and(|slot| slot.why == Placement::BeforeTheRoll)
     };
-    block_of(encounter, one) == block_of(encounter, other)
+    // Whoever has acted late has a place of its own since (D35-37, D35-57).
+    let moved = |who| {
+        let slot = encounter.order().slot(who);
+        slot.is_some_and(|slot| slot.why.is_chosen() && slot.why != Placement::Ruled)
+    };
+    let identical = block_of(encounter, one) == block_of(encounter, other);
+    identical && !moved(one) && !moved(other)
         || mounts::act_together(encounter, one, other)
         || unrolled(one) && unrolled(other)
 }
