@@ -52,7 +52,8 @@ impl Encounter {
                 self.one(*who)?.edit((**profile).clone(), policy);
             }
             Event::CombatantRemoved { who } => {
-                self.one(*who)?.present = false;
+                let slot = self.order.slot(*who).cloned();
+                self.one(*who)?.leave(slot);
                 self.order.remove(*who);
                 self.open_tie = None;
                 self.forget_triggers_of(*who);
@@ -190,6 +191,10 @@ impl Encounter {
             Event::OrderSet { slots } => {
                 self.known(slots.iter().map(|slot| slot.who))?;
                 self.order.set(slots.clone());
+                self.roster.update(
+                    |one| one.present && one.left.is_some(),
+                    |one| one.left = None,
+                );
                 self.ties.clear();
                 self.open_tie = None;
             }
@@ -198,6 +203,7 @@ impl Encounter {
                 self.order
                     .insert(*at, slot.clone())
                     .ok_or(Misfit::Place(slot.who))?;
+                self.one(slot.who)?.left = None;
                 self.ties.clear();
                 self.open_tie = None;
             }
@@ -263,6 +269,7 @@ impl Encounter {
                 let had_result = |one: &Participant| one.initiative.is_some();
                 self.roster.update(had_result, |one| {
                     one.initiative = None;
+                    one.left = None;
                     // Who has arrived and not acted yet still comes before everyone else.
                     if one.turn_has_come {
                         one.arrival = Arrival::Called;

@@ -8,6 +8,7 @@ use crate::dice::Dropped;
 use crate::effect::Effect;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
+use crate::order::Slot;
 use crate::priority::Acting;
 use crate::rules::{Condition, LifeState, Rules, TurnKind, VitalityPolicy};
 use crate::waiting::{FirstTurn, Footwork, FreshTurn, Readied, Waiting};
@@ -116,6 +117,9 @@ pub struct Participant {
     /// The round in which its turn is to be skipped, by a ruling.
     #[serde(default)]
     pub passed_over: Option<Round>,
+    /// The place that it had chosen to act at when it left, to come back to (D35-37, D35-57).
+    #[serde(default)]
+    pub left: Option<Slot>,
 }
 
 /// How somebody came into the fight.
@@ -160,6 +164,7 @@ impl Participant {
             effects: Vec::new(),
             last_turn: None,
             passed_over: None,
+            left: None,
         }
     }
 
@@ -224,6 +229,12 @@ impl Participant {
             last_turn: self.last_turn,
             reactions: self.reactions,
         }
+    }
+
+    /// Leaves the encounter, and keeps the place that it had chosen to act at.
+    pub(crate) fn leave(&mut self, slot: Option<Slot>) {
+        self.present = false;
+        self.left = slot.filter(|slot| slot.why.is_chosen());
     }
 
     /// Takes back what the start of its turn changed.

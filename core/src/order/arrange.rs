@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::insert::insert;
+use super::insert::{insert, put_back};
 use super::{Placement, Slot};
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
@@ -47,7 +47,9 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
             }
         } else {
             for who in rivals {
-                if let Err(tied) = insert(encounter, &mut slots, who, rank) {
+                if let Some(slot) = left(encounter, who) {
+                    put_back(&mut slots, slot.clone());
+                } else if let Err(tied) = insert(encounter, &mut slots, who, rank) {
                     open.push(tied);
                 }
             }
@@ -92,7 +94,10 @@ fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
     let mut by_roll = SortedMap::<_, Vec<_>>::default();
     for &who in entrants {
         if let Some(participant) = encounter.participant(who) {
-            by_roll.entry(participant.block()).push(who);
+            // Whoever had left the others by acting late comes back alone.
+            let roller = participant.left.as_ref().map(|slot| slot.who);
+            let roller = roller.unwrap_or_else(|| participant.block());
+            by_roll.entry(roller).push(who);
         }
     }
     let block = |(&roller, members): (&CombatantId, &Vec<CombatantId>)| {
@@ -132,9 +137,15 @@ fn with_blocks(encounter: &Encounter, slots: Vec<Slot>, blocks: &[Block]) -> Vec
     whole
 }
 
+/// The place that somebody had chosen and left, and now comes back to.
+fn left(encounter: &Encounter, who: CombatantId) -> Option<&Slot> {
+    encounter.participant(who)?.left.as_ref()
+}
+
 pub(super) fn rank(encounter: &Encounter, who: CombatantId) -> Option<Rank> {
     let participant = encounter.participant(who)?;
     let total = participant.initiative.as_ref()?.total;
+    let total = left(encounter, who).map_or(total, |slot| slot.count);
     let key = encounter.rules().tie.key();
     Some((total, key.map_or(0, |key| key.of(&participant.profile))))
 }

@@ -90,3 +90,17 @@ fn stands_behind(encounter: &Encounter, slots: &[Slot], index: usize) -> bool {
         _ => false,
     }
 }
+
+/// Puts somebody who has left and comes back where it had chosen to act: right before the one whose
+/// turn its readied action came before, or behind all who have its count.
+pub(super) fn put_back(slots: &mut Vec<Slot>, slot: Slot) {
+    let anchor = match slot.why {
+        Placement::Readied { before } => slots
+            .iter()
+            .position(|other| other.who == before && other.count == slot.count),
+        _ => None,
+    };
+    let behind = || slots.iter().position(|other| other.count < slot.count);
+    let at = anchor.or_else(behind).unwrap_or(slots.len());
+    slots.insert(at, slot);
+}
