@@ -144,7 +144,10 @@ pub(super) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         return Err(Rejection::OutOfPlace);
     }
     match draft.state.rules().progress {
-        ProgressPolicy::Turns => advance(draft),
+        ProgressPolicy::Turns => {
+            no_open_tie(draft)?;
+            advance(draft)
+        }
         ProgressPolicy::Phases(_) => priority::resume(draft),
     }
 }
