@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
-use crate::encounter::Round;
+use crate::encounter::{Concentration, Round};
 use crate::rule_id::RuleId;
 use crate::rules::{ActionKind, TurnKind};
 use crate::stack::FrameId;
@@ -180,6 +180,9 @@ pub(crate) struct FreshTurn {
     /// How many reactions were taken before it came (D5E-41).
     #[serde(default)]
     pub(crate) reactions: u8,
+    /// On what it concentrated before it came (D5E-51).
+    #[serde(default)]
+    pub(crate) concentration: Option<Concentration>,
 }
 
 /// Whether a turn was the first of its owner.

@@ -228,6 +228,7 @@ impl Participant {
             ended: Vec::new(),
             last_turn: self.last_turn,
             reactions: self.reactions,
+            concentration: self.concentration.clone(),
         }
     }
 
@@ -241,7 +242,14 @@ impl Participant {
     pub(crate) fn put_back(&mut self, fresh: FreshTurn) {
         self.turn_has_come = fresh.first_turn == FirstTurn::Later;
         self.moved = fresh.moved;
-        self.waiting = fresh.lost;
+        // A spell that was held ready is held again, unless another one has taken its place.
+        let held = fresh.lost.as_ref().and_then(Waiting::readied);
+        let spell = held.is_some_and(|held| held.spell.is_some());
+        let replaced = spell && self.concentration.is_some();
+        self.waiting = fresh.lost.filter(|_| !replaced);
+        if spell && !replaced {
+            self.concentration = fresh.concentration;
+        }
         self.last_turn = fresh.last_turn;
         self.reactions = self.reactions.saturating_add(fresh.reactions);
     }
