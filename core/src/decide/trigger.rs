@@ -103,9 +103,10 @@ pub(super) fn set_off(
     if footwork == Footwork::Step && moved {
         draft.refuse(Rejection::HasMoved { who })?;
     }
-    let owner = draft.state.turn_of().filter(|&owner| owner != who);
     let order = draft.state.order();
-    let anchor = owner.or_else(|| order.next().filter(|&next| next != who));
+    // In its own turn, by a ruling, it is at its count already.
+    let anchor = draft.state.turn_of().or_else(|| order.next());
+    let anchor = anchor.filter(|&anchor| anchor != who);
     if let Some(before) = anchor
         && let Some(at) = order.position(before)
         && let Some(own) = order.position(who)
