@@ -41,7 +41,8 @@ pub(super) fn remove(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
         Stage::Fighting => {
             // A tie may have been with the one who left.
             initiative::settle(draft)?;
-            if own_turn {
+            // One that is open is decided before the order goes on.
+            if own_turn && draft.state.open_tie().is_none() {
                 turns::advance(draft)?;
             }
             Ok(())

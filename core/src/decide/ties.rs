@@ -1,14 +1,14 @@
 //! Deciding ties: by lots, by dice, or by whoever has to, and never silently.
 
 use super::draft::Draft;
-use super::initiative;
+use super::{initiative, turns};
 use crate::combatant::CombatantId;
 use crate::dice::{DiceError, Die};
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, Stage};
 use crate::event::Event;
 use crate::order::{OpenTie, Tie};
 use crate::rejection::Rejection;
-use crate::rules::{TieBreaker, TiePolicy};
+use crate::rules::{ProgressPolicy, TieBreaker, TiePolicy};
 use crate::sorted::{sort, sort_by_key};
 
 /// Decides a tie, or leaves it open to whoever has to decide it; says whether it is decided.
@@ -91,7 +91,19 @@ pub(super) fn take_decision(draft: &mut Draft<'_>, order: &[CombatantId]) -> Res
         faces: Vec::new(),
         by,
     }))?;
-    initiative::settle(draft)
+    go_on(draft)
+}
+
+/// Makes the order; where the tie was all that kept the fight from going on, the next turn comes.
+fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let fighting = draft.state.stage() == &Stage::Fighting;
+    initiative::settle(draft)?;
+    let rounds = draft.state.rules().progress == ProgressPolicy::Turns;
+    let idle = draft.state.stack().top().is_none() && draft.state.open_tie().is_none();
+    if fighting && rounds && idle {
+        return turns::advance(draft);
+    }
+    Ok(())
 }
 
 /// Leaves an open tie to dice after all (D5E-27, TOW-31).
@@ -101,7 +113,7 @@ pub(super) fn roll_off_open(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let by = by_chance(draft.state.rules().tie).unwrap_or(TieBreaker::RollOff);
     let tie = leave_to_chance(draft, tied, by)?;
     draft.emit(Event::TieBroken(tie))?;
-    initiative::settle(draft)
+    go_on(draft)
 }
 
 fn rolled_off(
