@@ -8,6 +8,7 @@ use crate::combatant::CombatantId;
 use crate::decide::open_checks;
 use crate::order::OpenTie;
 use crate::priority::Attempt;
+use crate::rules::NewcomerPolicy;
 use crate::stack::{FrameId, FrameKind};
 
 /// Whose decision an encounter waits for; a screen shows this and what is
@@ -80,7 +81,8 @@ impl Encounter {
     }
 
     /// Those who are called to roll and have no result, and in the fight those who joined it and
-    /// have none (D35-78). Whoever joins while all roll for a round rolls for it too.
+    /// have none (D35-78). Whoever joins while all roll for a round rolls for it too, unless it may
+    /// yet come before everyone else in it (D30-53).
     pub(crate) fn unrolled(&self) -> impl Iterator<Item = CombatantId> {
         let none: &[CombatantId] = &[];
         let (round, called, rolling) = match &self.stage {
@@ -90,9 +92,12 @@ impl Encounter {
         };
         // In the surprise round those who are not in it roll only after it (D35-32).
         let joining = round.is_some_and(|round| round != Round::SURPRISE);
+        let at_first = round == Some(self.first_round());
+        let all_roll = at_first || self.rules.newcomers == NewcomerPolicy::Rolls;
         self.present()
             .filter(move |one| {
-                let joins = joining && !(rolling && one.comes_first());
+                let newcomer = one.comes_first() || !all_roll && !one.turn_has_come;
+                let joins = joining && !(rolling && newcomer);
                 one.initiative.is_none() && (joins || called.contains(&one.id))
             })
             .map(|one| one.id)
