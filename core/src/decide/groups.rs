@@ -1,7 +1,7 @@
 //! Groups of identical creatures: one roll for all of them, and any order among themselves.
 
 use super::draft::Draft;
-use super::{mounts, turns};
+use super::{durations, mounts, turns};
 use crate::combatant::{Combatant, CombatantId};
 use crate::dice::RollMode;
 use crate::encounter::{Encounter, Participant};
@@ -157,6 +157,8 @@ pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Re
         draft.emit(Event::TurnPutBack { who: from })?;
     }
     draft.emit(Event::TurnHanded { from, to })?;
+    let count = draft.state.order().slot(to).map(|slot| slot.count);
+    durations::pass(draft, count)?;
     turns::begin(draft, to)
 }
 
