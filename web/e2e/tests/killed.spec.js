@@ -7,7 +7,7 @@ import { Fight } from "../pages/fight.js";
 import { note } from "../pages/ledger.js";
 import { Site } from "../pages/site.js";
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 test.use({ trace: "off" });
 
 test("the playing tab is killed", async ({ context }) => {
