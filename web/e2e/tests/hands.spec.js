@@ -1,6 +1,7 @@
 // The sources' examples by every hand: by keyboard alone, and by touch on a narrow screen. What they show
 // is in the specs that play them at length; here they come to the same end.
 import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
 
 /** By keys alone: what is wanted is gone to, and pressed. */
@@ -173,4 +174,25 @@ test.describe("by touch", () => {
     await expect(page.locator(".log li").filter({ hasText: "rules otherwise" })).toHaveCount(1);
     await table.expectFine();
   });
+});
+
+test("states and effects on the mind of Tales of War are set on the actor's panel", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight({ Ada: 10, Bo: 15 });
+  await cycle.actor("Bo").locator(".name").click();
+  const panel = page.locator(".panel");
+  await panel.locator(".conditions summary").click();
+  await expect(panel.locator(".conditions .toggle")).toHaveText(["unconscious", "in a coma", "stable", "dead"]);
+  await panel.getByRole("button", { name: "in a coma" }).click();
+  await expect(panel.getByRole("button", { name: "in a coma" })).toHaveAttribute("aria-pressed", "true");
+  await page.locator("#mind").click();
+  await panel.getByLabel("Effects on the mind").fill("terror");
+  await panel.getByLabel("Effects on the mind").press("Enter");
+  await expect(panel.locator(".mind li")).toContainText("terror");
+  await expect(page.locator("#mind")).toBeFocused();
+  await panel.getByRole("button", { name: "End: terror" }).click();
+  await expect(panel.locator(".mind li")).toHaveCount(0);
+  await cycle.expectNoOverflow();
+  cycle.expectSilence();
 });

@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
 use crate::components::fight::{
-    casting::CastForm, effects::Effects, mounts::Mounts, place::Place, points::Points,
+    casting::CastForm, effects::Effects, mind::Mind, mounts::Mounts, place::Place, points::Points,
     prompts::Prompts, save::Save,
 };
 use crate::components::offers::Offers;
@@ -72,6 +72,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
         {part(move || current.get().then(|| view! { <Budget/> }))}
         {part(move || kept().then(|| view! { <Points id/> }))}
         <Conditions one/>
+        {store.is_by_phases().then(|| view! { <Mind id/> })}
         <Effects id/>
         <Place id/>
         <Mounts id/>
@@ -120,7 +121,8 @@ fn Budget() -> impl IntoView {
 #[component]
 fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
     let store = Store::take();
-    let buttons = Condition::NAMED.map(|condition| {
+    let named = store.with_session(|session| session.encounter().rules().vitality.conditions());
+    let buttons = named.iter().cloned().map(|condition: Condition| {
         let name = condition.clone();
         let held_name = condition.clone();
         let held = flag(move || {
@@ -149,7 +151,7 @@ fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
     view! {
         <details class="conditions">
             <summary>{store.label(Word::Conditions)}</summary>
-            <div class="choices">{buttons}</div>
+            <div class="choices">{buttons.collect::<Vec<_>>()}</div>
         </details>
     }
 }

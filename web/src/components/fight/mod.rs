@@ -6,6 +6,7 @@ mod checks;
 pub mod drag;
 pub mod effects;
 pub mod marks;
+pub mod mind;
 pub mod mounts;
 mod number;
 pub mod place;

@@ -55,6 +55,7 @@ templates! {
     Whose: "Whose", "De quién", "De qui";
     Cause: "Caused by", "Causado por", "Causé par";
     BeginEffect: "Begin the effect", "Empezar el efecto", "Commencer l’effet";
+    OnTheMind: "Effects on the mind", "Efectos psicológicos", "Effets psychologiques";
     EndNow: "End", "Acabar", "Finir";
     CausedBy: "by {0}", "por {0}", "par {0}";
     ThisRound: "this round", "este asalto", "ce round";

@@ -1,0 +1,72 @@
+//! Effects on the mind, against which self-control may be regained in the final phase (TOW-33).
+
+use asalto_core::{CombatantId, Command, Condition};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::folded;
+use crate::browser::document;
+use crate::shown::part;
+use crate::store::Store;
+use crate::text::Sentence;
+use crate::text::fight::Phrase;
+
+/// What weighs on somebody's mind, and the field that begins something new.
+#[component]
+pub fn Mind(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    folded("mind", store.own(Phrase::OnTheMind), move || {
+        view! {
+            <ul>{part(move || Some(held(store, id)))}</ul>
+            <Begin id/>
+        }
+    })
+}
+
+fn held(store: Store, id: CombatantId) -> Vec<AnyView> {
+    let conditions = store.view.with(|view| {
+        let one = view.combatant(id);
+        one.map(|one| one.conditions.clone()).unwrap_or_default()
+    });
+    let lines = conditions.into_iter().filter_map(|condition| {
+        let Condition::Psychological(words) = &condition else {
+            return None;
+        };
+        let words = words.clone();
+        let what = store.fill(Phrase::EndNow, &[]);
+        let label = store.say(&Sentence::Of {
+            what: &what,
+            who: &words,
+        });
+        let end = move |_| {
+            let condition = condition.clone();
+            store.dispatch(&Command::RemoveCondition { who: id, condition });
+            document::focus_soon("mind");
+        };
+        let line =
+            view! { <li>{words}<button class="quiet" aria-label=label on:click=end>{what}</button></li> };
+        Some(line.into_any())
+    });
+    lines.collect()
+}
+
+#[component]
+fn Begin(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let begin = move |event: SubmitEvent| {
+        event.prevent_default();
+        let condition = Condition::Psychological(typed.get_untracked().trim().to_owned());
+        if store.dispatch(&Command::AddCondition { who: id, condition }) {
+            typed.set(String::new());
+        }
+        document::focus_soon("mind");
+    };
+    view! {
+        <form class="field" on:submit=begin>
+            <input required autocomplete="off" maxlength="40" aria-label=store.own(Phrase::OnTheMind)
+                prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/>
+            <button type="submit">{store.own(Phrase::BeginEffect)}</button>
+        </form>
+    }
+}
