@@ -36,16 +36,19 @@ test("the table, from the first screen to the log", async ({ page }) => {
 
   // Into the first round, in which Lidda readies a shot that Grishnak sets off.
   await page.keyboard.press("n");
+  await table.expectTurn("Tordek");
   await page.keyboard.press("n");
   for (const [name, total] of [["Jozan", 9], ["Grishnak", 15], ["Kobold 1", 11], ["Kobold 2", 6]]) {
     await table.total(name, total);
   }
   await table.expectTurn("Lidda");
   await page.keyboard.press("e");
+  await expect(page.locator("#ready-what")).toBeFocused();
   await page.keyboard.type("shoot");
   await page.keyboard.press("Tab");
   await page.keyboard.type("somebody comes through the door");
   await page.keyboard.press("Enter");
+  await expect(table.row("Lidda")).toContainText("ready");
   await page.keyboard.press("n");
   await table.expectTurn("Grishnak");
   await table.damage("Grishnak", 9);
