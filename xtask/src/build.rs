@@ -36,6 +36,25 @@ impl Effort {
             Self::Quick => "quick",
         }
     }
+
+    /// What the compiler is told besides `.cargo/config.toml`, to which cargo adds it: what is shipped
+    /// names no folder of the machine that built it.
+    pub fn flags(self) -> Option<(&'static str, String)> {
+        const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+        if self == Self::Quick {
+            return None;
+        }
+        let mut flags: Vec<_> = env::var(FLAGS).into_iter().collect();
+        let folders = [(project::root(), "asalto"), (project::registry(), "crates")];
+        for (folder, name) in folders {
+            let folder = folder.to_string_lossy().into_owned();
+            // Cargo parts them by spaces; where a folder has one, it is named after all.
+            if !folder.contains(char::is_whitespace) {
+                flags.push(format!("--remap-path-prefix={folder}={name}"));
+            }
+        }
+        Some((FLAGS, flags.join(" ")))
+    }
 }
 
 /// Writes `dist/`.
@@ -89,6 +108,7 @@ fn trunk(staging: &Path, effort: Effort) -> Outcome {
     trunk
         .current_dir(project::root())
         .env("PATH", path)
+        .envs(effort.flags())
         .env_remove("NO_COLOR");
     run(&mut trunk)
 }

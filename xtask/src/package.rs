@@ -42,7 +42,7 @@ fn compile(effort: Effort) -> Outcome {
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--locked", "--offline", "-p", "asalto-pkg"]);
     cargo.args(["--target", TARGET, "--profile", effort.profile()]);
-    run(cargo.current_dir(project::root()))
+    run(cargo.envs(effort.flags()).current_dir(project::root()))
 }
 
 fn compiled(effort: Effort) -> PathBuf {

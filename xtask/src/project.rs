@@ -20,6 +20,13 @@ pub fn target() -> PathBuf {
     named.unwrap_or_else(|| root().join("target"))
 }
 
+/// Where cargo keeps the sources of what comes from elsewhere.
+pub fn registry() -> PathBuf {
+    let named = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = || PathBuf::from(env::var_os("HOME").unwrap_or_default()).join(".cargo");
+    named.unwrap_or_else(home).join("registry/src")
+}
+
 /// The browser tests.
 pub fn e2e() -> PathBuf {
     root().join("web/e2e")
