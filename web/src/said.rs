@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use crate::shown;
 use crate::store::Store;
-use crate::text::{Template, fill_in};
+use crate::text::{self, Template};
 
 impl Store {
     /// A template with its gaps filled in, in the language in use.
     #[must_use]
     pub fn fill(&self, template: impl Template, with: &[&str]) -> String {
-        fill_in(template.in_language(self.lang()), with)
+        text::fill(self.lang(), template, with)
     }
 
     /// The key of a command as it is printed on it, by the command's own key.

@@ -3,7 +3,8 @@
 use asalto_core::{Combatant, Command, Controller, Formula, Side};
 
 use crate::text::Lang;
-use crate::text::stack::{Phrase, fill};
+use crate::text::fill;
+use crate::text::stack::Phrase;
 
 /// The commands that set the sample up, for an encounter in which nobody is yet.
 #[must_use]

@@ -7,10 +7,8 @@ use std::cell::Cell;
 use asalto_core::{Awaiting, CombatantId, Event, PriorityRejection, Reason, Rejection, Round};
 use leptos::prelude::*;
 
-use crate::shown;
 use crate::store::Store;
-use crate::text::stack::{self, Phrase};
-use crate::text::{self, Cast, Lang, Line, Sentence, Told};
+use crate::text::{self, Cast, Lang, Line, Sentence, Told, stack};
 
 /// What only the part of the app for Tales of War can say.
 pub struct Tale {
@@ -64,18 +62,6 @@ impl Store {
         }
     }
 
-    /// A phrase with its gaps filled in, in the language in use.
-    #[must_use]
-    pub fn phrase(&self, phrase: Phrase, with: &[&str]) -> String {
-        stack::fill(self.lang(), phrase, with)
-    }
-
-    /// A phrase without gaps that follows the language in use.
-    #[must_use]
-    pub fn caption(self, phrase: Phrase) -> Signal<String> {
-        shown::text(move || self.phrase(phrase, &[]))
-    }
-
     /// Tells something with everybody's names at hand.
     pub fn cast<T>(&self, tell: impl FnOnce(&Cast<'_>) -> T) -> T {
         let name = |who| self.name(who);
@@ -86,7 +72,7 @@ impl Store {
     #[must_use]
     pub fn round(&self, round: Round) -> String {
         if self.is_by_phases() {
-            self.phrase(Phrase::TowTurn, &[&round.0.to_string()])
+            self.fill(stack::Phrase::TowTurn, &[&round.0.to_string()])
         } else {
             self.say(&Sentence::Round(round))
         }

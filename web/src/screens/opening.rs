@@ -25,7 +25,7 @@ pub fn Opening() -> impl IntoView {
     // What stands beside changes seldom, and is not to be made anew with every tap in it.
     let beside = Memo::new(move |_| {
         let by_phases = store.is_by_phases();
-        let archer = store.phrase(Phrase::Archer, &[]);
+        let archer = store.fill(Phrase::Archer, &[]);
         let guided = store.view.with(|view| {
             let mut all = view.combatants.iter();
             all.any(|one| one.profile.name == archer)
@@ -36,8 +36,8 @@ pub fn Opening() -> impl IntoView {
         beside.get().map(|by_phases| {
             if by_phases {
                 view! {
-                    <div class="guide"><p>{store.caption(Phrase::HowArrow)}</p>
-                    <p>{store.caption(Phrase::HowLightning)}</p></div>
+                    <div class="guide"><p>{store.own(Phrase::HowArrow)}</p>
+                    <p>{store.own(Phrase::HowLightning)}</p></div>
                 }
                 .into_any()
             } else {
@@ -127,7 +127,7 @@ fn Samples() -> impl IntoView {
         <div class="buttons samples">{guided}</div>
         <div class="buttons samples">
             {buttons}
-            <button on:click=move |_| set_up_phases()>{store.caption(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+            <button on:click=move |_| set_up_phases()>{store.own(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
         </div>
     }
 }

@@ -90,9 +90,9 @@ fn Primary() -> impl IntoView {
     let store = Store::take();
     let label = move || {
         Some(match store.view.with(|view| view.awaiting.clone()) {
-            Awaiting::Charge(_) => store.phrase(Phrase::NobodyCharges, &[]),
+            Awaiting::Charge(_) => store.fill(Phrase::NobodyCharges, &[]),
             Awaiting::Priority(_) => pass_label(store)?,
-            Awaiting::Legality(_) => store.phrase(Phrase::Allow, &[]),
+            Awaiting::Legality(_) => store.fill(Phrase::Allow, &[]),
             Awaiting::TieBreak(_) => store.word(Word::RollOff).to_owned(),
             Awaiting::Standstill => store.word(Word::Continue).to_owned(),
             _ => return None,

@@ -269,9 +269,14 @@ pub fn say(sentence: &Sentence<'_>) -> String {
 
 const VOWELS: &str = "aàâeéèêëiîïoôuùûyœæAÀÂEÉÈÊËIÎÏOÔUÙÛYŒÆ";
 
+/// Whether "de" before it loses its vowel.
+pub fn begins_with_a_vowel(name: &str) -> bool {
+    name.starts_with(|first| VOWELS.contains(first))
+}
+
 /// A name after "de", which loses its vowel before another one.
 fn of(name: &str) -> String {
-    if name.starts_with(|first| VOWELS.contains(first)) {
+    if begins_with_a_vowel(name) {
         format!("d’{name}")
     } else {
         format!("de {name}")

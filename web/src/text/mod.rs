@@ -23,8 +23,7 @@ pub use intl::list;
 pub use opening::opening;
 pub use reason::{Told, condition, explain, life, refusal, ruleset, side, tie_breaker};
 pub use sentence::Sentence;
-pub use stack::fill_in;
-pub use template::Template;
+pub use template::{Template, fill};
 #[cfg(target_arch = "wasm32")]
 pub use tongue::load;
 pub use word::Word;

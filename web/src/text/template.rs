@@ -2,6 +2,7 @@
 //! loaded later are templates of its own, so that they lie in its file and weigh nothing before.
 
 use super::Lang;
+use super::fr::begins_with_a_vowel;
 
 /// Makes a set of templates; one that lacks a language does not compile.
 macro_rules! templates {
@@ -35,10 +36,41 @@ pub trait Template: Copy + Send + Sync + 'static {
     fn in_language(self, lang: Lang) -> &'static str;
 }
 
+/// A template with its gaps filled in.
+#[must_use]
+pub fn fill(lang: Lang, template: impl Template, with: &[&str]) -> String {
+    fill_in(lang, template.in_language(lang), with)
+}
+
+fn fill_in(lang: Lang, template: &str, with: &[&str]) -> String {
+    // What is filled in may look like a gap itself, so the template is read once.
+    let mut pieces = template.split('{');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (gap, rest) = piece.split_once('}').unwrap_or_default();
+        let value = gap.parse().ok().and_then(|gap: usize| with.get(gap));
+        let value = value.copied().unwrap_or_default();
+        if lang == Lang::Fr && is_elided(&text) && begins_with_a_vowel(value) {
+            text.truncate(text.len() - "e ".len());
+            text.push('’');
+        }
+        text.push_str(value);
+        text.push_str(rest);
+    }
+    text
+}
+
+/// Whether a French text ends with a word that loses its vowel before another one.
+fn is_elided(text: &str) -> bool {
+    let last = text.rsplit([' ', '’']).nth(1);
+    text.ends_with(' ') && matches!(last, Some("de" | "que"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::fight::Phrase;
     use super::super::later::{Kept, Keys, Noticed, Sheet, Tools, Tour};
+    use super::super::stack;
     use super::*;
 
     fn gaps_agree(set: &[impl Template]) {
@@ -55,8 +87,27 @@ mod tests {
     }
 
     #[test]
+    fn french_elides_before_a_name_with_a_vowel() {
+        let fill = |text, name| fill_in(Lang::Fr, text, &[name]);
+        assert_eq!(
+            fill("Phase principale de {0}", "Archer"),
+            "Phase principale d’Archer"
+        );
+        assert_eq!(
+            fill("jusqu’à ce que {0} agisse", "Élan"),
+            "jusqu’à ce qu’Élan agisse"
+        );
+        assert_eq!(fill("au tour de {0}", "Lidda"), "au tour de Lidda");
+        assert_eq!(fill("de {0}", "Aria"), "d’Aria");
+        assert_eq!(fill("pires de {0}", "8"), "pires de 8");
+        assert_eq!(fill("fiche {0}", "Aria"), "fiche Aria");
+        assert_eq!(fill_in(Lang::Es, "Fase de {0}", &["Aria"]), "Fase de Aria");
+    }
+
+    #[test]
     fn a_template_has_the_same_gaps_in_every_language() {
         gaps_agree(Phrase::ALL);
+        gaps_agree(stack::Phrase::ALL);
         gaps_agree(Kept::ALL);
         gaps_agree(Keys::ALL);
         gaps_agree(Noticed::ALL);

@@ -66,7 +66,7 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
                 view! { <button type="button" class="saved" on:click=take>{label}</button> }
             });
             view! {
-                <div class="buttons" role="group" aria-label=store.caption(Phrase::SavedActions)>
+                <div class="buttons" role="group" aria-label=store.own(Phrase::SavedActions)>
                     {buttons.collect::<Vec<_>>()}
                 </div>
             }
@@ -75,18 +75,18 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
     view! {
         <form class="declare" on:submit=submit>
             {part(saved)}
-            <label for=LINE>{store.caption(Phrase::DeclareLabel)}</label>
+            <label for=LINE>{store.own(Phrase::DeclareLabel)}</label>
             <div class="field">
                 <input id=LINE autocomplete="off" maxlength="200" prop:value=line
                     aria-describedby="declare-told declare-hint"
                     on:input=move |event| line.set(event_target_value(&event))/>
-                <button type="submit">{store.caption(Phrase::Declare)}</button>
+                <button type="submit">{store.own(Phrase::Declare)}</button>
             </div>
             <div class="told" id="declare-told">{part(move || told().map(|told| view! { <Cited told/> }))}</div>
-            <div class="buttons" role="group" aria-label=store.caption(Phrase::Targets)>
+            <div class="buttons" role="group" aria-label=store.own(Phrase::Targets)>
                 {part(move || Some(targets()))}
             </div>
-            <p class="hint" id="declare-hint">{store.caption(Phrase::DeclareHint)}</p>
+            <p class="hint" id="declare-hint">{store.own(Phrase::DeclareHint)}</p>
         </form>
     }
 }
@@ -128,9 +128,9 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> Told {
         Ok(declaration) => declaration,
         Err(Fault::Empty) => return fault(String::new()),
         Err(Fault::UnknownTarget(name)) => {
-            return fault(store.phrase(Phrase::UnknownTarget, &[&name]));
+            return fault(store.fill(Phrase::UnknownTarget, &[&name]));
         }
-        Err(Fault::NoDifficulty) => return fault(store.phrase(Phrase::NoDifficulty, &[])),
+        Err(Fault::NoDifficulty) => return fault(store.fill(Phrase::NoDifficulty, &[])),
     };
     let said = store.cast(|cast| stack::details(store.lang(), &declaration, cast));
     let declaration = Box::new(declaration);

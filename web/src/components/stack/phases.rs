@@ -35,11 +35,11 @@ pub fn Phases() -> impl IntoView {
             // Hundredths would promise more than an instant of about 4.167 s does.
             let tenths = ms.saturating_add(50) / 100;
             let seconds = format!("{}.{}", tenths / 10, tenths % 10);
-            store.phrase(Phrase::Elapsed, &[&seconds])
+            store.fill(Phrase::Elapsed, &[&seconds])
         })
     };
     view! {
-        <section class="phases" aria-label=store.caption(Phrase::Phases)>
+        <section class="phases" aria-label=store.own(Phrase::Phases)>
             <ol>{part(move || Some(phases()))}</ol>
             <span class="meta">{text(elapsed)}</span>
         </section>

@@ -43,7 +43,7 @@ pub fn MainStack() -> impl IntoView {
     let shown = move || {
         let cards = cards();
         Some(if cards.is_empty() {
-            view! { <p class="hint">{store.caption(Phrase::StackEmpty)}</p> }.into_any()
+            view! { <p class="hint">{store.own(Phrase::StackEmpty)}</p> }.into_any()
         } else {
             pile(cards)
         })
@@ -84,7 +84,7 @@ pub fn PostponedStack() -> impl IntoView {
         (!cards.is_empty()).then(|| {
             view! {
                 <section class="stack postponed" aria-labelledby="postponed-heading">
-                    <h3 id="postponed-heading">{store.caption(Phrase::PostponedStack)}</h3>
+                    <h3 id="postponed-heading">{store.own(Phrase::PostponedStack)}</h3>
                     {pile(cards)}
                 </section>
             }
@@ -99,23 +99,23 @@ fn notes(store: Store, entry: &StackEntry, on_top: bool) -> Vec<String> {
         text::list(store.lang(), &names)
     };
     let rank = store.lang().number(entry.rank.roll);
-    let mut head = store.phrase(Phrase::InitiativeOf, &[&rank]);
+    let mut head = store.fill(Phrase::InitiativeOf, &[&rank]);
     if let FrameKind::Action(act) = &entry.frame.kind
         && matches!(act.origin, Origin::Trigger(_))
     {
-        head = format!("{head} · {}", store.phrase(Phrase::Triggered, &[]));
+        head = format!("{head} · {}", store.fill(Phrase::Triggered, &[]));
     }
     let mut notes = vec![head];
     if !on_top {
         return notes;
     }
     notes.push(if entry.may_answer.is_empty() {
-        store.phrase(Phrase::NobodyAnswers, &[])
+        store.fill(Phrase::NobodyAnswers, &[])
     } else {
-        store.phrase(Phrase::MayAnswer, &[&list(&entry.may_answer)])
+        store.fill(Phrase::MayAnswer, &[&list(&entry.may_answer)])
     });
     if !entry.passed.is_empty() {
-        notes.push(store.phrase(Phrase::HavePassed, &[&list(&entry.passed)]));
+        notes.push(store.fill(Phrase::HavePassed, &[&list(&entry.passed)]));
     }
     notes
 }

@@ -53,7 +53,7 @@ fn Holder(who: CombatantId) -> impl IntoView {
     };
     let concentration = move || {
         let name = means()?.1?.declaration.name;
-        let label = store.phrase(Phrase::GiveUp, &[&name]);
+        let label = store.fill(Phrase::GiveUp, &[&name]);
         Some(view! { <Act label command=PriorityCommand::GiveUpConcentration { who }/> })
     };
     let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds].map(|until| {
@@ -72,11 +72,11 @@ fn Holder(who: CombatantId) -> impl IntoView {
         <Declare who/>
         {part(concentration)}
         <fieldset class="until">
-            <legend>{store.caption(Phrase::PassFor)}</legend>
+            <legend>{store.own(Phrase::PassFor)}</legend>
             <div class="buttons">{until}</div>
             <label class="check"><input type="checkbox" prop:checked=whatever
                 on:change=move |event| whatever.set(event_target_checked(&event))/>
-                {store.caption(Phrase::WhateverComes)}</label>
+                {store.own(Phrase::WhateverComes)}</label>
         </fieldset>
     }
 }
@@ -90,7 +90,7 @@ fn Attempt(who: CombatantId) -> impl IntoView {
         (Phrase::Declined, AttemptResult::Declined),
     ]
     .map(|(phrase, result)| {
-        let label = store.phrase(phrase, &[]);
+        let label = store.fill(phrase, &[]);
         view! { <Act label command=PriorityCommand::Attempt { who, result }/> }
     });
     view! { <div class="buttons">{buttons}</div> }
@@ -108,7 +108,7 @@ fn Charge(who: CombatantId) -> impl IntoView {
         others.map(|one| one.id).collect::<Vec<_>>()
     });
     let charges = foes.into_iter().map(|foe| {
-        let label = store.phrase(Phrase::ChargeWhom, &[&store.name(foe)]);
+        let label = store.fill(Phrase::ChargeWhom, &[&store.name(foe)]);
         let target = Some(foe);
         view! { <Act label command=PriorityCommand::DeclareCharge { who, target }/> }
     });
@@ -116,8 +116,8 @@ fn Charge(who: CombatantId) -> impl IntoView {
     view! {
         <div class="buttons">
             {charges.collect::<Vec<_>>()}
-            <Act label=store.phrase(Phrase::ChargeOnly, &[]) command=charge/>
-            <Act label=store.phrase(Phrase::NoCharge, &[&name]) command=PriorityCommand::SkipCharge { who }/>
+            <Act label=store.fill(Phrase::ChargeOnly, &[]) command=charge/>
+            <Act label=store.fill(Phrase::NoCharge, &[&name]) command=PriorityCommand::SkipCharge { who }/>
         </div>
     }
 }
@@ -127,8 +127,8 @@ fn Legality() -> impl IntoView {
     let store = Store::take();
     view! {
         <div class="buttons">
-            <Act label=store.phrase(Phrase::Allow, &[]) command=PriorityCommand::Allow/>
-            <Act label=store.phrase(Phrase::Disallow, &[]) command=PriorityCommand::Disallow/>
+            <Act label=store.fill(Phrase::Allow, &[]) command=PriorityCommand::Allow/>
+            <Act label=store.fill(Phrase::Disallow, &[]) command=PriorityCommand::Disallow/>
         </div>
     }
 }
@@ -145,8 +145,8 @@ pub fn Charges() -> impl IntoView {
         let said = charges.iter().map(|charge| {
             let who = store.name(charge.who);
             match charge.target {
-                Some(target) => store.phrase(Phrase::ChargeAt, &[&who, &store.name(target)]),
-                None => store.phrase(Phrase::Charging, &[&who]),
+                Some(target) => store.fill(Phrase::ChargeAt, &[&who, &store.name(target)]),
+                None => store.fill(Phrase::Charging, &[&who]),
             }
         });
         let said: Vec<_> = said.collect();

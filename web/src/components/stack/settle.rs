@@ -38,7 +38,7 @@ fn Form(act: OnStack) -> impl IntoView {
     let parts = act.declaration.parts;
     let roll = act.declaration.roll;
     let without_roll = roll.is_none().then(|| {
-        let label = store.phrase(Phrase::ResolveNow, &[&act.declaration.name]);
+        let label = store.fill(Phrase::ResolveNow, &[&act.declaration.name]);
         view! { <button class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>{label}</button> }
     });
     let rows: Vec<_> = parts
@@ -50,7 +50,7 @@ fn Form(act: OnStack) -> impl IntoView {
         })
         .collect();
     let heading = (!rows.is_empty()).then(|| {
-        view! { <h3>{store.caption(Phrase::TargetsNow)}</h3> }
+        view! { <h3>{store.own(Phrase::TargetsNow)}</h3> }
     });
     let further = move || {
         let buttons = names(store).into_iter().map(|(id, name)| {
@@ -80,7 +80,7 @@ fn Form(act: OnStack) -> impl IntoView {
             {heading}
             {rows}
             <details class="further">
-                <summary>{store.caption(Phrase::FurtherTargets)}</summary>
+                <summary>{store.own(Phrase::FurtherTargets)}</summary>
                 <div class="buttons">{further()}</div>
             </details>
             {roll.map(|need| view! { <Roll need resolution resolve=Callback::new(resolve)/> })}
@@ -115,7 +115,7 @@ fn Roll(
     let dice = need.formula.map(|formula| {
         let label = move || {
             let difficulty = store.lang().number(difficulty());
-            store.phrase(Phrase::RollNow, &[&formula.to_string(), &difficulty])
+            store.fill(Phrase::RollNow, &[&formula.to_string(), &difficulty])
         };
         view! {
             <button class="chosen rolls-dice" on:click=move |_| resolve.run(RollSource::AsDeclared)>{text(label)}</button>
@@ -126,16 +126,16 @@ fn Roll(
         view! { <button on:click=move |_| resolve.run(RollSource::Told(verdict))>{label}</button> }
     });
     view! {
-        <label>{store.caption(Phrase::Difficulty)}
+        <label>{store.own(Phrase::Difficulty)}
             <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set/></label>
         <div class="buttons">{dice}{told}</div>
         <form class="field typed" on:submit=take>
-            <input inputmode="numeric" autocomplete="off" size="5" aria-label=store.caption(Phrase::RolledTotal)
-                placeholder=store.caption(Phrase::RolledTotal)
+            <input inputmode="numeric" autocomplete="off" size="5" aria-label=store.own(Phrase::RolledTotal)
+                placeholder=store.own(Phrase::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
-            <button type="submit">{store.caption(Phrase::Take)}</button>
+            <button type="submit">{store.own(Phrase::Take)}</button>
         </form>
-        <label>{store.caption(Phrase::Consequences)}
+        <label>{store.own(Phrase::Consequences)}
             <input autocomplete="off" maxlength="200" on:input=move |event| {
                 let typed = event_target_value(&event);
                 resolution.update(|it| it.consequences = typed);
@@ -173,15 +173,15 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
         find(now);
     };
     let options = others.into_iter().map(|(id, name)| {
-        let label = store.phrase(Phrase::RedirectTo, &[&name]);
+        let label = store.fill(Phrase::RedirectTo, &[&name]);
         view! { <option value=id.0.to_string()>{label}</option> }
     });
     let as_it_is = if gone { Phrase::Gone } else { Phrase::Applied };
     let field = move || {
         place.get().then(|| {
             view! {
-                <input autocomplete="off" maxlength="100" aria-label=store.caption(Phrase::Place)
-                    placeholder=store.caption(Phrase::Place)
+                <input autocomplete="off" maxlength="100" aria-label=store.own(Phrase::Place)
+                    placeholder=store.own(Phrase::Place)
                     on:input=move |event| find(Some(Now::Redirected(Redirect::Place(event_target_value(&event)))))/>
             }
         })
@@ -189,10 +189,10 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
     view! {
         <label class="of-target" class:gone=flag(move || gone)>{name}
             <select on:change=choose>
-                <option value="">{store.caption(as_it_is)}</option>
-                <option value="illegal">{store.caption(Phrase::IllegalNow)}</option>
+                <option value="">{store.own(as_it_is)}</option>
+                <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
                 {options.collect::<Vec<_>>()}
-                <option value="place">{store.caption(Phrase::RedirectPlace)}</option>
+                <option value="place">{store.own(Phrase::RedirectPlace)}</option>
             </select>
         </label>
         {part(field)}

@@ -21,43 +21,43 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
     let limits = move || draft.with(|draft| written(&draft.actor.limits));
     let actions = move || draft.with(|draft| draft.actor.actions.join("\n"));
     view! {
-        <label>{store.caption(Phrase::InitiativeFormula)}
+        <label>{store.own(Phrase::InitiativeFormula)}
             <input autocomplete="off" prop:value=text(formula) on:change=move |event| {
                 let typed = event_target_value(&event);
                 let typed = typed.trim();
                 let formula = typed.to_lowercase().parse().ok();
                 let wrong = formula.is_none() && !typed.is_empty();
-                let fault = wrong.then(|| store.phrase(Phrase::BadFormula, &[typed]));
+                let fault = wrong.then(|| store.fill(Phrase::BadFormula, &[typed]));
                 if document::find_fault(&event, fault.as_deref()) {
                     return;
                 }
                 draft.update(|draft| draft.actor.initiative = formula);
             }/></label>
-        <label>{store.caption(Phrase::PointsEachTurn)}
+        <label>{store.own(Phrase::PointsEachTurn)}
             <input type="number" min="0" inputmode="numeric"
                 prop:value=text(move || draft.with(|draft| draft.actor.points.to_string()))
                 on:change=move |event| {
                     let points = event_target_value(&event).parse().unwrap_or_default();
                     draft.update(|draft| draft.actor.points = points);
                 }/></label>
-        <label class="whole">{store.caption(Phrase::Limits)}
+        <label class="whole">{store.own(Phrase::Limits)}
             <input autocomplete="off" prop:value=text(limits) on:change=move |event| {
                 let limits = amounts(&event_target_value(&event));
                 let fault = limits.as_ref().err();
-                let fault = fault.map(|part| store.phrase(Phrase::NoAmount, &[part]));
+                let fault = fault.map(|part| store.fill(Phrase::NoAmount, &[part]));
                 document::find_fault(&event, fault.as_deref());
                 if let Ok(limits) = limits {
                     draft.update(|draft| draft.actor.limits = limits);
                 }
             }/></label>
-        <label class="whole">{store.caption(Phrase::SavedActions)}
+        <label class="whole">{store.own(Phrase::SavedActions)}
             <textarea rows="3" prop:value=text(actions) aria-describedby="saved-hint" on:change=move |event| {
                 let lines = event_target_value(&event);
                 let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
                 let lines = lines.map(str::to_owned).collect();
                 draft.update(|draft| draft.actor.actions = lines);
             }></textarea>
-            <span class="hint" id="saved-hint">{store.caption(Phrase::SavedHint)}</span></label>
+            <span class="hint" id="saved-hint">{store.own(Phrase::SavedHint)}</span></label>
     }
 }
 

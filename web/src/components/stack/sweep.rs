@@ -24,7 +24,7 @@ pub fn Sweep() -> impl IntoView {
     });
     view! {
         <section class="sweep" aria-labelledby="sweep-heading">
-            <h2 id="sweep-heading">{store.caption(Phrase::Sweep)}</h2>
+            <h2 id="sweep-heading">{store.own(Phrase::Sweep)}</h2>
             <ol>
                 <For each=move || actors.get() key=|id| *id let:id><li><Actor id/></li></For>
             </ol>
@@ -65,13 +65,13 @@ fn Actor(id: CombatantId) -> impl IntoView {
     let passing = move || {
         let passing = one.with(|one| one.as_ref().and_then(|(one, _)| one.passing))?;
         let how = stack::passing(store.lang(), passing);
-        let label = store.phrase(Phrase::RevokeOf, &[&store.name(id)]);
+        let label = store.fill(Phrase::RevokeOf, &[&store.name(id)]);
         let revoke = move |_| {
             go(store, PriorityCommand::RevokePass { who: id });
         };
         Some(view! {
             <span class="setting"><span>{how}</span>
-                <button class="quiet" aria-label=label on:click=revoke>{store.caption(Phrase::Revoke)}</button></span>
+                <button class="quiet" aria-label=label on:click=revoke>{store.own(Phrase::Revoke)}</button></span>
         })
     };
     let selected = move || {
@@ -117,7 +117,7 @@ fn said(store: Store, one: &ActorView) -> Told {
             return Told { words, rules };
         }
     };
-    let words = store.phrase(phrase, &[]);
+    let words = store.fill(phrase, &[]);
     let rules = Vec::new();
     Told { words, rules }
 }
@@ -126,7 +126,7 @@ fn concentrates(store: Store, one: &ActorView) -> String {
     let on = one.concentration.as_ref();
     let said = on.map(|on| {
         let gathered = on.gathered.to_string();
-        store.phrase(Phrase::ConcentratesOn, &[&on.declaration.name, &gathered])
+        store.fill(Phrase::ConcentratesOn, &[&on.declaration.name, &gathered])
     });
     said.unwrap_or_default()
 }

@@ -41,11 +41,11 @@ fn awaited(store: Store) -> Option<String> {
     let name = |who: CombatantId| store.name(who);
     let lang = store.lang();
     Some(match store.view.with(|view| view.awaiting.clone()) {
-        Awaiting::Priority(who) => store.phrase(Phrase::HasPriority, &[&name(who)]),
-        Awaiting::Charge(who) => store.phrase(Phrase::MayCharge, &[&name(who)]),
+        Awaiting::Priority(who) => store.fill(Phrase::HasPriority, &[&name(who)]),
+        Awaiting::Charge(who) => store.fill(Phrase::MayCharge, &[&name(who)]),
         Awaiting::Attempt(attempt) => {
             let at = stack::attempt(lang, &attempt.at);
-            store.phrase(Phrase::MayAttempt, &[&name(attempt.who), &at])
+            store.fill(Phrase::MayAttempt, &[&name(attempt.who), &at])
         }
         Awaiting::Legality(who) => {
             let proposed =
@@ -56,10 +56,10 @@ fn awaited(store: Store) -> Option<String> {
                     _ => None,
                 });
             let proposed = proposed.unwrap_or_default();
-            store.phrase(Phrase::IsItLegal, &[&name(who), &proposed])
+            store.fill(Phrase::IsItLegal, &[&name(who), &proposed])
         }
         Awaiting::Resolution { .. } if store.is_by_phases() => {
-            store.phrase(Phrase::Resolving, &[&top_name(store)])
+            store.fill(Phrase::Resolving, &[&top_name(store)])
         }
         _ => return None,
     })
@@ -89,12 +89,12 @@ pub fn pass_label(store: Store) -> Option<String> {
             } else {
                 Phrase::PassAsk
             };
-            store.phrase(phrase, &[&store.name(who)])
+            store.fill(phrase, &[&store.name(who)])
         }
-        PassConsequence::Resolve(_) => store.phrase(Phrase::PassResolve, &[&top_name(store)]),
+        PassConsequence::Resolve(_) => store.fill(Phrase::PassResolve, &[&top_name(store)]),
         PassConsequence::EndPhase(next) => {
             let next = store.cast(|cast| stack::next_phase(lang, next, cast));
-            store.phrase(Phrase::PassEnd, &[&next])
+            store.fill(Phrase::PassEnd, &[&next])
         }
     })
 }

@@ -28,8 +28,8 @@ pub fn Triggers() -> impl IntoView {
                 Some(stack::cost(&trigger.cost)).filter(|cost| !cost.is_empty()),
             ];
             let facts: Vec<_> = facts.into_iter().flatten().collect();
-            let fire = store.phrase(Phrase::Fire, &[&trigger.name]);
-            let remove = store.phrase(Phrase::RemoveIt, &[&trigger.name]);
+            let fire = store.fill(Phrase::Fire, &[&trigger.name]);
+            let remove = store.fill(Phrase::RemoveIt, &[&trigger.name]);
             let told = (trigger.when == When::Told).then(|| {
                 view! { <Act label=fire command=PriorityCommand::FireTrigger { trigger: id }/> }
             });
@@ -43,7 +43,7 @@ pub fn Triggers() -> impl IntoView {
     };
     view! {
         <details class="triggers">
-            <summary>{store.caption(Phrase::Triggers)}</summary>
+            <summary>{store.own(Phrase::Triggers)}</summary>
             <ul>{part(move || Some(rows()))}</ul>
             <Register/>
         </details>
@@ -52,13 +52,13 @@ pub fn Triggers() -> impl IntoView {
 
 fn when(store: Store, when: When) -> String {
     match when {
-        When::PhaseStarts(PhaseKind::Adjustment) => store.phrase(Phrase::WhenAdjustment, &[]),
-        When::PhaseStarts(PhaseKind::Main) => store.phrase(Phrase::WhenMain, &[]),
-        When::PhaseStarts(PhaseKind::Final) => store.phrase(Phrase::WhenFinal, &[]),
-        When::OwnMain => store.phrase(Phrase::WhenOwnMain, &[]),
-        When::Declared(who) => store.phrase(Phrase::WhenDeclared, &[&store.name(who)]),
-        When::Resolved(who) => store.phrase(Phrase::WhenResolved, &[&store.name(who)]),
-        _ => store.phrase(Phrase::WhenTold, &[]),
+        When::PhaseStarts(PhaseKind::Adjustment) => store.fill(Phrase::WhenAdjustment, &[]),
+        When::PhaseStarts(PhaseKind::Main) => store.fill(Phrase::WhenMain, &[]),
+        When::PhaseStarts(PhaseKind::Final) => store.fill(Phrase::WhenFinal, &[]),
+        When::OwnMain => store.fill(Phrase::WhenOwnMain, &[]),
+        When::Declared(who) => store.fill(Phrase::WhenDeclared, &[&store.name(who)]),
+        When::Resolved(who) => store.fill(Phrase::WhenResolved, &[&store.name(who)]),
+        _ => store.fill(Phrase::WhenTold, &[]),
     }
 }
 
@@ -101,7 +101,7 @@ fn Register() -> impl IntoView {
                 cost.set(read);
             }
             Err(word) => {
-                let fault = store.phrase(Phrase::NoCost, &[&word]);
+                let fault = store.fill(Phrase::NoCost, &[&word]);
                 document::find_fault(&event, Some(&fault));
             }
         }
@@ -142,20 +142,20 @@ fn Register() -> impl IntoView {
     };
     view! {
         <form class="profile" on:submit=submit>
-            <label class="whole">{store.caption(Phrase::TriggerName)}
+            <label class="whole">{store.own(Phrase::TriggerName)}
                 <input required maxlength="100" autocomplete="off" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/></label>
-            <label>{store.caption(Phrase::Owner)}
+            <label>{store.own(Phrase::Owner)}
                 <select on:change=move |event| owner.set(event_target_value(&event).parse().ok().map(CombatantId))>
                     {part(move || Some(owners()))}</select></label>
-            <label>{store.caption(Phrase::When)}
+            <label>{store.own(Phrase::When)}
                 <select on:change=move |event| moment.set(event_target_value(&event).parse().unwrap_or_default())>
                     {part(move || Some(whens()))}</select></label>
-            <label>{store.caption(Phrase::Cost)}
+            <label>{store.own(Phrase::Cost)}
                 <input autocomplete="off" placeholder="2pa" on:change=price/></label>
             <label class="check"><input type="checkbox"
-                on:change=move |event| once.set(event_target_checked(&event))/>{store.caption(Phrase::Once)}</label>
-            <div class="buttons"><button type="submit">{store.caption(Phrase::Register)}</button></div>
+                on:change=move |event| once.set(event_target_checked(&event))/>{store.own(Phrase::Once)}</label>
+            <div class="buttons"><button type="submit">{store.own(Phrase::Register)}</button></div>
         </form>
     }
 }

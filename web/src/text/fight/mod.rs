@@ -5,15 +5,10 @@ mod why;
 
 use asalto_core::{CheckKind, Consequence, Magic};
 
-use super::{Lang, Template, fill_in};
+use super::fill;
 
 pub use phrase::Phrase;
 pub use why::{explain, refuse, report};
-
-/// A phrase with its gaps filled in.
-fn fill(lang: Lang, phrase: Phrase, with: &[&str]) -> String {
-    fill_in(phrase.in_language(lang), with)
-}
 
 /// The name of a check.
 #[must_use]

@@ -10,32 +10,11 @@ use asalto_core::{
     Origin, Passing, Phase, Placing, Redirect, Stop, Until,
 };
 
-use super::{Cast, Lang, list};
+use super::{Cast, Lang, Template, fill, list};
 
 pub use phrase::Phrase;
 pub use refusal::refuse;
 pub use report::{report, verdict};
-
-/// A phrase with its gaps filled in.
-#[must_use]
-pub fn fill(lang: Lang, phrase: Phrase, with: &[&str]) -> String {
-    fill_in(phrase.in_language(lang), with)
-}
-
-/// A template with its gaps filled in.
-#[must_use]
-pub fn fill_in(template: &str, with: &[&str]) -> String {
-    // What is filled in may look like a gap itself, so the template is read once.
-    let mut pieces = template.split('{');
-    let mut text = pieces.next().unwrap_or_default().to_owned();
-    for piece in pieces {
-        let (gap, rest) = piece.split_once('}').unwrap_or_default();
-        let value = gap.parse().ok().and_then(|gap: usize| with.get(gap));
-        text.push_str(value.copied().unwrap_or_default());
-        text.push_str(rest);
-    }
-    text
-}
 
 /// A phase.
 #[must_use]

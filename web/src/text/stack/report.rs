@@ -5,7 +5,9 @@ use asalto_core::{
     PriorityEvent, Settlement, Verdict,
 };
 
-use super::{Cast, Lang, Phrase, attempt, cost, declaration, fill, names, object, passing, phase};
+use super::{
+    Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, names, object, passing, phase,
+};
 
 /// What came of an action roll.
 #[must_use]
