@@ -33,6 +33,8 @@ for (const { file, width, height } of PICTURES) {
   await table.expectHitPoints("Goblin 1", "2 / 7");
   await table.page.locator(".go").click();
   await table.expectTurn("Tordek");
+  // Why: what the app is for.
+  await table.row("Goblin 1").getByRole("button", { name: table.words.surprised }).click();
   await table.page.evaluate(() => scrollTo(0, 0));
   // What moves has come to rest.
   await table.page.waitForTimeout(1000);
