@@ -69,3 +69,16 @@ test.describe("in Spanish", () => {
     });
   });
 });
+
+test.describe("in Spanish, on a narrow screen", () => {
+  test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the guard who is surprised, by touch", async ({ page }) => {
+    const table = await open(page);
+    for (const [of, target] of [["Bostezante", "Lidda"], ["Bostezante", "Jozan"], ["Vigilante", "Lidda"]]) {
+      await page.getByRole("checkbox", { name: new RegExp(`^${of}.*${target}`) }).tap();
+    }
+    await play(page, table, () => page.locator(".go").tap());
+    await table.expectNoOverflow();
+  });
+});

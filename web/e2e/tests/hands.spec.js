@@ -117,6 +117,32 @@ const fights = {
     await table.expectTurn("Orc");
     expect(await table.order()).toEqual(["Mialee", "Gnoll", "Orc", "Tordek"]);
   }],
+  "the counterspell (3.5)": ["fr", async (table, page) => {
+    await table.add("Mialee +1 pv 12 pj; Magicien +2 pv 30");
+    await table.press(page.locator("#go"));
+    await table.totals({ Mialee: 18, Magicien: 15 });
+    await table.expectTurn("Mialee");
+    await table.press(page.locator("#ready"));
+    const form = page.locator("details.ready");
+    await table.hand.write(page, page.getByLabel("Ce qui sera fait"), "Contresort");
+    await table.hand.write(page, page.getByLabel("À quelle condition"), "le magicien incante");
+    await form.locator("select").nth(2).selectOption({ label: "faire un contresort" });
+    await table.press(form.getByRole("button", { name: "Préparer une action" }));
+    await table.press(page.locator("#go"));
+    await table.expectTurn("Magicien");
+    await table.press(page.locator("#cast"));
+    await table.hand.write(page, page.getByLabel("Sort", { exact: true }), "Hâte");
+    await table.hand.write(page, page.getByLabel("Niveau du sort"), "3");
+    await table.press(table.button("Lancer"));
+    await expect(page.locator(".pile .what")).toHaveText(["Hâte", "tour de jeu"]);
+    const check = page.getByRole("group", { name: "Mialee : Art de la magie, DD 18" });
+    await table.hand.write(page, check.getByLabel("Modificateur, ou total"), "18");
+    await table.press(check.getByRole("button", { name: "Total 18" }));
+    await table.press(page.getByRole("button", { name: "Le même sort (profane)" }));
+    await table.press(page.locator("#go"));
+    await expect(page.getByRole("status")).toContainText("Le sort est contré.");
+    await table.expectTurn("Magicien");
+  }],
   "the bandit camp (5e)": ["es", async (table, page) => {
     await table.press(table.button("El campamento de bandidos D&D 5e"));
     await table.go();
