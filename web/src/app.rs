@@ -18,7 +18,7 @@ use crate::screens::combat::primary_command;
 use crate::screens::opening::Opening;
 use crate::shown::{flag, part};
 use crate::store::Store;
-use crate::{settings, text};
+use crate::{keys, settings, text};
 
 /// Mounts the app in the page, once it has a language to speak.
 pub fn start() {
@@ -144,10 +144,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             None => return,
         },
         ("p", _) => store.previous_turn(),
-        ("w", _) => document::press("delay"),
-        ("e", _) => document::press("ready"),
-        ("a", _) => document::press("joins"),
-        ("?", _) => document::press("help-open"),
+        ("Delete", _) => document::press("remove"),
         (digit, _) if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
             document::press(&format!("action-{key}"));
         }
@@ -166,7 +163,10 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             // The browser closes the help sheet by it.
             return;
         }
-        _ => return,
+        (own, _) => match keys::pressed(own).filter(|_| single) {
+            Some(id) => document::press(id),
+            None => return,
+        },
     }
     event.prevent_default();
 }

@@ -5,9 +5,36 @@
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Keys(String);
 
+/// What a key presses, or opens, by its id: nothing where it is not on the screen.
+const PRESSED: [(char, &str); 15] = [
+    ('w', "delay"),
+    ('e', "ready"),
+    ('a', "joins"),
+    ('?', "help-open"),
+    ('c', "conditions"),
+    ('f', "effects"),
+    ('o', "seats"),
+    ('m', "mounts"),
+    ('s', "save"),
+    ('t', "cast"),
+    ('i', "mind"),
+    ('u', "offers"),
+    ('g', "triggers"),
+    ('l', "dice"),
+    ('x', "edit"),
+];
+
+/// What a command's own key presses, by its id.
+#[must_use]
+pub fn pressed(own: &str) -> Option<&'static str> {
+    let key = own.chars().next();
+    let mut all = PRESSED.iter();
+    all.find(|(of, _)| key == Some(*of)).map(|(_, id)| *id)
+}
+
 impl Keys {
-    /// The commands' own keys that may be changed.
-    pub const OWN: [char; 12] = ['n', 'p', 'w', 'e', 'r', 'a', 'j', 'k', 'd', 'h', 'z', '?'];
+    /// The commands' own keys that may be changed, beside those that press something.
+    const OWN: [char; 8] = ['n', 'p', 'r', 'j', 'k', 'd', 'h', 'z'];
 
     /// Keys as they were written; a letter too many is left out.
     #[must_use]
@@ -53,7 +80,10 @@ impl Keys {
             return Err(Taken::Always);
         }
         let other = self.meant_by(chosen).filter(|&other| other != own);
-        if let Some(other) = other.filter(|other| Self::OWN.contains(other)) {
+        let is_own = |own: &char| {
+            Self::OWN.contains(own) || PRESSED.iter().any(|(pressed, _)| pressed == own)
+        };
+        if let Some(other) = other.filter(is_own) {
             return Err(Taken::By(other));
         }
         let mut keys = Self::default();
@@ -94,15 +124,27 @@ mod tests {
         let keys = Keys::default();
         assert_eq!(keys.change('n', 'D'), Err(Taken::By('d')));
         assert_eq!(keys.change('n', '1'), Err(Taken::Always));
-        let keys = keys.change('n', 'M').expect("it is free");
-        assert_eq!(keys.written(), "nm");
-        assert_eq!(keys.change('p', 'm'), Err(Taken::By('n')));
+        assert_eq!(keys.change('n', 'm'), Err(Taken::By('m')));
+        let keys = keys.change('n', 'V').expect("it is free");
+        assert_eq!(keys.written(), "nv");
+        assert_eq!(keys.change('p', 'v'), Err(Taken::By('n')));
         let keys = keys.change('p', 'n').expect("it has become free");
-        assert_eq!(keys.written(), "nmpn");
+        assert_eq!(keys.written(), "nvpn");
         assert_eq!(keys.change('n', 'n'), Err(Taken::By('p')));
         let keys = keys.change('p', 'p').expect("it is its own");
         let keys = keys.change('n', 'n').expect("it is its own");
         assert_eq!(keys, Keys::default());
+    }
+
+    #[test]
+    fn no_key_has_two_meanings() {
+        let mut all: Vec<_> = PRESSED.iter().map(|(own, _)| *own).collect();
+        all.extend(Keys::OWN);
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), count);
+        assert_eq!((pressed("f"), pressed("n")), (Some("effects"), None));
     }
 
     #[test]

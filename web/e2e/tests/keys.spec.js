@@ -17,29 +17,29 @@ test("every command's key can be another one, is shown where it is, and comes ba
   await expect(key("The big command")).toHaveValue("N");
   await key("The big command").press("3");
   await expect(page.locator("#help .fault")).toContainText("“3” is no key to choose");
-  await key("The big command").press("m");
-  await expect(key("The big command")).toHaveValue("M");
+  await key("The big command").press("v");
+  await expect(key("The big command")).toHaveValue("V");
   await expect(page.locator("#help .fault")).toHaveCount(0);
-  await key("Undo").press("u");
+  await key("Undo").press("y");
   const { violations } = await new AxeBuilder({ page }).include("#help").analyze();
   expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect(big).toHaveText("M");
+  await expect(big).toHaveText("V");
 
   // The old key does nothing any more, and the new one is remembered.
   await page.keyboard.press("n");
   await expect(page.locator(".member")).toHaveCount(4);
-  await page.keyboard.press("m");
+  await page.keyboard.press("v");
   await expect(page.locator(".call")).toHaveCount(4);
   await page.keyboard.press("z");
   await expect(page.locator(".call")).toHaveCount(4);
-  await page.keyboard.press("u");
+  await page.keyboard.press("y");
   await expect(page.locator(".member")).toHaveCount(4);
-  await page.keyboard.press("Shift+U");
+  await page.keyboard.press("Shift+Y");
   await expect(page.locator(".call")).toHaveCount(4);
   await page.reload();
   await expect(page.locator("main .screen")).toBeVisible();
-  await expect(big).toHaveText("M");
+  await expect(big).toHaveText("V");
 
   await page.keyboard.press("?");
   await key("Undo").fill("");
@@ -51,15 +51,42 @@ test("every command's key can be another one, is shown where it is, and comes ba
   table.expectSilence();
 });
 
+test("every tool of a turn is opened by its key, and gone on in", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Orc hp 9");
+  await table.start();
+  await table.total("Lidda", 30);
+  await table.total("Orc", 5);
+  await table.expectTurn("Lidda");
+  const tools = { c: "conditions", f: "effects", o: "seats", m: "mounts", s: "save", t: "cast", u: "offers", l: "dice" };
+  for (const [key, id] of Object.entries(tools)) {
+    const tool = page.locator(`#${id}`);
+    await expect(tool.locator("kbd")).toHaveText(key.toUpperCase());
+    await page.locator("#go").focus();
+    await page.keyboard.press(key);
+    await expect(page.locator("details", { has: tool })).toHaveAttribute("open", "");
+    await expect(page.locator("body")).not.toBeFocused();
+  }
+  await page.locator("#go").focus();
+  await page.keyboard.press("x");
+  await expect(page.locator(".panel .profile").last()).toBeVisible();
+  await page.locator("#go").focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Delete");
+  await expect(page.locator(".row")).toHaveCount(1);
+  table.expectSilence();
+});
+
 test("on the stack too", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await page.keyboard.press("?");
-  await page.getByLabel("Key: The big command").press("x");
+  await page.getByLabel("Key: The big command").press("b");
   await page.keyboard.press("Escape");
   await cycle.fight({ Ada: 10, Bo: 15 });
-  await expect(cycle.go.locator("kbd")).toHaveText("X");
-  await page.keyboard.press("x");
+  await expect(cycle.go.locator("kbd")).toHaveText("B");
+  await page.keyboard.press("b");
   await cycle.expectPrompt("Ada has priority");
   cycle.expectSilence();
 });

@@ -133,6 +133,10 @@ pub fn press(id: &str) {
     if let Some(element) = document().and_then(|document| document.get_element_by_id(id))
         && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
     {
+        // What opens is gone on in; a button says itself where the focus goes.
+        if element.tag_name() == "SUMMARY" {
+            let _nowhere = element.focus();
+        }
         element.click();
     }
 }

@@ -78,8 +78,9 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <Mounts id/>
         <Save id/>
         <div class="buttons tools">
-            <button class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>{store.label(Word::Edit)}</button>
-            <button class="quiet" on:click=remove>{store.label(Word::Remove)}</button>
+            <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
+                {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
+            <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">"Del"</kbd></button>
         </div>
         {part(move || current.get().then(|| view! { <CastForm/> }))}
         {part(move || current.get().then(|| view! { <Offers/> }))}
@@ -150,7 +151,7 @@ fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
     });
     view! {
         <details class="conditions">
-            <summary>{store.label(Word::Conditions)}</summary>
+            <summary id="conditions">{store.label(Word::Conditions)}<kbd aria-hidden="true">{store.key('c')}</kbd></summary>
             <div class="choices">{buttons.collect::<Vec<_>>()}</div>
         </details>
     }

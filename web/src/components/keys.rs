@@ -8,8 +8,8 @@ use web_sys::HtmlInputElement;
 use crate::keys::{Keys, Taken};
 use crate::shown::{flag, part, text};
 use crate::store::Store;
-use crate::text::Word;
 use crate::text::later::Keys as Words;
+use crate::text::{Word, fight, stack};
 
 /// A key on the sheet: as it is printed on it, as a language calls it, or one that may be changed, by
 /// the command's own key.
@@ -22,22 +22,54 @@ enum Key {
 
 use Key::{Again, Named, Own, Printed};
 
-const KEYS: [(&[Key], Word); 15] = [
-    (&[Named(Word::Space), Own('n')], Word::KeyGo),
-    (&[Own('p')], Word::PreviousTurn),
-    (&[Printed("1 – 9")], Word::KeyActions),
-    (&[Own('w')], Word::Delay),
-    (&[Own('e')], Word::ReadyAction),
-    (&[Own('r')], Word::Rules),
-    (&[Own('a')], Word::AddToFight),
-    (&[Own('j'), Own('k')], Word::KeySelect),
-    (&[Own('d')], Word::Damage),
-    (&[Own('h')], Word::Heal),
-    (&[Own('z')], Word::Undo),
-    (&[Named(Word::Shift), Again('z')], Word::Redo),
-    (&[Printed("Ctrl"), Printed("Z")], Word::Undo),
-    (&[Named(Word::Escape)], Word::KeyEscape),
-    (&[Own('?')], Word::Help),
+/// What a command is called.
+#[derive(Clone, Copy)]
+enum Name {
+    Word(Word),
+    Tool(fight::Phrase),
+    Triggers,
+}
+
+impl Name {
+    fn of(self, store: Store) -> String {
+        match self {
+            Self::Word(word) => store.word(word).to_owned(),
+            Self::Tool(tool) => store.fill(tool, &[]),
+            Self::Triggers => store.fill(stack::Phrase::Triggers, &[]),
+        }
+    }
+}
+
+use Name::{Tool, Triggers};
+
+const KEYS: [(&[Key], Name); 27] = [
+    (&[Named(Word::Space), Own('n')], Name::Word(Word::KeyGo)),
+    (&[Own('p')], Name::Word(Word::PreviousTurn)),
+    (&[Printed("1 – 9")], Name::Word(Word::KeyActions)),
+    (&[Own('w')], Name::Word(Word::Delay)),
+    (&[Own('e')], Name::Word(Word::ReadyAction)),
+    (&[Own('u')], Name::Word(Word::OutOfTurn)),
+    (&[Own('t')], Tool(fight::Phrase::CastSpell)),
+    (&[Own('d')], Name::Word(Word::Damage)),
+    (&[Own('h')], Name::Word(Word::Heal)),
+    (&[Own('c')], Name::Word(Word::Conditions)),
+    (&[Own('f')], Tool(fight::Phrase::Effects)),
+    (&[Own('i')], Tool(fight::Phrase::OnTheMind)),
+    (&[Own('s')], Tool(fight::Phrase::Save)),
+    (&[Own('o')], Tool(fight::Phrase::PlaceInOrder)),
+    (&[Own('m')], Tool(fight::Phrase::Mounting)),
+    (&[Own('g')], Triggers),
+    (&[Own('j'), Own('k')], Name::Word(Word::KeySelect)),
+    (&[Own('x')], Name::Word(Word::Edit)),
+    (&[Printed("Del")], Name::Word(Word::Remove)),
+    (&[Own('a')], Name::Word(Word::AddToFight)),
+    (&[Own('l')], Name::Word(Word::LogTools)),
+    (&[Own('r')], Name::Word(Word::Rules)),
+    (&[Own('z')], Name::Word(Word::Undo)),
+    (&[Named(Word::Shift), Again('z')], Name::Word(Word::Redo)),
+    (&[Printed("Ctrl"), Printed("Z")], Name::Word(Word::Undo)),
+    (&[Named(Word::Escape)], Name::Word(Word::KeyEscape)),
+    (&[Own('?')], Name::Word(Word::Help)),
 ];
 
 /// What the sheet holds.
@@ -45,14 +77,15 @@ const KEYS: [(&[Key], Word); 15] = [
 pub fn HelpSheet() -> impl IntoView {
     let store = Store::take();
     let fault = RwSignal::new(None::<(char, Taken)>);
-    let rows = KEYS.iter().map(|(keys, word)| {
+    let rows = KEYS.iter().map(|(keys, name)| {
+        let name = *name;
         let keys = keys.iter().map(|key| match key {
-            Printed(name) => view! { <kbd>{*name}</kbd>" " }.into_any(),
+            Printed(key) => view! { <kbd>{*key}</kbd>" " }.into_any(),
             Named(word) => view! { <kbd>{store.label(*word)}</kbd>" " }.into_any(),
             Again(own) => view! { <kbd>{store.key(*own)}</kbd>" " }.into_any(),
-            Own(own) => field(store, *own, *word, fault),
+            Own(own) => field(store, *own, name, fault),
         });
-        view! { <dt>{keys.collect::<Vec<_>>()}</dt><dd>{store.label(*word)}</dd> }
+        view! { <dt>{keys.collect::<Vec<_>>()}</dt><dd>{text(move || name.of(store))}</dd> }
     });
     let on = flag(move || store.settings.single_keys.get());
     let change = move |event| {
@@ -66,10 +99,8 @@ pub fn HelpSheet() -> impl IntoView {
         let of = |own| KEYS.iter().find(|(keys, _)| is_of(keys, own));
         let words = match taken {
             Taken::By(own) => {
-                let command = of(own)
-                    .map(|(_, word)| store.word(*word))
-                    .unwrap_or_default();
-                store.fill(Words::Taken, &[&chosen, command])
+                let command = of(own).map(|(_, name)| name.of(store)).unwrap_or_default();
+                store.fill(Words::Taken, &[&chosen, &command])
             }
             Taken::Always => store.fill(Words::Always, &[&chosen]),
         };
@@ -99,10 +130,10 @@ fn is_of(keys: &[Key], own: char) -> bool {
 }
 
 /// The field in which another key is written for a command; emptied, it is the command's own again.
-fn field(store: Store, own: char, word: Word, fault: RwSignal<Option<(char, Taken)>>) -> AnyView {
+fn field(store: Store, own: char, name: Name, fault: RwSignal<Option<(char, Taken)>>) -> AnyView {
     let label = move || {
         let first = own.to_ascii_uppercase().to_string();
-        store.fill(Words::KeyOf, &[store.word(word), &first])
+        store.fill(Words::KeyOf, &[&name.of(store), &first])
     };
     let written = move |event: web_sys::Event| {
         let target = event.target();

@@ -97,7 +97,7 @@ pub fn Log() -> impl IntoView {
         <section class="log" aria-labelledby="log-heading">
             <h2 id="log-heading">{store.label(Word::Log)}</h2>
             <details class="tools" on:toggle=move |_| opened.set(true)>
-                <summary id="dice">{store.label(Word::LogTools)}</summary>
+                <summary id="dice">{store.label(Word::LogTools)}<kbd aria-hidden="true">{store.key('l')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
             {part(looking_back)}

@@ -53,7 +53,8 @@ pub fn Offers() -> impl IntoView {
         <ReadyForm/>
         {part(move || anything.get().then(|| view! {
             <details class="offers">
-                <summary on:click=move |_| opened.set(true)>{store.label(Word::OutOfTurn)}</summary>
+                <summary id="offers" on:click=move |_| opened.set(true)>
+                    {store.label(Word::OutOfTurn)}<kbd aria-hidden="true">{store.key('u')}</kbd></summary>
                 <div class="buttons">{part(move || opened.get().then(buttons))}</div>
             </details>
         }))}

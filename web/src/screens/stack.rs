@@ -4,6 +4,7 @@
 use asalto_core::{Awaiting, Command, PassConsequence, PriorityCommand};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
 use crate::components::quick_line::QuickLine;
@@ -58,7 +59,8 @@ pub fn StackScreen() -> impl IntoView {
                 <Triggers/>
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
-                        <summary>{store.label(Word::AddToFight)}</summary>
+                        <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
+                            {store.label(Word::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
                         <QuickLine/>
                         <Unrolled/>
                     </details>

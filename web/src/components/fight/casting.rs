@@ -91,7 +91,8 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
     };
     view! {
         <details class="cast">
-            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{store.own(Phrase::CastSpell)}</summary>
+            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>
+                {store.own(Phrase::CastSpell)}<kbd aria-hidden="true">{store.key('t')}</kbd></summary>
             <form class="profile" on:submit=cast>
                 <label class="whole">{store.own(Phrase::Spell)}
                     <input id="cast-name" required autocomplete="off" maxlength="100"
@@ -120,7 +121,8 @@ fn Concentrate(who: CombatantId) -> impl IntoView {
     };
     view! {
         <details class="cast">
-            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>{store.own(Phrase::ConcentrateOn)}</summary>
+            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>
+                {store.own(Phrase::ConcentrateOn)}<kbd aria-hidden="true">{store.key('t')}</kbd></summary>
             <form class="profile" on:submit=begin>
                 <label class="whole">{store.own(Phrase::Spell)}
                     <input id="cast-name" required autocomplete="off" maxlength="100"

@@ -62,7 +62,8 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
         });
         lines.collect::<Vec<_>>()
     };
-    folded("effects", store.own(Phrase::Effects), move || {
+    let caption = (store.own(Phrase::Effects), store.key('f'));
+    folded("effects", caption, move || {
         view! {
             <ul>{part(move || Some(list()))}</ul>
             <Begin id/>

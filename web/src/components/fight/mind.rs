@@ -15,7 +15,8 @@ use crate::text::fight::Phrase;
 #[component]
 pub fn Mind(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    folded("mind", store.own(Phrase::OnTheMind), move || {
+    let caption = (store.own(Phrase::OnTheMind), store.key('i'));
+    folded("mind", caption, move || {
         view! {
             <ul>{part(move || Some(held(store, id)))}</ul>
             <Begin id/>

@@ -35,13 +35,13 @@ pub static MORE: More = More {
 /// own, which must not cost what nobody looks at.
 fn folded<V: IntoAny>(
     id: &'static str,
-    label: Signal<String>,
+    (label, key): (Signal<String>, Signal<String>),
     inside: impl Fn() -> V + Send + 'static,
 ) -> impl IntoView {
     let opened = RwSignal::new(false);
     view! {
         <details class=id>
-            <summary id=id on:click=move |_| opened.set(true)>{label}</summary>
+            <summary id=id on:click=move |_| opened.set(true)>{label}<kbd aria-hidden="true">{key}</kbd></summary>
             {part(move || opened.get().then(&inside))}
         </details>
     }

@@ -49,7 +49,7 @@ pub fn Mounts(id: CombatantId) -> impl IntoView {
         None => view! { <Form id/> }.into_any(),
     };
     part(move || {
-        let caption = store.own(Phrase::Mounting);
+        let caption = (store.own(Phrase::Mounting), store.key('m'));
         known
             .get()
             .then(|| folded("mounts", caption, move || part(move || Some(inside()))))

@@ -22,7 +22,7 @@ pub fn Place(id: CombatantId) -> impl IntoView {
     };
     let has_place = Memo::new(move |_| count().is_some());
     part(move || {
-        let caption = store.own(Phrase::PlaceInOrder);
+        let caption = (store.own(Phrase::PlaceInOrder), store.key('o'));
         has_place
             .get()
             .then(|| folded("seats", caption, move || view! { <Seats id/> }))

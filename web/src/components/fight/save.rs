@@ -42,7 +42,8 @@ pub fn Save(id: CombatantId) -> impl IntoView {
         make(store, how, (id, name), difficulty);
         document::focus_soon("save-number");
     };
-    folded("save", store.own(Phrase::Save), move || {
+    let caption = (store.own(Phrase::Save), store.key('s'));
+    folded("save", caption, move || {
         view! {
             <div class="d20">
                 <label>{store.own(Phrase::SaveName)}

@@ -43,7 +43,7 @@ pub fn Triggers() -> impl IntoView {
     };
     view! {
         <details class="triggers">
-            <summary>{store.own(Phrase::Triggers)}</summary>
+            <summary id="triggers">{store.own(Phrase::Triggers)}<kbd aria-hidden="true">{store.key('g')}</kbd></summary>
             <ul>{part(move || Some(rows()))}</ul>
             <Register/>
         </details>
