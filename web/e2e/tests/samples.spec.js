@@ -133,6 +133,33 @@ test.describe("the bandit camp (5e)", () => {
   });
 });
 
+test("over a line of the log the fight is seen as it was, and nothing is changed by it", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
+  await table.start();
+  await table.total("Lidda", 20);
+  await table.total("Ogre", 10);
+  await table.damage("Ogre", 5);
+  await table.endTurn("Lidda", "Ogre");
+  await table.damage("Lidda", 3);
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+  const before = await stored();
+  const glimpse = page.locator(".glimpse");
+  await page.locator(".log .line").filter({ hasText: "Ogre takes 5" }).hover();
+  await expect(glimpse.locator("p")).toHaveText("Round 1");
+  await expect(glimpse.locator(".current")).toHaveText(/20\s*Lidda\s*16 \/ 16/);
+  await expect(glimpse.locator("li").nth(1)).toHaveText(/10\s*Ogre\s*24 \/ 29/);
+  await page.locator(".log .line").filter({ hasText: "Ogre has 10" }).hover();
+  await expect(glimpse.locator("li").nth(1)).toHaveText(/Ogre\s*29 \/ 29/);
+  await table.expectHitPoints("Lidda", "13 / 16");
+  await table.expectTurn("Ogre");
+  await page.locator("h1").hover();
+  await expect(glimpse).toHaveCount(0);
+  expect(await stored()).toBe(before);
+  table.expectSilence();
+});
+
 test("the log shows the fight as it was, and a branch can be taken up again", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();

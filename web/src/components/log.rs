@@ -4,6 +4,7 @@ use asalto_core::Entry;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::glimpse::{self, Glimpse};
 use crate::parts::{Part, later};
 use crate::shown::part;
 use crate::store::Store;
@@ -50,6 +51,7 @@ pub fn Log() -> impl IntoView {
         });
         lines
     });
+    let glimpse = RwSignal::new(None);
     let line = move |shown: Shown| {
         let Shown {
             moment,
@@ -58,6 +60,7 @@ pub fn Log() -> impl IntoView {
             ..
         } = shown;
         let look = move |_| {
+            glimpse.set(None);
             store.look_at(moment);
             // The line that had the focus is made anew.
             let back = store.present.get_untracked().is_some();
@@ -65,7 +68,7 @@ pub fn Log() -> impl IntoView {
         };
         view! {
             <li class:heading=line.heading class:later=later>
-                <button class="line" on:click=look>{line.text}</button>
+                <button class="line" data-moment=moment.to_string() on:click=look>{line.text}</button>
             </li>
         }
     };
@@ -101,7 +104,9 @@ pub fn Log() -> impl IntoView {
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
             {part(looking_back)}
-            <ol>
+            <Glimpse moment=glimpse/>
+            <ol on:pointerover=move |event| glimpse.set(glimpse::under(&event))
+                on:pointerleave=move |_| glimpse.set(None)>
                 {part(nothing)}
                 // A line that stays is not made anew.
                 <For each=move || lines.get() key=Shown::clone let:shown>{line(shown)}</For>

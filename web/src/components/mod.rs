@@ -6,6 +6,7 @@ pub mod cited;
 pub mod combatant_panel;
 pub mod device;
 pub mod fight;
+pub mod glimpse;
 pub mod header;
 pub mod help;
 pub mod host;
