@@ -22,13 +22,18 @@ test("a hundred times mounted and taken away leaves nothing behind", async ({ pa
     }, times);
   const counted = async () => {
     await cdp.send("HeapProfiler.collectGarbage");
-    return cdp.send("Memory.getDOMCounters");
+    const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+    return { ...(await cdp.send("Memory.getDOMCounters")), usedSize };
   };
   await round(8);
   const before = await counted();
   await round(100);
   await expect.poll(async () => (await counted()).jsEventListeners - before.jsEventListeners).toBeLessThan(10);
-  expect((await counted()).documents - before.documents).toBeLessThan(4);
+  const after = await counted();
+  expect(after.documents - before.documents).toBeLessThan(4);
+  expect(after.nodes - before.nodes).toBeLessThan(100);
+  // A hundred of anything that stays would be more than this.
+  expect(after.usedSize - before.usedSize).toBeLessThan(1_000_000);
   await host.expectFrames(0);
   await host.stop();
 });
