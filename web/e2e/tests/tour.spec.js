@@ -53,7 +53,7 @@ test.describe("of Tales of War, in French", () => {
     await expect(says(page)).toContainText("Personne ne charge");
     await cycle.go.click();
     await expect(says(page)).toContainText("jusqu’à ce que l’archère");
-    await cycle.passTo("Archère a la priorité", "Phase principale de Archère");
+    await cycle.passTo("Archère a la priorité", "Phase principale d’Archère");
     await expect(says(page)).toContainText("Déclarez le tir");
     await cycle.declare("Tirer 3pa 1d20+5 contre 12 laisse Flèche @Orque");
     await expect(says(page)).toContainText("Le tir est sur la pile");
