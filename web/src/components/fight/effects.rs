@@ -4,12 +4,12 @@ use asalto_core::{CombatantId, Command, Condition, Duration};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{ending, everybody, folded};
+use super::{ending, everybody, folded, with_end};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
+use crate::text;
 use crate::text::fight::Phrase;
-use crate::text::{self, Sentence};
 
 /// How an end is chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,17 +48,7 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
             let source = source.map(|source| store.fill(Phrase::CausedBy, &[&source]));
             let said = [Some(words.clone()), Some(ends), source];
             let said = said.into_iter().flatten().collect::<Vec<_>>().join(" · ");
-            let what = store.fill(Phrase::EndNow, &[]);
-            let label = store.say(&Sentence::Of {
-                what: &what,
-                who: &words,
-            });
-            let end = move |_| {
-                let condition = condition.clone();
-                store.dispatch(&Command::RemoveCondition { who: id, condition });
-                document::focus_soon("effects");
-            };
-            view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
+            with_end(store, (id, &condition), said, &words, "effects")
         });
         lines.collect::<Vec<_>>()
     };

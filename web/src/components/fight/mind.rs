@@ -4,11 +4,10 @@ use asalto_core::{CombatantId, Command, Condition};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::folded;
+use super::{folded, with_end};
 use crate::browser::document;
 use crate::shown::part;
 use crate::store::Store;
-use crate::text::Sentence;
 use crate::text::fight::Phrase;
 
 /// What weighs on somebody's mind, and the field that begins something new.
@@ -33,20 +32,8 @@ fn held(store: Store, id: CombatantId) -> Vec<AnyView> {
         let Condition::Psychological(words) = &condition else {
             return None;
         };
-        let words = words.clone();
-        let what = store.fill(Phrase::EndNow, &[]);
-        let label = store.say(&Sentence::Of {
-            what: &what,
-            who: &words,
-        });
-        let end = move |_| {
-            let condition = condition.clone();
-            store.dispatch(&Command::RemoveCondition { who: id, condition });
-            document::focus_soon("mind");
-        };
-        let line =
-            view! { <li>{words}<button class="quiet" aria-label=label on:click=end>{what}</button></li> };
-        Some(line.into_any())
+        let said = words.clone();
+        Some(with_end(store, (id, &condition), said, words, "mind"))
     });
     lines.collect()
 }

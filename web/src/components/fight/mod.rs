@@ -14,7 +14,7 @@ pub mod points;
 pub mod prompts;
 pub mod save;
 
-use asalto_core::{CombatantId, Command, EffectView, Ending, check};
+use asalto_core::{CombatantId, Command, Condition, EffectView, Ending, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -22,6 +22,7 @@ use crate::screens::combat::primary_command;
 use crate::shown::part;
 use crate::store::Store;
 use crate::telling::More;
+use crate::text::Sentence;
 use crate::text::fight::{self, Phrase};
 
 /// What the part of the app for the fight can say.
@@ -45,6 +46,30 @@ fn folded<V: IntoAny>(
             {part(move || opened.get().then(&inside))}
         </details>
     }
+}
+
+/// A line for a condition that somebody is under, with the button that ends it by its name; the focus
+/// goes back to what the line is folded in.
+fn with_end(
+    store: Store,
+    (who, condition): (CombatantId, &Condition),
+    said: String,
+    name: &str,
+    back: &'static str,
+) -> AnyView {
+    let what = store.fill(Phrase::EndNow, &[]);
+    let label = store.say(&Sentence::Of {
+        what: &what,
+        who: name,
+    });
+    let condition = condition.clone();
+    let end = move |_| {
+        let condition = condition.clone();
+        store.dispatch(&Command::RemoveCondition { who, condition });
+        document::focus_soon(back);
+    };
+    view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
+        .into_any()
 }
 
 /// Carries a command out, and leaves the focus where the fight goes on.
