@@ -143,10 +143,16 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             }
             None => return,
         },
-        ("p", _) => store.previous_turn(),
-        ("Delete", _) => document::press("remove"),
-        (digit, _) if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
-            document::press(&format!("action-{key}"));
+        ("p", _) => {
+            if !document::press("prepare") {
+                store.previous_turn();
+            }
+        }
+        ("Delete", _) => {
+            document::press("remove");
+        }
+        (choice, _) if matches!(choice.as_bytes(), [b'q' | b'0'..=b'9']) => {
+            shell::tell("asalto:choose", &JsValue::from_str(choice));
         }
         ("d" | "h", _) => {
             store.heals.set(key == "h");
@@ -163,10 +169,12 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             // The browser closes the help sheet by it.
             return;
         }
-        (own, _) => match keys::pressed(own).filter(|_| single) {
-            Some(id) => document::press(id),
-            None => return,
-        },
+        (own, _) => {
+            let pressed = keys::pressed(own).filter(|_| single);
+            if !pressed.is_some_and(document::press) {
+                return;
+            }
+        }
     }
     event.prevent_default();
 }

@@ -6,7 +6,7 @@
 pub struct Keys(String);
 
 /// What a key presses, or opens, by its id: nothing where it is not on the screen.
-const PRESSED: [(char, &str); 15] = [
+const PRESSED: [(char, &str); 16] = [
     ('w', "delay"),
     ('e', "ready"),
     ('a', "joins"),
@@ -22,6 +22,7 @@ const PRESSED: [(char, &str); 15] = [
     ('g', "triggers"),
     ('l', "dice"),
     ('x', "edit"),
+    ('b', "end"),
 ];
 
 /// What a command's own key presses, by its id.
@@ -34,7 +35,7 @@ pub fn pressed(own: &str) -> Option<&'static str> {
 
 impl Keys {
     /// The commands' own keys that may be changed, beside those that press something.
-    const OWN: [char; 8] = ['n', 'p', 'r', 'j', 'k', 'd', 'h', 'z'];
+    const OWN: [char; 9] = ['n', 'p', 'q', 'r', 'j', 'k', 'd', 'h', 'z'];
 
     /// Keys as they were written; a letter too many is left out.
     #[must_use]

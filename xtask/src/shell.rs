@@ -31,19 +31,20 @@ pub fn beside_the_app(told: &str) -> Result<String, String> {
         "offline.js",
         "wake.js",
         "motion.js",
+        "choices.js",
     ] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)
 }
 
-/// The scripts that the app has beside it in a frame: what it reads, and files.
+/// The scripts that the app has beside it in a frame: what it reads, files, and choices.
 ///
 /// # Errors
 /// Where they cannot be read.
 pub fn beside_a_frame(told: &str) -> Result<String, String> {
     let mut all = told.to_owned();
-    for name in ["files.js", "rules.js"] {
+    for name in ["files.js", "rules.js", "choices.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)

@@ -52,8 +52,8 @@ fn minify(css: &str) -> String {
             rest = &rest[end..];
         } else if next.is_whitespace() {
             rest = rest.trim_start();
-            let glued =
-                small.ends_with(['{', '}', ';', ',', '>']) || rest.starts_with(['{', '}', ';']);
+            let glued = small.ends_with(['{', '}', ';', ':', ',', '>'])
+                || rest.starts_with(['{', '}', ';', '>']);
             if !glued && !small.is_empty() {
                 small.push(' ');
             }
@@ -80,6 +80,6 @@ mod tests {
     #[test]
     fn white_space_and_comments_go_and_strings_stay() {
         let css = "/* a */\n.a > .b {\n  content: \"  /* */ \";\n  color: red;\n}\n";
-        assert_eq!(minify(css), ".a >.b{content: \"  /* */ \";color: red}");
+        assert_eq!(minify(css), ".a>.b{content:\"  /* */ \";color:red}");
     }
 }

@@ -31,14 +31,14 @@ async function play(page, table, go) {
   await go();
   await table.expectTurn("Bostezante");
   // It does nothing in its first turn, and is surprised no more when that has ended.
-  await page.locator("#action-1").click();
+  await page.locator(".pip").first().click();
   await expect(page.locator(".refusal")).toContainText("D5E-13");
   await go();
   await table.expectTurn("Vigilante");
   await expect(marked(table, "Bostezante", "sorprendido")).toHaveCount(0);
-  await page.locator("#action-1").click();
+  await page.locator(".pip").first().click();
   await expect(page.locator(".refusal")).toHaveCount(0);
-  await expect(page.locator("#action-1")).toHaveClass(/used/);
+  await expect(page.locator(".pip").first()).toHaveClass(/used/);
   await go();
   await table.expectRound("Asalto 2");
   table.expectSilence();

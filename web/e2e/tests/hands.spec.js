@@ -72,7 +72,7 @@ const fights = {
     await expect(page.locator(".prepared")).toHaveText("Asaltos de preparación: 1");
     await table.go();
     await table.expectTurn("Kobold");
-    await table.press(page.locator("#action-1"));
+    await table.press(page.locator(".pip").first());
     await table.go();
     await table.totals({ Tordek: 11, Mialee: 18, Kobold: 7 });
     await table.expectTurn("Mialee");
@@ -148,7 +148,7 @@ const fights = {
     await table.go();
     await table.totals({ Lidda: 8, Regdar: 10, Capitán: 21, Bandido: 3 });
     await table.expectTurn("Capitán");
-    await table.press(page.locator("#action-1"));
+    await table.press(page.locator(".pip").first());
     await expect(page.locator(".refusal")).toContainText("D5E-1");
     await table.press(page.locator("#go"));
     await table.expectTurn("Regdar");

@@ -78,15 +78,77 @@ test("every tool of a turn is opened by its key, and gone on in", async ({ page 
   table.expectSilence();
 });
 
+test("what is open is chosen from by digits, and by Q one goes on to the next", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.keyboard.press("q");
+  await expect(table.button("Guided fight D&D 3.5")).toBeFocused();
+  await page.keyboard.press("q");
+  await page.keyboard.press("3");
+  await expect(page.locator("select.ruleset")).toHaveValue("0");
+  await expect(page.locator(".prepared")).toHaveText(/0$/);
+  await page.keyboard.press("p");
+  await page.keyboard.press("p");
+  await expect(page.locator(".prepared")).toHaveText(/2$/);
+  await expect(async () => {
+    await page.keyboard.press("n");
+    await expect(page.locator("#go")).toContainText("End Tordek’s turn", { timeout: 500 });
+  }).toPass();
+  const chosen = page.locator("[data-choosing]");
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(page.locator("details.conditions")).toHaveAttribute("data-choosing", "0");
+  await page.keyboard.press("2");
+  const second = page.locator("details.conditions button").nth(1);
+  await expect(second).toHaveAttribute("aria-pressed", "true");
+  // The place in the order whose reason may be asked for is another; then round again.
+  await page.keyboard.press("q");
+  await expect(chosen).toHaveClass(/row/);
+  await page.keyboard.press("1");
+  await expect(page.locator(".why")).toBeVisible();
+  await page.keyboard.press("q");
+  await expect(page.locator("details.conditions button").first()).toBeFocused();
+  // With the focus elsewhere the digits are the turn's actions again.
+  await page.locator("#go").focus();
+  await expect(chosen).toHaveCount(0);
+  const pip = page.locator(".pip").first();
+  await page.keyboard.press("1");
+  await expect(pip).toHaveClass(/used/);
+  await page.keyboard.press("b");
+  await expect(page.getByText("The fight is over").first()).toBeVisible();
+  table.expectSilence();
+});
+
+test("on the stack a choice has a digit, and 0 turns to the next nine", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight({ Ada: 10, Bo: 15, Cy: 12, Di: 13, Ed: 14, Flo: 16, Gus: 17, Hal: 18 });
+  await page.keyboard.press("n");
+  await cycle.expectPrompt("Ada has priority");
+  // After the button that declares, the others as targets.
+  await page.keyboard.press("2");
+  await expect(page.locator("#declare-line")).toHaveValue("@Hal ");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await page.locator("#go").focus();
+  await page.keyboard.press("0");
+  await page.keyboard.press("1");
+  await expect(cycle.actor("Ada").locator(".setting")).toContainText("until its main phase");
+  await cycle.expectPrompt("Cy has priority");
+  await page.keyboard.press("b");
+  await expect(page.getByText("The fight is over").first()).toBeVisible();
+  cycle.expectSilence();
+});
+
 test("on the stack too", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await page.keyboard.press("?");
-  await page.getByLabel("Key: The big command").press("b");
+  await page.getByLabel("Key: The big command").press("v");
   await page.keyboard.press("Escape");
   await cycle.fight({ Ada: 10, Bo: 15 });
-  await expect(cycle.go.locator("kbd")).toHaveText("B");
-  await page.keyboard.press("b");
+  await expect(cycle.go.locator("kbd")).toHaveText("V");
+  await page.keyboard.press("v");
   await cycle.expectPrompt("Ada has priority");
   cycle.expectSilence();
 });

@@ -128,8 +128,8 @@ pub fn return_focus(otherwise: &str) {
     });
 }
 
-/// Presses a button or opens what a summary stands over, where there is one of that id.
-pub fn press(id: &str) {
+/// Presses a button or opens what a summary stands over; whether there is one of that id.
+pub fn press(id: &str) -> bool {
     if let Some(element) = document().and_then(|document| document.get_element_by_id(id))
         && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
     {
@@ -138,7 +138,9 @@ pub fn press(id: &str) {
             let _nowhere = element.focus();
         }
         element.click();
+        return true;
     }
+    false
 }
 
 /// Whether the user is writing, so that a single key is a letter and no command. In a field that

@@ -106,7 +106,7 @@ fn Budget() -> impl IntoView {
                     store.dispatch(&command);
                 };
                 view! {
-                    <button id=format!("action-{key}") class="pip" class:used=!left on:click=take>
+                    <button class="pip" class:used=!left on:click=take>
                         {text::action(store.lang(), action)}<kbd aria-hidden="true">{key}</kbd>
                     </button>
                 }

@@ -27,6 +27,7 @@ use Key::{Again, Named, Own, Printed};
 enum Name {
     Word(Word),
     Tool(fight::Phrase),
+    Sheet(Words),
     Triggers,
 }
 
@@ -35,17 +36,21 @@ impl Name {
         match self {
             Self::Word(word) => store.word(word).to_owned(),
             Self::Tool(tool) => store.fill(tool, &[]),
+            Self::Sheet(words) => store.fill(words, &[]),
             Self::Triggers => store.fill(stack::Phrase::Triggers, &[]),
         }
     }
 }
 
-use Name::{Tool, Triggers};
+use Name::{Sheet, Tool, Triggers};
 
-const KEYS: [(&[Key], Name); 27] = [
-    (&[Named(Word::Space), Own('n')], Name::Word(Word::KeyGo)),
+const KEYS: [(&[Key], Name); 30] = [
+    (&[Named(Word::Space), Own('n')], Sheet(Words::Big)),
     (&[Own('p')], Name::Word(Word::PreviousTurn)),
-    (&[Printed("1 – 9")], Name::Word(Word::KeyActions)),
+    (&[Again('p')], Name::Word(Word::PrepareRound)),
+    (&[Printed("1 – 9")], Sheet(Words::Choose)),
+    (&[Printed("0")], Sheet(Words::Further)),
+    (&[Own('q')], Sheet(Words::Places)),
     (&[Own('w')], Name::Word(Word::Delay)),
     (&[Own('e')], Name::Word(Word::ReadyAction)),
     (&[Own('u')], Name::Word(Word::OutOfTurn)),
@@ -59,16 +64,16 @@ const KEYS: [(&[Key], Name); 27] = [
     (&[Own('o')], Tool(fight::Phrase::PlaceInOrder)),
     (&[Own('m')], Tool(fight::Phrase::Mounting)),
     (&[Own('g')], Triggers),
-    (&[Own('j'), Own('k')], Name::Word(Word::KeySelect)),
+    (&[Own('j'), Own('k')], Sheet(Words::Select)),
     (&[Own('x')], Name::Word(Word::Edit)),
     (&[Printed("Del")], Name::Word(Word::Remove)),
     (&[Own('a')], Name::Word(Word::AddToFight)),
+    (&[Own('b')], Name::Word(Word::EndFight)),
     (&[Own('l')], Name::Word(Word::LogTools)),
     (&[Own('r')], Name::Word(Word::Rules)),
-    (&[Own('z')], Name::Word(Word::Undo)),
+    (&[Own('z'), Printed("Ctrl"), Printed("Z")], Name::Word(Word::Undo)),
     (&[Named(Word::Shift), Again('z')], Name::Word(Word::Redo)),
-    (&[Printed("Ctrl"), Printed("Z")], Name::Word(Word::Undo)),
-    (&[Named(Word::Escape)], Name::Word(Word::KeyEscape)),
+    (&[Named(Word::Escape)], Sheet(Words::Escape)),
     (&[Own('?')], Name::Word(Word::Help)),
 ];
 
@@ -117,7 +122,7 @@ pub fn HelpSheet() -> impl IntoView {
         {part(told)}
         <label class="check">
             <input type="checkbox" prop:checked=on on:change=change/>
-            {store.label(Word::SingleKeys)}
+            {store.own(Words::Single)}
         </label>
         <button class="quiet" aria-disabled=text(move || (!changed.get()).to_string()) on:click=reset>
             {store.own(Words::Reset)}

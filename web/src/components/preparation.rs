@@ -33,7 +33,7 @@ pub fn Preparation() -> impl IntoView {
                 <div class="preparation">
                     <p class="prepared">{text(counter)}</p>
                     {offered.then(|| view! {
-                        <button id="prepare" on:click=pass>{store.label(Word::PrepareRound)}</button>
+                        <button id="prepare" on:click=pass>{store.label(Word::PrepareRound)}<kbd aria-hidden="true">{store.key('p')}</kbd></button>
                     })}
                 </div>
             }

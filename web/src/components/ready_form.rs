@@ -7,13 +7,14 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
+use crate::text::fight::Phrase;
 use crate::text::{self, Word};
 
-const PURPOSES: [(Purpose, Word); 4] = [
-    (Purpose::Act, Word::PurposeAct),
-    (Purpose::Distract, Word::PurposeDistract),
-    (Purpose::Counterspell, Word::PurposeCounterspell),
-    (Purpose::Brace, Word::PurposeBrace),
+const PURPOSES: [(Purpose, Phrase); 4] = [
+    (Purpose::Act, Phrase::ToAct),
+    (Purpose::Distract, Phrase::ToDistract),
+    (Purpose::Counterspell, Phrase::ToCounterspell),
+    (Purpose::Brace, Phrase::ToBrace),
 ];
 
 /// The form, where these rules know readying.
@@ -63,7 +64,7 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
     });
     let kind_options = kind_options.collect::<Vec<_>>();
     let purpose_options = PURPOSES.iter().enumerate().map(|(index, &(_, word))| {
-        view! { <option value=index.to_string()>{store.label(word)}</option> }
+        view! { <option value=index.to_string()>{store.own(word)}</option> }
     });
     let purpose_options = purpose_options.collect::<Vec<_>>();
     let kind = move |event: Event| {
@@ -92,22 +93,22 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
     };
     view! {
             <form class="profile" on:submit=ready>
-                <label class="whole">{store.label(Word::ReadyWhat)}
+                <label class="whole">{store.own(Phrase::ReadyWhat)}
                     <input id="ready-what" required autocomplete="off"
                         prop:value=shown_text(move || draft.with(|draft| draft.name.clone()))
                         on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
                 </label>
-                <label class="whole">{store.label(Word::ReadyWhen)}
+                <label class="whole">{store.own(Phrase::ReadyWhen)}
                     <input required autocomplete="off"
                         prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
                         on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
                 </label>
-                <label>{store.label(Word::ReadyKind)}<select on:change=kind>{kind_options}</select></label>
-                <label>{store.label(Word::ReadyAgainst)}<select on:change=against>
-                    <option value="">{store.label(Word::Anybody)}</option>
+                <label>{store.own(Phrase::KindOfAction)}<select on:change=kind>{kind_options}</select></label>
+                <label>{store.own(Phrase::ReadyAgainst)}<select on:change=against>
+                    <option value="">{store.own(Phrase::Anybody)}</option>
                     {part(others)}
                 </select></label>
-                <label>{store.label(Word::Purpose)}<select on:change=purpose>{purpose_options}</select></label>
+                <label>{store.own(Phrase::Purpose)}<select on:change=purpose>{purpose_options}</select></label>
                 <div class="buttons"><button type="submit">{store.label(Word::ReadyAction)}</button></div>
             </form>
     }

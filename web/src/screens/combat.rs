@@ -71,12 +71,19 @@ pub fn Combat() -> impl IntoView {
             <button class="quiet" on:click=move |_| store.previous_turn()>
                 {store.label(Word::PreviousTurn)}<kbd aria-hidden="true">{store.key('p')}</kbd>
             </button>
-            {part(move || (!ended.get()).then(|| view! {
-                <button class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
-                    {store.label(Word::EndFight)}
-                </button>
-            }))}
+            {part(move || (!ended.get()).then(|| view! { <End/> }))}
         </footer>
+    }
+}
+
+/// Ends the fight.
+#[component]
+pub fn End() -> impl IntoView {
+    let store = Store::take();
+    view! {
+        <button id="end" class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
+            {store.label(Word::EndFight)}<kbd aria-hidden="true">{store.key('b')}</kbd>
+        </button>
     }
 }
 

@@ -7,6 +7,7 @@ use crate::reading::{Delivery, Place, Reading};
 use crate::rulebook::{Book, Chapter, Topic};
 use crate::shown::{part, text};
 use crate::store::Store;
+use crate::text::later::Reader;
 use crate::text::{Sentence, Word};
 
 /// The screen.
@@ -33,7 +34,7 @@ pub fn Rules() -> impl IntoView {
     let body = move || {
         Some(reading.book.with(|book| match book {
             Delivery::Coming => {
-                view! { <p class="hint">{store.label(Word::RulesComing)}</p> }.into_any()
+                view! { <p class="hint">{store.own(Reader::Coming)}</p> }.into_any()
             }
             Delivery::Missing => view! { <Missing/> }.into_any(),
             Delivery::Here(book) => chapters(store, reading, book),
@@ -43,10 +44,10 @@ pub fn Rules() -> impl IntoView {
         <main class="rules">
             <div class="rules-top">
                 <button class="quiet" on:click=move |_| reading.leave()>
-                    <span aria-hidden="true">"←"</span>{store.label(Word::LeaveRules)}
+                    <span aria-hidden="true">"←"</span>{store.own(Reader::Leave)}
                 </button>
                 <h1>{store.label(Word::Rules)}</h1>
-                <label>{store.label(Word::SearchRules)}
+                <label>{store.own(Reader::Search)}
                     <input id="search" type="search" autocomplete="off" enterkeyhint="search"
                         prop:value=text(move || reading.query.get()) on:input=search/>
                 </label>
@@ -65,7 +66,7 @@ fn Missing() -> impl IntoView {
     let again = move |_| reading.try_again(store.lang());
     view! {
         <div class="notice warning">
-            <p role="alert">{store.label(Word::RulesMissing)}</p>
+            <p role="alert">{store.own(Reader::Missing)}</p>
             <button on:click=again>{store.label(Word::TryAgain)}</button>
         </div>
     }

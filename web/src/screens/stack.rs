@@ -16,6 +16,7 @@ use crate::components::stack::sweep::Sweep;
 use crate::components::stack::told::pass_label;
 use crate::components::stack::triggers::Triggers;
 use crate::components::tie::Tie;
+use crate::screens::combat::End;
 use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::Word;
@@ -77,11 +78,7 @@ pub fn StackScreen() -> impl IntoView {
         </div>
         <footer class="bar-below">
             <Primary/>
-            {part(move || (!ended.get()).then(|| view! {
-                <button class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
-                    {store.label(Word::EndFight)}
-                </button>
-            }))}
+            {part(move || (!ended.get()).then(|| view! { <End/> }))}
         </footer>
     }
 }

@@ -112,16 +112,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Delaying => "delaying",
         Word::Ready => "ready",
         Word::ReadyAction => "Ready an action",
-        Word::ReadyWhat => "What will be done",
-        Word::ReadyWhen => "On what condition",
-        Word::ReadyKind => "Kind of action",
-        Word::ReadyAgainst => "Against",
-        Word::Anybody => "anybody",
-        Word::Purpose => "Purpose",
-        Word::PurposeAct => "to act",
-        Word::PurposeDistract => "to distract a spellcaster",
-        Word::PurposeCounterspell => "to counterspell",
-        Word::PurposeBrace => "to receive a charge",
         Word::DelayCount => "To count",
         Word::PrepareRound => "A round of preparation passes",
         Word::Prepared => "Rounds of preparation",
@@ -138,11 +128,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Captain => "Captain",
         Word::Bandit => "Bandit",
         Word::Help => "Keys and help",
-        Word::SingleKeys => "Single keys give commands",
-        Word::KeyGo => "The big command",
-        Word::KeySelect => "Select in the order",
-        Word::KeyActions => "Take an action of the turn",
-        Word::KeyEscape => "Close, or return to now",
         Word::LogBegins => "What came before was put together to save room.",
         Word::LookingBack => {
             "This is the fight as it was. What you do here begins another branch; nothing is lost."
@@ -186,12 +171,6 @@ pub fn word(word: Word) -> &'static str {
         Word::NeverDownloaded => "Nothing downloaded yet.",
         Word::NothingInFile => "There is no encounter in that file that Asalto can read.",
         Word::Rules => "The rules",
-        Word::LeaveRules => "Back to the table",
-        Word::SearchRules => "Search, by word or by number",
-        Word::RulesComing => "The rules are on their way.",
-        Word::RulesMissing => {
-            "The rules could not be fetched. The fight goes on without them; try again with a network."
-        }
         Word::Gargoyle => "Gargoyle",
         Word::Menu => "Menu",
     }

@@ -116,16 +116,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Delaying => "espera",
         Word::Ready => "acción preparada",
         Word::ReadyAction => "Preparar una acción",
-        Word::ReadyWhat => "Qué se hará",
-        Word::ReadyWhen => "Con qué condición",
-        Word::ReadyKind => "Tipo de acción",
-        Word::ReadyAgainst => "Contra",
-        Word::Anybody => "cualquiera",
-        Word::Purpose => "Propósito",
-        Word::PurposeAct => "actuar",
-        Word::PurposeDistract => "distraer a un lanzador de conjuros",
-        Word::PurposeCounterspell => "contraconjurar",
-        Word::PurposeBrace => "recibir una carga",
         Word::DelayCount => "Hasta el resultado",
         Word::PrepareRound => "Pasa un asalto de preparación",
         Word::Prepared => "Asaltos de preparación",
@@ -142,11 +132,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Captain => "Capitán",
         Word::Bandit => "Bandido",
         Word::Help => "Teclas y ayuda",
-        Word::SingleKeys => "Las teclas sueltas dan órdenes",
-        Word::KeyGo => "La orden grande",
-        Word::KeySelect => "Elegir en el orden",
-        Word::KeyActions => "Tomar una acción del turno",
-        Word::KeyEscape => "Cerrar, o volver al presente",
         Word::LogBegins => "Lo anterior se ha resumido para ahorrar espacio.",
         Word::LookingBack => {
             "Este es el combate tal como fue. Lo que hagas aquí empieza otra rama; nada se pierde."
@@ -190,12 +175,6 @@ pub fn word(word: Word) -> &'static str {
         Word::NeverDownloaded => "Aún no has descargado nada.",
         Word::NothingInFile => "En ese archivo no hay ningún encuentro que Asalto pueda leer.",
         Word::Rules => "Las reglas",
-        Word::LeaveRules => "Volver a la mesa",
-        Word::SearchRules => "Buscar, por palabra o por número",
-        Word::RulesComing => "Las reglas están llegando.",
-        Word::RulesMissing => {
-            "No se han podido traer las reglas. El combate sigue sin ellas; inténtalo otra vez con red."
-        }
         Word::Gargoyle => "Gárgola",
         Word::Menu => "Menú",
     }

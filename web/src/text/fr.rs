@@ -118,16 +118,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Delaying => "attend",
         Word::Ready => "action préparée",
         Word::ReadyAction => "Préparer une action",
-        Word::ReadyWhat => "Ce qui sera fait",
-        Word::ReadyWhen => "À quelle condition",
-        Word::ReadyKind => "Type d’action",
-        Word::ReadyAgainst => "Contre",
-        Word::Anybody => "n’importe qui",
-        Word::Purpose => "But",
-        Word::PurposeAct => "agir",
-        Word::PurposeDistract => "déranger un lanceur de sorts",
-        Word::PurposeCounterspell => "faire un contresort",
-        Word::PurposeBrace => "recevoir une charge",
         Word::DelayCount => "Jusqu’au rang",
         Word::PrepareRound => "Un round de préparation passe",
         Word::Prepared => "Rounds de préparation",
@@ -144,11 +134,6 @@ pub fn word(word: Word) -> &'static str {
         Word::Captain => "Capitaine",
         Word::Bandit => "Bandit",
         Word::Help => "Touches et aide",
-        Word::SingleKeys => "Les touches seules donnent des ordres",
-        Word::KeyGo => "Le grand bouton",
-        Word::KeySelect => "Choisir dans l’ordre",
-        Word::KeyActions => "Prendre une action du tour",
-        Word::KeyEscape => "Fermer, ou revenir au présent",
         Word::LogBegins => "Ce qui précède a été condensé pour gagner de la place.",
         Word::LookingBack => {
             "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre branche ; rien n’est perdu."
@@ -196,12 +181,6 @@ pub fn word(word: Word) -> &'static str {
         Word::NeverDownloaded => "Rien n’a encore été téléchargé.",
         Word::NothingInFile => "Ce fichier ne contient aucune rencontre qu’Asalto puisse lire.",
         Word::Rules => "Les règles",
-        Word::LeaveRules => "Retour à la table",
-        Word::SearchRules => "Chercher, par mot ou par numéro",
-        Word::RulesComing => "Les règles arrivent.",
-        Word::RulesMissing => {
-            "Les règles n’ont pas pu être récupérées. Le combat continue sans elles ; réessayez avec un réseau."
-        }
         Word::Gargoyle => "Gargouille",
         Word::Menu => "Menu",
     }

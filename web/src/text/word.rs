@@ -159,26 +159,6 @@ pub enum Word {
     Ready,
     /// Opens the form that readies an action.
     ReadyAction,
-    /// What is readied.
-    ReadyWhat,
-    /// On what condition.
-    ReadyWhen,
-    /// What kind of action is readied.
-    ReadyKind,
-    /// Against whom.
-    ReadyAgainst,
-    /// Nobody in particular.
-    Anybody,
-    /// What a readied action is for.
-    Purpose,
-    /// For no purpose that the rules know.
-    PurposeAct,
-    /// To distract a caster.
-    PurposeDistract,
-    /// To counter a spell.
-    PurposeCounterspell,
-    /// To receive a charge.
-    PurposeBrace,
     /// To which count a turn is put off; it may stay empty.
     DelayCount,
     /// A round before contact passes.
@@ -211,16 +191,6 @@ pub enum Word {
     Bandit,
     /// Opens the sheet of keys.
     Help,
-    /// Single keys are commands.
-    SingleKeys,
-    /// What Space and N do.
-    KeyGo,
-    /// What J and K do.
-    KeySelect,
-    /// What digits do.
-    KeyActions,
-    /// What Escape does.
-    KeyEscape,
     /// The fight is shown as it was.
     LookingBack,
     /// Under the log of an encounter that was compacted.
@@ -283,14 +253,6 @@ pub enum Word {
     NothingInFile,
     /// The heading of the rules, and the way to them.
     Rules,
-    /// Goes back from the rules to the table.
-    LeaveRules,
-    /// The label of the search in the rules.
-    SearchRules,
-    /// The rules are on their way.
-    RulesComing,
-    /// The rules cannot be had.
-    RulesMissing,
     /// The foe of the sample.
     Gargoyle,
 }

@@ -10,8 +10,10 @@ use super::go;
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::fight::{self, Phrase};
-use crate::text::{self, Word};
+use crate::text::{
+    self,
+    fight::{self, Phrase},
+};
 
 const SOURCES: [Magic; 2] = [Magic::Arcane, Magic::Divine];
 
@@ -101,7 +103,7 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
                     <input type="number" inputmode="numeric" min="0" max="99" required
                         prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
                 <label>{store.own(Phrase::SpellSource)}<select on:change=source>{sources}</select></label>
-                <label>{store.label(Word::ReadyKind)}<select on:change=choose>{options}</select></label>
+                <label>{store.own(Phrase::KindOfAction)}<select on:change=choose>{options}</select></label>
                 <div class="buttons"><button type="submit">{store.own(Phrase::Cast)}</button></div>
             </form>
         </details>

@@ -16,6 +16,17 @@ templates! {
     ConcentrateOn: "Concentrate on a spell", "Concentrarse en un conjuro", "Se concentrer sur un sort";
     Concentrate: "Concentrate", "Concentrarse", "Se concentrer";
 
+    ReadyWhat: "What will be done", "Qué se hará", "Ce qui sera fait";
+    ReadyWhen: "On what condition", "Con qué condición", "À quelle condition";
+    KindOfAction: "Kind of action", "Tipo de acción", "Type d’action";
+    ReadyAgainst: "Against", "Contra", "Contre";
+    Anybody: "anybody", "cualquiera", "n’importe qui";
+    Purpose: "Purpose", "Propósito", "But";
+    ToAct: "to act", "actuar", "agir";
+    ToDistract: "to distract a spellcaster", "distraer a un lanzador de conjuros", "déranger un lanceur de sorts";
+    ToCounterspell: "to counterspell", "contraconjurar", "faire un contresort";
+    ToBrace: "to receive a charge", "recibir una carga", "recevoir une charge";
+
     CheckAgainst: "{0}: {1}, DC {2}", "{0}: {1}, CD {2}", "{0} : {1}, DD {2}";
     CheckOf: "{0}: {1}", "{0}: {1}", "{0} : {1}";
     Concentration: "Concentration", "Concentración", "Concentration";

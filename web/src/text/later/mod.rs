@@ -3,6 +3,7 @@
 mod kept;
 mod keys;
 mod noticing;
+mod reader;
 mod sheet;
 mod tools;
 mod tour;
@@ -10,6 +11,7 @@ mod tour;
 pub use kept::Kept;
 pub use keys::Keys;
 pub use noticing::Noticed;
+pub use reader::Reader;
 pub use sheet::Sheet;
 pub use tools::Tools;
 pub use tour::Tour;

@@ -162,7 +162,7 @@ phrases! {
     InitiativeFormula: "Initiative, such as 1d10+4", "Iniciativa, como 1d10+4", "Initiative, comme 1d10+4";
     PointsEachTurn: "PA each TOW-turn", "PA por turno TOW", "PA par tour TOW";
     Limits: "Limits each TOW-turn, such as potency 3, virtue 2", "Límites por turno TOW, como potencia 3, virtud 2", "Limites par tour TOW, comme puissance 3, vertu 2";
-    SampleTow: "Try a sample: arrow and lightning", "Probar un ejemplo: flecha y relámpago", "Essayer un exemple : flèche et éclair";
+    SampleTow: "Arrow and lightning", "Flecha y relámpago", "Flèche et éclair";
     Archer: "Archer", "Arquera", "Archère";
     Mage: "Mage", "Maga", "Magicienne";
     Orc: "Orc", "Orco", "Orque";

@@ -1,0 +1,46 @@
+// Choices by digit. Where some are together they are numbered while the focus, brought by a key, is
+// among them (the styles do it): 1 to 9 press one, 0 turns to the next nine, and Q goes on to the next
+// place that has any. With the focus elsewhere, digits are those of the moment.
+
+const PLACES =
+  '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .tour, details[open]';
+const MOMENT = ".cycle .prompt, .budget";
+let place;
+
+// Where the focus comes, and where what it is on is opened or folded.
+for (const name of ["focusin", "toggle"]) document.addEventListener(name, look, true);
+
+function look() {
+  const on = document.activeElement;
+  const chooses = on.matches(":focus-visible:not(input, select, textarea)");
+  turn(chooses && on.closest(PLACES), (page) => page ?? 0);
+}
+
+addEventListener("asalto:choose", ({ detail: key }) => {
+  if (key === "q") {
+    const all = [...document.querySelectorAll(PLACES)].filter((one) => choices(one)[0]);
+    const next = all[(all.indexOf(place) + 1) % all.length];
+    if (next) choices(next)[0].focus({ focusVisible: true });
+    return;
+  }
+  const here = place?.isConnected ? place : document.querySelector(MOMENT);
+  if (!here) return;
+  const all = choices(here);
+  const page = Number(here.dataset.choosing ?? 0);
+  if (key === "0") turn(here, () => (all[page * 9 + 9] ? page + 1 : 0));
+  else all[page * 9 + Number(key) - 1]?.click();
+});
+
+function turn(to, page) {
+  const next = to && String(page(to.dataset.choosing));
+  if (place) delete place.dataset.choosing;
+  place = to;
+  if (place) place.dataset.choosing = next;
+  document.documentElement.classList.toggle("choosing", Boolean(place));
+}
+
+// What can be pressed there: not what lies folded, nor what folds the place itself.
+function choices(of) {
+  const all = [...of.querySelectorAll("button, summary, .check")];
+  return all.filter((one) => one.checkVisibility() && (one.tagName !== "SUMMARY" || one.parentElement !== of));
+}
