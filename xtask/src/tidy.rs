@@ -102,3 +102,28 @@ fn styles_in_markup_stay_out_since_the_policy_forbids_them() {
         );
     }
 }
+
+#[test]
+fn french_has_no_line_broken_before_its_punctuation() {
+    let french = |text: &str| {
+        let ends = |rest: &str| rest.starts_with([' ', '"', '.', ',', ')', '<', '\n']);
+        let broken = [" :", " ;", " ?", " !", " »"].iter().any(|mark| {
+            let mut found = text.split(mark);
+            let before = found.next().unwrap_or_default();
+            !before.trim().is_empty() && found.any(ends)
+        });
+        broken || text.contains("« ")
+    };
+    assert!(french("« Oui »") && french("Vraiment ? Oui") && !french("if !x { y } // Ou :a"));
+    for (file, text) in own_sources() {
+        if file.starts_with(root().join("web/src/text")) {
+            for line in text
+                .lines()
+                .map(str::trim)
+                .filter(|line| !line.starts_with("//"))
+            {
+                assert!(!french(line), "{}: {line}", file.display());
+            }
+        }
+    }
+}

@@ -94,14 +94,14 @@ pub fn word(word: Word) -> &'static str {
         Word::Turn => "tour de jeu",
         Word::RuleOtherwise => "En décider autrement",
         Word::MemoryOnly => {
-            "Ce navigateur ne garde rien de cette page : le combat sera perdu à la fermeture."
+            "Ce navigateur ne garde rien de cette page : le combat sera perdu à la fermeture."
         }
         Word::TryAgain => "Réessayer",
         Word::PartMissing => {
             "Cette partie de l’application n’a pas pu être chargée. Réessayez avec une connexion."
         }
         Word::NotSaved => {
-            "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré."
+            "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré."
         }
         Word::KeptAside => {
             "Une rencontre n’a pas pu être lue. Elle a été mise de côté, sans rien y changer."
@@ -136,7 +136,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Help => "Touches et aide",
         Word::LogBegins => "Ce qui précède a été condensé pour gagner de la place.",
         Word::LookingBack => {
-            "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre branche ; rien n’est perdu."
+            "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre branche ; rien n’est perdu."
         }
         Word::ReturnToNow => "Revenir au présent",
         Word::LogTools => "Dés et récit",
@@ -151,13 +151,13 @@ pub fn word(word: Word) -> &'static str {
         Word::UpdateNow => "Mettre à jour",
         Word::StayAwake => "L’écran reste allumé en combat",
         Word::SafeMode => {
-            "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est dans le menu."
+            "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est dans le menu."
         }
         Word::LastUnreadable => {
             "Le dernier changement était illisible et a été mis de côté. La rencontre est telle qu’elle était juste avant."
         }
         Word::NewerVersion => {
-            "Une version plus récente d’Asalto a écrit cette rencontre. Elle est intacte : mettez l’application à jour pour l’ouvrir."
+            "Une version plus récente d’Asalto a écrit cette rencontre. Elle est intacte : mettez l’application à jour pour l’ouvrir."
         }
         Word::NearlyFull => {
             "Il reste peu de place dans ce navigateur pour les rencontres. Téléchargez-les tant qu’il y en a."
@@ -166,12 +166,12 @@ pub fn word(word: Word) -> &'static str {
             "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part."
         }
         Word::DeletedElsewhere => {
-            "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?"
+            "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?"
         }
         Word::KeepHere => "La garder",
         Word::LetGo => "L’abandonner",
         Word::Following => {
-            "Cette rencontre se joue dans un autre onglet ou une autre page ; ici elle est montrée."
+            "Cette rencontre se joue dans un autre onglet ou une autre page ; ici elle est montrée."
         }
         Word::TakeOver => "Jouer ici",
         Word::Files => "Fichiers",
@@ -194,49 +194,49 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::EndTurn { who, next: Some(next) } => format!("Fin du tour {} → {next}", of(who)),
         Sentence::EndTurn { who, next: None } => format!("Fin du tour {}", of(who)),
         Sentence::ActsNow { count, next: Some(next) } => {
-            format!("agit maintenant, à {count}. Ensuite : {next}")
+            format!("agit maintenant, à {count}. Ensuite : {next}")
         }
         Sentence::ActsNow { count, next: None } => format!("agit maintenant, à {count}"),
         Sentence::TurnChanged { round, who, next } => {
-            let next = next.map(|next| format!(" Ensuite : {next}.")).unwrap_or_default();
+            let next = next.map(|next| format!(" Ensuite : {next}.")).unwrap_or_default();
             format!("{}. Tour {}.{next}", say(&Sentence::Round(*round)), of(who))
         }
         Sentence::QuickPreview { names, count: 1 } => format!("Ajoute {names}"),
-        Sentence::QuickPreview { names, count } => format!("Ajoute {count} : {names}"),
-        Sentence::SideAware { observer, target } => format!("{observer} : conscients de {target}"),
+        Sentence::QuickPreview { names, count } => format!("Ajoute {count} : {names}"),
+        Sentence::SideAware { observer, target } => format!("{observer} : conscients de {target}"),
         Sentence::SideUnaware { observer, target } => {
-            format!("{observer} : pas conscients de {target}")
+            format!("{observer} : pas conscients de {target}")
         }
         Sentence::PairAware { observer, target } => format!("{observer} est conscient de {target}"),
         Sentence::OpensAware => {
-            "Tous sont conscients : pas de round de surprise. Tous jouent l’initiative.".into()
+            "Tous sont conscients : pas de round de surprise. Tous jouent l’initiative.".into()
         }
         Sentence::OpensUnaware => {
-            "Personne n’a conscience des autres : pas de round de surprise. Tous jouent l’initiative."
+            "Personne n’a conscience des autres : pas de round de surprise. Tous jouent l’initiative."
                 .into()
         }
         Sentence::OpensSurprise { aware, count } if LANG.is_one(*count) => {
-            format!("Certains sont conscients : round de surprise. {aware} agit, une action.")
+            format!("Certains sont conscients : round de surprise. {aware} agit, une action.")
         }
         Sentence::OpensSurprise { aware, .. } => format!(
-            "Certains sont conscients : round de surprise. {aware} agissent, une action chacun."
+            "Certains sont conscients : round de surprise. {aware} agissent, une action chacun."
         ),
-        Sentence::WhoIsSurprised { who, .. } => format!("Pris par surprise : {who}."),
+        Sentence::WhoIsSurprised { who, .. } => format!("Pris par surprise : {who}."),
         Sentence::OpensUnsurprised => "Personne n’est surpris. Tous jouent l’initiative.".into(),
-        Sentence::Tie { by, names } => format!("Égalité : {by} tranche. {names}"),
+        Sentence::Tie { by, names } => format!("Égalité : {by} tranche. {names}"),
         Sentence::ActsAfter { who } => format!("{who} agit après ce tour"),
         Sentence::ActsBefore { who } => format!("{who} agit avant ce tour"),
-        Sentence::SetsOff { who } => format!("{who} : l’action préparée, maintenant"),
+        Sentence::SetsOff { who } => format!("{who} : l’action préparée, maintenant"),
         Sentence::LetsGoBy { who } => format!("{who} laisse passer l’occasion"),
         Sentence::ActsFirst { who } => format!("{who} agit d’abord"),
         Sentence::KeepsConcentrating { who } => format!("{who} reste concentré"),
         Sentence::StopsConcentrating { who } => format!("{who} n’est plus concentré"),
-        Sentence::Of { what, who } => format!("{what} : {who}"),
-        Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
+        Sentence::Of { what, who } => format!("{what} : {who}"),
+        Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
         Sentence::RulesFound { count: 0 } => "Aucune règle n’a tous ces mots.".into(),
         Sentence::RulesFound { count } if LANG.is_one(*count) => format!("{count} règle"),
         Sentence::RulesFound { count } => format!("{count} règles"),
-        Sentence::LastDownload { date } => format!("Dernier téléchargement : {date}."),
+        Sentence::LastDownload { date } => format!("Dernier téléchargement : {date}."),
         Sentence::StorageUsed { used } => format!("{} Ko gardés ici.", LANG.number(*used)),
         Sentence::Added { count } if LANG.is_one(*count) => "Une rencontre a été ajoutée.".into(),
         Sentence::Added { count } => format!("{count} rencontres ont été ajoutées."),

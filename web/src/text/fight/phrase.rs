@@ -27,12 +27,12 @@ templates! {
     ToCounterspell: "to counterspell", "contraconjurar", "faire un contresort";
     ToBrace: "to receive a charge", "recibir una carga", "recevoir une charge";
 
-    CheckAgainst: "{0}: {1}, DC {2}", "{0}: {1}, CD {2}", "{0} : {1}, DD {2}";
-    CheckOf: "{0}: {1}", "{0}: {1}", "{0} : {1}";
+    CheckAgainst: "{0}: {1}, DC {2}", "{0}: {1}, CD {2}", "{0} : {1}, DD {2}";
+    CheckOf: "{0}: {1}", "{0}: {1}", "{0} : {1}";
     Concentration: "Concentration", "Concentración", "Concentration";
     Spellcraft: "Spellcraft", "Conocimiento de conjuros", "Art de la magie";
     Dispel: "dispel check", "prueba de disipación", "test de dissipation";
-    Follows: "Success: {0}. Failure: {1}.", "Éxito: {0}. Fallo: {1}.", "Réussite : {0}. Échec : {1}.";
+    Follows: "Success: {0}. Failure: {1}.", "Éxito: {0}. Fallo: {1}.", "Réussite : {0}. Échec : {1}.";
     SpellGoesOn: "the spell is cast", "el conjuro se lanza", "le sort est lancé";
     SpellLost: "the spell is lost", "el conjuro se pierde", "le sort est perdu";
     MayCounter: "the same spell counters it", "el mismo conjuro lo contrarresta", "le même sort le contre";
@@ -43,13 +43,13 @@ templates! {
     Success: "Success", "Éxito", "Réussite";
     Failure: "Failure", "Fallo", "Échec";
 
-    MayCounterNow: "{0} may counter: {1}", "{0} puede contrarrestar: {1}", "{0} peut contrer : {1}";
+    MayCounterNow: "{0} may counter: {1}", "{0} puede contrarrestar: {1}", "{0} peut contrer : {1}";
     SameSpell: "The same spell ({0})", "El mismo conjuro ({0})", "Le même sort ({0})";
     DispelMagic: "Dispel magic", "Disipar magia", "Dissipation de la magie";
     CasterLevel: "Its caster level", "Su nivel de lanzador", "Son niveau de lanceur";
     LetGoBy: "Let it go by", "Dejarlo pasar", "Laisser passer";
 
-    KeepsSpell: "{0} concentrates on {1}: save, DC {2}", "{0} se concentra en {1}: salvación, CD {2}", "{0} se concentre sur {1} : sauvegarde, DD {2}";
+    KeepsSpell: "{0} concentrates on {1}: save, DC {2}", "{0} se concentra en {1}: salvación, CD {2}", "{0} se concentre sur {1} : sauvegarde, DD {2}";
     Held: "Keeps concentrating", "Mantiene la concentración", "Reste concentré";
     Broken: "Loses the spell", "Pierde el conjuro", "Perd le sort";
 
@@ -85,7 +85,7 @@ templates! {
     SkipTurn: "Skip the turn", "Saltar el turno", "Sauter le tour";
     GiveTurn: "Give a turn", "Dar un turno", "Donner un tour";
     BringBack: "Bring back {0}", "Traer de vuelta a {0}", "Faire revenir {0}";
-    ArrivesAware: "{0} is aware of the fight: first of all", "{0} es consciente del combate: antes que nadie", "{0} est conscient du combat : avant tous";
+    ArrivesAware: "{0} is aware of the fight: first of all", "{0} es consciente del combate: antes que nadie", "{0} est conscient du combat : avant tous";
 
     Mounting: "Mount", "Montura", "Monture";
     MountOf: "Rides", "Monta", "Monte";
@@ -104,7 +104,7 @@ templates! {
     ToMaximum: "To the maximum", "Al máximo", "Au maximum";
     Several: "Several", "Varios", "Plusieurs";
     AimedAt: "For {0}", "Para {0}", "Pour {0}";
-    Concentrating: "concentrates: {0}", "se concentra: {0}", "se concentre : {0}";
+    Concentrating: "concentrates: {0}", "se concentra: {0}", "se concentre : {0}";
     WorseRolls: "initiative {0}", "iniciativa {0}", "initiative {0}";
     NewNextRound: "new next round", "nuevo el próximo asalto", "nouveau au prochain round";
 
@@ -114,25 +114,25 @@ templates! {
 
     PutAt: "{0} is put at {1}.", "{0} pasa al resultado {1}.", "{0} est placé au rang {1}.";
     TurnRestored: "{0} has its turn again.", "{0} vuelve a tener su turno.", "{0} retrouve son tour.";
-    RollsWorse: "{0} acted late: later initiative rolls are worse.", "{0} ha actuado tarde: sus tiradas de iniciativa siguientes son peores.", "{0} a agi tard : ses jets d’initiative suivants sont pires.";
-    SaveAgainst: "{0}: {1} {2} against DC {3}.", "{0}: {1} {2} contra CD {3}.", "{0} : {1} {2} contre DD {3}.";
-    WhyLate: "{0} acted late in a round: later initiative rolls are worse by {1}.", "{0} actuó tarde en un asalto: sus tiradas de iniciativa siguientes son peores en {1}.", "{0} a agi tard dans un round : ses jets d’initiative suivants sont pires de {1}.";
+    RollsWorse: "{0} acted late: later initiative rolls are worse.", "{0} ha actuado tarde: sus tiradas de iniciativa siguientes son peores.", "{0} a agi tard : ses jets d’initiative suivants sont pires.";
+    SaveAgainst: "{0}: {1} {2} against DC {3}.", "{0}: {1} {2} contra CD {3}.", "{0} : {1} {2} contre DD {3}.";
+    WhyLate: "{0} acted late in a round: later initiative rolls are worse by {1}.", "{0} actuó tarde en un asalto: sus tiradas de iniciativa siguientes son peores en {1}.", "{0} a agi tard dans un round : ses jets d’initiative suivants sont pires de {1}.";
     WhyNew: "{0} came when its place in this round had passed, and first acts in the next one.", "{0} llegó cuando su puesto de este asalto ya había pasado, y actúa por primera vez en el siguiente.", "{0} est arrivé quand son rang de ce round était passé, et agit pour la première fois au suivant.";
     NoCheck: "There is no such check for {0} to make now.", "{0} no tiene ahora que hacer esa prueba.", "{0} n’a pas ce test à faire maintenant.";
     NotRidden: "Nobody rides {0}.", "Nadie monta a {0}.", "Personne ne monte {0}.";
     NoPlace: "{0} has no place in the order.", "{0} no tiene puesto en el orden.", "{0} n’a pas de place dans l’ordre.";
-    TurnInProgress: "{0} has begun to act: the turn ends first.", "{0} ha empezado a actuar: antes acaba su turno.", "{0} a commencé à agir : son tour finit d’abord.";
+    TurnInProgress: "{0} has begun to act: the turn ends first.", "{0} ha empezado a actuar: antes acaba su turno.", "{0} a commencé à agir : son tour finit d’abord.";
     TurnToCome: "The turn of {0} is being played, or still to come.", "El turno de {0} se está jugando, o está por venir.", "Le tour de {0} est en cours, ou à venir.";
     NoTurnToCome: "{0} has no turn to come in this round.", "A {0} no le queda turno en este asalto.", "{0} n’a plus de tour à venir dans ce round.";
     NothingChanges: "It is so already.", "Ya es así.", "C’est déjà le cas.";
     NotInBlock: "{0} does not act together with the one whose turn it is.", "{0} no actúa junto con quien tiene el turno.", "{0} n’agit pas avec celui dont c’est le tour.";
-    TurnBegun: "{0} has begun to act, and nobody of the group goes before.", "{0} ha empezado a actuar, y nadie del grupo va antes.", "{0} a commencé à agir : personne du groupe ne passe avant.";
+    TurnBegun: "{0} has begun to act, and nobody of the group goes before.", "{0} ha empezado a actuar, y nadie del grupo va antes.", "{0} a commencé à agir : personne du groupe ne passe avant.";
     OutOfTurn: "{0} takes a bonus action only in its own turn.", "{0} solo hace una acción adicional en su turno.", "{0} ne prend d’action bonus qu’à son tour.";
     DelayFloor: "{0} delays no further than to {1}.", "{0} no puede retrasar más allá de {1}.", "{0} ne peut pas retarder au-delà de {1}.";
     NotDelaying: "{0} is not delaying.", "{0} no está retrasando.", "{0} ne retarde pas.";
     Undeclared: "Say what {0} will do, and on what condition.", "Di qué hará {0}, y con qué condición.", "Dites ce que {0} fera, et à quelle condition.";
     OwnTurn: "What {0} has readied is for after its own turn.", "Lo que {0} ha preparado es para después de su turno.", "Ce que {0} a préparé est pour après son tour.";
-    HasMoved: "{0} has moved, and takes no 5-foot step with it.", "{0} se ha movido, y no da un paso de 5 pies con ello.", "{0} s’est déplacé : pas de pas de placement avec.";
+    HasMoved: "{0} has moved, and takes no 5-foot step with it.", "{0} se ha movido, y no da un paso de 5 pies con ello.", "{0} s’est déplacé : pas de pas de placement avec.";
     NoTrigger: "Say for which trigger {0} readies.", "Di para qué desencadenante se prepara {0}.", "Dites pour quel déclencheur {0} se prépare.";
     NothingReadied: "{0} holds nothing ready.", "{0} no tiene nada preparado.", "{0} n’a rien préparé.";
     NotToBeReadied: "{0} cannot ready that kind of action.", "{0} no puede preparar ese tipo de acción.", "{0} ne peut pas préparer ce type d’action.";

@@ -13,7 +13,7 @@ use super::{LANG, of, terms};
 pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
     let number = |number: i32| LANG.number(number);
     Some(match event {
-        Event::RulesAdopted(rules) => format!("Règles : {}.", terms::ruleset(rules.ruleset)),
+        Event::RulesAdopted(rules) => format!("Règles : {}.", terms::ruleset(rules.ruleset)),
         Event::CombatantAdded { id, .. } => format!("{} arrive.", cast.name(*id)),
         Event::CombatantEdited { who, .. } => {
             format!("La fiche {} est corrigée.", of(&cast.name(*who)))
@@ -51,7 +51,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
         Event::DetectionChecked {
             observer, check, ..
         } => format!(
-            "{} : {} {:+} −{} contre {}.",
+            "{} : {} {:+} −{} contre {}.",
             cast.name(*observer),
             check.face,
             check.modifier,
@@ -60,12 +60,12 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
         ),
         Event::StealthChecked { who, check } => {
             format!(
-                "{} se cache : Discrétion {}.",
+                "{} se cache : Discrétion {}.",
                 cast.name(*who),
                 number(check.total)
             )
         }
-        Event::PositionSet { who, position } => format!("{} : {position}.", cast.name(*who)),
+        Event::PositionSet { who, position } => format!("{} : {position}.", cast.name(*who)),
         Event::Started(how) => {
             format!("Le combat commence. {}", opening(LANG, how, cast))
         }
@@ -77,7 +77,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             total,
             ..
         } => format!(
-            "{} obtient {face} {} : {}.",
+            "{} obtient {face} {} : {}.",
             cast.name(*who),
             LANG.modifier(*modifier),
             number(*total)
@@ -92,9 +92,9 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 of(&cast.name(*with))
             )
         }
-        Event::TieFound(tie) => format!("Égalité : {}.", cast.names(LANG, &tie.tied)),
+        Event::TieFound(tie) => format!("Égalité : {}.", cast.names(LANG, &tie.tied)),
         Event::TieBroken(tie) => {
-            format!("L’égalité est tranchée : {}.", cast.names(LANG, &tie.order))
+            format!("L’égalité est tranchée : {}.", cast.names(LANG, &tie.order))
         }
         Event::RoundStarted {
             round: Round::SURPRISE,
@@ -130,11 +130,11 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             format!("{} laisse passer l’occasion.", cast.name(*who))
         }
         Event::ActionTaken { who, action, .. } => {
-            format!("{} : {}.", cast.name(*who), terms::action(*action))
+            format!("{} : {}.", cast.name(*who), terms::action(*action))
         }
         Event::Readied { who, readied } => {
             format!(
-                "{} prépare une action : {}.",
+                "{} prépare une action : {}.",
                 cast.name(*who),
                 readied.trigger
             )
@@ -157,13 +157,13 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
         Event::Pushed(frame) => match &frame.kind {
             FrameKind::Response(response) => {
                 format!(
-                    "{} : {}.",
+                    "{} : {}.",
                     cast.name(frame.owner),
                     terms::response(*response)
                 )
             }
             FrameKind::Readied(readied) => format!(
-                "{} accomplit son action préparée : {}.",
+                "{} accomplit son action préparée : {}.",
                 cast.name(frame.owner),
                 readied.trigger
             ),
@@ -180,7 +180,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
         Event::Lost {
             why: Some(SpellLoss::Disturbed { .. }),
             ..
-        } => "Le sort est perdu : le test de Concentration a échoué.".to_owned(),
+        } => "Le sort est perdu : le test de Concentration a échoué.".to_owned(),
         Event::Lost { why: Some(_), .. } => "Le sort est contré.".to_owned(),
         Event::SpellDisturbed {
             who, difficulty, ..
@@ -201,15 +201,15 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 CheckVerdict::Success => "réussite",
                 CheckVerdict::Failure => "échec",
             };
-            format!("{} : {}, {}.", cast.name(*who), kind, verdict)
+            format!("{} : {}, {}.", cast.name(*who), kind, verdict)
         }
         Event::Braced(brace) => match brace.charge {
             BraceCharge::Received => format!(
-                "{} reçoit la charge : dégâts doublés si le coup porte.",
+                "{} reçoit la charge : dégâts doublés si le coup porte.",
                 cast.name(brace.who)
             ),
             BraceCharge::None => format!(
-                "{} ne reçoit aucune charge : dégâts normaux.",
+                "{} ne reçoit aucune charge : dégâts normaux.",
                 cast.name(brace.who)
             ),
         },
@@ -238,12 +238,12 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             )
         }
         Event::EffectBegan { who, effect } => format!(
-            "{} : {} commence.",
+            "{} : {} commence.",
             cast.name(*who),
             LANG.condition(&effect.condition)
         ),
         Event::EffectEnded { who, effect } => format!(
-            "{} : {} prend fin.",
+            "{} : {} prend fin.",
             cast.name(*who),
             LANG.condition(&effect.condition)
         ),
@@ -257,14 +257,14 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             total,
             dice,
         } => format!(
-            "{} : {expression} [{}] = {}.",
+            "{} : {expression} [{}] = {}.",
             who.map_or("La table".to_owned(), |who| cast.name(who)),
             faces(dice),
             number(*total)
         ),
         Event::SaveMade {
             who, name, total, ..
-        } => format!("{} : {name} {}.", cast.name(*who), number(*total)),
+        } => format!("{} : {name} {}.", cast.name(*who), number(*total)),
         Event::TemporaryChanged { who, left } => format!(
             "{} a {} points de vie temporaires.",
             cast.name(*who),

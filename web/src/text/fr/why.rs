@@ -12,7 +12,7 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
     match reason {
         Reason::Count { count, .. } => {
             format!(
-                "{of} agit à {} : le résultat le plus élevé commence.",
+                "{of} agit à {} : le résultat le plus élevé commence.",
                 number(*count)
             )
         }
@@ -25,7 +25,7 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
         } => {
             let verb = if own > other { "avant" } else { "après" };
             format!(
-                "{of} agit à {}, {verb} {} : les modificateurs sont {} et {}.",
+                "{of} agit à {}, {verb} {} : les modificateurs sont {} et {}.",
                 number(*count),
                 cast.name(*neighbour),
                 LANG.modifier(*own),
@@ -33,12 +33,12 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             )
         }
         Reason::Lots { count, equals, .. } => format!(
-            "{of} agit à {}, à égalité en tout avec {} : le sort en a décidé.",
+            "{of} agit à {}, à égalité en tout avec {} : le sort en a décidé.",
             number(*count),
             cast.names(LANG, equals)
         ),
         Reason::Decided { count, by, equals } => format!(
-            "{of} agit à {}, à égalité avec {} : {} en a décidé.",
+            "{of} agit à {}, à égalité avec {} : {} en a décidé.",
             number(*count),
             cast.names(LANG, equals),
             match by {
@@ -56,13 +56,13 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
         }
         Reason::Delayed { count } => {
             format!(
-                "{of} a retardé son action et garde le rang où il a agi : {}.",
+                "{of} a retardé son action et garde le rang où il a agi : {}.",
                 number(*count)
             )
         }
         Reason::Announced { count } => {
             format!(
-                "{of} a retardé son action jusqu’au rang annoncé : {}.",
+                "{of} a retardé son action jusqu’au rang annoncé : {}.",
                 number(*count)
             )
         }
@@ -72,27 +72,27 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             cast.name(*before)
         ),
         Reason::SurprisedRoll { dropped } => {
-            format!("{of} était surpris : de deux dés le plus bas compte, pas le {dropped}.")
+            format!("{of} était surpris : de deux dés le plus bas compte, pas le {dropped}.")
         }
         Reason::NoTurnYet => {
             format!("{of} est pris au dépourvu tant que son premier tour n’est pas arrivé.")
         }
         Reason::Surprised => format!(
-            "{of} n’avait pas conscience de l’ennemi : surpris, et pris au dépourvu tant que son premier tour n’est pas arrivé."
+            "{of} n’avait pas conscience de l’ennemi : surpris, et pris au dépourvu tant que son premier tour n’est pas arrivé."
         ),
         Reason::Condition(condition) | Reason::Incapacitated(condition) => {
             format!(
-                "{of} n’est pas en état d’agir : {}.",
+                "{of} n’est pas en état d’agir : {}.",
                 LANG.condition(condition)
             )
         }
-        Reason::Life(life) => format!("{of} n’est pas en état d’agir : {}.", terms::life(*life)),
+        Reason::Life(life) => format!("{of} n’est pas en état d’agir : {}.", terms::life(*life)),
         Reason::NoticedNoThreat => format!(
             "{of} n’a remarqué aucun danger, et reste surpris jusqu’à la fin de son premier tour."
         ),
         Reason::AtZero => format!("{of} n’est pas en état d’agir à 0 point de vie."),
         Reason::ReactionSpent => {
-            format!("{of} a déjà pris sa réaction ; elle revient au début de son tour.")
+            format!("{of} a déjà pris sa réaction ; elle revient au début de son tour.")
         }
         Reason::NoReactionYet { .. } => {
             format!("{of} est surpris, et n’a pas de réaction avant la fin de son premier tour.")
@@ -110,7 +110,7 @@ pub fn why(of: &str, reason: &Reason, cast: &Cast<'_>) -> String {
             cast.name(*rider)
         ),
         Reason::Newcomer { count } => format!(
-            "{of} est arrivé conscient du combat, avant tout le monde : {}.",
+            "{of} est arrivé conscient du combat, avant tout le monde : {}.",
             number(*count)
         ),
         _ => of.to_owned(),
@@ -137,27 +137,27 @@ pub fn refuse(rejection: &Rejection, cast: &Cast<'_>) -> String {
         Rejection::TotalOutOfRange { .. } => "Un total va de −999 à 999.".to_owned(),
         Rejection::AmountOutOfRange { .. } => "Un montant va de 1 à 99 999.".to_owned(),
         Rejection::NoHitPoints { who } => format!(
-            "Les points de vie {} ne sont pas suivis : modifiez la fiche.",
+            "Les points de vie {} ne sont pas suivis : modifiez la fiche.",
             de(&cast.name(*who))
         ),
         Rejection::SameCondition { who, condition } => {
             format!(
-                "{} : {} déjà, ou plus.",
+                "{} : {} déjà, ou plus.",
                 cast.name(*who),
                 LANG.condition(condition)
             )
         }
         Rejection::TextTooLong => "Le texte est trop long, ou vide.".to_owned(),
         Rejection::Dice(DiceError::NoDice) => {
-            "Il n’y a pas de dés ici : notez le total.".to_owned()
+            "Il n’y a pas de dés ici : notez le total.".to_owned()
         }
         Rejection::Spent { who, action, .. } => format!(
-            "Il ne reste plus à {} dans ce tour : {}.",
+            "Il ne reste plus à {} dans ce tour : {}.",
             cast.name(*who),
             terms::action(*action)
         ),
         Rejection::NotInThisTurn { who, action, .. } => format!(
-            "Ce tour {} ne permet jamais : {}.",
+            "Ce tour {} ne permet jamais : {}.",
             de(&cast.name(*who)),
             terms::action(*action)
         ),
@@ -170,7 +170,7 @@ pub fn refuse(rejection: &Rejection, cast: &Cast<'_>) -> String {
         }
         Rejection::DelayCount { .. } => "On ne retarde qu’à un rang plus tardif.".to_owned(),
         Rejection::NoInterruption { who } => format!(
-            "L’action retardée {} n’interrompt personne : elle vient après.",
+            "L’action retardée {} n’interrompt personne : elle vient après.",
             de(&cast.name(*who))
         ),
         Rejection::FlatFooted { who } => format!(
@@ -209,9 +209,9 @@ pub fn refuse(rejection: &Rejection, cast: &Cast<'_>) -> String {
         Rejection::Fault(_) => {
             "Le moteur se contredit. Rien n’a changé, et c’est notre faute.".to_owned()
         }
-        Rejection::CheckOwed { .. } => "Un test vient d’abord : ce que devient le sort.".to_owned(),
+        Rejection::CheckOwed { .. } => "Un test vient d’abord : ce que devient le sort.".to_owned(),
         Rejection::NoDifficulty { .. } => {
-            "Dites ce qu’a donné le test : on ne sait pas ce qu’il doit atteindre.".to_owned()
+            "Dites ce qu’a donné le test : on ne sait pas ce qu’il doit atteindre.".to_owned()
         }
         Rejection::AlreadyTried { who } => {
             format!("{} a déjà essayé de reconnaître le sort.", cast.name(*who))
@@ -224,7 +224,7 @@ pub fn refuse(rejection: &Rejection, cast: &Cast<'_>) -> String {
             format!("{} n’a préparé aucun contresort.", cast.name(*who))
         }
         Rejection::NotSaidHow { who } => format!(
-            "Dites comment {} contre : par le même sort, ou par une dissipation de la magie.",
+            "Dites comment {} contre : par le même sort, ou par une dissipation de la magie.",
             cast.name(*who)
         ),
         Rejection::NotIdentified { who } | Rejection::Misidentified { who } => {

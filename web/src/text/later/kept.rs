@@ -7,8 +7,8 @@ templates! {
     Kept;
     Delete: "Delete", "Borrar", "Supprimer";
     DeleteThis: "Delete {0}", "Borrar {0}", "Supprimer {0}";
-    Sure: "{0} will be gone for good, its log included.", "Se borrará para siempre, con su registro: {0}.", "Sera supprimée pour de bon, journal compris : {0}.";
+    Sure: "{0} will be gone for good, its log included.", "Se borrará para siempre, con su registro: {0}.", "Sera supprimée pour de bon, journal compris : {0}.";
     Keep: "Keep it", "Conservarlo", "La garder";
-    Deleted: "{0} was deleted.", "Borrado: {0}.", "Supprimée : {0}.";
+    Deleted: "{0} was deleted.", "Borrado: {0}.", "Supprimée : {0}.";
     Size: "{0} KB", "{0} KB", "{0} Ko";
 }

@@ -11,7 +11,7 @@ templates! {
     Advantage: "Advantage", "Ventaja", "Avantage";
     Disadvantage: "Disadvantage", "Desventaja", "Désavantage";
     RealDice: "I roll real dice", "Tiro dados de verdad", "Je lance de vrais dés";
-    RealDiceOn: "You roll real dice: the app rolls none. Type the totals.", "Tiras dados de verdad: la app no tira ninguno. Escribe los totales.", "Vous lancez de vrais dés : l’app n’en lance aucun. Saisissez les totaux.";
+    RealDiceOn: "You roll real dice: the app rolls none. Type the totals.", "Tiras dados de verdad: la app no tira ninguno. Escribe los totales.", "Vous lancez de vrais dés : l’app n’en lance aucun. Saisissez les totaux.";
     Copy: "Copy the report", "Copiar el relato", "Copier le récit";
     Print: "Print the report", "Imprimir el relato", "Imprimer le récit";
     Copied: "The report was copied.", "El relato se ha copiado.", "Le récit a été copié.";
