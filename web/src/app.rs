@@ -1,6 +1,6 @@
 //! The app: the store, the keys, the frame of the page, and which screen is in it.
 
-use asalto_core::Awaiting;
+use asalto_core::{Awaiting, EncounterView};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -78,6 +78,15 @@ fn App() -> impl IntoView {
             _ => Screen::Fight,
         },
     );
+    // What another scene begins with is not to be out of sight.
+    Effect::new(move |before: Option<(Screen, bool)>| {
+        let rolls = |view: &EncounterView| matches!(view.awaiting, Awaiting::Rolls(_));
+        let scene = (screen.get(), store.view.with(rolls));
+        if before.is_some_and(|it| it != scene) {
+            document::scroll_to_top();
+        }
+        scene
+    });
     view! {
         // The table stays as it is behind the rules: what was open or half written is there again.
         <div hidden=flag(move || reads.get())>

@@ -26,7 +26,7 @@ export const words = {
     ruleOtherwise: "Rule otherwise",
     standard: "standard",
     opens: (aware) => `Some are aware: surprise round. ${aware} act, one action each.`,
-    sideAware: "Foes: aware of Party",
+    sideAware: "Foes: aware of the party",
     turn: (who) => `${who}’s turn.`,
     menu: "Menu",
     newEncounter: "New encounter",
@@ -55,7 +55,7 @@ export const words = {
     standard: "estándar",
     opens: (aware) =>
       `Algunos son conscientes: asalto de sorpresa. ${aware} actúan, una acción cada uno.`,
-    sideAware: "Enemigos: conscientes de Grupo",
+    sideAware: "Enemigos: conscientes del grupo",
     turn: (who) => `Turno de ${who}.`,
     menu: "Menú",
     newEncounter: "Encuentro nuevo",
@@ -84,7 +84,7 @@ export const words = {
     standard: "simple",
     opens: (aware) =>
       `Certains sont conscients : round de surprise. ${aware} agissent, une action chacun.`,
-    sideAware: "Ennemis : conscients de Groupe",
+    sideAware: "Ennemis : conscients du groupe",
     turn: (who) => `Tour de ${who}.`,
     menu: "Menu",
     newEncounter: "Nouvelle rencontre",

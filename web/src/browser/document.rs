@@ -79,6 +79,13 @@ thread_local! {
     static WISH: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
+/// Shows the page from its beginning.
+pub fn scroll_to_top() {
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
 /// Moves the focus to an element by its id, after the page has been brought up to date. The last
 /// wish counts: an older one must not take the focus away from where the user has gone since.
 pub fn focus_soon(id: &str) {

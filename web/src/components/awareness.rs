@@ -53,9 +53,6 @@ fn BySide(observer: Side, target: Side) -> impl IntoView {
         })
     });
     let label = move || {
-        let side = |side| text::side(store.lang(), side);
-        let (from, to) = (side(observer), side(target));
-        let (observer, target) = (from.as_str(), to.as_str());
         store.say(&if all_aware.get() {
             Sentence::SideAware { observer, target }
         } else {

@@ -201,8 +201,14 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         }
         Sentence::QuickPreview { names, count: 1 } => format!("Adds {names}"),
         Sentence::QuickPreview { names, count } => format!("Adds {count}: {names}"),
-        Sentence::SideAware { observer, target } => format!("{observer}: aware of {target}"),
-        Sentence::SideUnaware { observer, target } => format!("{observer}: unaware of {target}"),
+        Sentence::SideAware { observer, target } => {
+            let (observer, target) = (terms::side(observer), terms::of_side(target));
+            format!("{observer}: aware of {target}")
+        }
+        Sentence::SideUnaware { observer, target } => {
+            let (observer, target) = (terms::side(observer), terms::of_side(target));
+            format!("{observer}: unaware of {target}")
+        }
         Sentence::PairAware { observer, target } => format!("{observer} is aware of {target}"),
         Sentence::OpensAware => {
             "Everybody is aware: no surprise round. All roll initiative.".into()

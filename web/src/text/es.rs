@@ -208,10 +208,12 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::QuickPreview { names, count: 1 } => format!("Añade a {names}"),
         Sentence::QuickPreview { names, count } => format!("Añade {count}: {names}"),
         Sentence::SideAware { observer, target } => {
-            format!("{observer}: conscientes de {target}")
+            let (observer, target) = (terms::side(observer), terms::of_side(target));
+            format!("{observer}: conscientes {target}")
         }
         Sentence::SideUnaware { observer, target } => {
-            format!("{observer}: no conscientes de {target}")
+            let (observer, target) = (terms::side(observer), terms::of_side(target));
+            format!("{observer}: no conscientes {target}")
         }
         Sentence::PairAware { observer, target } => {
             format!("{observer} es consciente de {target}")

@@ -203,11 +203,15 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         }
         Sentence::QuickPreview { names, count: 1 } => format!("Ajoute {names}"),
         Sentence::QuickPreview { names, count } => format!("Ajoute {count} : {names}"),
-        Sentence::SideAware { observer, target } => format!("{observer} : conscients de {target}"),
-        Sentence::SideUnaware { observer, target } => {
-            format!("{observer} : pas conscients de {target}")
+        Sentence::SideAware { observer, target } => {
+            let (observer, target) = (terms::side(observer), terms::of_side(target));
+            format!("{observer} : conscients {target}")
         }
-        Sentence::PairAware { observer, target } => format!("{observer} est conscient de {target}"),
+        Sentence::SideUnaware { observer, target } => {
+            let (observer, target) = (terms::side(observer), terms::of_side(target));
+            format!("{observer} : pas conscients {target}")
+        }
+        Sentence::PairAware { observer, target } => format!("{observer} est conscient {}", of(target)),
         Sentence::OpensAware => {
             "Tous sont conscients : pas de round de surprise. Tous jouent l’initiative.".into()
         }

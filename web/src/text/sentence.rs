@@ -1,6 +1,6 @@
 //! Sentences with something to fill in.
 
-use asalto_core::Round;
+use asalto_core::{Round, Side};
 
 /// A sentence; names and lists come worded already.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,16 +47,16 @@ pub enum Sentence<'t> {
     /// One side is aware of another.
     SideAware {
         /// The observers.
-        observer: &'t str,
+        observer: Side,
         /// Of whom.
-        target: &'t str,
+        target: Side,
     },
     /// One side is unaware of another.
     SideUnaware {
         /// The observers.
-        observer: &'t str,
+        observer: Side,
         /// Of whom.
-        target: &'t str,
+        target: Side,
     },
     /// Whether one is aware of another, as a label.
     PairAware {

@@ -20,6 +20,16 @@ pub fn side(side: Side) -> String {
     }
 }
 
+/// A side, as that of which others are aware.
+pub fn of_side(side: Side) -> String {
+    match side {
+        Side::PARTY => "the party".to_owned(),
+        Side::FOES => "the foes".to_owned(),
+        Side(2) => "the others".to_owned(),
+        Side(number) => format!("side {number}"),
+    }
+}
+
 pub fn condition(condition: &Condition) -> &'static str {
     match condition {
         Condition::Unconscious => "unconscious",

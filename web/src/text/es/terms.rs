@@ -20,6 +20,16 @@ pub fn side(side: Side) -> String {
     }
 }
 
+/// A side, as that of which others are aware.
+pub fn of_side(side: Side) -> String {
+    match side {
+        Side::PARTY => "del grupo".to_owned(),
+        Side::FOES => "de los enemigos".to_owned(),
+        Side(2) => "de los otros".to_owned(),
+        Side(number) => format!("del bando {number}"),
+    }
+}
+
 pub fn condition(condition: &Condition) -> &'static str {
     match condition {
         Condition::Unconscious => "inconsciente",

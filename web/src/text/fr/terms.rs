@@ -20,6 +20,16 @@ pub fn side(side: Side) -> String {
     }
 }
 
+/// A side, as that of which others are aware.
+pub fn of_side(side: Side) -> String {
+    match side {
+        Side::PARTY => "du groupe".to_owned(),
+        Side::FOES => "des ennemis".to_owned(),
+        Side(2) => "des autres".to_owned(),
+        Side(number) => format!("du camp {number}"),
+    }
+}
+
 pub fn condition(condition: &Condition) -> &'static str {
     match condition {
         Condition::Unconscious => "inconscient",
