@@ -53,10 +53,10 @@ fn BySide(observer: Side, target: Side) -> impl IntoView {
         })
     });
     let label = move || {
-        store.say(&if all_aware.get() {
-            Sentence::SideAware { observer, target }
-        } else {
-            Sentence::SideUnaware { observer, target }
+        store.say(&Sentence::SideAware {
+            observer,
+            target,
+            aware: all_aware.get(),
         })
     };
     let toggle = move |_| {

@@ -201,13 +201,14 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         }
         Sentence::QuickPreview { names, count: 1 } => format!("Adds {names}"),
         Sentence::QuickPreview { names, count } => format!("Adds {count}: {names}"),
-        Sentence::SideAware { observer, target } => {
-            let (observer, target) = (terms::side(observer), terms::of_side(target));
-            format!("{observer}: aware of {target}")
-        }
-        Sentence::SideUnaware { observer, target } => {
-            let (observer, target) = (terms::side(observer), terms::of_side(target));
-            format!("{observer}: unaware of {target}")
+        Sentence::SideAware {
+            observer,
+            target,
+            aware,
+        } => {
+            let is = if *aware { "aware of" } else { "unaware of" };
+            let (observer, target) = (terms::side(*observer), terms::of_side(*target));
+            format!("{observer}: {is} {target}")
         }
         Sentence::PairAware { observer, target } => format!("{observer} is aware of {target}"),
         Sentence::OpensAware => {

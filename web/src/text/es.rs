@@ -207,13 +207,18 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         }
         Sentence::QuickPreview { names, count: 1 } => format!("Añade a {names}"),
         Sentence::QuickPreview { names, count } => format!("Añade {count}: {names}"),
-        Sentence::SideAware { observer, target } => {
-            let (observer, target) = (terms::side(observer), terms::of_side(target));
-            format!("{observer}: conscientes {target}")
-        }
-        Sentence::SideUnaware { observer, target } => {
-            let (observer, target) = (terms::side(observer), terms::of_side(target));
-            format!("{observer}: no conscientes {target}")
+        Sentence::SideAware {
+            observer,
+            target,
+            aware,
+        } => {
+            let is = if *aware {
+                "conscientes"
+            } else {
+                "no conscientes"
+            };
+            let (observer, target) = (terms::side(*observer), terms::of_side(*target));
+            format!("{observer}: {is} {target}")
         }
         Sentence::PairAware { observer, target } => {
             format!("{observer} es consciente de {target}")

@@ -203,13 +203,14 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         }
         Sentence::QuickPreview { names, count: 1 } => format!("Ajoute {names}"),
         Sentence::QuickPreview { names, count } => format!("Ajoute {count} : {names}"),
-        Sentence::SideAware { observer, target } => {
-            let (observer, target) = (terms::side(observer), terms::of_side(target));
-            format!("{observer} : conscients {target}")
-        }
-        Sentence::SideUnaware { observer, target } => {
-            let (observer, target) = (terms::side(observer), terms::of_side(target));
-            format!("{observer} : pas conscients {target}")
+        Sentence::SideAware {
+            observer,
+            target,
+            aware,
+        } => {
+            let is = if *aware { "conscients" } else { "pas conscients" };
+            let (observer, target) = (terms::side(*observer), terms::of_side(*target));
+            format!("{observer} : {is} {target}")
         }
         Sentence::PairAware { observer, target } => format!("{observer} est conscient {}", of(target)),
         Sentence::OpensAware => {

@@ -44,19 +44,14 @@ pub enum Sentence<'t> {
         /// How many.
         count: usize,
     },
-    /// One side is aware of another.
+    /// Whether one side is aware of another.
     SideAware {
         /// The observers.
         observer: Side,
         /// Of whom.
         target: Side,
-    },
-    /// One side is unaware of another.
-    SideUnaware {
-        /// The observers.
-        observer: Side,
-        /// Of whom.
-        target: Side,
+        /// Whether they are.
+        aware: bool,
     },
     /// Whether one is aware of another, as a label.
     PairAware {

@@ -40,12 +40,11 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             target,
             aware,
         } => {
-            let (observer, target) = (terms::side(*observer), terms::side(*target));
-            let (observer, target) = (observer.as_str(), target.as_str());
-            LANG.say(&if *aware {
-                Sentence::SideAware { observer, target }
-            } else {
-                Sentence::SideUnaware { observer, target }
+            let (observer, target, aware) = (*observer, *target, *aware);
+            LANG.say(&Sentence::SideAware {
+                observer,
+                target,
+                aware,
             })
         }
         Event::DetectionChecked {
