@@ -3,7 +3,7 @@
 // place that has any. With the focus elsewhere, digits are those of the moment.
 
 const PLACES =
-  '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .tour, details[open]';
+  '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, details[open]';
 const MOMENT = ".cycle .prompt, .budget";
 let place;
 
@@ -13,14 +13,19 @@ for (const name of ["focusin", "toggle"]) document.addEventListener(name, look, 
 function look() {
   const on = document.activeElement;
   const chooses = on.matches(":focus-visible:not(input, select, textarea)");
-  turn(chooses && on.closest(PLACES), (page) => page ?? 0);
+  const at = chooses && on.closest(PLACES);
+  // To a row one goes by Q alone: who selects one goes on with the turn.
+  turn(at && (at === place || !at.matches(".row")) && at, (page) => page ?? 0);
 }
 
 addEventListener("asalto:choose", ({ detail: key }) => {
+  if (!key) return turn();
   if (key === "q") {
     const all = [...document.querySelectorAll(PLACES)].filter((one) => choices(one)[0]);
     const next = all[(all.indexOf(place) + 1) % all.length];
-    if (next) choices(next)[0].focus({ focusVisible: true });
+    if (!next) return;
+    choices(next)[0].focus({ focusVisible: true });
+    turn(next, () => 0);
     return;
   }
   const here = place?.isConnected ? place : document.querySelector(MOMENT);

@@ -4,6 +4,8 @@
 const TIME = 180;
 const MOVING = ".row[data-combatant], .card[data-frame]";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const wide = matchMedia("(min-width: 760px)");
+let followed;
 let before = places();
 let asked = false;
 
@@ -41,8 +43,23 @@ function order(places, home, others) {
   return names.map(([name]) => name).join();
 }
 
+// In a long order the one who is looked at is kept in sight, beside the panel; on a phone the panel is
+// brought there where somebody is tapped.
+function follow() {
+  const now = wide.matches && document.querySelector('.order [aria-pressed="true"]')?.closest(".row");
+  if (now && now.dataset.combatant !== followed) now.scrollIntoView({ block: "nearest" });
+  followed = now?.dataset?.combatant;
+}
+
+addEventListener("click", ({ target }) => {
+  if (!wide.matches && target.closest?.(".order .name")) {
+    requestAnimationFrame(() => document.querySelector(".panel")?.scrollIntoView({ block: "start" }));
+  }
+});
+
 function show() {
   asked = false;
+  follow();
   for (const { element } of before.values()) {
     for (const animation of element.getAnimations()) animation.cancel();
   }

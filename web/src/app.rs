@@ -1,6 +1,6 @@
 //! The app: the store, the keys, the frame of the page, and which screen is in it.
 
-use asalto_core::{Awaiting, EncounterView};
+use asalto_core::{Awaiting, Command, EncounterView};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -119,7 +119,13 @@ fn on_key_in_rules(reading: Reading, event: &KeyboardEvent) {
 /// that belongs to the browser.
 fn on_key(store: Store, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
-    if event.is_composing() || event.alt_key() || document::is_writing(event) {
+    if event.is_composing() || event.alt_key() {
+        return;
+    }
+    if document::is_writing(event) {
+        if event.key() == "Escape" {
+            document::focus_now("go");
+        }
         return;
     }
     let mut key = event.key();
@@ -145,32 +151,53 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         (_, true) => return,
         (" ", _) if document::is_pressable(event) => return,
         (" " | "n", _) => match primary_command(store) {
-            Some(command) => {
-                if store.dispatch(&command) && store.is_in_cycle() {
-                    focus_decision(store);
+            // What is shown and typed beside a button is its own to know.
+            Some(Command::RollInitiative { .. }) | None => {
+                if !document::press("go") {
+                    return;
                 }
             }
-            None => return,
+            Some(command) => {
+                if store.dispatch(&command) {
+                    if store.is_in_cycle() {
+                        focus_decision(store);
+                    } else {
+                        document::focus_soon("go");
+                    }
+                }
+            }
         },
         ("p", _) => {
             if !document::press("prepare") {
                 store.previous_turn();
             }
         }
+        ("a", _) => {
+            if !document::press("joins") {
+                document::focus_now("quick-line");
+            }
+        }
         ("Delete", _) => {
             document::press("remove");
         }
         (choice, _) if matches!(choice.as_bytes(), [b'q' | b'0'..=b'9']) => {
-            shell::tell("asalto:choose", &JsValue::from_str(choice));
+            choose(choice);
         }
         ("d" | "h", _) => {
             store.heals.set(key == "h");
             document::focus_now("amount");
         }
         ("r", _) => Reading::begin(),
-        ("j" | "ArrowDown", _) if in_fight(store) => store.select_further(1),
-        ("k" | "ArrowUp", _) if in_fight(store) => store.select_further(-1),
+        ("j" | "ArrowDown", _) if in_fight(store) => {
+            store.select_further(1);
+            choose("");
+        }
+        ("k" | "ArrowUp", _) if in_fight(store) => {
+            store.select_further(-1);
+            choose("");
+        }
         ("Escape", _) => {
+            choose("");
             if store.refused.get_untracked().is_none() && store.why.get_untracked().is_none() {
                 store.return_to_now();
             }
@@ -186,6 +213,11 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         }
     }
     event.prevent_default();
+}
+
+/// Presses a choice by its digit, goes on to the next place with choices by Q, or leaves where they are.
+fn choose(key: &str) {
+    shell::tell("asalto:choose", &JsValue::from_str(key));
 }
 
 /// Whether rows can be selected: arrows scroll the page elsewhere.

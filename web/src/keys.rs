@@ -9,7 +9,7 @@ pub struct Keys(String);
 const PRESSED: [(char, &str); 16] = [
     ('w', "delay"),
     ('e', "ready"),
-    ('a', "joins"),
+    (',', "menu"),
     ('?', "help-open"),
     ('c', "conditions"),
     ('f', "effects"),
@@ -35,7 +35,7 @@ pub fn pressed(own: &str) -> Option<&'static str> {
 
 impl Keys {
     /// The commands' own keys that may be changed, beside those that press something.
-    const OWN: [char; 9] = ['n', 'p', 'q', 'r', 'j', 'k', 'd', 'h', 'z'];
+    const OWN: [char; 10] = ['a', 'n', 'p', 'q', 'r', 'j', 'k', 'd', 'h', 'z'];
 
     /// Keys as they were written; a letter too many is left out.
     #[must_use]

@@ -26,6 +26,7 @@ mod said;
 mod sample;
 #[cfg(target_arch = "wasm32")]
 mod sample_tow;
+mod saved;
 #[cfg(target_arch = "wasm32")]
 mod screens;
 #[cfg(target_arch = "wasm32")]

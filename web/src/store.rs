@@ -176,6 +176,14 @@ impl Store {
 
     /// Carries a command out, or says why not; says whether it was carried out.
     pub fn dispatch(&self, command: &Command) -> bool {
+        let mut dice = self.dice.get_value();
+        let done = self.dispatch_with(command, &mut dice);
+        self.dice.set_value(dice);
+        done
+    }
+
+    /// Carries a command out with dice of its own, as long as the app rolls any.
+    pub fn dispatch_with(&self, command: &Command, dice: &mut dyn Dice) -> bool {
         if self.stands_back() {
             return false;
         }
@@ -193,18 +201,16 @@ impl Store {
             });
             return false;
         }
-        let mut dice = self.dice.get_value();
-        let dice_in_use: &mut dyn Dice = if self.settings.real_dice.get_untracked() {
+        let dice: &mut dyn Dice = if self.settings.real_dice.get_untracked() {
             &mut NoDice
         } else {
-            &mut dice
+            dice
         };
         let done = self
             .session
             .write_untracked()
-            .dispatch_by(engine, command, clock::now(), dice_in_use)
+            .dispatch_by(engine, command, clock::now(), dice)
             .map(|_| ());
-        self.dice.set_value(dice);
         match done {
             Ok(()) => {
                 self.fall_silent();
@@ -230,15 +236,6 @@ impl Store {
                 false
             }
         }
-    }
-
-    /// Carries a command out with dice of its own, as long as the app rolls any.
-    pub fn dispatch_with(&self, command: &Command, dice: SeededDice) -> bool {
-        let others = self.dice.get_value();
-        self.dice.set_value(dice);
-        let done = self.dispatch(command);
-        self.dice.set_value(others);
-        done
     }
 
     /// Rolls dice in the log, and says what they came to.

@@ -8,6 +8,7 @@ use crate::library;
 use crate::parts::{self, Part};
 use crate::shown::text;
 use crate::store::Store;
+use crate::text::later::Kept;
 use crate::text::{Sentence, Word};
 
 const BACKUP: &str = "asalto.1.backup";
@@ -50,7 +51,7 @@ pub fn Backup() -> impl IntoView {
         shell::tell("asalto:download", &JsValue::from_str(&store.keeper.keys()));
     };
     let dated = move || match last.get() {
-        None => store.word(Word::NeverDownloaded).to_owned(),
+        None => store.fill(Kept::NeverDownloaded, &[]),
         Some(time) => store.say(&Sentence::LastDownload {
             date: &clock::date(time, store.lang().tag()),
         }),
@@ -64,11 +65,11 @@ pub fn Backup() -> impl IntoView {
         })
     };
     view! {
-        <h2>{store.label(Word::Files)}</h2>
-        <button on:click=download_one>{store.label(Word::DownloadOne)}</button>
+        <h2>{store.own(Kept::Files)}</h2>
+        <button on:click=download_one>{store.own(Kept::DownloadOne)}</button>
         <button on:click=download_all>{store.label(Word::DownloadAll)}</button>
         <button on:click=move |_| shell::tell("asalto:choose-file", &JsValue::NULL)>
-            {store.label(Word::AddFromFile)}
+            {store.own(Kept::AddFromFile)}
         </button>
         <p class="hint">{text(dated)}" "{text(used)}</p>
     }

@@ -11,6 +11,7 @@ use crate::components::offers::Offers;
 use crate::components::profile_form::{Editing, profile_form};
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
+use crate::text::fight::Phrase;
 use crate::text::{self, Sentence, Word};
 
 /// The combatant that is looked at, with all that can be done to it.
@@ -51,7 +52,17 @@ fn Panel(id: CombatantId) -> impl IntoView {
         })
     };
     let current = flag(move || store.view.with(|view| view.current == Some(id)));
+    // What lies on the turn is done first.
+    let interrupted = move || {
+        let top = store
+            .view
+            .with(|view| view.stack.last().map(|frame| frame.owner));
+        top.filter(|&top| top != id && current.get())
+    };
     let sub = move || {
+        if let Some(by) = interrupted() {
+            return Some(store.fill(Phrase::InterruptedBy, &[&store.name(by)]));
+        }
         let count = one.with(|one| one.as_ref().and_then(|one| one.count))?;
         let next = store
             .view
@@ -69,7 +80,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
     view! {
         <h2 class="title">{shown_text(name)}</h2>
         <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
-        {part(move || current.get().then(|| view! { <Budget/> }))}
+        {part(move || (current.get() && interrupted().is_none()).then(|| view! { <Budget/> }))}
         {part(move || kept().then(|| view! { <Points id/> }))}
         <Conditions one/>
         {store.is_by_phases().then(|| view! { <Mind id/> })}

@@ -48,11 +48,11 @@ pub fn Header() -> impl IntoView {
             <button class="quiet" on:click=move |_| store.redo()
                 aria-disabled=text(move || (!can_redo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↷"</span>
-                <span class="text">{store.label(Word::Redo)}</span>
+                <span class="text">{store.label(Word::Redo)}</span><kbd aria-hidden="true">"⇧"{store.key('z')}</kbd>
             </button>
             <Help/>
             <details class="menu" on:toggle=toggled>
-                <summary>{store.label(Word::Menu)}<News/></summary>
+                <summary id="menu">{store.label(Word::Menu)}<News/><kbd aria-hidden="true">{store.key(',')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Menu)))}
             </details>
         </header>

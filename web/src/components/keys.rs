@@ -44,7 +44,7 @@ impl Name {
 
 use Name::{Sheet, Tool, Triggers};
 
-const KEYS: [(&[Key], Name); 30] = [
+const KEYS: [(&[Key], Name); 31] = [
     (&[Named(Word::Space), Own('n')], Sheet(Words::Big)),
     (&[Own('p')], Name::Word(Word::PreviousTurn)),
     (&[Again('p')], Name::Word(Word::PrepareRound)),
@@ -77,6 +77,7 @@ const KEYS: [(&[Key], Name); 30] = [
     ),
     (&[Named(Word::Shift), Again('z')], Name::Word(Word::Redo)),
     (&[Named(Word::Escape)], Sheet(Words::Escape)),
+    (&[Own(',')], Name::Word(Word::Menu)),
     (&[Own('?')], Name::Word(Word::Help)),
 ];
 

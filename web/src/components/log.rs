@@ -95,6 +95,17 @@ pub fn Log() -> impl IntoView {
         let compacted = store.with_session(|session| session.checkpoint().is_some());
         compacted.then(|| view! { <p class="hint">{store.label(Word::LogBegins)}</p> })
     };
+    // What was looked at may have moved away under a pointer that rests.
+    Effect::new(move |_| {
+        store.view.track();
+        glimpse.set(None);
+    });
+    let look = move |event: &_| {
+        let under = glimpse::under(event);
+        if glimpse.get_untracked() != under {
+            glimpse.set(under);
+        }
+    };
     let opened = RwSignal::new(false);
     view! {
         <section class="log" aria-labelledby="log-heading">
@@ -105,7 +116,7 @@ pub fn Log() -> impl IntoView {
             </details>
             {part(looking_back)}
             <Glimpse moment=glimpse/>
-            <ol on:pointerover=move |event| glimpse.set(glimpse::under(&event))
+            <ol on:pointermove=move |event| look(&event)
                 on:pointerleave=move |_| glimpse.set(None)>
                 {part(nothing)}
                 // A line that stays is not made anew.

@@ -10,6 +10,7 @@ use crate::library::{self, Item};
 use crate::settings::Theme;
 use crate::shown::flag;
 use crate::store::Store;
+use crate::text::later::Kept as Words;
 use crate::text::{Lang, Word};
 
 /// What the menu holds.
@@ -29,12 +30,12 @@ pub fn Menu() -> impl IntoView {
     });
     let themes = Theme::ALL.map(|theme| {
         let word = match theme {
-            Theme::System => Word::ThemeSystem,
-            Theme::Dark => Word::ThemeDark,
-            Theme::Light => Word::ThemeLight,
+            Theme::System => Words::ThemeSystem,
+            Theme::Dark => Words::ThemeDark,
+            Theme::Light => Words::ThemeLight,
         };
         let chosen = move || store.settings.theme.get() == theme;
-        view! { <option value=theme.key() selected=flag(chosen)>{store.label(word)}</option> }
+        view! { <option value=theme.key() selected=flag(chosen)>{store.own(word)}</option> }
     });
     let speak = move |event| {
         if let Some(lang) = Lang::from_tag(&event_target_value(&event)) {
@@ -48,12 +49,12 @@ pub fn Menu() -> impl IntoView {
     };
     view! {
         <div class="menu-body">
-            <label>{store.label(Word::Language)}<select on:change=speak>{languages}</select></label>
-            <label>{store.label(Word::Theme)}<select on:change=light>{themes}</select></label>
+            <label>{store.own(Words::Language)}<select on:change=speak>{languages}</select></label>
+            <label>{store.own(Words::Theme)}<select on:change=light>{themes}</select></label>
             <Device/>
             <a class="button" href="#rules">{store.label(Word::Rules)}<kbd aria-hidden="true">{store.key('r')}</kbd></a>
-            <button id="new-encounter" on:click=move |_| store.begin_another()>{store.label(Word::NewEncounter)}</button>
-            <h2>{store.label(Word::Encounters)}</h2>
+            <button id="new-encounter" on:click=move |_| store.begin_another()>{store.own(Words::NewEncounter)}</button>
+            <h2>{store.own(Words::Encounters)}</h2>
             <ul class="encounters">
                 <For each=items key=Item::clone let:item>
                     <li><Kept item/></li>

@@ -106,7 +106,16 @@ pub fn worded(store: Store, command: &Command) -> Option<String> {
             who,
             moment: Moment::BeforeTurn,
         } => said(*who, &|who| Sentence::ActsBefore { who }),
-        Command::Trigger { who, .. } => said(*who.first()?, &|who| Sentence::SetsOff { who }),
+        Command::Trigger { who, .. } => {
+            let who = *who.first()?;
+            let now = said(who, &|who| Sentence::SetsOff { who })?;
+            let what = store.view.with(|view| {
+                let waiting = view.combatant(who)?.waiting.as_ref()?;
+                waiting.readied().map(text::in_words)
+            });
+            let what = what.filter(|what| !what.is_empty());
+            Some(what.map_or(now.clone(), |what| format!("{now} · {what}")))
+        }
         Command::DeclineTrigger { who } => said(*who, &|who| Sentence::LetsGoBy { who }),
         Command::HoldConcentration { who } => {
             said(*who, &|who| Sentence::KeepsConcentrating { who })

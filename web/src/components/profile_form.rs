@@ -10,6 +10,7 @@ use crate::parts::{Part, later};
 use crate::shown::{flag, text};
 use crate::store::Store;
 use crate::text::Word;
+use crate::text::later::Sheet;
 
 /// What the form is for.
 #[derive(Clone, Copy, Default)]
@@ -57,10 +58,10 @@ pub fn ProfileForm() -> impl IntoView {
     };
     let features = Feature::ALL.map(|feature| {
         let word = match feature {
-            Feature::ImprovedInitiative => Word::ImprovedInitiative,
-            Feature::CombatReflexes => Word::CombatReflexes,
-            Feature::UncannyDodge => Word::UncannyDodge,
-            Feature::BraceWeapon => Word::BraceWeapon,
+            Feature::ImprovedInitiative => Sheet::ImprovedInitiative,
+            Feature::CombatReflexes => Sheet::CombatReflexes,
+            Feature::UncannyDodge => Sheet::UncannyDodge,
+            Feature::BraceWeapon => Sheet::BraceWeapon,
         };
         let change = move |event| {
             draft.update(|draft| {
@@ -72,12 +73,13 @@ pub fn ProfileForm() -> impl IntoView {
             });
         };
         let held = move || draft.with(|draft| draft.has(feature));
-        view! { <Check word checked=flag(held) on_change=Callback::new(change)/> }
+        view! { <Check label=store.own(word) checked=flag(held) on_change=Callback::new(change)/> }
     });
-    let number =
-        move |word, read: fn(&Combatant) -> Option<i32>, write: fn(&mut Combatant, Option<i32>)| {
-            view! { <Number word draft read write/> }
-        };
+    let number = move |label,
+                       read: fn(&Combatant) -> Option<i32>,
+                       write: fn(&mut Combatant, Option<i32>)| {
+        view! { <Number label draft read write/> }
+    };
     let play = move |event| {
         let controller = if event_target_checked(&event) {
             Controller::Player
@@ -93,7 +95,7 @@ pub fn ProfileForm() -> impl IntoView {
     };
     view! {
         <form class="profile" on:submit=save>
-            <label class="whole">{store.label(Word::Name)}
+            <label class="whole">{store.own(Sheet::Name)}
                 <input required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
                     prop:value=text(move || draft.with(|draft| draft.name.clone()))
                     on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
@@ -108,18 +110,18 @@ pub fn ProfileForm() -> impl IntoView {
                 </select>
             </label>
             {store.is_by_phases().then(|| view! { <ActorFields draft/> })}
-            {number(Word::Modifier, |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
-            {number(Word::Dexterity, |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
-            {number(Word::HitPoints, |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
-            {number(Word::ArmorClass, |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
+            {number(store.own(Sheet::Modifier), |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
+            {number(store.own(Sheet::Dexterity), |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
+            {number(store.label(Word::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
+            {number(store.own(Sheet::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
             <More draft/>
-            <Check word=Word::PlayerCharacter on_change=Callback::new(play)
+            <Check label=store.own(Sheet::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
             {features}
             <div class="buttons">
-                <button type="submit">{store.label(if editing.is_some() { Word::Save } else { Word::Add })}</button>
+                <button type="submit">{if editing.is_some() { store.own(Sheet::Save) } else { store.label(Word::Add) }}</button>
                 {done.map(|_| view! {
-                    <button type="button" class="quiet" on:click=move |_| finish(done)>{store.label(Word::Cancel)}</button>
+                    <button type="button" class="quiet" on:click=move |_| finish(done)>{store.own(Sheet::Cancel)}</button>
                 })}
             </div>
         </form>
@@ -143,12 +145,11 @@ fn small(value: Option<i32>) -> Option<i16> {
 
 #[component]
 fn Number(
-    word: Word,
+    label: Signal<String>,
     draft: RwSignal<Combatant>,
     read: fn(&Combatant) -> Option<i32>,
     write: fn(&mut Combatant, Option<i32>),
 ) -> impl IntoView {
-    let store = Store::take();
     let shown = move || {
         draft.with(|draft| {
             read(draft)
@@ -161,7 +162,7 @@ fn Number(
         draft.update(|draft| write(draft, value));
     };
     view! {
-        <label>{store.label(word)}
+        <label>{label}
             <input type="number" inputmode="numeric" prop:value=text(shown) on:change=typed/>
         </label>
     }
@@ -169,15 +170,14 @@ fn Number(
 
 #[component]
 fn Check(
-    word: Word,
+    label: Signal<String>,
     checked: Signal<bool>,
     on_change: Callback<leptos::ev::Event>,
 ) -> impl IntoView {
-    let store = Store::take();
     view! {
         <label class="check">
             <input type="checkbox" prop:checked=checked on:change=move |event| on_change.run(event)/>
-            {store.label(word)}
+            {label}
         </label>
     }
 }

@@ -3,7 +3,7 @@
 use asalto_core::{Awaiting, Command, check};
 use leptos::prelude::*;
 
-use crate::browser::{document, random};
+use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::fight::{beside::Beside, drag};
 use crate::components::log::Log;
@@ -11,7 +11,7 @@ use crate::components::order::Order;
 use crate::components::quick_line::QuickLine;
 use crate::components::stack::Stack;
 use crate::components::tie::Tie;
-use crate::screens::rolls::Call;
+use crate::screens::rolls::{Call, Calls};
 use crate::screens::stack;
 use crate::shown::{flag, part};
 use crate::store::Store;
@@ -61,6 +61,7 @@ pub fn Combat() -> impl IntoView {
                         <QuickLine/>
                         <Unrolled/>
                     </details>
+                    <End on_page=true/>
                 }))}
             </div>
             <div class="column"><CombatantPanel/></div>
@@ -76,12 +77,12 @@ pub fn Combat() -> impl IntoView {
     }
 }
 
-/// Ends the fight.
+/// Ends the fight: in the bar below, or on the page of a phone, whose bar has no room for it.
 #[component]
-pub fn End() -> impl IntoView {
+pub fn End(#[prop(optional)] on_page: bool) -> impl IntoView {
     let store = Store::take();
     view! {
-        <button id="end" class="quiet end" on:click=move |_| { store.dispatch(&Command::End); }>
+        <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(&Command::End); }>
             {store.label(Word::EndFight)}<kbd aria-hidden="true">{store.key('b')}</kbd>
         </button>
     }
@@ -104,16 +105,16 @@ fn Unrolled() -> impl IntoView {
             ids.filter(|&who| called(who)).collect::<Vec<_>>()
         })
     });
-    let seed = random::seed();
+    let calls = Calls::of(called);
     let roll = move |_| {
-        store.dispatch(&Command::RollInitiative { who: Vec::new() });
+        calls.take_all(store);
     };
     part(move || {
         (!called.with(Vec::is_empty)).then(|| {
             view! {
                 <ul class="called">
                     <For each=move || called.get() key=|id| *id let:id>
-                        <li><Call id called seed/></li>
+                        <li><Call id calls/></li>
                     </For>
                 </ul>
                 <button class="rolls-dice" on:click=roll>{store.label(Word::RollAll)}</button>

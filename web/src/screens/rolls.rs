@@ -1,6 +1,10 @@
 //! Initiative: rolled for all, for one, or typed from the table's own dice.
 
-use asalto_core::{Awaiting, CombatantId, Command, Event, SeededDice, decide};
+use std::collections::BTreeMap;
+
+use asalto_core::{
+    Awaiting, CombatantId, Command, Dice, DiceError, Die, Event, SeededDice, decide,
+};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -20,14 +24,14 @@ pub fn Rolls() -> impl IntoView {
         Awaiting::Rolls(who) => who,
         _ => Vec::new(),
     });
-    let seed = random::seed();
+    let calls = Calls::of(called);
     if let Some(first) = called.with_untracked(|called| called.first().copied())
         && document::has_keyboard()
     {
         document::focus_soon(&format!("total-{}", first.0));
     }
-    let roll_all = move |_| {
-        if store.dispatch(&Command::RollInitiative { who: Vec::new() }) && store.is_in_cycle() {
+    let take_all = move |_| {
+        if calls.take_all(store) && store.is_in_cycle() {
             focus_decision(store);
         }
     };
@@ -37,37 +41,105 @@ pub fn Rolls() -> impl IntoView {
                 <h2>{store.label(Word::Initiative)}</h2>
                 <ul class="called">
                     <For each=move || called.get() key=|id| *id let:id>
-                        <li><Call id called seed/></li>
+                        <li><Call id calls/></li>
                     </For>
                 </ul>
             </section>
             <section class="column"><Order/></section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go rolls-dice" on:click=roll_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            <button id="go" class="go rolls-dice" on:click=take_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
         </footer>
     }
 }
 
-/// One who is to roll, among all who are. Its field holds what dice of its own will give, so that Enter
-/// rolls them; a total that is typed counts instead.
-#[component]
-pub fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>, seed: u64) -> impl IntoView {
-    let store = Store::take();
-    let typed = RwSignal::new(None::<String>);
-    let suggested = suggestion(store, id, seed);
-    let shown = {
-        let suggested = suggested.as_ref().map(|(_, total)| total.to_string());
-        text(move || {
-            let suggested = || {
-                suggested
-                    .clone()
-                    .filter(|_| !store.settings.real_dice.get())
-            };
-            typed.get().or_else(suggested).unwrap_or_default()
+/// All who are to roll, what was typed for some of them, and the dice of the others.
+#[derive(Clone, Copy)]
+pub struct Calls {
+    called: Memo<Vec<CombatantId>>,
+    typed: RwSignal<BTreeMap<CombatantId, String>>,
+    seed: u64,
+}
+
+impl Calls {
+    /// Those who are called, with dice that have not been rolled yet.
+    #[must_use]
+    pub fn of(called: Memo<Vec<CombatantId>>) -> Self {
+        Self {
+            called,
+            typed: RwSignal::new(BTreeMap::new()),
+            seed: random::seed(),
+        }
+    }
+
+    /// Takes every total as it is shown: what was typed, and what the dice give to the others.
+    pub fn take_all(self, store: Store) -> bool {
+        for (who, typed) in self.typed.get_untracked() {
+            let called = self.called.with_untracked(|called| called.contains(&who));
+            if called && let Ok(total) = typed.trim().parse() {
+                store.dispatch(&Command::EnterInitiative { who, total });
+            }
+        }
+        self.called.with_untracked(Vec::is_empty) || self.roll(store, Vec::new())
+    }
+
+    /// Rolls for some, or for all who are left.
+    fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
+        let command = Command::RollInitiative { who };
+        store.dispatch_with(&command, &mut OwnDice::new(self.seed))
+    }
+
+    /// The total that the dice will give to one. Whoever shares its roll has the same.
+    fn suggestion(self, store: Store, id: CombatantId) -> Option<i32> {
+        let command = Command::RollInitiative { who: vec![id] };
+        let mut dice = OwnDice::new(self.seed);
+        let events = store.with_session(|session| decide(session.encounter(), &command, &mut dice));
+        events.ok()?.into_iter().find_map(|event| match event {
+            Event::InitiativeRolled { total, .. } => Some(total),
+            _ => None,
         })
-    };
-    let untouched = flag(move || typed.with(Option::is_none));
+    }
+}
+
+/// Dice of which everybody has its own: what they give to one is the same whoever rolls beside it.
+struct OwnDice {
+    seed: u64,
+    rolled: BTreeMap<Option<CombatantId>, SeededDice>,
+}
+
+impl OwnDice {
+    fn new(seed: u64) -> Self {
+        Self {
+            seed,
+            rolled: BTreeMap::new(),
+        }
+    }
+}
+
+impl Dice for OwnDice {
+    fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, DiceError> {
+        let number = who.map_or(u64::MAX, |who| who.0.into());
+        let own = || SeededDice::new(self.seed ^ number);
+        self.rolled.entry(who).or_insert_with(own).roll(die, who)
+    }
+}
+
+/// One who is to roll, among all who are. Its field holds what its dice will give, so that Enter rolls
+/// them; a total that is typed counts instead.
+#[component]
+pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
+    let store = Store::take();
+    let Calls { called, typed, .. } = calls;
+    let of_its_own = move || typed.with(|typed| typed.get(&id).cloned());
+    let suggested = calls.suggestion(store, id);
+    let shown = text(move || {
+        let suggested = || {
+            let suggested = suggested.filter(|_| !store.settings.real_dice.get());
+            suggested.map(|total| total.to_string())
+        };
+        of_its_own().or_else(suggested).unwrap_or_default()
+    });
+    let untouched = flag(move || of_its_own().is_none());
     let side = store
         .view
         .with_untracked(|view| view.combatant(id).map(|one| one.profile.side.0.to_string()));
@@ -97,17 +169,14 @@ pub fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>, seed: u64) -> impl 
             return;
         };
         next();
-        match &suggested {
-            Some((dice, _)) if untouched.get_untracked() => {
-                store.dispatch_with(&Command::RollInitiative { who: vec![id] }, dice.clone());
-            }
-            _ => {
-                store.dispatch(&Command::EnterInitiative { who: id, total });
-            }
+        if suggested.is_some() && untouched.get_untracked() {
+            calls.roll(store, vec![id]);
+        } else {
+            store.dispatch(&Command::EnterInitiative { who: id, total });
         }
     };
     let roll = move |_| {
-        store.dispatch(&Command::RollInitiative { who: vec![id] });
+        calls.roll(store, vec![id]);
     };
     let select = move |event: web_sys::FocusEvent| {
         let target = event.target();
@@ -122,29 +191,15 @@ pub fn Call(id: CombatantId, called: Memo<Vec<CombatantId>>, seed: u64) -> impl 
                 <span class="meta">{dice(store, id)}</span></span>
             <input id=format!("total-{}", id.0) inputmode="numeric" data-letters="commands" autocomplete="off" size="4"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=select
-                on:input=move |event| typed.set(Some(event_target_value(&event)))/>
+                on:input=move |event| {
+                    typed.update(|typed| {
+                        typed.insert(id, event_target_value(&event));
+                    });
+                }/>
             <button type="submit">{store.label(Word::Enter)}</button>
             <button type="button" class="quiet rolls-dice" on:click=roll>{store.label(Word::Roll)}</button>
         </form>
     }
-}
-
-/// Dice for one, and the total that they will give. Whoever shares its roll has the same ones: they are
-/// those of the first of the group, whoever of it is asked.
-fn suggestion(store: Store, id: CombatantId, seed: u64) -> Option<(SeededDice, i32)> {
-    let roll = |dice: &SeededDice| {
-        let command = Command::RollInitiative { who: vec![id] };
-        let mut dice = dice.clone();
-        let events = store.with_session(|session| decide(session.encounter(), &command, &mut dice));
-        events.ok()?.into_iter().find_map(|event| match event {
-            Event::InitiativeRolled { who, total, .. } => Some((who, total)),
-            _ => None,
-        })
-    };
-    let (first, _) = roll(&SeededDice::new(seed))?;
-    let dice = SeededDice::new(seed ^ u64::from(first.0));
-    let (_, total) = roll(&dice)?;
-    Some((dice, total))
 }
 
 /// What is rolled: a d20 and the modifier, or the actor's own formula.

@@ -65,6 +65,7 @@ pub fn StackScreen() -> impl IntoView {
                         <QuickLine/>
                         <Unrolled/>
                     </details>
+                    <End on_page=true/>
                 }))}
             </div>
             <div class="column">

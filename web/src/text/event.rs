@@ -1,6 +1,6 @@
 //! What happened, in words: the lines of the log.
 
-use asalto_core::{ActionKind, CombatantId, Event, Frame, FrameKind, Response};
+use asalto_core::{ActionKind, CombatantId, Event, Frame, FrameKind, Readied, Response};
 
 use super::{Cast, Lang, Sentence, Word};
 
@@ -34,8 +34,23 @@ pub fn frame(lang: Lang, frame: &Frame) -> String {
         FrameKind::Act { name, .. } => name.clone(),
         FrameKind::Casting(casting) => casting.spell.name.clone(),
         FrameKind::Response(kind) => response(lang, *kind).to_owned(),
+        FrameKind::Readied(readied) if has_words(readied) => in_words(readied),
         _ => response(lang, Response::Readied).to_owned(),
     }
+}
+
+/// What was readied and on what condition, in the game master's words.
+#[must_use]
+pub fn in_words(readied: &Readied) -> String {
+    match (readied.name.as_str(), readied.trigger.as_str()) {
+        (name, "") => name.to_owned(),
+        ("", trigger) => trigger.to_owned(),
+        (name, trigger) => format!("{name} ({trigger})"),
+    }
+}
+
+fn has_words(readied: &Readied) -> bool {
+    !in_words(readied).is_empty()
 }
 
 /// What an event says in the log; nothing where another line says it already.

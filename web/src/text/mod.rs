@@ -18,7 +18,7 @@ mod tongue;
 mod word;
 
 pub use cast::Cast;
-pub use event::{Line, action, frame, report, response};
+pub use event::{Line, action, frame, in_words, report, response};
 pub use intl::list;
 pub use opening::opening;
 pub use reason::{Told, condition, explain, life, refusal, ruleset, side, tie_breaker};

@@ -9,26 +9,12 @@ pub enum Word {
     Order,
     /// The heading of the log.
     Log,
-    /// The heading of the list of encounters.
-    Encounters,
-    /// The button that begins another encounter.
-    NewEncounter,
     /// The sample of an ambush.
     Sample,
     /// Undo.
     Undo,
     /// Redo.
     Redo,
-    /// The label of the choice of language.
-    Language,
-    /// The label of the choice of light.
-    Theme,
-    /// Light as the system has it.
-    ThemeSystem,
-    /// Dark.
-    ThemeDark,
-    /// Light.
-    ThemeLight,
     /// The label of the quick line.
     QuickLine,
     /// The hint under the quick line.
@@ -37,42 +23,20 @@ pub enum Word {
     Add,
     /// The button that opens the whole form.
     Form,
-    /// Save.
-    Save,
-    /// Cancel.
-    Cancel,
     /// Edit.
     Edit,
     /// Remove.
     Remove,
     /// Close.
     Close,
-    /// The name of a combatant.
-    Name,
     /// The side of a combatant.
     Side,
-    /// The initiative modifier.
-    Modifier,
-    /// The Dexterity score.
-    Dexterity,
     /// Hit points.
     HitPoints,
-    /// Armor class.
-    ArmorClass,
     /// Armor class, short.
     ArmorClassShort,
     /// Hit points, short.
     HitPointsShort,
-    /// A player decides for it.
-    PlayerCharacter,
-    /// Improved Initiative.
-    ImprovedInitiative,
-    /// Combat Reflexes.
-    CombatReflexes,
-    /// Uncanny dodge.
-    UncannyDodge,
-    /// A weapon that is made to receive a charge.
-    BraceWeapon,
     /// The heading of awareness.
     Awareness,
     /// The summary that opens the awareness of single combatants.
@@ -239,16 +203,8 @@ pub enum Word {
     Following,
     /// Plays on in this tab.
     TakeOver,
-    /// The heading of files.
-    Files,
-    /// The open encounter as a file.
-    DownloadOne,
     /// All encounters as a file.
     DownloadAll,
-    /// Adds the encounters of a file.
-    AddFromFile,
-    /// Nothing has been downloaded yet.
-    NeverDownloaded,
     /// A file had no encounter in it.
     NothingInFile,
     /// The heading of the rules, and the way to them.

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use super::go;
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::declare::{Context, Fault, read};
+use crate::declare::{Context, Fault};
+use crate::saved::read_with;
 use crate::shown::part;
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
@@ -50,12 +51,8 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
         });
         buttons.collect::<Vec<_>>()
     };
-    let saved = move || {
-        let actions = store.view.with(|view| {
-            let one = view.combatant(who);
-            one.map(|one| one.profile.actor.actions.clone())
-                .unwrap_or_default()
-        });
+    let sheet = move || {
+        let actions = saved(store, who);
         (!actions.is_empty()).then(|| {
             let buttons = actions.into_iter().map(|action| {
                 let label = action.clone();
@@ -74,7 +71,7 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
     };
     view! {
         <form class="declare" on:submit=submit>
-            {part(saved)}
+            {part(sheet)}
             <label for=LINE>{store.own(Phrase::DeclareLabel)}</label>
             <div class="field">
                 <input id=LINE autocomplete="off" maxlength="200" prop:value=line
@@ -108,6 +105,15 @@ pub fn resources(store: Store, who: CombatantId) -> Vec<String> {
     })
 }
 
+/// What is on the sheet of an actor.
+fn saved(store: Store, who: CombatantId) -> Vec<String> {
+    store.view.with(|view| {
+        let one = view.combatant(who);
+        one.map(|one| one.profile.actor.actions.clone())
+            .unwrap_or_default()
+    })
+}
+
 fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, Fault> {
     let names = names(store);
     let resources = resources(store, who);
@@ -115,7 +121,7 @@ fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, F
         names: &names,
         resources: &resources,
     };
-    read(line, context)
+    read_with(&saved(store, who), line, context)
 }
 
 /// What the line will declare, or why it will be refused.

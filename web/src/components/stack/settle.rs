@@ -39,7 +39,8 @@ fn Form(act: OnStack) -> impl IntoView {
     let roll = act.declaration.roll;
     let without_roll = roll.is_none().then(|| {
         let label = store.fill(Phrase::ResolveNow, &[&act.declaration.name]);
-        view! { <button class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>{label}</button> }
+        view! { <button id="go" class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>
+        {label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
     });
     let rows: Vec<_> = parts
         .into_iter()
@@ -112,13 +113,16 @@ fn Roll(
             resolve.run(RollSource::Typed(total));
         }
     };
+    // Who rolls real dice tells what they gave.
+    let go = move || (!store.settings.real_dice.get()).then_some("go");
     let dice = need.formula.map(|formula| {
         let label = move || {
             let difficulty = store.lang().number(difficulty());
             store.fill(Phrase::RollNow, &[&formula.to_string(), &difficulty])
         };
         view! {
-            <button class="chosen rolls-dice" on:click=move |_| resolve.run(RollSource::AsDeclared)>{text(label)}</button>
+            <button id=go class="chosen rolls-dice" on:click=move |_| resolve.run(RollSource::AsDeclared)>
+                {text(label)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
         }
     });
     let told = [Verdict::Success, Verdict::Failure, Verdict::Fumble].map(|verdict| {

@@ -5,7 +5,7 @@ use asalto_core::{
 };
 
 use super::super::dice::faces;
-use super::super::{Cast, Sentence, opening};
+use super::super::{Cast, Sentence, in_words, opening};
 use super::{LANG, terms};
 
 /// What happened, in a sentence.
@@ -121,7 +121,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             format!(
                 "{} readies an action: {}.",
                 cast.name(*who),
-                readied.trigger
+                in_words(readied)
             )
         }
         Event::ReadyLapsed { who, .. } => {
@@ -153,7 +153,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
                 format!(
                     "{} does what was readied: {}.",
                     cast.name(frame.owner),
-                    readied.trigger
+                    in_words(readied)
                 )
             }
             FrameKind::Casting(casting) => {

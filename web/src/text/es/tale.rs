@@ -5,7 +5,7 @@ use asalto_core::{
 };
 
 use super::super::dice::faces;
-use super::super::{Cast, Sentence, opening};
+use super::super::{Cast, Sentence, in_words, opening};
 use super::{LANG, terms};
 
 /// What happened, in a sentence.
@@ -129,7 +129,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             format!(
                 "{} prepara una acción: {}.",
                 cast.name(*who),
-                readied.trigger
+                in_words(readied)
             )
         }
         Event::ReadyLapsed { who, .. } => {
@@ -160,7 +160,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             FrameKind::Readied(readied) => format!(
                 "{} hace lo que tenía preparado: {}.",
                 cast.name(frame.owner),
-                readied.trigger
+                in_words(readied)
             ),
             FrameKind::Casting(casting) => {
                 format!(

@@ -27,6 +27,8 @@ templates! {
     ToCounterspell: "to counterspell", "contraconjurar", "faire un contresort";
     ToBrace: "to receive a charge", "recibir una carga", "recevoir une charge";
 
+    InterruptedBy: "interrupted: {0} acts first", "en pausa: antes actúa {0}", "interrompu : {0} agit d’abord";
+
     CheckAgainst: "{0}: {1}, DC {2}", "{0}: {1}, CD {2}", "{0} : {1}, DD {2}";
     CheckOf: "{0}: {1}", "{0}: {1}", "{0} : {1}";
     Concentration: "Concentration", "Concentración", "Concentration";

@@ -5,7 +5,7 @@ use asalto_core::{
 };
 
 use super::super::dice::faces;
-use super::super::{Cast, Sentence, opening};
+use super::super::{Cast, Sentence, in_words, opening};
 use super::{LANG, of, terms};
 
 /// What happened, in a sentence.
@@ -135,7 +135,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             format!(
                 "{} prépare une action : {}.",
                 cast.name(*who),
-                readied.trigger
+                in_words(readied)
             )
         }
         Event::ReadyLapsed { who, .. } => {
@@ -164,7 +164,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             FrameKind::Readied(readied) => format!(
                 "{} accomplit son action préparée : {}.",
                 cast.name(frame.owner),
-                readied.trigger
+                in_words(readied)
             ),
             FrameKind::Casting(casting) => {
                 format!(

@@ -11,4 +11,15 @@ templates! {
     Keep: "Keep it", "Conservarlo", "La garder";
     Deleted: "{0} was deleted.", "Borrado: {0}.", "Supprimée : {0}.";
     Size: "{0} KB", "{0} KB", "{0} Ko";
+    Language: "Language", "Idioma", "Langue";
+    Theme: "Appearance", "Aspecto", "Apparence";
+    ThemeSystem: "As the system", "Como el sistema", "Comme le système";
+    ThemeDark: "Dark", "Oscuro", "Sombre";
+    ThemeLight: "Light", "Claro", "Clair";
+    NewEncounter: "New encounter", "Encuentro nuevo", "Nouvelle rencontre";
+    Encounters: "Encounters", "Encuentros", "Rencontres";
+    Files: "Files", "Archivos", "Fichiers";
+    DownloadOne: "Download this encounter", "Descargar este encuentro", "Télécharger cette rencontre";
+    AddFromFile: "Add from a file", "Añadir desde un archivo", "Ajouter depuis un fichier";
+    NeverDownloaded: "Nothing downloaded yet.", "Aún no has descargado nada.", "Rien n’a encore été téléchargé.";
 }

@@ -14,4 +14,15 @@ templates! {
     StealthRoll: "Stealth roll", "Tirada de Sigilo", "Jet de Discrétion";
     PassivePerception: "Passive Perception", "Percepción pasiva", "Perception passive";
     BonusActions: "Bonus actions granted by (commas between)", "Acciones adicionales concedidas por (entre comas)", "Actions bonus accordées par (entre virgules)";
+    Modifier: "Initiative modifier", "Modificador de iniciativa", "Modificateur d’initiative";
+    Dexterity: "Dexterity score", "Puntuación de Destreza", "Valeur de Dextérité";
+    ArmorClass: "Armor class", "Clase de armadura", "Classe d’armure";
+    PlayerCharacter: "Player character", "Personaje jugador", "Personnage joueur";
+    ImprovedInitiative: "Improved Initiative", "Iniciativa mejorada", "Science de l’initiative";
+    CombatReflexes: "Combat Reflexes", "Reflejos de combate", "Attaques réflexes";
+    UncannyDodge: "Uncanny dodge", "Esquiva asombrosa", "Esquive instinctive";
+    BraceWeapon: "Weapon to receive a charge", "Arma para recibir cargas", "Arme de réception de charge";
+    Name: "Name", "Nombre", "Nom";
+    Save: "Save", "Guardar", "Enregistrer";
+    Cancel: "Cancel", "Cancelar", "Abandonner";
 }
