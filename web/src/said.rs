@@ -13,6 +13,12 @@ impl Store {
         text::fill(self.lang(), template, with)
     }
 
+    /// A template without gaps, in the language in use now.
+    #[must_use]
+    pub fn phrase(&self, template: impl Template) -> &'static str {
+        template.in_language(self.lang())
+    }
+
     /// The key of a command as it is printed on it, by the command's own key.
     #[must_use]
     pub fn key(self, own: char) -> Signal<String> {

@@ -125,7 +125,7 @@ fn Budget() -> impl IntoView {
             .collect::<Vec<_>>()
     };
     view! {
-        <div class="budget" role="group" aria-label=store.label(Word::Budget)>{part(move || Some(pips()))}</div>
+        <div class="budget" role="group" aria-label=store.own(Phrase::Budget)>{part(move || Some(pips()))}</div>
     }
 }
 
@@ -162,7 +162,7 @@ fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
     });
     view! {
         <details class="conditions">
-            <summary id="conditions">{store.label(Word::Conditions)}<kbd aria-hidden="true">{store.key('c')}</kbd></summary>
+            <summary id="conditions">{store.own(Phrase::Conditions)}<kbd aria-hidden="true">{store.key('c')}</kbd></summary>
             <div class="choices">{buttons.collect::<Vec<_>>()}</div>
         </details>
     }

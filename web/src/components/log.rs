@@ -8,6 +8,7 @@ use crate::components::glimpse::{self, Glimpse};
 use crate::parts::{Part, later};
 use crate::shown::part;
 use crate::store::Store;
+use crate::text::fight::Phrase;
 use crate::text::{Line, Sentence, Word};
 
 /// How many of the newest lines are shown.
@@ -74,7 +75,7 @@ pub fn Log() -> impl IntoView {
     };
     let nothing = move || {
         let empty = lines.with(Vec::is_empty);
-        empty.then(|| view! { <li>{store.word(Word::NothingYet)}</li> })
+        empty.then(|| view! { <li>{store.phrase(Phrase::NothingYet)}</li> })
     };
     let looking_back = move || {
         store.present.get().map(|_| {
@@ -84,8 +85,8 @@ pub fn Log() -> impl IntoView {
             };
             view! {
                 <div class="looking-back">
-                    <p>{store.label(Word::LookingBack)}</p>
-                    <button id="now" on:click=back>{store.label(Word::ReturnToNow)}<kbd aria-hidden="true">{store.label(Word::Escape)}</kbd></button>
+                    <p>{store.own(Phrase::LookingBack)}</p>
+                    <button id="now" on:click=back>{store.own(Phrase::ReturnToNow)}<kbd aria-hidden="true">{store.label(Word::Escape)}</kbd></button>
                 </div>
             }
         })
@@ -93,7 +94,7 @@ pub fn Log() -> impl IntoView {
     let begins = move || {
         store.view.track();
         let compacted = store.with_session(|session| session.checkpoint().is_some());
-        compacted.then(|| view! { <p class="hint">{store.label(Word::LogBegins)}</p> })
+        compacted.then(|| view! { <p class="hint">{store.own(Phrase::LogBegins)}</p> })
     };
     // What was looked at may have moved away under a pointer that rests.
     Effect::new(move |_| {
@@ -109,9 +110,9 @@ pub fn Log() -> impl IntoView {
     let opened = RwSignal::new(false);
     view! {
         <section class="log" aria-labelledby="log-heading">
-            <h2 id="log-heading">{store.label(Word::Log)}</h2>
+            <h2 id="log-heading">{store.own(Phrase::Log)}</h2>
             <details class="tools" on:toggle=move |_| opened.set(true)>
-                <summary id="dice">{store.label(Word::LogTools)}<kbd aria-hidden="true">{store.key('l')}</kbd></summary>
+                <summary id="dice">{store.own(Phrase::LogTools)}<kbd aria-hidden="true">{store.key('l')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
             {part(looking_back)}
@@ -146,16 +147,16 @@ fn Branches() -> impl IntoView {
         });
         let branches = names.into_iter().enumerate().map(|(index, name)| {
             let of = move |word| {
-                let what = store.word(word);
+                let what = store.phrase(word);
                 store.say(&Sentence::Of { what, who: &name })
             };
             let go_on = || document::focus_soon("go");
-            let (take, drop) = (of(Word::TakeBranch), of(Word::DropBranch));
+            let (take, drop) = (of(Phrase::TakeBranch), of(Phrase::DropBranch));
             view! {
                 <li>
                     <button on:click=move |_| { store.take_branch(index); go_on(); }>{take}</button>
                     <button class="quiet" aria-label=drop on:click=move |_| { store.drop_branch(index); go_on(); }>
-                        {store.label(Word::DropBranch)}
+                        {store.own(Phrase::DropBranch)}
                     </button>
                 </li>
             }
@@ -164,7 +165,7 @@ fn Branches() -> impl IntoView {
         (!branches.is_empty()).then(|| {
             view! {
                 <details class="branches">
-                    <summary>{store.label(Word::Branches)}</summary>
+                    <summary>{store.own(Phrase::Branches)}</summary>
                     <ul>{branches}</ul>
                 </details>
             }

@@ -7,7 +7,8 @@ use crate::browser::document;
 use crate::components::ready_form::ReadyForm;
 use crate::shown::part;
 use crate::store::Store;
-use crate::text::{self, Sentence, Word};
+use crate::text::fight::Phrase;
+use crate::text::{self, Sentence};
 
 /// The commands that are available now, as the core lists them, and that have a wording.
 #[component]
@@ -54,7 +55,7 @@ pub fn Offers() -> impl IntoView {
         {part(move || anything.get().then(|| view! {
             <details class="offers">
                 <summary id="offers" on:click=move |_| opened.set(true)>
-                    {store.label(Word::OutOfTurn)}<kbd aria-hidden="true">{store.key('u')}</kbd></summary>
+                    {store.own(Phrase::TheOutOfTurn)}<kbd aria-hidden="true">{store.key('u')}</kbd></summary>
                 <div class="buttons">{part(move || opened.get().then(buttons))}</div>
             </details>
         }))}
@@ -74,9 +75,9 @@ fn Delay() -> impl IntoView {
     };
     view! {
         <form class="delay field" on:submit=put_off>
-            <button id="delay" type="submit">{store.label(Word::Delay)}<kbd aria-hidden="true">{store.key('w')}</kbd></button>
-            <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(Word::DelayCount)
-                placeholder=store.label(Word::DelayCount)
+            <button id="delay" type="submit">{store.own(Phrase::Delay)}<kbd aria-hidden="true">{store.key('w')}</kbd></button>
+            <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.own(Phrase::DelayCount)
+                placeholder=store.own(Phrase::DelayCount)
                 prop:value=count on:input=move |event| count.set(event_target_value(&event))/>
         </form>
     }
@@ -84,10 +85,7 @@ fn Delay() -> impl IntoView {
 
 /// A command in words, where it is one that is offered so.
 pub fn worded(store: Store, command: &Command) -> Option<String> {
-    let said = |who, sentence: &dyn for<'n> Fn(&'n str) -> Sentence<'n>| {
-        let name = store.name(who);
-        Some(store.say(&sentence(&name)))
-    };
+    let said = |who, phrase| Some(store.fill(phrase, &[&store.name(who)]));
     match command {
         Command::Respond { who, response } => {
             let what = text::response(store.lang(), *response);
@@ -97,18 +95,18 @@ pub fn worded(store: Store, command: &Command) -> Option<String> {
                 who: what,
             }))
         }
-        Command::ActFirst { who } => said(*who, &|who| Sentence::ActsFirst { who }),
+        Command::ActFirst { who } => said(*who, Phrase::ActsFirst),
         Command::ActNow {
             who,
             moment: Moment::AfterTurn,
-        } => said(*who, &|who| Sentence::ActsAfter { who }),
+        } => said(*who, Phrase::ActsAfter),
         Command::ActNow {
             who,
             moment: Moment::BeforeTurn,
-        } => said(*who, &|who| Sentence::ActsBefore { who }),
+        } => said(*who, Phrase::ActsBefore),
         Command::Trigger { who, .. } => {
             let who = *who.first()?;
-            let now = said(who, &|who| Sentence::SetsOff { who })?;
+            let now = said(who, Phrase::SetsOff)?;
             let what = store.view.with(|view| {
                 let waiting = view.combatant(who)?.waiting.as_ref()?;
                 waiting.readied().map(text::in_words)
@@ -116,14 +114,10 @@ pub fn worded(store: Store, command: &Command) -> Option<String> {
             let what = what.filter(|what| !what.is_empty());
             Some(what.map_or(now.clone(), |what| format!("{now} · {what}")))
         }
-        Command::DeclineTrigger { who } => said(*who, &|who| Sentence::LetsGoBy { who }),
-        Command::HoldConcentration { who } => {
-            said(*who, &|who| Sentence::KeepsConcentrating { who })
-        }
-        Command::LoseConcentration { who } => {
-            said(*who, &|who| Sentence::StopsConcentrating { who })
-        }
-        Command::RerollAll => Some(store.word(Word::RerollAll).to_owned()),
+        Command::DeclineTrigger { who } => said(*who, Phrase::LetsGoBy),
+        Command::HoldConcentration { who } => said(*who, Phrase::KeepsConcentrating),
+        Command::LoseConcentration { who } => said(*who, Phrase::StopsConcentrating),
+        Command::RerollAll => Some(store.fill(Phrase::RerollAll, &[])),
         _ => None,
     }
 }

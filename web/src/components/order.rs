@@ -13,6 +13,7 @@ use crate::components::offers;
 use crate::ladder::{self, Rung};
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
+use crate::text::fight::Phrase;
 use crate::text::{self, Sentence, Word};
 
 /// The order, and after it those who have no place in it yet.
@@ -29,7 +30,7 @@ pub fn Order() -> impl IntoView {
     });
     view! {
         <section class="order" aria-labelledby="order-heading">
-            <h2 id="order-heading">{store.label(Word::Order)}</h2>
+            <h2 id="order-heading">{store.own(Phrase::Order)}</h2>
             <ol>
                 <For each=move || rungs.get() key=|rung| *rung let:rung>
                     {match rung {
@@ -119,7 +120,7 @@ fn Row(id: CombatantId) -> impl IntoView {
     };
     let count = move || {
         one.with(|one| one.as_ref().and_then(|one| one.count)).map(|count| {
-            let label = move || store.say(&Sentence::WhyCount { who: &name(), count });
+            let label = move || store.fill(Phrase::WhyCount, &[&name(), &count.to_string()]);
             view! { <button class="count" aria-label=shown_text(label) on:click=why_place>{count}</button> }
         })
     };
@@ -155,7 +156,7 @@ fn Row(id: CombatantId) -> impl IntoView {
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || shown().to_string())
                     on:click=press>{shown_text(name)}</button>
                 <span class="meta">
-                    {part(move || next().then(|| view! { <span class="next">{store.label(Word::Next)}</span> }))}
+                    {part(move || next().then(|| view! { <span class="next">{store.own(Phrase::Next)}</span> }))}
                     {part(move || {
                         // The words of the marks are made anew in another language.
                         store.settings.lang.track();
@@ -190,25 +191,25 @@ fn Marks(one: CombatantView) -> impl IntoView {
     };
     let surprised = one
         .surprised
-        .map(|reason| mark(store.word(Word::Surprised).to_owned(), Some(reason)));
+        .map(|reason| mark(store.fill(Phrase::Surprised, &[]), Some(reason)));
     let no_reaction = one
         .no_reaction
         .filter(|_| one.unable.is_none())
-        .map(|reason| mark(store.word(Word::NoReaction).to_owned(), Some(reason)));
+        .map(|reason| mark(store.fill(Phrase::NoReaction, &[]), Some(reason)));
     let waiting = one.waiting.map(|waiting| {
         let word = match waiting {
-            Waiting::Delaying { .. } => Word::Delaying,
-            _ => Word::Ready,
+            Waiting::Delaying { .. } => Phrase::Delaying,
+            _ => Phrase::Ready,
         };
-        mark(store.word(word).to_owned(), None)
+        mark(store.phrase(word).to_owned(), None)
     });
     let flat_footed = one.flat_footed.map(|reason| {
         let word = if reason == Reason::Surprised {
-            Word::Surprised
+            Phrase::Surprised
         } else {
-            Word::FlatFooted
+            Phrase::FlatFooted
         };
-        mark(store.word(word).to_owned(), Some(reason))
+        mark(store.phrase(word).to_owned(), Some(reason))
     });
     let life = one
         .life
@@ -247,7 +248,7 @@ fn HitPoints(one: CombatantView) -> impl IntoView {
     let store = Store::take();
     one.vitality.map(|vitality| {
         let (left, maximum) = (vitality.left, vitality.maximum);
-        let spoken = move || store.say(&Sentence::HitPointsOf { left, maximum });
+        let spoken = move || store.fill(Phrase::HitPointsOf, &[&left.to_string(), &maximum.to_string()]);
         view! {
             <span class="hp">
                 <span aria-hidden="true">{left}<small>" / "{maximum}</small></span>

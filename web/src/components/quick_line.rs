@@ -85,7 +85,7 @@ pub fn QuickLine() -> impl IntoView {
     });
     view! {
         <form class="quick" on:submit=add>
-            <label for="quick-line"><span>{store.label(Word::QuickLine)}<kbd aria-hidden="true">{store.key('a')}</kbd></span></label>
+            <label for="quick-line">{store.label(Word::QuickLine)}</label>
             <div class="sides" role="group" aria-label=store.label(Word::Side)>{sides}</div>
             <div class="field">
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"

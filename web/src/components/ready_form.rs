@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
+use crate::text;
 use crate::text::fight::Phrase;
-use crate::text::{self, Word};
 
 const PURPOSES: [(Purpose, Phrase); 4] = [
     (Purpose::Act, Phrase::ToAct),
@@ -34,7 +34,7 @@ pub fn ReadyForm() -> impl IntoView {
             };
             view! {
                 <details class="ready">
-                    <summary id="ready" on:click=open>{store.label(Word::ReadyAction)}<kbd aria-hidden="true">{store.key('e')}</kbd></summary>
+                    <summary id="ready" on:click=open>{store.own(Phrase::ReadyAction)}<kbd aria-hidden="true">{store.key('e')}</kbd></summary>
                     {part(move || {
                         let kinds = kinds.clone();
                         opened.get().then(|| view! { <Fields kinds/> })
@@ -109,7 +109,7 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
                     {part(others)}
                 </select></label>
                 <label>{store.own(Phrase::Purpose)}<select on:change=purpose>{purpose_options}</select></label>
-                <div class="buttons"><button type="submit">{store.label(Word::ReadyAction)}</button></div>
+                <div class="buttons"><button type="submit">{store.own(Phrase::ReadyAction)}</button></div>
             </form>
     }
 }

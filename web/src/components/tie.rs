@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, Sentence, Word};
+use crate::text;
+use crate::text::fight::Phrase;
 
 /// The tie, where there is one.
 #[component]
@@ -28,10 +29,8 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     let all = tied.clone();
     let said = move || {
         let names: Vec<_> = all.iter().map(|&who| store.name(who)).collect();
-        store.say(&Sentence::Tie {
-            by: text::tie_breaker(store.lang(), by),
-            names: &text::list(store.lang(), &names),
-        })
+        let by = text::tie_breaker(store.lang(), by);
+        store.fill(Phrase::Tie, &[by, &text::list(store.lang(), &names)])
     };
     let count = tied.len();
     let all = tied.clone();
@@ -61,7 +60,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     view! {
         <section class="tie">
             <p class="aside">{shown_text(said)}</p>
-            <p class="hint">{store.label(Word::TieHelp)}</p>
+            <p class="hint">{store.own(Phrase::TieHelp)}</p>
             <div class="buttons">{buttons.collect::<Vec<_>>()}</div>
         </section>
     }

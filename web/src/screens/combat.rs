@@ -15,7 +15,8 @@ use crate::screens::rolls::{Call, Calls};
 use crate::screens::stack;
 use crate::shown::{flag, part};
 use crate::store::Store;
-use crate::text::{Sentence, Word};
+use crate::text::Sentence;
+use crate::text::fight::Phrase;
 
 /// The one command that is offered first; Space and N are its keys.
 #[must_use]
@@ -41,11 +42,11 @@ pub fn Combat() -> impl IntoView {
     let ended = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
-            Awaiting::Standstill => Some(Word::Standstill),
-            Awaiting::Ended => Some(Word::FightOver),
+            Awaiting::Standstill => Some(Phrase::Standstill),
+            Awaiting::Ended => Some(Phrase::FightOver),
             _ => None,
         })?;
-        Some(view! { <p class="aside">{store.word(word)}</p> })
+        Some(view! { <p class="aside">{store.phrase(word)}</p> })
     };
     view! {
         <div class="screen combat">
@@ -57,7 +58,7 @@ pub fn Combat() -> impl IntoView {
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
                         <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
-                            {store.label(Word::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
+                            {store.own(Phrase::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
                         <QuickLine/>
                         <Unrolled/>
                     </details>
@@ -70,7 +71,7 @@ pub fn Combat() -> impl IntoView {
         <footer class="bar-below">
             <Primary/>
             <button class="quiet" on:click=move |_| store.previous_turn()>
-                {store.label(Word::PreviousTurn)}<kbd aria-hidden="true">{store.key('p')}</kbd>
+                {store.own(Phrase::PreviousTurn)}<kbd aria-hidden="true">{store.key('p')}</kbd>
             </button>
             {part(move || (!ended.get()).then(|| view! { <End/> }))}
         </footer>
@@ -83,7 +84,7 @@ pub fn End(#[prop(optional)] on_page: bool) -> impl IntoView {
     let store = Store::take();
     view! {
         <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(&Command::End); }>
-            {store.label(Word::EndFight)}<kbd aria-hidden="true">{store.key('b')}</kbd>
+            {store.own(Phrase::EndFight)}<kbd aria-hidden="true">{store.key('b')}</kbd>
         </button>
     }
 }
@@ -117,7 +118,7 @@ fn Unrolled() -> impl IntoView {
                         <li><Call id calls/></li>
                     </For>
                 </ul>
-                <button class="rolls-dice" on:click=roll>{store.label(Word::RollAll)}</button>
+                <button class="rolls-dice" on:click=roll>{store.own(Phrase::RollAll)}</button>
             }
         })
     })
@@ -147,12 +148,12 @@ fn Primary() -> impl IntoView {
             Command::Resolve => {
                 let who = top.map(|owner| store.name(owner)).unwrap_or_default();
                 store.say(&Sentence::Of {
-                    what: store.word(Word::Resolve),
+                    what: store.phrase(Phrase::Resolve),
                     who: &who,
                 })
             }
-            Command::BreakTie { .. } => store.word(Word::RollOff).to_owned(),
-            Command::Continue => store.word(Word::Continue).to_owned(),
+            Command::BreakTie { .. } => store.fill(Phrase::RollOff, &[]),
+            Command::Continue => store.fill(Phrase::Continue, &[]),
             _ => return None,
         })
     };

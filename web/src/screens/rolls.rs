@@ -14,7 +14,8 @@ use crate::components::order::Order;
 use crate::components::stack::focus_decision;
 use crate::shown::{flag, text};
 use crate::store::Store;
-use crate::text::{Sentence, Word};
+use crate::text::Sentence;
+use crate::text::fight::Phrase;
 
 /// The screen on which initiative is rolled.
 #[component]
@@ -38,7 +39,7 @@ pub fn Rolls() -> impl IntoView {
     view! {
         <div class="screen rolls">
             <section class="column">
-                <h2>{store.label(Word::Initiative)}</h2>
+                <h2>{store.own(Phrase::Initiative)}</h2>
                 <ul class="called">
                     <For each=move || called.get() key=|id| *id let:id>
                         <li><Call id calls/></li>
@@ -48,7 +49,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/></section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go rolls-dice" on:click=take_all>{store.label(Word::RollAll)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            <button id="go" class="go rolls-dice" on:click=take_all>{store.own(Phrase::RollAll)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
         </footer>
     }
 }
@@ -148,7 +149,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         let name = name.clone();
         move || {
             store.say(&Sentence::Of {
-                what: store.word(Word::Total),
+                what: store.phrase(Phrase::Total),
                 who: &name,
             })
         }
@@ -196,8 +197,8 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
                         typed.insert(id, event_target_value(&event));
                     });
                 }/>
-            <button type="submit">{store.label(Word::Enter)}</button>
-            <button type="button" class="quiet rolls-dice" on:click=roll>{store.label(Word::Roll)}</button>
+            <button type="submit">{store.own(Phrase::Enter)}</button>
+            <button type="button" class="quiet rolls-dice" on:click=roll>{store.own(Phrase::Roll)}</button>
         </form>
     }
 }

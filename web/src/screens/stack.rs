@@ -19,7 +19,7 @@ use crate::components::tie::Tie;
 use crate::screens::combat::End;
 use crate::shown::{flag, part};
 use crate::store::Store;
-use crate::text::Word;
+use crate::text::fight;
 use crate::text::stack::Phrase;
 
 /// The one command that is offered first in a TOW-turn; where there is a choice to make, none.
@@ -44,11 +44,11 @@ pub fn StackScreen() -> impl IntoView {
     let ended = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
-            Awaiting::Standstill => Some(Word::Standstill),
-            Awaiting::Ended => Some(Word::FightOver),
+            Awaiting::Standstill => Some(fight::Phrase::Standstill),
+            Awaiting::Ended => Some(fight::Phrase::FightOver),
             _ => None,
         })?;
-        Some(view! { <p class="aside">{store.word(word)}</p> })
+        Some(view! { <p class="aside">{store.phrase(word)}</p> })
     };
     let chosen = flag(move || store.selected.with(Option::is_some));
     view! {
@@ -61,7 +61,7 @@ pub fn StackScreen() -> impl IntoView {
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">
                         <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
-                            {store.label(Word::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
+                            {store.own(fight::Phrase::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
                         <QuickLine/>
                         <Unrolled/>
                     </details>
@@ -93,8 +93,8 @@ fn Primary() -> impl IntoView {
             Awaiting::Charge(_) => store.fill(Phrase::NobodyCharges, &[]),
             Awaiting::Priority(_) => pass_label(store)?,
             Awaiting::Legality(_) => store.fill(Phrase::Allow, &[]),
-            Awaiting::TieBreak(_) => store.word(Word::RollOff).to_owned(),
-            Awaiting::Standstill => store.word(Word::Continue).to_owned(),
+            Awaiting::TieBreak(_) => store.fill(fight::Phrase::RollOff, &[]),
+            Awaiting::Standstill => store.fill(fight::Phrase::Continue, &[]),
             _ => return None,
         })
     };
@@ -136,6 +136,6 @@ fn Unrolled() -> impl IntoView {
     };
     part(move || {
         some.get()
-            .then(|| view! { <button class="rolls-dice" on:click=roll>{store.label(Word::RollAll)}</button> })
+            .then(|| view! { <button class="rolls-dice" on:click=roll>{store.own(fight::Phrase::RollAll)}</button> })
     })
 }

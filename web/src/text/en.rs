@@ -32,8 +32,6 @@ pub static TONGUE: Tongue = Tongue {
 pub fn word(word: Word) -> &'static str {
     match word {
         Word::Preparation => "Before the fight",
-        Word::Order => "Order",
-        Word::Log => "What happened",
         Word::Sample => "The ambush",
         Word::Undo => "Undo",
         Word::Redo => "Redo",
@@ -52,25 +50,6 @@ pub fn word(word: Word) -> &'static str {
         Word::AwarenessByOne => "One by one, and by checks",
         Word::Start => "Start the fight",
         Word::NobodyYet => "Nobody is here yet. Add combatants, or try a sample.",
-        Word::RollAll => "Roll for all",
-        Word::Roll => "Roll",
-        Word::Total => "Total",
-        Word::Enter => "Enter",
-        Word::Initiative => "Initiative",
-        Word::FlatFooted => "flat-footed",
-        Word::Surprised => "surprised",
-        Word::Conditions => "Conditions",
-        Word::Amount => "Amount",
-        Word::Damage => "Damage",
-        Word::Heal => "Heal",
-        Word::Budget => "This turn",
-        Word::PreviousTurn => "Previous turn",
-        Word::EndFight => "End the fight",
-        Word::FightOver => "The fight is over.",
-        Word::Continue => "Let the round pass",
-        Word::Standstill => "Nobody is able to act.",
-        Word::Resolve => "Resolve",
-        Word::Stack => "Stack",
         Word::Turn => "turn",
         Word::RuleOtherwise => "Rule otherwise",
         Word::MemoryOnly => {
@@ -82,24 +61,11 @@ pub fn word(word: Word) -> &'static str {
         Word::KeptAside => {
             "An encounter could not be read. It was kept aside, and nothing of it was changed."
         }
-        Word::NothingYet => "Nothing has happened yet.",
-        Word::AddToFight => "Somebody joins",
         Word::Ruleset => "Rules",
-        Word::Next => "next",
-        Word::NoReaction => "no reaction",
-        Word::TieHelp => "Tap them in the order in which they act.",
-        Word::RollOff => "Let dice decide",
-        Word::OutOfTurn => "Out of turn",
-        Word::Delay => "Delay",
-        Word::Delaying => "delaying",
-        Word::Ready => "ready",
-        Word::ReadyAction => "Ready an action",
-        Word::DelayCount => "To count",
         Word::PrepareRound => "A round of preparation passes",
         Word::Prepared => "Rounds of preparation",
         Word::HouseRules => "House rules",
         Word::RollEachRound => "Roll initiative each round",
-        Word::RerollAll => "All re-roll initiative",
         Word::SampleKobold => "The kobold in the corridor",
         Word::SampleGargoyle => "Lidda and the gargoyle",
         Word::SampleDoor => "The archer at the door",
@@ -110,16 +76,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Captain => "Captain",
         Word::Bandit => "Bandit",
         Word::Help => "Keys and help",
-        Word::LogBegins => "What came before was put together to save room.",
-        Word::LookingBack => {
-            "This is the fight as it was. What you do here begins another branch; nothing is lost."
-        }
-        Word::ReturnToNow => "Return to now",
-        Word::LogTools => "Dice and report",
         Word::GuidedFight => "Guided fight",
-        Word::Branches => "Other branches",
-        Word::TakeBranch => "Take up",
-        Word::DropBranch => "Drop for good",
         Word::Escape => "Esc",
         Word::Space => "Space",
         Word::Shift => "Shift",
@@ -188,7 +145,6 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             let (observer, target) = (terms::side(*observer), terms::of_side(*target));
             format!("{observer}: {is} {target}")
         }
-        Sentence::PairAware { observer, target } => format!("{observer} is aware of {target}"),
         Sentence::OpensAware => {
             "Everybody is aware: no surprise round. All roll initiative.".into()
         }
@@ -206,16 +162,7 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         }
         Sentence::WhoIsSurprised { who, .. } => format!("{who} are surprised."),
         Sentence::OpensUnsurprised => "Nobody is surprised. All roll initiative.".into(),
-        Sentence::Tie { by, names } => format!("A tie: {by} decides. {names}"),
-        Sentence::ActsAfter { who } => format!("{who} acts after this turn"),
-        Sentence::ActsBefore { who } => format!("{who} acts before this turn"),
-        Sentence::SetsOff { who } => format!("{who}: the readied action, now"),
-        Sentence::LetsGoBy { who } => format!("{who} lets the trigger go by"),
-        Sentence::ActsFirst { who } => format!("{who} acts first"),
-        Sentence::KeepsConcentrating { who } => format!("{who} keeps concentrating"),
-        Sentence::StopsConcentrating { who } => format!("{who} loses concentration"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
-        Sentence::WhyCount { who, count } => format!("{count}: why {who} acts here"),
         Sentence::RulesFound { count: 0 } => "No rule has all these words.".into(),
         Sentence::RulesFound { count } if LANG.is_one(*count) => format!("{count} rule"),
         Sentence::RulesFound { count } => format!("{count} rules"),
@@ -225,6 +172,5 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Added { count } => format!("{count} encounters were added."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} and {more} more"),
-        Sentence::HitPointsOf { left, maximum } => format!("{left} of {maximum} hit points"),
     }
 }

@@ -32,8 +32,6 @@ pub static TONGUE: Tongue = Tongue {
 pub fn word(word: Word) -> &'static str {
     match word {
         Word::Preparation => "Antes del combate",
-        Word::Order => "Orden",
-        Word::Log => "Lo sucedido",
         Word::Sample => "La emboscada",
         Word::Undo => "Deshacer",
         Word::Redo => "Rehacer",
@@ -52,25 +50,6 @@ pub fn word(word: Word) -> &'static str {
         Word::AwarenessByOne => "Uno por uno, y por pruebas",
         Word::Start => "Empezar el combate",
         Word::NobodyYet => "Aún no hay nadie. Añade combatientes o prueba un ejemplo.",
-        Word::RollAll => "Tirar por todos",
-        Word::Roll => "Tirar",
-        Word::Total => "Total",
-        Word::Enter => "Anotar",
-        Word::Initiative => "Iniciativa",
-        Word::FlatFooted => "desprevenido",
-        Word::Surprised => "sorprendido",
-        Word::Conditions => "Estados",
-        Word::Amount => "Cantidad",
-        Word::Damage => "Daño",
-        Word::Heal => "Curar",
-        Word::Budget => "Este turno",
-        Word::PreviousTurn => "Turno anterior",
-        Word::EndFight => "Terminar el combate",
-        Word::FightOver => "El combate ha terminado.",
-        Word::Continue => "Dejar pasar el asalto",
-        Word::Standstill => "Nadie puede actuar.",
-        Word::Resolve => "Resolver",
-        Word::Stack => "Pila",
         Word::Turn => "turno",
         Word::RuleOtherwise => "Decidir otra cosa",
         Word::MemoryOnly => {
@@ -86,24 +65,11 @@ pub fn word(word: Word) -> &'static str {
         Word::KeptAside => {
             "Un encuentro no se ha podido leer. Se ha guardado aparte, sin cambiar nada."
         }
-        Word::NothingYet => "Aún no ha sucedido nada.",
-        Word::AddToFight => "Se une alguien",
         Word::Ruleset => "Reglas",
-        Word::Next => "después",
-        Word::NoReaction => "sin reacción",
-        Word::TieHelp => "Toca los nombres en el orden en que actúan.",
-        Word::RollOff => "Que decidan los dados",
-        Word::OutOfTurn => "Fuera de turno",
-        Word::Delay => "Retrasar",
-        Word::Delaying => "espera",
-        Word::Ready => "acción preparada",
-        Word::ReadyAction => "Preparar una acción",
-        Word::DelayCount => "Hasta el resultado",
         Word::PrepareRound => "Pasa un asalto de preparación",
         Word::Prepared => "Asaltos de preparación",
         Word::HouseRules => "Reglas de la casa",
         Word::RollEachRound => "Tirar iniciativa en cada asalto",
-        Word::RerollAll => "Todos vuelven a tirar iniciativa",
         Word::SampleKobold => "El kobold del pasillo",
         Word::SampleGargoyle => "Lidda y la gárgola",
         Word::SampleDoor => "La arquera de la puerta",
@@ -114,16 +80,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Captain => "Capitán",
         Word::Bandit => "Bandido",
         Word::Help => "Teclas y ayuda",
-        Word::LogBegins => "Lo anterior se ha resumido para ahorrar espacio.",
-        Word::LookingBack => {
-            "Este es el combate tal como fue. Lo que hagas aquí empieza otra rama; nada se pierde."
-        }
-        Word::ReturnToNow => "Volver al presente",
-        Word::LogTools => "Dados y relato",
         Word::GuidedFight => "Combate guiado",
-        Word::Branches => "Otras ramas",
-        Word::TakeBranch => "Retomar",
-        Word::DropBranch => "Borrar del todo",
         Word::Escape => "Esc",
         Word::Space => "Espacio",
         Word::Shift => "Mayús",
@@ -198,9 +155,6 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             let (observer, target) = (terms::side(*observer), terms::of_side(*target));
             format!("{observer}: {is} {target}")
         }
-        Sentence::PairAware { observer, target } => {
-            format!("{observer} es consciente de {target}")
-        }
         Sentence::OpensAware => {
             "Todos son conscientes: no hay asalto de sorpresa. Todos tiran iniciativa.".into()
         }
@@ -216,16 +170,7 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         ),
         Sentence::WhoIsSurprised { who, .. } => format!("Sorpresa para {who}."),
         Sentence::OpensUnsurprised => "Nadie está sorprendido. Todos tiran iniciativa.".into(),
-        Sentence::Tie { by, names } => format!("Empate: decide {by}. {names}"),
-        Sentence::ActsAfter { who } => format!("{who} actúa tras este turno"),
-        Sentence::ActsBefore { who } => format!("{who} actúa antes de este turno"),
-        Sentence::SetsOff { who } => format!("{who}: la acción preparada, ahora"),
-        Sentence::LetsGoBy { who } => format!("{who} deja pasar la ocasión"),
-        Sentence::ActsFirst { who } => format!("Actúa antes {who}"),
-        Sentence::KeepsConcentrating { who } => format!("{who} mantiene la concentración"),
-        Sentence::StopsConcentrating { who } => format!("{who} pierde la concentración"),
         Sentence::Of { what, who } => format!("{what}: {who}"),
-        Sentence::WhyCount { who, count } => format!("{count}: por qué {who} actúa aquí"),
         Sentence::RulesFound { count: 0 } => "Ninguna regla tiene todas esas palabras.".into(),
         Sentence::RulesFound { count } if LANG.is_one(*count) => format!("{count} regla"),
         Sentence::RulesFound { count } => format!("{count} reglas"),
@@ -235,6 +180,5 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Added { count } => format!("Se han añadido {count} encuentros."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} y {more} más"),
-        Sentence::HitPointsOf { left, maximum } => format!("{left} de {maximum} puntos de golpe"),
     }
 }

@@ -32,8 +32,6 @@ pub static TONGUE: Tongue = Tongue {
 pub fn word(word: Word) -> &'static str {
     match word {
         Word::Preparation => "Avant le combat",
-        Word::Order => "Ordre",
-        Word::Log => "Ce qui s’est passé",
         Word::Sample => "L’embuscade",
         Word::Undo => "Annuler",
         Word::Redo => "Rétablir",
@@ -54,25 +52,6 @@ pub fn word(word: Word) -> &'static str {
         Word::NobodyYet => {
             "Il n’y a encore personne. Ajoutez des combattants ou essayez un exemple."
         }
-        Word::RollAll => "Lancer pour tous",
-        Word::Roll => "Lancer",
-        Word::Total => "Total",
-        Word::Enter => "Noter",
-        Word::Initiative => "Initiative",
-        Word::FlatFooted => "pris au dépourvu",
-        Word::Surprised => "surpris",
-        Word::Conditions => "États",
-        Word::Amount => "Quantité",
-        Word::Damage => "Dégâts",
-        Word::Heal => "Soigner",
-        Word::Budget => "Ce tour de jeu",
-        Word::PreviousTurn => "Tour précédent",
-        Word::EndFight => "Terminer le combat",
-        Word::FightOver => "Le combat est terminé.",
-        Word::Continue => "Laisser passer le round",
-        Word::Standstill => "Personne ne peut agir.",
-        Word::Resolve => "Résoudre",
-        Word::Stack => "Pile",
         Word::Turn => "tour de jeu",
         Word::RuleOtherwise => "En décider autrement",
         Word::MemoryOnly => {
@@ -88,24 +67,11 @@ pub fn word(word: Word) -> &'static str {
         Word::KeptAside => {
             "Une rencontre n’a pas pu être lue. Elle a été mise de côté, sans rien y changer."
         }
-        Word::NothingYet => "Il ne s’est encore rien passé.",
-        Word::AddToFight => "Quelqu’un arrive",
         Word::Ruleset => "Règles",
-        Word::Next => "ensuite",
-        Word::NoReaction => "sans réaction",
-        Word::TieHelp => "Touchez les noms dans l’ordre où ils agissent.",
-        Word::RollOff => "Laisser les dés trancher",
-        Word::OutOfTurn => "Hors de son tour",
-        Word::Delay => "Retarder",
-        Word::Delaying => "attend",
-        Word::Ready => "action préparée",
-        Word::ReadyAction => "Préparer une action",
-        Word::DelayCount => "Jusqu’au rang",
         Word::PrepareRound => "Un round de préparation passe",
         Word::Prepared => "Rounds de préparation",
         Word::HouseRules => "Règles maison",
         Word::RollEachRound => "Jouer l’initiative à chaque round",
-        Word::RerollAll => "Tous rejouent l’initiative",
         Word::SampleKobold => "Le kobold du couloir",
         Word::SampleGargoyle => "Lidda et la gargouille",
         Word::SampleDoor => "L’archère à la porte",
@@ -116,16 +82,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Captain => "Capitaine",
         Word::Bandit => "Bandit",
         Word::Help => "Touches et aide",
-        Word::LogBegins => "Ce qui précède a été condensé pour gagner de la place.",
-        Word::LookingBack => {
-            "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre branche ; rien n’est perdu."
-        }
-        Word::ReturnToNow => "Revenir au présent",
-        Word::LogTools => "Dés et récit",
         Word::GuidedFight => "Combat guidé",
-        Word::Branches => "Autres branches",
-        Word::TakeBranch => "Reprendre",
-        Word::DropBranch => "Supprimer",
         Word::Escape => "Échap",
         Word::Space => "Espace",
         Word::Shift => "Maj",
@@ -190,7 +147,6 @@ pub fn say(sentence: &Sentence<'_>) -> String {
             let (observer, target) = (terms::side(*observer), terms::of_side(*target));
             format!("{observer} : {is} {target}")
         }
-        Sentence::PairAware { observer, target } => format!("{observer} est conscient {}", of(target)),
         Sentence::OpensAware => {
             "Tous sont conscients : pas de round de surprise. Tous jouent l’initiative.".into()
         }
@@ -206,16 +162,7 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         ),
         Sentence::WhoIsSurprised { who, .. } => format!("Pris par surprise : {who}."),
         Sentence::OpensUnsurprised => "Personne n’est surpris. Tous jouent l’initiative.".into(),
-        Sentence::Tie { by, names } => format!("Égalité : {by} tranche. {names}"),
-        Sentence::ActsAfter { who } => format!("{who} agit après ce tour"),
-        Sentence::ActsBefore { who } => format!("{who} agit avant ce tour"),
-        Sentence::SetsOff { who } => format!("{who} : l’action préparée, maintenant"),
-        Sentence::LetsGoBy { who } => format!("{who} laisse passer l’occasion"),
-        Sentence::ActsFirst { who } => format!("{who} agit d’abord"),
-        Sentence::KeepsConcentrating { who } => format!("{who} reste concentré"),
-        Sentence::StopsConcentrating { who } => format!("{who} n’est plus concentré"),
         Sentence::Of { what, who } => format!("{what} : {who}"),
-        Sentence::WhyCount { who, count } => format!("{count} : pourquoi {who} agit ici"),
         Sentence::RulesFound { count: 0 } => "Aucune règle n’a tous ces mots.".into(),
         Sentence::RulesFound { count } if LANG.is_one(*count) => format!("{count} règle"),
         Sentence::RulesFound { count } => format!("{count} règles"),
@@ -225,7 +172,6 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Added { count } => format!("{count} rencontres ont été ajoutées."),
         Sentence::Title { names, more: 0 } => (*names).into(),
         Sentence::Title { names, more } => format!("{names} et {more} autres"),
-        Sentence::HitPointsOf { left, maximum } => format!("{left} sur {maximum} points de vie"),
     }
 }
 

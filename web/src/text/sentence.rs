@@ -53,13 +53,6 @@ pub enum Sentence<'t> {
         /// Whether they are.
         aware: bool,
     },
-    /// Whether one is aware of another, as a label.
-    PairAware {
-        /// Who.
-        observer: &'t str,
-        /// Of whom.
-        target: &'t str,
-    },
     /// The fight opens with everybody aware.
     OpensAware,
     /// The fight opens with nobody aware.
@@ -73,54 +66,12 @@ pub enum Sentence<'t> {
     },
     /// The fight opens with nobody surprised.
     OpensUnsurprised,
-    /// A tie that somebody has to decide.
-    Tie {
-        /// Whose decision it is.
-        by: &'t str,
-        /// Who is tied.
-        names: &'t str,
-    },
     /// Who is surprised.
     WhoIsSurprised {
         /// Who.
         who: &'t str,
         /// How many they are.
         count: usize,
-    },
-    /// Somebody who delays acts after this turn.
-    ActsAfter {
-        /// Who.
-        who: &'t str,
-    },
-    /// Somebody who delays acts before this turn.
-    ActsBefore {
-        /// Who.
-        who: &'t str,
-    },
-    /// What somebody readied is set off.
-    SetsOff {
-        /// Who.
-        who: &'t str,
-    },
-    /// Somebody lets a trigger go by.
-    LetsGoBy {
-        /// Who.
-        who: &'t str,
-    },
-    /// Somebody acts first of those who act together.
-    ActsFirst {
-        /// Who.
-        who: &'t str,
-    },
-    /// Somebody keeps concentrating.
-    KeepsConcentrating {
-        /// Who.
-        who: &'t str,
-    },
-    /// Somebody concentrates no more.
-    StopsConcentrating {
-        /// Who.
-        who: &'t str,
     },
     /// Something done to one, as the name of a button.
     Of {
@@ -129,26 +80,12 @@ pub enum Sentence<'t> {
         /// To whom.
         who: &'t str,
     },
-    /// Why one has its place, as the name of a button.
-    WhyCount {
-        /// Who.
-        who: &'t str,
-        /// At which count.
-        count: i32,
-    },
     /// An encounter without combatants, or its first names and how many more there are.
     Title {
         /// The first names.
         names: &'t str,
         /// How many more.
         more: usize,
-    },
-    /// Hit points left of a maximum, for a screen reader.
-    HitPointsOf {
-        /// Left.
-        left: i32,
-        /// Of how many.
-        maximum: i32,
     },
     /// A search in the rules found so many.
     RulesFound {

@@ -5,10 +5,6 @@
 pub enum Word {
     /// The heading of the encounter before the fight.
     Preparation,
-    /// The heading of the order.
-    Order,
-    /// The heading of the log.
-    Log,
     /// The sample of an ambush.
     Sample,
     /// Undo.
@@ -45,44 +41,6 @@ pub enum Word {
     Start,
     /// Nobody has been entered.
     NobodyYet,
-    /// Rolls for all.
-    RollAll,
-    /// Rolls for one.
-    Roll,
-    /// The total of a roll at the table.
-    Total,
-    /// Takes the typed total.
-    Enter,
-    /// The heading of the rolls.
-    Initiative,
-    /// Flat-footed.
-    FlatFooted,
-    /// Surprised.
-    Surprised,
-    /// The heading of conditions.
-    Conditions,
-    /// The amount of damage or healing.
-    Amount,
-    /// Damage.
-    Damage,
-    /// Heal.
-    Heal,
-    /// What is left of the turn.
-    Budget,
-    /// Back to the turn before.
-    PreviousTurn,
-    /// Ends the fight.
-    EndFight,
-    /// The fight is over.
-    FightOver,
-    /// Lets a round pass in which nobody can act.
-    Continue,
-    /// Nobody can act.
-    Standstill,
-    /// Carries out the top of the stack.
-    Resolve,
-    /// The heading of the stack.
-    Stack,
     /// The turn, as a card of the stack.
     Turn,
     /// The game master rules otherwise.
@@ -97,34 +55,10 @@ pub enum Word {
     NotSaved,
     /// What was stored cannot be read, and was kept aside.
     KeptAside,
-    /// Nothing has happened.
-    NothingYet,
-    /// A newcomer joins the fight.
-    AddToFight,
     /// The button that opens the menu.
     Menu,
     /// The label of the choice of rules.
     Ruleset,
-    /// Who acts next.
-    Next,
-    /// No reaction is left.
-    NoReaction,
-    /// How to decide a tie.
-    TieHelp,
-    /// Dice decide a tie.
-    RollOff,
-    /// The heading of what others may answer.
-    OutOfTurn,
-    /// Puts the turn off.
-    Delay,
-    /// Somebody who delays.
-    Delaying,
-    /// Somebody who holds an action ready.
-    Ready,
-    /// Opens the form that readies an action.
-    ReadyAction,
-    /// To which count a turn is put off; it may stay empty.
-    DelayCount,
     /// A round before contact passes.
     PrepareRound,
     /// How many rounds have passed before contact.
@@ -133,8 +67,6 @@ pub enum Word {
     HouseRules,
     /// Initiative is rolled each round.
     RollEachRound,
-    /// Everybody rolls again in the middle of the fight.
-    RerollAll,
     /// The sample of a kobold in a corridor.
     SampleKobold,
     /// The sample of Lidda and the gargoyle.
@@ -155,22 +87,8 @@ pub enum Word {
     Bandit,
     /// Opens the sheet of keys.
     Help,
-    /// The fight is shown as it was.
-    LookingBack,
-    /// Under the log of an encounter that was compacted.
-    LogBegins,
-    /// Returns from looking back.
-    ReturnToNow,
-    /// Copies the log.
-    LogTools,
     /// The button that begins a guided fight.
     GuidedFight,
-    /// The heading of other branches.
-    Branches,
-    /// Takes up another branch.
-    TakeBranch,
-    /// Drops a branch for good.
-    DropBranch,
     /// The name of the key.
     Escape,
     /// The name of the key.

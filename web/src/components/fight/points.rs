@@ -92,13 +92,13 @@ pub fn Points(id: CombatantId) -> impl IntoView {
             <label for="amount">{store.label(Word::HitPoints)}</label>
             <div class="field">
                 <input id="amount" inputmode="numeric" data-letters="commands" autocomplete="off" size="5"
-                    aria-label=store.label(Word::Amount)
+                    aria-label=store.own(Phrase::Amount)
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
                     on:keydown=on_key/>
                 <button class:armed=flag(move || !store.heals.get()) on:click=move |_| change(Change::Damage)>
-                    {store.label(Word::Damage)}<kbd aria-hidden="true">{store.key('d')}</kbd></button>
+                    {store.own(Phrase::Damage)}<kbd aria-hidden="true">{store.key('d')}</kbd></button>
                 <button class:armed=flag(move || store.heals.get()) on:click=move |_| change(Change::Heal)>
-                    {store.label(Word::Heal)}<kbd aria-hidden="true">{store.key('h')}</kbd></button>
+                    {store.own(Phrase::Heal)}<kbd aria-hidden="true">{store.key('h')}</kbd></button>
             </div>
             {part(to)}
             <div class="buttons fine">

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use crate::components::awareness::is_aware;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
+use crate::text;
 use crate::text::later::Noticed;
-use crate::text::{self, Sentence};
 
 /// A table of the matrix: the sides, who observes, whom.
 type Grid = (Side, Side, Vec<CombatantId>, Vec<CombatantId>);
@@ -97,10 +97,7 @@ fn cell(store: Store, observer: CombatantId, target: CombatantId) -> AnyView {
     let label = move || {
         store.view.track();
         let (observer, target) = (store.name(observer), store.name(target));
-        store.say(&Sentence::PairAware {
-            observer: &observer,
-            target: &target,
-        })
+        store.fill(Noticed::PairAware, &[&observer, &target])
     };
     let change = move |event| {
         let aware = event_target_checked(&event);

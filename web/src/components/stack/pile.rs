@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use crate::shown::part;
 use crate::store::Store;
-use crate::text::{self, Word};
+use crate::text;
+use crate::text::fight::Phrase;
 
 /// A card of a pile, in words.
 #[derive(Clone, PartialEq, Eq)]
@@ -55,7 +56,7 @@ pub fn Stack() -> impl IntoView {
         high.then(|| {
             view! {
                 <section class="stack" aria-labelledby="stack-heading">
-                    <h2 id="stack-heading">{store.label(Word::Stack)}</h2>
+                    <h2 id="stack-heading">{store.own(Phrase::Stack)}</h2>
                     {part(move || Some(pile(cards())))}
                 </section>
             }

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use super::pile::{Card, pile};
 use crate::shown::part;
 use crate::store::Store;
+use crate::text;
+use crate::text::fight;
 use crate::text::stack::{self, Phrase};
-use crate::text::{self, Word};
 
 /// The card of an action; what has no name of its own has that of its kind.
 fn card(store: Store, frame: &Frame, notes: Vec<String>) -> Card {
@@ -50,7 +51,7 @@ pub fn MainStack() -> impl IntoView {
     };
     view! {
         <section class="stack" aria-labelledby="stack-heading">
-            <h2 id="stack-heading">{store.label(Word::Stack)}</h2>
+            <h2 id="stack-heading">{store.own(fight::Phrase::Stack)}</h2>
             {part(shown)}
         </section>
     }

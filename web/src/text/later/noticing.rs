@@ -30,4 +30,5 @@ templates! {
     SetByThis: "Set awareness by this", "Fijar la consciencia según esto", "Fixer la conscience d’après cela";
     NoPassive: "Nobody’s passive Perception is known: write it in the form, or “pp 12” in the quick line.", "De nadie se sabe la Percepción pasiva: escríbela en el formulario, o «pp 12» en la línea rápida.", "La Perception passive de personne n’est connue : écrivez-la dans le formulaire, ou « pp 12 » dans la ligne rapide.";
     GameMasterDecides: "This suggests; what you set above counts.", "Esto sugiere; cuenta lo que pongas arriba.", "Cela suggère ; ce que vous mettez ci-dessus compte.";
+    PairAware: "{0} is aware of {1}", "{0} es consciente de {1}", "{0} est conscient de {1}";
 }
