@@ -107,7 +107,7 @@ const fights = {
     await table.expectTurn("Gnoll");
     await table.press(page.locator(".comes-in button").getByText("Mialee"));
     // The turn is the bottom card, and the shot lies on it until it is resolved.
-    await expect(page.locator(".pile .what")).toHaveText(["what was readied", "turn"]);
+    await expect(page.locator(".pile .what")).toHaveText(["shoot (somebody comes)", "turn"]);
     await expect(page.locator(".pile .name")).toHaveText(["Mialee", "Gnoll"]);
     await expect(page.locator("#go")).toContainText("Resolve: Mialee");
     await table.press(page.locator("#go"));

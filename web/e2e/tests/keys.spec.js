@@ -82,6 +82,8 @@ test("what is open is chosen from by digits, and by Q one goes on to the next", 
   const table = new Table(page, "en");
   await table.open();
   await page.keyboard.press("q");
+  await expect(page.getByText("House rules")).toBeFocused();
+  await page.keyboard.press("q");
   await expect(table.button("Guided fight D&D 3.5")).toBeFocused();
   await page.keyboard.press("q");
   await page.keyboard.press("3");

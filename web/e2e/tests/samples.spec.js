@@ -86,7 +86,7 @@ test.describe("the archer at the door (3.5)", () => {
     await page.keyboard.press("w");
     await table.expectTurn("Gnoll");
     await expect(comesIn(page)).toHaveText([
-      "Mialee: the readied action, now",
+      "Mialee: the readied action, now · shoot (somebody comes through the door)",
       "Orc acts before this turn",
       "Orc acts after this turn",
     ]);

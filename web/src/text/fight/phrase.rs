@@ -27,7 +27,7 @@ templates! {
     ToCounterspell: "to counterspell", "contraconjurar", "faire un contresort";
     ToBrace: "to receive a charge", "recibir una carga", "recevoir une charge";
 
-    InterruptedBy: "interrupted: {0} acts first", "en pausa: antes actúa {0}", "interrompu : {0} agit d’abord";
+    InterruptedBy: "interrupted: {0} acts first", "en pausa: antes actúa {0}", "interrompu : {0} agit d’abord";
 
     Order: "Order", "Orden", "Ordre";
     FlatFooted: "flat-footed", "desprevenido", "pris au dépourvu";
