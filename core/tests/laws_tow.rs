@@ -6,8 +6,9 @@ mod phases;
 use std::collections::BTreeSet;
 
 use asalto_core::{
-    Awaiting, CombatantId, Command, Encounter, Event, NoDice, Phase, PriorityEvent, Ruleset,
-    SeededDice, Session, Stage, Timestamp, available, check, decide,
+    Awaiting, CombatantId, Command, Encounter, Event, NextPhase, NoDice, PassConsequence, Phase,
+    PriorityCommand, PriorityEvent, Ruleset, SeededDice, Session, Stage, Timestamp, available,
+    check, decide,
 };
 use phases::{actor, eventful, rules};
 use proptest::prelude::*;
@@ -36,14 +37,37 @@ fn play(choices: &[u32]) -> Result<Session, TestCaseError> {
             "{:?}",
             command
         );
+        let foretold = session.view().priority.and_then(|view| view.pass);
         let done = session.dispatch(&command, Timestamp(0), &mut dice).is_ok();
         prop_assert_eq!(done, decided.is_ok());
+        if done && command == Command::Priority(PriorityCommand::Pass) {
+            prop_assert_eq!(foretold, came_of_passing(&session));
+        }
         prop_assert!(done || session.encounter() == &before, "{:?}", command);
         if choice % 61 == 0 {
             session.undo();
         }
     }
     Ok(session)
+}
+
+/// What came of the last command, which was to pass.
+fn came_of_passing(session: &Session) -> Option<PassConsequence> {
+    let entry = session.entries()[..session.cursor()].last()?;
+    let next = entry.events.iter().find_map(|event| match event {
+        Event::Priority(PriorityEvent::PhaseStarted(phase)) => Some(NextPhase::Phase(*phase)),
+        Event::Priority(PriorityEvent::Moved { .. } | PriorityEvent::Cancelled { .. }) => {
+            Some(NextPhase::FinalAgain)
+        }
+        Event::Priority(PriorityEvent::CycleEnded) => Some(NextPhase::NextTurn),
+        _ => None,
+    });
+    match (next, session.encounter().awaiting()) {
+        (Some(next), _) => Some(PassConsequence::EndPhase(next)),
+        (None, Awaiting::Priority(who)) => Some(PassConsequence::HandTo(who)),
+        (None, Awaiting::Resolution { frame, .. }) => Some(PassConsequence::Resolve(frame)),
+        _ => None,
+    }
 }
 
 /// What is remembered of a fight to hold the laws.
