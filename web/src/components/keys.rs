@@ -71,7 +71,10 @@ const KEYS: [(&[Key], Name); 30] = [
     (&[Own('b')], Name::Word(Word::EndFight)),
     (&[Own('l')], Name::Word(Word::LogTools)),
     (&[Own('r')], Name::Word(Word::Rules)),
-    (&[Own('z'), Printed("Ctrl"), Printed("Z")], Name::Word(Word::Undo)),
+    (
+        &[Own('z'), Printed("Ctrl"), Printed("Z")],
+        Name::Word(Word::Undo),
+    ),
     (&[Named(Word::Shift), Again('z')], Name::Word(Word::Redo)),
     (&[Named(Word::Escape)], Sheet(Words::Escape)),
     (&[Own('?')], Name::Word(Word::Help)),
