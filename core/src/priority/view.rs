@@ -79,7 +79,8 @@ pub enum NextPhase {
 pub enum PassConsequence {
     /// This actor receives priority (TOW-4).
     HandTo(CombatantId),
-    /// Priority is extinguished, and this action is resolved (TOW-12).
+    /// Priority is extinguished, and this action is resolved (TOW-12); it may be a triggered effect that
+    /// is put on the stack only by the pass, where all others pass by themselves (TOW-71).
     Resolve(FrameId),
     /// Priority is extinguished, and the phase ends (TOW-14).
     EndPhase(NextPhase),
