@@ -41,7 +41,8 @@ pub use available::available;
 pub(crate) use brace::braces;
 pub(crate) use casting::open_checks;
 pub use engine::Engine;
-pub(crate) use priority::{after_pass, without_passing};
+use priority::after_pass;
+pub(crate) use priority::without_passing;
 pub(crate) use setup::foresee;
 
 /// What follows from a command: its events, in order.

@@ -2,7 +2,7 @@
 
 use super::{NextPhase, PassConsequence, Phase, PhaseState, PhaseView, Point};
 use crate::combatant::CombatantId;
-use crate::decide::after_pass;
+use crate::decide::Engine;
 use crate::encounter::Encounter;
 use crate::order::Slot;
 
@@ -82,8 +82,8 @@ pub(super) fn next_phase(encounter: &Encounter) -> Option<NextPhase> {
 
 /// What has come of it once the holder has passed: triggered effects may be placed by it, and those who
 /// pass by themselves are passed over.
-pub(super) fn pass_consequence(encounter: &Encounter) -> Option<PassConsequence> {
-    let after = after_pass(encounter)?;
+pub(super) fn pass_consequence(engine: Engine, encounter: &Encounter) -> Option<PassConsequence> {
+    let after = engine.after_pass(encounter)?;
     Some(match (after.cycle().point(), after.stack().top()) {
         (Point::Offer(next), _) => PassConsequence::HandTo(*next),
         (_, Some(top)) => PassConsequence::Resolve(top.id),
