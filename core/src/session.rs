@@ -107,9 +107,14 @@ impl Session {
     /// The encounter at the cursor as plain data, ready to show. After an undo nobody passes by itself
     /// any more: the next command records it, and the view shows it already.
     pub fn view(&self) -> EncounterView {
+        self.view_by(Engine::WHOLE)
+    }
+
+    /// The same as far as an engine can tell what comes.
+    pub fn view_by(&self, engine: Engine) -> EncounterView {
         match self.past() {
-            Past::Whole => EncounterView::of(&self.encounter),
-            Past::Undone => EncounterView::of(&without_passing(&self.encounter)),
+            Past::Whole => EncounterView::by(engine, &self.encounter),
+            Past::Undone => EncounterView::by(engine, &without_passing(&self.encounter)),
         }
     }
 

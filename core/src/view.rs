@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::casting::OpenCheck;
 use crate::combatant::{Combatant, CombatantId, Feature};
-use crate::decide::{braces, foresee, open_checks};
+use crate::decide::{Engine, braces, foresee, open_checks};
 use crate::effect::EffectView;
 use crate::encounter::{
     Awaiting, Concentration, Encounter, Initiative, Participant, Round, Vitality,
@@ -116,6 +116,11 @@ pub struct ArmorClass {
 impl EncounterView {
     /// The view of an encounter as it is.
     pub fn of(encounter: &Encounter) -> Self {
+        Self::by(Engine::WHOLE, encounter)
+    }
+
+    /// The same as far as an engine can tell what comes.
+    pub fn by(engine: Engine, encounter: &Encounter) -> Self {
         let order = encounter.order();
         let placed: SortedSet<_> = order.slots().iter().map(|slot| slot.who).collect();
         let in_order = order
@@ -141,7 +146,7 @@ impl EncounterView {
             next: next_able(encounter),
             combatants: in_order.chain(others).collect(),
             stack: encounter.stack().frames().to_vec(),
-            priority: PriorityView::of(encounter),
+            priority: PriorityView::of(engine, encounter),
             checks: open_checks(encounter),
             braces: braces(encounter),
         }

@@ -75,7 +75,7 @@ impl Store {
             session,
             engine,
             dice: StoredValue::new(SeededDice::new(random::seed())),
-            view: Memo::new(move |_| session.with(Session::view)),
+            view: Memo::new(move |_| session.with(|session| session.view_by(engine.get()))),
             available: Memo::new(move |_| {
                 session.with(|session| engine.get().available(session.encounter()))
             }),

@@ -16,10 +16,6 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             Command::PrepareRound,
             Command::CompareStealth,
         ]),
-        Awaiting::Rolls(who) => {
-            commands.push(Command::RollInitiative { who: Vec::new() });
-            commands.extend(super::priority::typed_totals(encounter, &who));
-        }
         Awaiting::TieBreak(tie) => {
             commands.push(Command::BreakTie { order: tie.tied });
             commands.push(Command::RollOffTie);
@@ -46,11 +42,16 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         | Awaiting::Priority(_)
         | Awaiting::Legality(_) => commands.extend(super::priority::offers(encounter)),
         Awaiting::Standstill => commands.push(Command::Continue),
-        // The checks are below, with those that may be made.
-        Awaiting::Check(_) | Awaiting::Ended => {}
+        // The rolls are below, with those of newcomers, and the checks with those that may be made.
+        Awaiting::Rolls(_) | Awaiting::Check(_) | Awaiting::Ended => {}
     }
     commands.extend(super::arrivals::offers(encounter));
     commands.extend(super::casting::offers(encounter));
+    let unrolled: Vec<_> = encounter.unrolled().collect();
+    if !unrolled.is_empty() {
+        commands.push(Command::RollInitiative { who: Vec::new() });
+        commands.extend(super::priority::typed_totals(encounter, &unrolled));
+    }
     for one in encounter.present() {
         let saves = one.concentration.as_ref().map(|on| on.saves.len());
         if saves.is_some_and(|saves| saves > 0) {

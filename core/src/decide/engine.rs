@@ -3,7 +3,7 @@
 
 use super::available::{available, openings};
 use super::draft::Draft;
-use super::{Past, draft, opening};
+use super::{Past, after_pass, draft, opening};
 use crate::command::Command;
 use crate::dice::Dice;
 use crate::encounter::Encounter;
@@ -25,6 +25,7 @@ pub struct Engine {
     decides: fn(&Encounter, &Command) -> bool,
     draft: Deciding,
     available: fn(&Encounter) -> Vec<Command>,
+    after_pass: fn(&Encounter) -> Option<Encounter>,
 }
 
 impl Engine {
@@ -33,6 +34,7 @@ impl Engine {
         decides: |_, _| true,
         draft,
         available,
+        after_pass,
     };
 
     /// What is decided while combatants are entered and nobody has acted.
@@ -40,6 +42,7 @@ impl Engine {
         decides: opening::decides,
         draft: opening::draft,
         available: openings,
+        after_pass: |_| None,
     };
 
     /// Whether it can tell what follows from a command; where it cannot, it would refuse it.
@@ -52,6 +55,11 @@ impl Engine {
     #[must_use]
     pub fn available(&self, encounter: &Encounter) -> Vec<Command> {
         (self.available)(encounter)
+    }
+
+    /// The encounter as it is once the holder of priority has passed, as far as it can tell.
+    pub(crate) fn after_pass(&self, encounter: &Encounter) -> Option<Encounter> {
+        (self.after_pass)(encounter)
     }
 
     pub(crate) fn draft<'d>(

@@ -41,6 +41,7 @@ pub use available::available;
 pub(crate) use brace::braces;
 pub(crate) use casting::open_checks;
 pub use engine::Engine;
+use priority::after_pass;
 pub(crate) use priority::without_passing;
 pub(crate) use setup::foresee;
 

@@ -52,9 +52,8 @@ impl Encounter {
                 self.one(*who)?.edit((**profile).clone(), policy);
             }
             Event::CombatantRemoved { who } => {
-                let slot = self.order.slot(*who).cloned();
+                let slot = self.order.part(*who);
                 self.one(*who)?.leave(slot);
-                self.order.remove(*who);
                 self.open_tie = None;
                 self.forget_triggers_of(*who);
             }

@@ -232,11 +232,11 @@ impl Encounter {
                 .is_some_and(|turn| Some(turn.who) == owner)
     }
 
-    /// The tie that was decided among exactly these combatants for the order in the making.
+    /// The last tie that was decided among these combatants, and perhaps others, for the order in
+    /// the making.
     pub(crate) fn tie_among(&self, rivals: &[CombatantId]) -> Option<&Tie> {
-        self.ties.iter().find(|tie| {
-            tie.order.len() == rivals.len() && tie.order.iter().all(|who| rivals.contains(who))
-        })
+        let mut ties = self.ties.iter().rev();
+        ties.find(|tie| rivals.iter().all(|who| tie.order.contains(who)))
     }
 
     pub(crate) fn next_frame(&self) -> FrameId {

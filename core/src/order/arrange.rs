@@ -72,14 +72,24 @@ pub(super) fn decided(
     if rivals.len() < 2 {
         return Ok((rivals, Placement::Count));
     }
-    let Some(tie) = encounter.tie_among(&rivals) else {
+    if let Some(tie) = encounter.tie_among(&rivals) {
+        let why = match tie.by {
+            TieBreaker::Lots => Placement::Lots,
+            by => Placement::Decided(by),
+        };
+        let order = tie.order.iter().copied();
+        return Ok((order.filter(|who| rivals.contains(who)).collect(), why));
+    }
+    let [one, other] = rivals[..] else {
         return Err(rivals);
     };
-    let why = match tie.by {
-        TieBreaker::Lots => Placement::Lots,
-        by => Placement::Decided(by),
+    let order = encounter.order();
+    let Some(first) = order.first_of(one, other) else {
+        return Err(rivals);
     };
-    Ok((tie.order.clone(), why))
+    let why = order.broken_by(one).unwrap_or(Placement::Count);
+    let second = if first == one { other } else { one };
+    Ok((vec![first, second], why))
 }
 
 /// Entrants who act at the same time, right behind the one who stands for them.

@@ -17,10 +17,13 @@ pub(super) fn insert(
     let key_of = |slot: &Slot| rank(encounter, slot.who).map(|rank| rank.1);
     let goes_with =
         |index: usize| stands_behind(encounter, slots, index) || stands_before(slots, index);
-    // Whoever has delayed may stand before a place that the key puts before both.
+    let stood_before = |other| encounter.order().first_of(who, other) == Some(other);
+    // Whoever has delayed may stand before a place that the key puts before both; and whoever has come
+    // since before one who stood before the entrant comes before both.
     let ahead = |slot: &Slot| {
-        let ahead = key_of(slot).is_some_and(|other| other > key);
-        slot.count == count && !slot.why.is_chosen() && ahead
+        let by_key = !slot.why.is_chosen() && key_of(slot).is_some_and(|other| other > key);
+        let equal = key_of(slot) == Some(key);
+        slot.count == count && (by_key || equal && stood_before(slot.who))
     };
     let last = (0..slots.len())
         .rev()

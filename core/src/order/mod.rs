@@ -2,6 +2,7 @@
 
 mod arrange;
 mod insert;
+mod parting;
 
 use serde::{Deserialize, Serialize};
 
@@ -114,6 +115,9 @@ pub struct OpenTie {
 pub struct Order {
     slots: Vec<Slot>,
     passed: usize,
+    /// Those who had the same count each time one of them left, first to act first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    parted: Vec<Vec<Slot>>,
 }
 
 impl Order {
@@ -143,6 +147,10 @@ impl Order {
     }
 
     pub(crate) fn set(&mut self, slots: Vec<Slot>) {
+        // An order of nobody is how it is forgotten.
+        if slots.is_empty() {
+            self.parted.clear();
+        }
         self.passed = self.passed.min(slots.len());
         self.slots = slots;
     }

@@ -193,7 +193,7 @@ pub enum Now {
     Redirected(Redirect),
 }
 
-/// How the action on top of the stack is resolved; nothing need be said of a part that is legal.
+/// How the action on top of the stack is resolved; nothing need be said of what is legal.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Resolution {
@@ -207,6 +207,8 @@ pub struct Resolution {
     pub findings: Vec<Finding>,
     /// Parts that are chosen only now, such as the jumps of a chain lightning (TOW-69).
     pub added: Vec<Part>,
+    /// Which modes of effect, from 0, are not legal any more (TOW-66).
+    pub illegal_modes: Vec<usize>,
 }
 
 /// An action roll as it fell.
@@ -267,4 +269,7 @@ pub struct Settlement {
     /// What came of each part; none where it failed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Outcome>,
+    /// The modes of effect that were dropped, since they are not legal any more (TOW-67).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dropped_modes: Vec<String>,
 }

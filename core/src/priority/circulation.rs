@@ -15,8 +15,10 @@ impl Encounter {
 
     /// How many places of the order, from the fastest on, may answer a frame (TOW-7, TOW-9).
     ///
-    /// Actors are compared by roll and tie-break, which is what the order is made of; only where
-    /// the owner of the frame has left the order its stored rank is asked.
+    /// Actors are compared by roll and tie-break, which is what the order is made of. Where the owner
+    /// of the frame has left the order its roll is kept with the frame, and those who lost a tie-break
+    /// against it are slower still (AMB-TOW-12); nobody breaks a tie with one who is not there, so
+    /// whoever has not lost is as fast.
     pub(crate) fn reach(&self, top: Option<&Frame>) -> usize {
         let slots = self.order().slots();
         let Some(Frame {
@@ -32,11 +34,17 @@ impl Encounter {
             Answerable::ByNone => 0,
             Answerable::From(rank) => match self.order().position(*owner) {
                 Some(position) => position + 1,
-                None => (0..slots.len())
-                    .take_while(|&index| rank_at(slots, index) >= rank)
-                    .count(),
+                None => self.reach_of_one_who_left(*owner, rank.roll),
             },
         }
+    }
+
+    fn reach_of_one_who_left(&self, who: CombatantId, roll: i32) -> usize {
+        let slower = self.order().slower_equals(who);
+        let slots = self.order().slots().iter();
+        let as_fast =
+            |slot: &&Slot| slot.count > roll || slot.count == roll && !slower.contains(&slot.who);
+        slots.take_while(as_fast).count()
     }
 
     /// The initiative of an actor, with its tie-break; the lowest where it has none yet.

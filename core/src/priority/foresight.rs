@@ -2,6 +2,7 @@
 
 use super::{NextPhase, PassConsequence, Phase, PhaseState, PhaseView, Point};
 use crate::combatant::CombatantId;
+use crate::decide::Engine;
 use crate::encounter::Encounter;
 use crate::order::Slot;
 
@@ -79,25 +80,13 @@ pub(super) fn next_phase(encounter: &Encounter) -> Option<NextPhase> {
     })
 }
 
-/// Those who pass by themselves are passed over, as they will be.
-pub(super) fn pass_consequence(encounter: &Encounter) -> Option<PassConsequence> {
-    let Point::Offer(holder) = encounter.cycle().point() else {
-        return None;
-    };
-    let position = encounter.order().position(*holder)?;
-    let decides = |who: &CombatantId| encounter.passing(*who).is_none();
-    if let Some(next) = encounter.eligible_above(position).find(decides) {
-        return Some(PassConsequence::HandTo(next));
-    }
-    // Whoever is slower and was not asked yet is asked in another circulation.
-    let mut passed = encounter.cycle().passed().iter();
-    let mut slower = encounter.eligible().take_while(|who| who != holder);
-    let skipped = !slower.all(|who| passed.any(|&passed| passed == who));
-    if skipped && let Some(first) = encounter.eligible().find(decides) {
-        return Some(PassConsequence::HandTo(first));
-    }
-    Some(match encounter.stack().top() {
-        Some(top) => PassConsequence::Resolve(top.id),
-        None => PassConsequence::EndPhase(next_phase(encounter)?),
+/// What has come of it once the holder has passed: triggered effects may be placed by it, and those who
+/// pass by themselves are passed over.
+pub(super) fn pass_consequence(engine: Engine, encounter: &Encounter) -> Option<PassConsequence> {
+    let after = engine.after_pass(encounter)?;
+    Some(match (after.cycle().point(), after.stack().top()) {
+        (Point::Offer(next), _) => PassConsequence::HandTo(*next),
+        (_, Some(top)) => PassConsequence::Resolve(top.id),
+        (_, None) => PassConsequence::EndPhase(next_phase(&after)?),
     })
 }

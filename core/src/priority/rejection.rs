@@ -80,6 +80,11 @@ pub enum PriorityRejection {
         /// Which.
         part: usize,
     },
+    /// The action has no such mode of effect.
+    NoSuchMode {
+        /// Which, from 0.
+        mode: usize,
+    },
     /// It is another's turn to be asked (TOW-32, TOW-33, TOW-35).
     NotAsked {
         /// Who.
@@ -127,6 +132,7 @@ impl PriorityRejection {
             Self::NoRoll { rule, .. } => rule.iter().copied().collect(),
             Self::Concentrating { .. }
             | Self::NoSuchPart { .. }
+            | Self::NoSuchMode { .. }
             | Self::NoSuchTrigger { .. }
             | Self::NothingToEnd { .. }
             | Self::NoFormula { .. }

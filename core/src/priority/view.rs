@@ -6,6 +6,7 @@ use super::{
     Charge, Gathering, NotOffered, Passing, Phase, Point, Rank, Trigger, TriggerId, foresight,
 };
 use crate::combatant::CombatantId;
+use crate::decide::Engine;
 use crate::encounter::{Encounter, Participant};
 use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameId, FrameKind};
@@ -25,7 +26,7 @@ pub struct PriorityView {
     pub next: Option<NextPhase>,
     /// Who holds priority.
     pub holder: Option<CombatantId>,
-    /// What follows if the holder passes now.
+    /// What follows if the holder passes now, as far as the [`Engine`] can tell.
     pub pass: Option<PassConsequence>,
     /// The main stack from bottom to top.
     pub stack: Vec<StackEntry>,
@@ -79,7 +80,8 @@ pub enum NextPhase {
 pub enum PassConsequence {
     /// This actor receives priority (TOW-4).
     HandTo(CombatantId),
-    /// Priority is extinguished, and this action is resolved (TOW-12).
+    /// Priority is extinguished, and this action is resolved (TOW-12); it may be a triggered effect that
+    /// is put on the stack only by the pass, where all others pass by themselves (TOW-71).
     Resolve(FrameId),
     /// Priority is extinguished, and the phase ends (TOW-14).
     EndPhase(NextPhase),
@@ -147,7 +149,7 @@ pub enum PriorityStatus {
 
 impl PriorityView {
     /// The view of an encounter, in a ruleset that has phases.
-    pub(crate) fn of(encounter: &Encounter) -> Option<Self> {
+    pub(crate) fn of(engine: Engine, encounter: &Encounter) -> Option<Self> {
         encounter.rules().progress.phases()?;
         let cycle = encounter.cycle();
         let order = encounter.order();
@@ -169,7 +171,7 @@ impl PriorityView {
             phases: foresight::strip(encounter),
             next: foresight::next_phase(encounter),
             holder: encounter.holder(),
-            pass: foresight::pass_consequence(encounter),
+            pass: foresight::pass_consequence(engine, encounter),
             stack: stack(encounter),
             postponed: encounter.stack().postponed().to_vec(),
             actors: ranked

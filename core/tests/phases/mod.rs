@@ -47,7 +47,39 @@ pub fn actor(seed: u16) -> Combatant {
     actor
 }
 
-/// The command that a choice stands for, legal or not.
+/// The command that a choice stands for, legal or not: besides those of the fight on file, people who
+/// come and go, and effects that are triggered when the game master says so.
+pub fn eventful(session: &Session, choice: u32) -> Command {
+    let encounter = session.encounter();
+    let detail = choice / 16;
+    let pick = usize::try_from(detail).unwrap_or_default();
+    let count = encounter.participants().count().max(1);
+    let who = encounter.participants().nth(pick % count);
+    let who = who.map_or(CombatantId(1), |one| one.id);
+    Command::Priority(match choice % 16 {
+        0 => return Command::RemoveCombatant { who },
+        1 => return Command::BringBack { who },
+        2 => PriorityCommand::RegisterTrigger(Box::new(Trigger {
+            owner: who,
+            name: "told".to_owned(),
+            when: When::Told,
+            cost: Cost {
+                points: u16::from(detail.is_multiple_of(3)),
+                ..Cost::default()
+            },
+            repeats: Repeats::Once,
+        })),
+        3 => {
+            let triggers = encounter.cycle().triggers();
+            let trigger = triggers.get(pick % triggers.len().max(1));
+            let trigger = trigger.map(|&(trigger, _)| trigger).unwrap_or_default();
+            PriorityCommand::FireTrigger { trigger }
+        }
+        _ => return command(session, detail),
+    })
+}
+
+/// The command that a choice stands for in the fight on file, legal or not.
 pub fn command(session: &Session, choice: u32) -> Command {
     let encounter = session.encounter();
     let (kind, detail) = (choice % 24, choice / 24);

@@ -94,6 +94,10 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
             let found: Vec<_> = outcomes.flat_map(|one| outcome(table, one)).collect();
             same_list("outcomes", rest, &found)
         }
+        ["dropped-modes", rest @ ..] => {
+            let dropped = &settlement(table)?.dropped_modes;
+            same_list("dropped modes", rest, dropped)
+        }
         ["both-stacks-empty"] => {
             let stack = table.encounter().stack();
             let empty = stack.frames().is_empty() && stack.postponed().is_empty();

@@ -66,7 +66,7 @@ pub fn formula(word: &str) -> Result<Formula, String> {
     word.parse().map_err(|error| format!("`{word}`: {error}"))
 }
 
-/// `at X`, `part NAME X`, `mode M`, `cost N`, `spend R N`, `due N`, `postponed`, `difficulty N`,
+/// `at X`, `part NAME X`, `option NAME`, `mode M`, `cost N`, `spend R N`, `due N`, `postponed`, `difficulty N`,
 /// `rolls F`, `fumble-at N`, `automatic`, `autonomous`; after `leaves NAME` of what it leaves.
 fn declaration(table: &Table, name: &str, words: &[&str]) -> Result<Declaration, String> {
     let mut declared = Declaration {
@@ -89,6 +89,13 @@ fn declaration(table: &Table, name: &str, words: &[&str]) -> Result<Declaration,
             }
             ["part", name, target, rest @ ..] => {
                 declared.parts.push(part(table, name, target)?);
+                rest
+            }
+            ["option", name, rest @ ..] => {
+                declared.parts.push(Part {
+                    name: (*name).to_owned(),
+                    target: None,
+                });
                 rest
             }
             ["mode", mode, rest @ ..] => {
@@ -159,7 +166,7 @@ fn cost<'w, 'l>(cost: &mut Cost, words: &'l [&'w str]) -> Result<&'l [&'w str], 
 }
 
 /// `difficulty N`, `typed N`, `told VERDICT`, `rolls F`, `consequences TEXT`, `illegal N`,
-/// `redirect N X-or-PLACE`, `add NAME X`; parts count from 1.
+/// `redirect N X-or-PLACE`, `add NAME X`, `illegal-mode N`; parts and modes count from 1.
 fn resolution(table: &Table, words: &[&str]) -> Result<Resolution, String> {
     let mut said = Resolution::default();
     let index = |word: &str| number::<usize>(word).map(|part: usize| part.saturating_sub(1));
@@ -191,6 +198,10 @@ fn resolution(table: &Table, words: &[&str]) -> Result<Resolution, String> {
                 let part = index(part)?;
                 let now = Now::Illegal;
                 said.findings.push(Finding { part, now });
+                rest
+            }
+            ["illegal-mode", mode, rest @ ..] => {
+                said.illegal_modes.push(index(mode)?);
                 rest
             }
             ["redirect", part, to, rest @ ..] => {

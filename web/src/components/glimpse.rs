@@ -28,7 +28,8 @@ pub fn Glimpse(moment: RwSignal<Option<usize>>) -> impl IntoView {
         let moment = moment.get()?;
         let past = store.with_session(|session| {
             let mut past = session.clone();
-            past.seek(moment).then(|| past.view())
+            let engine = store.engine.get_untracked();
+            past.seek(moment).then(|| past.view_by(engine))
         })?;
         let heading = past.round.map(|round| store.round(round));
         let rows = past.combatants.iter().map(|one| row(store, &past, one));

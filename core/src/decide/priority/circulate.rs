@@ -38,16 +38,6 @@ pub(in crate::decide) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
                 }
                 phases::after_charges(draft)?;
             }
-            Point::Offer(holder) => {
-                let holder = *holder;
-                if !draft.state.may_receive(holder) {
-                    hand_on(draft, holder)?;
-                } else if draft.state.passing(holder).is_some() {
-                    passing::pass_by_itself(draft, holder)?;
-                } else {
-                    return Ok(());
-                }
-            }
             Point::Proposal(proposal) => {
                 let who = proposal.who;
                 // Nothing is paid yet: who is out of combat by now performs no action.
@@ -56,17 +46,36 @@ pub(in crate::decide) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
                 }
                 emit(draft, PriorityEvent::Disallowed { who })?;
             }
-            Point::Extinguished if draft.state.stack().top().is_some() => {
-                if draft.state.everybody_has_passed() {
+            Point::Offer(_) | Point::Extinguished => {
+                sweep(draft)?;
+                let extinguished = draft.state.cycle().point() == &Point::Extinguished;
+                if !extinguished || draft.state.stack().top().is_some() {
                     return Ok(());
                 }
-                // Somebody has come round, or come in, before the resolution.
-                circulate(draft)?;
+                phases::end_phase(draft)?;
             }
-            Point::Extinguished => phases::end_phase(draft)?,
         }
     }
     Ok(())
+}
+
+/// Priority goes from actor to actor until it comes to one who decides, or is extinguished.
+pub(super) fn sweep(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    loop {
+        match *draft.state.cycle().point() {
+            Point::Offer(holder) if !draft.state.may_receive(holder) => hand_on(draft, holder)?,
+            Point::Offer(holder) if draft.state.passing(holder).is_some() => {
+                passing::pass_by_itself(draft, holder)?;
+            }
+            // Somebody has come round, or come in, before the resolution.
+            Point::Extinguished
+                if draft.state.stack().top().is_some() && !draft.state.everybody_has_passed() =>
+            {
+                circulate(draft)?;
+            }
+            _ => return Ok(()),
+        }
+    }
 }
 
 /// Starts a circulation at the slowest actor that may receive priority (TOW-13, TOW-17).

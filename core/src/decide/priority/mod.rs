@@ -21,7 +21,7 @@ use crate::rules::PhaseRules;
 pub(super) use circulate::{go_on, leave};
 pub(super) use offers::{offers, told_results, typed_totals};
 pub(super) use passing::end_after_undo as end_passing_after_undo;
-pub(crate) use passing::without_passing;
+pub(crate) use passing::{after_pass, without_passing};
 pub(super) use phases::{begin, resume};
 pub(super) use settle::settle;
 

@@ -37,6 +37,16 @@ pub(super) fn revoke(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
     end(draft, vec![who], PassingEnd::Revoked)
 }
 
+/// The encounter as it is once the holder of priority has passed, and priority has come to one who
+/// decides or is extinguished; none where nobody holds it.
+pub(crate) fn after_pass(encounter: &Encounter) -> Option<Encounter> {
+    let mut dice = NoDice;
+    let mut draft = Draft::new(encounter.clone(), &mut dice);
+    pass(&mut draft).ok()?;
+    circulate::sweep(&mut draft).ok()?;
+    Some(draft.state)
+}
+
 /// Passes for the holder and for those after it who pass by themselves too.
 pub(super) fn pass_by_itself(draft: &mut Draft<'_>, holder: CombatantId) -> Result<(), Rejection> {
     let position = draft.state.order().position(holder).unwrap_or_default();

@@ -40,14 +40,19 @@ pub(in crate::decide) fn settle(
     }
     sane(draft, &act, resolution)?;
     let (roll, verdict) = roll(draft, (id, owner), &act, resolution)?;
-    let outcomes = match verdict {
-        Verdict::Success => outcomes(draft, &act, resolution),
-        Verdict::Failure | Verdict::Fumble => Vec::new(),
+    // What fails is not verified again (TOW-64).
+    let (outcomes, dropped_modes) = match verdict {
+        Verdict::Success => (
+            outcomes(draft, &act, resolution),
+            dropped_modes(&act, resolution),
+        ),
+        Verdict::Failure | Verdict::Fumble => (Vec::new(), Vec::new()),
     };
     let settlement = Box::new(Settlement {
         roll,
         verdict,
         outcomes,
+        dropped_modes,
     });
     let frame = id;
     emit(draft, PriorityEvent::Settled { frame, settlement })?;
@@ -187,11 +192,21 @@ fn outcomes(draft: &Draft<'_>, act: &Act, resolution: &Resolution) -> Vec<Outcom
     declared.chain(added).collect()
 }
 
+fn dropped_modes(act: &Act, resolution: &Resolution) -> Vec<String> {
+    let modes = act.declaration.modes.iter().enumerate();
+    let dropped = modes.filter(|(index, _)| resolution.illegal_modes.contains(index));
+    dropped.map(|(_, mode)| mode.clone()).collect()
+}
+
 fn sane(draft: &mut Draft<'_>, act: &Act, resolution: &Resolution) -> Result<(), Rejection> {
     let parts = act.declaration.parts.len();
     if let Some(finding) = resolution.findings.iter().find(|one| one.part >= parts) {
         let part = finding.part;
         return Err(PriorityRejection::NoSuchPart { part }.into());
+    }
+    let modes = act.declaration.modes.len();
+    if let Some(&mode) = resolution.illegal_modes.iter().find(|&&one| one >= modes) {
+        return Err(PriorityRejection::NoSuchMode { mode }.into());
     }
     if resolution.added.len() > 100 {
         return Err(PriorityRejection::TooMuch.into());

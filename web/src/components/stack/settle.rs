@@ -1,5 +1,5 @@
 //! Resolving the top of the stack: the final difficulty, the roll, and what has become of each
-//! target.
+//! target and option.
 
 use asalto_core::{
     Act as OnStack, CombatantId, Finding, FrameKind, Now, Part, PriorityCommand, Redirect,
@@ -35,7 +35,7 @@ fn Form(act: OnStack) -> impl IntoView {
         resolution.roll = roll;
         go(store, PriorityCommand::Settle(Box::new(resolution)));
     };
-    let parts = act.declaration.parts;
+    let (parts, modes) = (act.declaration.parts, act.declaration.modes);
     let roll = act.declaration.roll;
     let without_roll = roll.is_none().then(|| {
         let label = store.fill(Phrase::ResolveNow, &[&act.declaration.name]);
@@ -45,9 +45,28 @@ fn Form(act: OnStack) -> impl IntoView {
     let rows: Vec<_> = parts
         .into_iter()
         .enumerate()
-        .filter_map(|(index, part)| {
-            let target = part.target?;
-            Some(view! { <Target index target resolution/> })
+        .map(|(index, part)| match part.target {
+            Some(target) => view! { <Target index target resolution/> }.into_any(),
+            None => {
+                let find = move |illegal: bool| {
+                    let now = illegal.then_some(Now::Illegal);
+                    resolution.update(|it| find(it, index, now));
+                };
+                view! { <Choice name=part.name find=Callback::new(find)/> }.into_any()
+            }
+        })
+        .collect();
+    let modes: Vec<_> = modes
+        .into_iter()
+        .enumerate()
+        .map(|(index, name)| {
+            let find = move |illegal: bool| {
+                resolution.update(|it| {
+                    it.illegal_modes.retain(|mode| *mode != index);
+                    it.illegal_modes.extend(illegal.then_some(index));
+                });
+            };
+            view! { <Choice name find=Callback::new(find)/> }
         })
         .collect();
     let heading = (!rows.is_empty()).then(|| {
@@ -80,6 +99,7 @@ fn Form(act: OnStack) -> impl IntoView {
         <div class="settle">
             {heading}
             {rows}
+            {modes}
             <details class="further">
                 <summary>{store.own(Phrase::FurtherTargets)}</summary>
                 <div class="buttons">{further()}</div>
@@ -156,13 +176,7 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
     let name = store.name(target);
     let others: Vec<_> = here.into_iter().filter(|(id, _)| *id != target).collect();
     let place = RwSignal::new(false);
-    let find = move |now: Option<Now>| {
-        resolution.update(|it| {
-            it.findings.retain(|finding| finding.part != index);
-            it.findings
-                .extend(now.map(|now| Finding { part: index, now }));
-        });
-    };
+    let find = move |now: Option<Now>| resolution.update(|it| find(it, index, now));
     let choose = move |event| {
         let value = event_target_value(&event);
         place.set(value == "place");
@@ -201,4 +215,26 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
         </label>
         {part(field)}
     }
+}
+
+/// Whether an option without a target is still legal.
+#[component]
+fn Choice(name: String, find: Callback<bool>) -> impl IntoView {
+    let store = Store::take();
+    view! {
+        <label class="of-target">{name}
+            <select on:change=move |event| find.run(!event_target_value(&event).is_empty())>
+                <option value="">{store.own(Phrase::Applied)}</option>
+                <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
+            </select>
+        </label>
+    }
+}
+
+/// Notes how a part stands now.
+fn find(resolution: &mut Resolution, part: usize, now: Option<Now>) {
+    resolution.findings.retain(|finding| finding.part != part);
+    resolution
+        .findings
+        .extend(now.map(|now| Finding { part, now }));
 }

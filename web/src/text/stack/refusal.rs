@@ -29,7 +29,7 @@ pub fn refuse(lang: Lang, rejection: &PriorityRejection, cast: &Cast<'_>) -> Str
         R::RollNeeded { .. } => fill(lang, Phrase::RollNeeded, &[]),
         R::NoRoll { .. } => fill(lang, Phrase::NoRoll, &[]),
         R::StillOffered { who } => one(Phrase::StillOffered, *who),
-        R::NoSuchPart { .. } => fill(lang, Phrase::NoSuchPart, &[]),
+        R::NoSuchPart { .. } | R::NoSuchMode { .. } => fill(lang, Phrase::NoSuchPart, &[]),
         R::NotAsked { who, asked, .. } => fill(
             lang,
             Phrase::NotAsked,

@@ -174,8 +174,12 @@ fn settled(lang: Lang, what: &str, settlement: &Settlement, cast: &Cast<'_>) -> 
     );
     let parts = settlement.outcomes.iter();
     let parts = parts.map(|outcome| part(lang, outcome, cast));
+    let illegal = fill(lang, Phrase::IllegalNow, &[]);
+    let modes = settlement.dropped_modes.iter();
+    let modes = modes.map(|mode| format!("{mode}: {illegal}."));
     std::iter::once(head)
         .chain(parts)
+        .chain(modes)
         .collect::<Vec<_>>()
         .join(" ")
 }
