@@ -45,15 +45,15 @@ fn Form(act: OnStack) -> impl IntoView {
     let rows: Vec<_> = parts
         .into_iter()
         .enumerate()
-        .map(|(index, part)| match part.target {
-            Some(target) => view! { <Target index target resolution/> }.into_any(),
-            None => {
-                let find = move |illegal: bool| {
-                    let now = illegal.then_some(Now::Illegal);
-                    resolution.update(|it| find(it, index, now));
-                };
-                view! { <Choice name=part.name find=Callback::new(find)/> }.into_any()
+        .map(|(index, part)| {
+            if let Some(target) = part.target {
+                return view! { <Target index target resolution/> }.into_any();
             }
+            let find = move |illegal: bool| {
+                let now = illegal.then_some(Now::Illegal);
+                resolution.update(|it| find(it, index, now));
+            };
+            view! { <Choice name=part.name find=Callback::new(find)/> }.into_any()
         })
         .collect();
     let modes: Vec<_> = modes
