@@ -2,7 +2,8 @@
 
 use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Ruleset, Side};
 
-use crate::text::{Lang, Word};
+use crate::text::fight::Phrase;
+use crate::text::{Lang, Template, Word};
 
 /// An encounter to try.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,17 +64,17 @@ impl Sample {
     /// The commands that set the sample up, for an encounter in which nobody is yet.
     #[must_use]
     pub fn commands(self, lang: Lang) -> Vec<Command> {
-        let gargoyle = (Word::Gargoyle, 14, 37, 16);
+        let gargoyle = (Phrase::Gargoyle, 14, 37, 16);
         let (heroes, foes): (&[_], &[_]) = match self {
             Self::Ambush | Self::Gargoyle => (&[LIDDA, TORDEK, JOZAN], &[gargoyle]),
-            Self::Kobold => (&[TORDEK, MIALEE], &[(Word::Kobold, 14, 9, 15)]),
+            Self::Kobold => (&[TORDEK, MIALEE], &[(Phrase::Kobold, 14, 9, 15)]),
             Self::Door => (
                 &[MIALEE, TORDEK],
-                &[(Word::Orc, 11, 5, 13), (Word::Gnoll, 10, 11, 15)],
+                &[(Phrase::Orc, 11, 5, 13), (Phrase::Gnoll, 10, 11, 15)],
             ),
             Self::Camp => (
                 &[LIDDA, REGDAR],
-                &[(Word::Captain, 16, 65, 15), (Word::Bandit, 12, 11, 12)],
+                &[(Phrase::Captain, 16, 65, 15), (Phrase::Bandit, 12, 11, 12)],
             ),
         };
         let rules = Command::AdoptRules(Box::new(self.ruleset().into()));
@@ -81,7 +82,7 @@ impl Sample {
         let foes = foes
             .iter()
             .map(|&(name, dexterity, hit_points, armor_class)| {
-                let sheet = (lang.word(name), dexterity, hit_points, armor_class);
+                let sheet = (name.in_language(lang), dexterity, hit_points, armor_class);
                 combatant(sheet, Side::FOES)
             });
         let join = |profile| Command::AddCombatant(Box::new(profile));

@@ -1,6 +1,6 @@
 //! The sample of Tales of War: an arrow that has to cross some distance, and a chain lightning.
 
-use asalto_core::{Combatant, Command, Controller, Formula, Side};
+use asalto_core::{Combatant, Command, Controller, Formula, Ruleset, Side};
 
 use crate::text::Lang;
 use crate::text::fill;
@@ -42,7 +42,7 @@ pub fn commands(lang: Lang) -> Vec<Command> {
         ),
         actor(Phrase::Goblin, Side::FOES, "1d10", 3, &[dodge]),
     ];
-    all.into_iter()
-        .map(|one| Command::AddCombatant(Box::new(one)))
-        .collect()
+    let rules = Command::AdoptRules(Box::new(Ruleset::TalesOfWar.into()));
+    let join = |one| Command::AddCombatant(Box::new(one));
+    [rules].into_iter().chain(all.map(join)).collect()
 }

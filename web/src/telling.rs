@@ -4,13 +4,16 @@
 
 use std::cell::Cell;
 
-use asalto_core::{Awaiting, CombatantId, Event, PriorityRejection, Reason, Rejection, Round};
+use asalto_core::{
+    Awaiting, CombatantId, Command, Event, PriorityRejection, Reason, Rejection, Round,
+};
 use leptos::prelude::*;
 
+use crate::sample::Sample;
 use crate::store::Store;
 use crate::text::{self, Cast, Lang, Line, Sentence, Told, stack};
 
-/// What only the part of the app for Tales of War can say.
+/// What only the part of the app for Tales of War can say, and who is in its sample.
 pub struct Tale {
     /// What an event says in the log.
     pub report: fn(Store, &Event) -> Option<String>,
@@ -18,9 +21,12 @@ pub struct Tale {
     pub awaited: fn(Store) -> Option<String>,
     /// Why a command was refused.
     pub refuse: fn(Lang, &PriorityRejection, &Cast<'_>) -> String,
+    /// What sets its sample up.
+    pub sample: fn(Lang) -> Vec<Command>,
 }
 
-/// What only the part of the app for the fight can say; nothing where the rest says it.
+/// What only the part of the app for the fight can say, nothing where the rest says it; and who is in
+/// its samples.
 pub struct More {
     /// What an event says in the log.
     pub report: fn(Lang, &Event, &Cast<'_>) -> Option<String>,
@@ -28,6 +34,8 @@ pub struct More {
     pub explain: fn(Lang, &str, &Reason) -> Option<String>,
     /// Why a command was refused.
     pub refuse: fn(Lang, &Rejection, &Cast<'_>) -> Option<String>,
+    /// What sets a sample up.
+    pub sample: fn(Sample, Lang) -> Vec<Command>,
 }
 
 thread_local! {
@@ -46,6 +54,18 @@ pub fn say_more(more: &'static More) {
 }
 
 impl Store {
+    /// Sets a sample up, none for that of Tales of War; it is known once the part that plays it is there.
+    pub fn set_up(&self, sample: Option<Sample>) {
+        let lang = self.lang();
+        let commands = match sample {
+            Some(sample) => MORE.get().map(|more| (more.sample)(sample, lang)),
+            None => TALE.get().map(|tale| (tale.sample)(lang)),
+        };
+        for command in commands.unwrap_or_default() {
+            self.dispatch(&command);
+        }
+    }
+
     /// A reason as a sentence.
     #[must_use]
     pub fn explain(&self, who: CombatantId, reason: &Reason) -> Told {

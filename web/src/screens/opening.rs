@@ -10,8 +10,8 @@ use crate::components::preparation::Preparation;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
 use crate::components::tour::Lesson;
+use crate::parts::{self, Part};
 use crate::sample::Sample;
-use crate::sample_tow;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::stack::Phrase;
@@ -79,55 +79,41 @@ pub fn Opening() -> impl IntoView {
 #[component]
 fn Samples() -> impl IntoView {
     let store = Store::take();
-    let set_up = move |sample: Sample| {
-        for command in sample.commands(store.lang()) {
-            store.dispatch(&command);
-        }
-        document::focus_soon("go");
+    let set_up = move |sample: Option<Sample>, lesson: Option<Lesson>| {
+        let plays = sample.map_or(Part::StackScreen, |_| Part::Table);
+        parts::after(store, plays, move || {
+            store.set_up(sample);
+            if lesson.is_some() {
+                store.lesson.set(lesson);
+            }
+            document::focus_soon("go");
+        });
     };
     let buttons = Sample::ALL.map(|sample| {
         let rules = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
         view! {
-            <button on:click=move |_| set_up(sample)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
+            <button on:click=move |_| set_up(Some(sample), None)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
         }
     });
     let of_phases = Ruleset::TalesOfWar;
-    let set_up_phases = move || {
-        store.dispatch(&Command::AdoptRules(Box::new(of_phases.into())));
-        for command in sample_tow::commands(store.lang()) {
-            store.dispatch(&command);
-        }
-        document::focus_soon("go");
-    };
-    let guide = move |lesson, ruleset, set_up: Callback<()>| {
-        let begin = move |_| {
-            set_up.run(());
-            store.lesson.set(Some(lesson));
-        };
+    let guide = move |lesson, sample: Option<Sample>| {
+        let ruleset = sample.map_or(of_phases, Sample::ruleset);
         let rules = move || text::ruleset(store.lang(), ruleset).to_owned();
         view! {
-            <button class="guided" on:click=begin>{store.label(Word::GuidedFight)}" "<small>{shown_text(rules)}</small></button>
+            <button class="guided" on:click=move |_| set_up(sample, Some(lesson))>
+                {store.label(Word::GuidedFight)}" "<small>{shown_text(rules)}</small></button>
         }
     };
-    let door = Sample::Door;
     let guided = [
-        guide(
-            Lesson::Table,
-            door.ruleset(),
-            Callback::new(move |()| set_up(door)),
-        ),
-        guide(
-            Lesson::Phases,
-            of_phases,
-            Callback::new(move |()| set_up_phases()),
-        ),
+        guide(Lesson::Table, Some(Sample::Door)),
+        guide(Lesson::Phases, None),
     ];
     let rules = move || text::ruleset(store.lang(), of_phases).to_owned();
     view! {
         <div class="buttons samples">{guided}</div>
         <div class="buttons samples">
             {buttons}
-            <button on:click=move |_| set_up_phases()>{store.own(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+            <button on:click=move |_| set_up(None, None)>{store.own(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
         </div>
     }
 }

@@ -70,11 +70,6 @@ pub fn word(word: Word) -> &'static str {
         Word::SampleGargoyle => "Lidda and the gargoyle",
         Word::SampleDoor => "The archer at the door",
         Word::SampleCamp => "The bandit camp",
-        Word::Kobold => "Kobold",
-        Word::Orc => "Orc",
-        Word::Gnoll => "Gnoll",
-        Word::Captain => "Captain",
-        Word::Bandit => "Bandit",
         Word::Help => "Keys and help",
         Word::GuidedFight => "Guided fight",
         Word::Escape => "Esc",
@@ -106,7 +101,6 @@ pub fn word(word: Word) -> &'static str {
         Word::DownloadAll => "Download all encounters",
         Word::NothingInFile => "There is no encounter in that file that Asalto can read.",
         Word::Rules => "The rules",
-        Word::Gargoyle => "Gargoyle",
         Word::Menu => "Menu",
     }
 }

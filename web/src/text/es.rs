@@ -74,11 +74,6 @@ pub fn word(word: Word) -> &'static str {
         Word::SampleGargoyle => "Lidda y la gárgola",
         Word::SampleDoor => "La arquera de la puerta",
         Word::SampleCamp => "El campamento de bandidos",
-        Word::Kobold => "Kobold",
-        Word::Orc => "Orco",
-        Word::Gnoll => "Gnoll",
-        Word::Captain => "Capitán",
-        Word::Bandit => "Bandido",
         Word::Help => "Teclas y ayuda",
         Word::GuidedFight => "Combate guiado",
         Word::Escape => "Esc",
@@ -110,7 +105,6 @@ pub fn word(word: Word) -> &'static str {
         Word::DownloadAll => "Descargar todos los encuentros",
         Word::NothingInFile => "En ese archivo no hay ningún encuentro que Asalto pueda leer.",
         Word::Rules => "Las reglas",
-        Word::Gargoyle => "Gárgola",
         Word::Menu => "Menú",
     }
 }

@@ -76,11 +76,6 @@ pub fn word(word: Word) -> &'static str {
         Word::SampleGargoyle => "Lidda et la gargouille",
         Word::SampleDoor => "L’archère à la porte",
         Word::SampleCamp => "Le camp de bandits",
-        Word::Kobold => "Kobold",
-        Word::Orc => "Orque",
-        Word::Gnoll => "Gnoll",
-        Word::Captain => "Capitaine",
-        Word::Bandit => "Bandit",
         Word::Help => "Touches et aide",
         Word::GuidedFight => "Combat guidé",
         Word::Escape => "Échap",
@@ -116,7 +111,6 @@ pub fn word(word: Word) -> &'static str {
         Word::DownloadAll => "Télécharger toutes les rencontres",
         Word::NothingInFile => "Ce fichier ne contient aucune rencontre qu’Asalto puisse lire.",
         Word::Rules => "Les règles",
-        Word::Gargoyle => "Gargouille",
         Word::Menu => "Menu",
     }
 }

@@ -75,16 +75,6 @@ pub enum Word {
     SampleDoor,
     /// The sample of the bandit camp.
     SampleCamp,
-    /// A foe of a sample.
-    Kobold,
-    /// A foe of a sample.
-    Orc,
-    /// A foe of a sample.
-    Gnoll,
-    /// A foe of a sample.
-    Captain,
-    /// A foe of a sample.
-    Bandit,
     /// Opens the sheet of keys.
     Help,
     /// The button that begins a guided fight.
@@ -127,6 +117,4 @@ pub enum Word {
     NothingInFile,
     /// The heading of the rules, and the way to them.
     Rules,
-    /// The foe of the sample.
-    Gargoyle,
 }

@@ -18,6 +18,7 @@ use asalto_core::{CombatantId, Command, Condition, EffectView, Ending, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::sample::Sample;
 use crate::screens::combat::primary_command;
 use crate::shown::part;
 use crate::store::Store;
@@ -30,6 +31,7 @@ pub static MORE: More = More {
     report: fight::report,
     explain: fight::explain,
     refuse: fight::refuse,
+    sample: Sample::commands,
 };
 
 /// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its

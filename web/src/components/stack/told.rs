@@ -5,6 +5,7 @@ use asalto_core::{
 };
 use leptos::prelude::*;
 
+use crate::sample_tow;
 use crate::store::Store;
 use crate::telling::Tale;
 use crate::text::stack::{self, Phrase};
@@ -14,6 +15,7 @@ pub static TALE: Tale = Tale {
     report,
     awaited,
     refuse: stack::refuse,
+    sample: sample_tow::commands,
 };
 
 /// What an event says in the log; things on the stack are called by their names.

@@ -82,6 +82,13 @@ templates! {
     HitPointsOf: "{0} of {1} hit points", "{0} de {1} puntos de golpe", "{0} sur {1} points de vie";
     Tie: "A tie: {0} decides. {1}", "Empate: decide {0}. {1}", "Égalité : {0} tranche. {1}";
 
+    Kobold: "Kobold", "Kobold", "Kobold";
+    Orc: "Orc", "Orco", "Orque";
+    Gnoll: "Gnoll", "Gnoll", "Gnoll";
+    Captain: "Captain", "Capitán", "Capitaine";
+    Bandit: "Bandit", "Bandido", "Bandit";
+    Gargoyle: "Gargoyle", "Gárgola", "Gargouille";
+
     CheckAgainst: "{0}: {1}, DC {2}", "{0}: {1}, CD {2}", "{0} : {1}, DD {2}";
     CheckOf: "{0}: {1}", "{0}: {1}", "{0} : {1}";
     Concentration: "Concentration", "Concentración", "Concentration";
