@@ -154,13 +154,16 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             })
         }
     };
+    // The one after it has the focus before the next key comes; whoever shared its roll is asked no more.
     let next = move || {
-        let after = called.with_untracked(|called| {
+        called.with_untracked(|called| {
             let mut rest = called.iter().skip_while(|&&other| other != id).skip(1);
             rest.next().or(called.first()).copied()
-        });
-        if let Some(after) = after {
-            document::focus_soon(&format!("total-{}", after.0));
+        })
+    };
+    let focus = |on: Option<CombatantId>, put: fn(&str)| {
+        if let Some(on) = on {
+            put(&format!("total-{}", on.0));
         }
     };
     let enter = move |event: leptos::ev::SubmitEvent| {
@@ -169,11 +172,19 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             document::focus_soon(&format!("total-{}", id.0));
             return;
         };
-        next();
+        let after = next();
+        focus(after, document::focus_now);
         if suggested.is_some() && untouched.get_untracked() {
             calls.roll(store, vec![id]);
         } else {
             store.dispatch(&Command::EnterInitiative { who: id, total });
+        }
+        let (first, asked) = called.with_untracked(|called| {
+            let asked = after.is_some_and(|after| called.contains(&after));
+            (called.first().copied(), asked)
+        });
+        if !asked {
+            focus(first, document::focus_soon);
         }
     };
     let roll = move |_| {
