@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::components::awareness::is_aware;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text;
+use crate::text::Sentence;
 use crate::text::later::Noticed;
 
 /// A table of the matrix: the sides, who observes, whom.
@@ -49,8 +49,11 @@ fn grids(view: &EncounterView, sides: &[Side]) -> Vec<Grid> {
 
 fn grid_view(store: Store, (from, to, observers, targets): Grid) -> AnyView {
     let caption = move || {
-        let side = |side| text::side(store.lang(), side);
-        store.fill(Noticed::OfWhom, &[&side(from), &side(to)])
+        store.say(&Sentence::SideAware {
+            observer: from,
+            target: to,
+            aware: true,
+        })
     };
     let heads = targets.iter().map(|&who| {
         view! { <th scope="col"><span>{shown_text(move || store.name(who))}</span></th> }

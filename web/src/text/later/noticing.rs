@@ -5,7 +5,6 @@ use crate::text::template::templates;
 templates! {
     /// What the matrix of awareness and its calculators say.
     Noticed;
-    OfWhom: "{0}: aware of {1}", "{0}: conscientes de {1}", "{0} : conscients de {1}";
     OfAll: "{0}: aware of all, or of nobody", "{0}: consciente de todos, o de nadie", "{0} : conscient de tous, ou de personne";
     BySpot: "By Spot or Listen", "Por Avistar o Escuchar", "Par Détection ou Perception auditive";
     ByStealth: "By Stealth against passive Perception", "Por Sigilo contra Percepción pasiva", "Par Discrétion contre Perception passive";
