@@ -184,9 +184,11 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         let count = count.map(|slot| slot.count);
         delay::pass_floors(draft, count)?;
         durations::pass(draft, count)?;
+        let passed = draft.state.order().passed();
         if let Some(who) = next {
             if let Some(why) = omission(&draft.state, who) {
                 draft.emit(Event::TurnOmitted { who, why })?;
+                went_by(draft, passed)?;
                 durations::turn_over(draft, who, None)?;
                 end_surprise(draft, who)?;
                 continue;
@@ -197,6 +199,7 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             }
             lose_wait(draft, who)?;
             draft.emit(Event::TurnSkipped { who })?;
+            went_by(draft, passed)?;
             durations::turn_over(draft, who, None)?;
             end_surprise(draft, who)?;
         } else if draft.state.round() == Round::SURPRISE {
@@ -211,6 +214,16 @@ pub(super) fn advance(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             mounts::align_all(draft)?;
             rounds_begun += 1;
         }
+    }
+}
+
+/// A place goes by with a turn that is not held. After a log that never happened it may not, and the
+/// next turn would never come.
+fn went_by(draft: &Draft<'_>, passed: usize) -> Result<(), Rejection> {
+    if draft.state.order().passed() > passed {
+        Ok(())
+    } else {
+        Err(Rejection::OutOfPlace)
     }
 }
 

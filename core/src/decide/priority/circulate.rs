@@ -59,9 +59,15 @@ pub(in crate::decide) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     Ok(())
 }
 
+/// More than priority goes from hand to hand in any fight before somebody decides.
+const LONGEST_SWEEP: usize = 20_000;
+
 /// Priority goes from actor to actor until it comes to one who decides, or is extinguished.
+///
+/// # Errors
+/// [`Rejection::OutOfPlace`] where it never does, as after a log that never happened.
 pub(super) fn sweep(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    loop {
+    for _ in 0..LONGEST_SWEEP {
         match *draft.state.cycle().point() {
             Point::Offer(holder) if !draft.state.may_receive(holder) => hand_on(draft, holder)?,
             Point::Offer(holder) if draft.state.passing(holder).is_some() => {
@@ -76,6 +82,7 @@ pub(super) fn sweep(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             _ => return Ok(()),
         }
     }
+    Err(Rejection::OutOfPlace)
 }
 
 /// Starts a circulation at the slowest actor that may receive priority (TOW-13, TOW-17).
