@@ -1,6 +1,7 @@
 //! Rulings on the order: the game master moves a place, has a turn skipped, gives one back, and
 //! brings back somebody who has left. The log says that it was a ruling.
 
+use super::check;
 use super::draft::Draft;
 use super::{durations, groups, initiative, turns};
 use crate::combatant::CombatantId;
@@ -161,7 +162,9 @@ pub(super) fn offers(encounter: &Encounter) -> impl Iterator<Item = Command> + '
     let alone = encounter.stack().frames().len() <= 1;
     // A log that never happened may have somebody in the order who has left.
     let here = |who| encounter.participant(who).is_some_and(|one| one.present);
-    let skip = owner.filter(|&who| free && alone && here(who));
+    // After such a log the turn behind it may never come.
+    let comes = |who| check(encounter, &Command::SkipTurn { who }).is_ok();
+    let skip = owner.filter(|&who| free && alone && here(who) && comes(who));
     let between = free
         && match owner {
             Some(_) => encounter.turn_is_fresh(),
