@@ -91,8 +91,8 @@
     const reload = make("button", words.reload, { className: "go", onclick: () => location.reload() });
     const box = make("main", "", { className: "stopped" });
     box.append(
-      make("h1", crashed ? words.crashed : words.unloaded),
-      make("p", crashed ? words.crashedWhy : words.unloadedWhy),
+      make("h1", crashed ? words.crashed : words.unloaded),
+      make("p", crashed ? words.crashedWhy : words.unloadedWhy),
       reload,
       make("button", words.download, { onclick: () => rescue("asalto.") }),
       make("button", words.safe, { onclick: startSafely }),
