@@ -15,7 +15,7 @@ function look() {
   const chooses = on.matches(":focus-visible:not(input, select, textarea)");
   const at = chooses && on.closest(PLACES);
   // To a row one goes by Q alone: who selects one goes on with the turn.
-  turn(at && (at === place || !at.matches(".row")) && at, (page) => page ?? 0);
+  turn(at && (at === place || !at.matches(".row")) ? at : null);
 }
 
 addEventListener("asalto:choose", ({ detail: key }) => {
@@ -25,22 +25,22 @@ addEventListener("asalto:choose", ({ detail: key }) => {
     const next = all[(all.indexOf(place) + 1) % all.length];
     if (!next) return;
     choices(next)[0].focus({ focusVisible: true });
-    turn(next, () => 0);
+    turn(next, 0);
     return;
   }
   const here = place?.isConnected ? place : document.querySelector(MOMENT);
   if (!here) return;
   const all = choices(here);
   const page = Number(here.dataset.choosing ?? 0);
-  if (key === "0") turn(here, () => (all[page * 9 + 9] ? page + 1 : 0));
+  if (key === "0") turn(here, all[page * 9 + 9] ? page + 1 : 0);
   else all[page * 9 + Number(key) - 1]?.click();
 });
 
-function turn(to, page) {
-  const next = to && String(page(to.dataset.choosing));
+// Numbers a place instead of the one before, or none; it keeps its page unless another is named.
+function turn(to, page = to?.dataset.choosing ?? 0) {
   if (place) delete place.dataset.choosing;
   place = to;
-  if (place) place.dataset.choosing = next;
+  if (place) place.dataset.choosing = page;
   document.documentElement.classList.toggle("choosing", Boolean(place));
 }
 

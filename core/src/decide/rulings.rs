@@ -153,7 +153,8 @@ pub(super) fn bring_back(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), 
 }
 
 /// The rulings that are likely: to skip the turn that is played, to give back one that was skipped,
-/// to bring back somebody who has left. Asked for without a copy of the encounter for each.
+/// to bring back somebody who has left. Only the first, of which there is one at most, is tried on a copy
+/// of the encounter.
 pub(super) fn offers(encounter: &Encounter) -> impl Iterator<Item = Command> + '_ {
     let in_rounds = encounter.rules().progress == ProgressPolicy::Turns;
     let fighting = encounter.stage() == &Stage::Fighting;

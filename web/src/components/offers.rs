@@ -111,8 +111,10 @@ pub fn worded(store: Store, command: &Command) -> Option<String> {
                 let waiting = view.combatant(who)?.waiting.as_ref()?;
                 waiting.readied().map(text::in_words)
             });
-            let what = what.filter(|what| !what.is_empty());
-            Some(what.map_or(now.clone(), |what| format!("{now} · {what}")))
+            Some(match what.as_deref() {
+                None | Some("") => now,
+                Some(what) => format!("{now} · {what}"),
+            })
         }
         Command::DeclineTrigger { who } => said(*who, Phrase::LetsGoBy),
         Command::HoldConcentration { who } => said(*who, Phrase::KeepsConcentrating),

@@ -161,30 +161,28 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             rest.next().or(called.first()).copied()
         })
     };
-    let focus = |on: Option<CombatantId>, put: fn(&str)| {
-        if let Some(on) = on {
-            put(&format!("total-{}", on.0));
-        }
-    };
+    let field = |of: CombatantId| format!("total-{}", of.0);
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Ok(total) = shown.get_untracked().trim().parse() else {
-            document::focus_soon(&format!("total-{}", id.0));
+            document::focus_soon(&field(id));
             return;
         };
         let after = next();
-        focus(after, document::focus_now);
+        if let Some(after) = after {
+            document::focus_now(&field(after));
+        }
         if suggested.is_some() && untouched.get_untracked() {
             calls.roll(store, vec![id]);
         } else {
             store.dispatch(&Command::EnterInitiative { who: id, total });
         }
-        let (first, asked) = called.with_untracked(|called| {
+        let otherwise = called.with_untracked(|called| {
             let asked = after.is_some_and(|after| called.contains(&after));
-            (called.first().copied(), asked)
+            called.first().copied().filter(|_| !asked)
         });
-        if !asked {
-            focus(first, document::focus_soon);
+        if let Some(first) = otherwise {
+            document::focus_soon(&field(first));
         }
     };
     let roll = move |_| {

@@ -40,6 +40,10 @@ pub(super) fn revoke(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
 /// The encounter as it is once the holder of priority has passed, and priority has come to one who
 /// decides or is extinguished; none where nobody holds it.
 pub(crate) fn after_pass(encounter: &Encounter) -> Option<Encounter> {
+    // Nothing is copied where nothing can be passed.
+    if !matches!(encounter.cycle().point(), Point::Offer(_)) {
+        return None;
+    }
     let mut dice = NoDice;
     let mut draft = Draft::new(encounter.clone(), &mut dice);
     pass(&mut draft).ok()?;

@@ -1,9 +1,9 @@
-//! The words of the tools of the fight.
+//! The words of the fight and its tools, which load with it.
 
 use crate::text::template::templates;
 
 templates! {
-    /// A text of the tools of the fight, with gaps to fill in.
+    /// A text of the fight, perhaps with gaps to fill in.
     Phrase;
     Prompts: "Before the fight goes on", "Antes de que siga el combate", "Avant que le combat continue";
     CastSpell: "Cast a spell", "Lanzar un conjuro", "Lancer un sort";

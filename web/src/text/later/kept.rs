@@ -1,9 +1,9 @@
-//! The words of the list of encounters, which load with the menu.
+//! The words of the menu: the list of encounters, files, language and light.
 
 use crate::text::template::templates;
 
 templates! {
-    /// What the list says of an encounter.
+    /// What the menu says, and its list of an encounter.
     Kept;
     Delete: "Delete", "Borrar", "Supprimer";
     DeleteThis: "Delete {0}", "Borrar {0}", "Supprimer {0}";

@@ -1,9 +1,9 @@
-//! The words for what fewer combatants have.
+//! The words of the form of a combatant.
 
 use crate::text::template::templates;
 
 templates! {
-    /// What the form of a combatant says beside what everybody has.
+    /// What the form of a combatant says.
     Sheet;
     InitiativeRoll: "Initiative roll", "Tirada de iniciativa", "Jet d’initiative";
     OneDie: "One die", "Un dado", "Un dé";
