@@ -64,11 +64,11 @@ pub use roll::{RollFault, RolledDice, Sign};
 pub use rule_id::{NotARuleId, RuleId};
 pub use rules::{
     ActionKind, AutomaticPolicy, CastingPolicy, ConcentrationPolicy, Condition, DelayPolicy,
-    Economy, FlatFootedPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, Lapse, Late,
-    LegalityPolicy, LifeState, Limit, MountPolicy, NewcomerPolicy, Noticing, Omission, Opening,
-    OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy, ReadyPolicy,
-    RollingPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy, TriggerOrder,
-    TurnKind, Unfocused, VitalityPolicy,
+    Economy, FlatFootedPolicy, FumblePolicy, GatheringPolicy, HouseRule, InitiativePolicy, Lapse,
+    Late, LegalityPolicy, LifeState, Limit, MountPolicy, NewcomerPolicy, Noticing, Omission,
+    Opening, OpeningPolicy, PhaseRules, PostponedOrder, ProgressPolicy, ReactionPolicy,
+    ReadyPolicy, RollingPolicy, Rules, Ruleset, SurprisedReactions, TieBreaker, TieKey, TiePolicy,
+    TriggerOrder, TurnKind, Unfocused, VitalityPolicy,
 };
 pub use save::{LoadError, SavedSession};
 pub use save_throw::SavingThrow;

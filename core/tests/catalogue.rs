@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use asalto_core::RuleId;
+use asalto_core::{RuleId, Rules, Ruleset};
+use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
 const SYSTEMS: [&str; 4] = ["D30", "D35", "D5E", "TOW"];
@@ -191,13 +192,61 @@ fn every_reading_that_the_engine_takes_is_told() {
     }
 }
 
+/// The lines of scenario files that turn the house rules of the readings on.
+fn house_lines(readings: &str) -> BTreeSet<&str> {
+    let code = readings.split('`');
+    code.filter(|code| code.starts_with("house ")).collect()
+}
+
+/// The line that makes of one value another, by the field in which they differ.
+fn house_line(from: &Value, to: &Value) -> String {
+    let kebab = |name: &str| {
+        let spread = name.chars().map(|letter| match letter {
+            'A'..='Z' => format!("-{}", letter.to_ascii_lowercase()),
+            _ => letter.to_string(),
+        });
+        spread.collect::<String>()
+    };
+    let mut line = "house".to_owned();
+    let mut between = ' ';
+    let (mut from, mut to) = (from, to);
+    while let (Value::Object(before), Value::Object(after)) = (from, to) {
+        let differs = |(name, value): &(&String, &Value)| after.get(*name) != Some(value);
+        let Some((name, value)) = before.iter().find(differs) else {
+            break;
+        };
+        let Some(other) = after.get(name) else {
+            break;
+        };
+        line.push(between);
+        line.push_str(&kebab(name));
+        between = '.';
+        (from, to) = (value, other);
+    }
+    let value = to.as_str().map_or_else(|| to.to_string(), kebab);
+    format!("{line} {value}")
+}
+
+#[test]
+fn the_house_rules_that_a_table_may_choose_are_those_of_the_readings() {
+    let mut lines = BTreeSet::new();
+    for ruleset in Ruleset::ALL {
+        let table = Rules::from(ruleset);
+        let written = |rules: &Rules| serde_json::to_value(rules).expect("rules are written");
+        for (rule, _) in table.house_rules() {
+            let with = table.with(rule, true).expect("it was offered");
+            lines.insert(house_line(&written(&table), &written(&with)));
+        }
+    }
+    let readings = read(&repository().join("docs/rules/readings.md"));
+    let told = house_lines(&readings).into_iter().map(str::to_owned);
+    assert_eq!(lines, told.collect());
+}
+
 #[test]
 fn every_house_rule_of_the_readings_is_played_by_a_scenario() {
     let readings = read(&repository().join("docs/rules/readings.md"));
-    let named: Vec<_> = readings
-        .split('`')
-        .filter(|code| code.starts_with("house "))
-        .collect();
+    let named = house_lines(&readings);
     assert!(!named.is_empty());
     let scenarios: String = files(&repository().join("core/tests/scenarios"))
         .iter()
