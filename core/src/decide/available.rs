@@ -1,6 +1,6 @@
 //! What may be done now.
 
-use super::{check, groups, responses, rulings};
+use super::{brace, check, groups, responses, rulings};
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
 use crate::stack::Response;
@@ -23,7 +23,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         Awaiting::Turn(_) => {
             commands.push(Command::EndTurn);
             let kinds = encounter.rules().economy.kinds();
-            commands.extend(kinds.iter().map(|&action| Command::TakeAction { action }));
+            commands.extend(kinds.iter().map(|&kind| brace::taking(encounter, kind)));
             commands.push(Command::Delay { until: None });
             let match_partner = encounter.turn_of().and_then(|who| {
                 let until = super::mounts::count_to_match(encounter, who);

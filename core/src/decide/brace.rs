@@ -2,12 +2,13 @@
 
 use super::draft::Draft;
 use crate::combatant::{CombatantId, Feature};
-use crate::encounter::Encounter;
+use crate::command::Command;
+use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::ActionKind;
 use crate::stack::{Frame, FrameKind};
-use crate::waiting::{Brace, BraceCharge, Purpose, Readied};
+use crate::waiting::{Brace, BraceCharge, Purpose, Readied, Waiting};
 
 /// A charge is received with a weapon that is made for it (D35-74).
 pub(super) fn ready(
@@ -28,6 +29,23 @@ pub(super) fn tell(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         Some(brace) => draft.emit(Event::Braced(brace)),
         None => Ok(()),
     }
+}
+
+/// How the one whose turn it is takes an action: a charge for which somebody has set a weapon is begun
+/// first, so that the weapon is there before it (D35-74).
+pub(super) fn taking(encounter: &Encounter, action: ActionKind) -> Command {
+    let awaits = |one: &Participant| {
+        let readied = one.waiting.as_ref().and_then(Waiting::readied);
+        readied.is_some_and(|readied| {
+            let meant = readied.target.is_none() || readied.target == encounter.turn_of();
+            readied.purpose == Purpose::Brace && meant
+        })
+    };
+    if action == ActionKind::Charge && encounter.present().any(awaits) {
+        let name = String::new();
+        return Command::BeginAction { action, name };
+    }
+    Command::TakeAction { action }
 }
 
 /// What the weapons on the stack do that were readied for a charge, from bottom to top.
