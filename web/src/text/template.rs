@@ -21,14 +21,40 @@ macro_rules! templates {
         impl $crate::text::Template for $set {
             fn in_language(self, lang: $crate::text::Lang) -> &'static str {
                 // In the order of the languages.
-                static ALL: &[[&str; 3]] = &[$([$es, $fr, $en],)*];
-                ALL[self as usize][lang as usize]
+                static TEXT: &str = concat!($($es, $fr, $en,)*);
+                static LENGTHS: &[u16] = &$crate::text::template::lengths([$($es, $fr, $en,)*]);
+                $crate::text::template::piece(TEXT, LENGTHS, self as usize * 3 + lang as usize)
             }
         }
     };
 }
 
 pub(crate) use templates;
+
+/// The lengths of texts, in bytes. One text and the lengths of its pieces take less room than as many
+/// texts, each with its address.
+pub const fn lengths<const COUNT: usize>(texts: [&str; COUNT]) -> [u16; COUNT] {
+    let mut lengths = [0; COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        let length = texts[index].len();
+        assert!(length <= u16::MAX as usize);
+        let [low, high, ..] = length.to_le_bytes();
+        lengths[index] = u16::from_le_bytes([low, high]);
+        index += 1;
+    }
+    lengths
+}
+
+/// One of the texts of which a text was put together.
+#[must_use]
+pub fn piece(text: &'static str, lengths: &[u16], index: usize) -> &'static str {
+    let before = lengths.iter().take(index);
+    let start: usize = before.map(|&length| usize::from(length)).sum();
+    let length = lengths.get(index).copied().unwrap_or_default();
+    text.get(start..start + usize::from(length))
+        .unwrap_or_default()
+}
 
 /// A text with gaps, in every language.
 pub trait Template: Copy + Send + Sync + 'static {
