@@ -6,7 +6,7 @@
 pub struct Keys(String);
 
 /// What a key presses, or opens, by its id: nothing where it is not on the screen.
-const PRESSED: [(char, &str); 16] = [
+const PRESSED: [(char, &str); 17] = [
     ('w', "delay"),
     ('e', "ready"),
     (',', "menu"),
@@ -17,6 +17,7 @@ const PRESSED: [(char, &str); 16] = [
     ('m', "mounts"),
     ('s', "save"),
     ('t', "cast"),
+    ('v', "announce"),
     ('i', "mind"),
     ('u', "offers"),
     ('g', "triggers"),
@@ -126,11 +127,11 @@ mod tests {
         assert_eq!(keys.change('n', 'D'), Err(Taken::By('d')));
         assert_eq!(keys.change('n', '1'), Err(Taken::Always));
         assert_eq!(keys.change('n', 'm'), Err(Taken::By('m')));
-        let keys = keys.change('n', 'V').expect("it is free");
-        assert_eq!(keys.written(), "nv");
-        assert_eq!(keys.change('p', 'v'), Err(Taken::By('n')));
+        let keys = keys.change('n', 'Y').expect("it is free");
+        assert_eq!(keys.written(), "ny");
+        assert_eq!(keys.change('p', 'y'), Err(Taken::By('n')));
         let keys = keys.change('p', 'n').expect("it has become free");
-        assert_eq!(keys.written(), "nvpn");
+        assert_eq!(keys.written(), "nypn");
         assert_eq!(keys.change('n', 'n'), Err(Taken::By('p')));
         let keys = keys.change('p', 'p').expect("it is its own");
         let keys = keys.change('n', 'n').expect("it is its own");

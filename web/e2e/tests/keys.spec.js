@@ -17,19 +17,19 @@ test("every command's key can be another one, is shown where it is, and comes ba
   await expect(key("The big command")).toHaveValue("N");
   await key("The big command").press("3");
   await expect(page.locator("#help .fault")).toContainText("“3” is no key to choose");
-  await key("The big command").press("v");
-  await expect(key("The big command")).toHaveValue("V");
+  await key("The big command").press(".");
+  await expect(key("The big command")).toHaveValue(".");
   await expect(page.locator("#help .fault")).toHaveCount(0);
   await key("Undo").press("y");
   const { violations } = await new AxeBuilder({ page }).include("#help").analyze();
   expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect(big).toHaveText("V");
+  await expect(big).toHaveText(".");
 
   // The old key does nothing any more, and the new one is remembered.
   await page.keyboard.press("n");
   await expect(page.locator(".member")).toHaveCount(4);
-  await page.keyboard.press("v");
+  await page.keyboard.press(".");
   await expect(page.locator(".call")).toHaveCount(4);
   await page.keyboard.press("z");
   await expect(page.locator(".call")).toHaveCount(4);
@@ -39,7 +39,7 @@ test("every command's key can be another one, is shown where it is, and comes ba
   await expect(page.locator(".call")).toHaveCount(4);
   await page.reload();
   await expect(page.locator("main .screen")).toBeVisible();
-  await expect(big).toHaveText("V");
+  await expect(big).toHaveText(".");
 
   await page.keyboard.press("?");
   await key("Undo").fill("");
@@ -59,7 +59,7 @@ test("every tool of a turn is opened by its key, and gone on in", async ({ page 
   await table.total("Lidda", 30);
   await table.total("Orc", 5);
   await table.expectTurn("Lidda");
-  const tools = { c: "conditions", f: "effects", o: "seats", m: "mounts", s: "save", t: "cast", u: "offers", l: "dice" };
+  const tools = { c: "conditions", f: "effects", o: "seats", m: "mounts", s: "save", t: "cast", v: "announce", u: "offers", l: "dice" };
   for (const [key, id] of Object.entries(tools)) {
     const tool = page.locator(`#${id}`);
     await expect(tool.locator("kbd")).toHaveText(key.toUpperCase());
@@ -146,11 +146,11 @@ test("on the stack too", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await page.keyboard.press("?");
-  await page.getByLabel("Key: The big command").press("v");
+  await page.getByLabel("Key: The big command").press(".");
   await page.keyboard.press("Escape");
   await cycle.fight({ Ada: 10, Bo: 15 });
-  await expect(cycle.go.locator("kbd")).toHaveText("V");
-  await page.keyboard.press("v");
+  await expect(cycle.go.locator("kbd")).toHaveText(".");
+  await page.keyboard.press(".");
   await cycle.expectPrompt("Ada has priority");
   cycle.expectSilence();
 });

@@ -4,8 +4,15 @@ use asalto_core::{CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
 use crate::components::fight::{
-    casting::CastForm, effects::Effects, mind::Mind, mounts::Mounts, place::Place, points::Points,
-    prompts::Prompts, save::Save,
+    announce::{Announce, kind},
+    casting::CastForm,
+    effects::Effects,
+    mind::Mind,
+    mounts::Mounts,
+    place::Place,
+    points::Points,
+    prompts::Prompts,
+    save::Save,
 };
 use crate::components::offers::Offers;
 use crate::components::profile_form::{Editing, profile_form};
@@ -93,7 +100,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
                 {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
             <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">"Del"</kbd></button>
         </div>
-        {part(move || current.get().then(|| view! { <CastForm/> }))}
+        {part(move || current.get().then(|| view! { <Announce/><CastForm/> }))}
         {part(move || current.get().then(|| view! { <Offers/> }))}
         {part(move || editing.get().then(|| profile_form(edited)))}
     }
@@ -109,15 +116,17 @@ fn Budget() -> impl IntoView {
             .iter()
             .zip(1..)
             .map(|(&action, key)| {
-                let command = Command::TakeAction { action };
-                let left = store
-                    .available
-                    .with(|available| available.contains(&command));
+                let offered = store.available.with(|available| {
+                    let mut taken = available.iter();
+                    taken.find(|command| kind(command) == Some(action)).cloned()
+                });
+                let used = offered.is_none();
+                let command = offered.unwrap_or(Command::TakeAction { action });
                 let take = move |_| {
                     store.dispatch(&command);
                 };
                 view! {
-                    <button class="pip" class:used=!left on:click=take>
+                    <button class="pip" class:used=used on:click=take>
                         {text::action(store.lang(), action)}<kbd aria-hidden="true">{key}</kbd>
                     </button>
                 }

@@ -44,7 +44,7 @@ impl Name {
 
 use Name::{Sheet, Tool, Triggers};
 
-const KEYS: [(&[Key], Name); 31] = [
+const KEYS: [(&[Key], Name); 32] = [
     (&[Named(Word::Space), Own('n')], Sheet(Words::Big)),
     (&[Own('p')], Tool(fight::Phrase::PreviousTurn)),
     (&[Again('p')], Name::Word(Word::PrepareRound)),
@@ -55,6 +55,7 @@ const KEYS: [(&[Key], Name); 31] = [
     (&[Own('e')], Tool(fight::Phrase::ReadyAction)),
     (&[Own('u')], Tool(fight::Phrase::TheOutOfTurn)),
     (&[Own('t')], Tool(fight::Phrase::CastSpell)),
+    (&[Own('v')], Tool(fight::Phrase::Announce)),
     (&[Own('d')], Tool(fight::Phrase::Damage)),
     (&[Own('h')], Tool(fight::Phrase::Heal)),
     (&[Own('c')], Tool(fight::Phrase::Conditions)),

@@ -1,13 +1,13 @@
 //! Readying an action: what, on what condition, of which kind, against whom, and what for.
 
-use asalto_core::{ActionKind, CombatantId, Command, Purpose, Readied};
-use leptos::ev::{Event, SubmitEvent};
+use asalto_core::{ActionKind, Command, Purpose, Readied};
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::fight::choice::{choice, kinds_of_action, somebody};
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
-use crate::text;
 use crate::text::fight::Phrase;
 
 const PURPOSES: [(Purpose, Phrase); 4] = [
@@ -58,39 +58,22 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
             document::focus_soon("go");
         }
     };
-    let kind_options = kinds.iter().enumerate().map(|(index, &kind)| {
-        let word = shown_text(move || text::action(store.lang(), kind).to_owned());
-        view! { <option value=index.to_string()>{word}</option> }
+    let kinds = kinds_of_action(store, &kinds, move |kind| {
+        draft.update(|draft| draft.action = kind);
     });
-    let kind_options = kind_options.collect::<Vec<_>>();
-    let purpose_options = PURPOSES.iter().enumerate().map(|(index, &(_, word))| {
-        view! { <option value=index.to_string()>{store.own(word)}</option> }
+    let purposes = PURPOSES.map(|(purpose, word)| (purpose, store.own(word)));
+    let purposes = choice(purposes.to_vec(), move |purpose| {
+        draft.update(|draft| draft.purpose = purpose);
     });
-    let purpose_options = purpose_options.collect::<Vec<_>>();
-    let kind = move |event: Event| {
-        if let Some(&kind) = chosen(&event).and_then(|index| kinds.get(index)) {
-            draft.update(|draft| draft.action = kind);
-        }
-    };
-    let purpose = move |event: Event| {
-        if let Some(&(purpose, _)) = chosen(&event).and_then(|index| PURPOSES.get(index)) {
-            draft.update(|draft| draft.purpose = purpose);
-        }
-    };
-    let against = move |event: Event| {
-        let target = event_target_value(&event).parse().ok().map(CombatantId);
-        draft.update(|draft| draft.target = target);
-    };
-    let others = move || {
-        store.view.with(|view| {
-            let others = view.combatants.iter();
-            let others = others.filter(|one| Some(one.id) != view.current);
-            let options = others.map(|one| {
-                view! { <option value=one.id.0.to_string()>{one.profile.name.clone()}</option> }
-            });
-            Some(options.collect::<Vec<_>>())
-        })
-    };
+    let own = store.view.with_untracked(|view| view.current);
+    let others = somebody(
+        store,
+        Some(store.own(Phrase::Anybody)),
+        own,
+        move |target| {
+            draft.update(|draft| draft.target = target);
+        },
+    );
     view! {
             <form class="profile" on:submit=ready>
                 <label class="whole">{store.own(Phrase::ReadyWhat)}
@@ -103,18 +86,10 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
                         prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
                         on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
                 </label>
-                <label>{store.own(Phrase::KindOfAction)}<select on:change=kind>{kind_options}</select></label>
-                <label>{store.own(Phrase::ReadyAgainst)}<select on:change=against>
-                    <option value="">{store.own(Phrase::Anybody)}</option>
-                    {part(others)}
-                </select></label>
-                <label>{store.own(Phrase::Purpose)}<select on:change=purpose>{purpose_options}</select></label>
+                <label>{store.own(Phrase::KindOfAction)}{kinds}</label>
+                <label>{store.own(Phrase::ReadyAgainst)}{others}</label>
+                <label>{store.own(Phrase::Purpose)}{purposes}</label>
                 <div class="buttons"><button type="submit">{store.own(Phrase::ReadyAction)}</button></div>
             </form>
     }
-}
-
-/// The index of the option that was chosen.
-fn chosen(event: &Event) -> Option<usize> {
-    event_target_value(event).parse().ok()
 }

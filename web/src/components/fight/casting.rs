@@ -6,14 +6,12 @@ use asalto_core::{
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use super::choice::{choice, kinds_of_action};
 use super::go;
 use crate::browser::document;
-use crate::shown::{part, text as shown_text};
+use crate::shown::part;
 use crate::store::Store;
-use crate::text::{
-    self,
-    fight::{self, Phrase},
-};
+use crate::text::fight::{self, Phrase};
 
 const SOURCES: [Magic; 2] = [Magic::Arcane, Magic::Divine];
 
@@ -70,27 +68,9 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
         let action = action.get_untracked();
         go(store, &Command::Cast { action, spell });
     };
-    let options = kinds.iter().enumerate().map(|(index, &kind)| {
-        let word = shown_text(move || text::action(store.lang(), kind).to_owned());
-        view! { <option value=index.to_string()>{word}</option> }
-    });
-    let options = options.collect::<Vec<_>>();
-    let sources = SOURCES.iter().enumerate().map(|(index, &source)| {
-        view! { <option value=index.to_string()>{store.own(fight::magic(source))}</option> }
-    });
-    let sources = sources.collect::<Vec<_>>();
-    let choose = move |event| {
-        let kind = event_target_value(&event).parse().ok();
-        if let Some(&kind) = kind.and_then(|index: usize| kinds.get(index)) {
-            action.set(kind);
-        }
-    };
-    let source = move |event| {
-        let source = event_target_value(&event).parse().ok();
-        if let Some(&source) = source.and_then(|index: usize| SOURCES.get(index)) {
-            magic.set(source);
-        }
-    };
+    let kinds = kinds_of_action(store, &kinds, move |kind| action.set(kind));
+    let sources = SOURCES.map(|source| (source, store.own(fight::magic(source))));
+    let sources = choice(sources.to_vec(), move |source| magic.set(source));
     view! {
         <details class="cast">
             <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>
@@ -102,8 +82,8 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
                 <label>{store.own(Phrase::SpellLevel)}
                     <input type="number" inputmode="numeric" min="0" max="99" required
                         prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
-                <label>{store.own(Phrase::SpellSource)}<select on:change=source>{sources}</select></label>
-                <label>{store.own(Phrase::KindOfAction)}<select on:change=choose>{options}</select></label>
+                <label>{store.own(Phrase::SpellSource)}{sources}</label>
+                <label>{store.own(Phrase::KindOfAction)}{kinds}</label>
                 <div class="buttons"><button type="submit">{store.own(Phrase::Cast)}</button></div>
             </form>
         </details>

@@ -4,7 +4,8 @@ use asalto_core::{CombatantId, Command, Condition, Duration};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{ending, everybody, folded, with_end};
+use super::choice::{choice, somebody};
+use super::{ending, folded, with_end};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -93,34 +94,19 @@ fn Begin(id: CombatantId) -> impl IntoView {
         }
         document::focus_soon("effects");
     };
-    let named = Condition::NAMED
-        .iter()
-        .enumerate()
-        .map(|(index, condition)| {
-            let word = shown_text(move || text::condition(store.lang(), condition));
-            view! { <option value=index.to_string()>{word}</option> }
-        });
-    let named = named.collect::<Vec<_>>();
-    let ends = UNTIL.iter().enumerate().map(|(index, &(_, phrase))| {
-        view! { <option value=index.to_string()>{store.own(phrase)}</option> }
+    let named = Condition::NAMED.iter().map(|condition| {
+        let words = shown_text(move || text::condition(store.lang(), condition));
+        (Some(condition.clone()), words)
     });
-    let ends = ends.collect::<Vec<_>>();
-    let choose = move |event| {
-        let index: Option<usize> = event_target_value(&event).parse().ok();
-        condition.set(index.and_then(|index| Condition::NAMED.get(index).cloned()));
-    };
-    let choose_end = move |event| {
-        let index: Option<usize> = event_target_value(&event).parse().ok();
-        if let Some(&(end, _)) = index.and_then(|index| UNTIL.get(index)) {
-            until.set(end);
-        }
-    };
-    let choose_whose = move |event| {
-        whose.set(event_target_value(&event).parse().map_or(id, CombatantId));
-    };
-    let choose_source = move |event| {
-        source.set(event_target_value(&event).parse().ok().map(CombatantId));
-    };
+    let named = [(None, store.own(Phrase::OwnWords))]
+        .into_iter()
+        .chain(named);
+    let named = choice(named.collect(), move |chosen| condition.set(chosen));
+    let ends = UNTIL.map(|(end, phrase)| (end, store.own(phrase)));
+    let ends = choice(ends.to_vec(), move |end| until.set(end));
+    let own_name = shown_text(move || store.name(id));
+    let nobody = shown_text(|| "—".to_owned());
+    let sources = somebody(store, Some(nobody), None, move |chosen| source.set(chosen));
     let words = move || {
         condition.get().is_none().then(|| {
             view! {
@@ -144,10 +130,7 @@ fn Begin(id: CombatantId) -> impl IntoView {
         _ => Some(
             view! {
                 <label>{store.own(Phrase::Whose)}
-                    <select on:change=choose_whose>
-                        <option value=id.0.to_string()>{store.name(id)}</option>
-                        {everybody(store, Some(id))}
-                    </select></label>
+                    {somebody(store, Some(own_name), Some(id), move |of| whose.set(of.unwrap_or(id)))}</label>
             }
             .into_any(),
         ),
@@ -156,13 +139,11 @@ fn Begin(id: CombatantId) -> impl IntoView {
     view! {
         <form class="profile" on:submit=begin>
             <label>{store.own(Phrase::Effect)}
-                <select on:change=choose><option value="">{store.own(Phrase::OwnWords)}</option>{named}</select></label>
+                {named}</label>
             {part(words)}
-            <label>{store.own(Phrase::Lasts)}<select on:change=choose_end>{ends}</select></label>
+            <label>{store.own(Phrase::Lasts)}{ends}</label>
             {part(which)}
-            <label>{store.own(Phrase::Cause)}
-                <select on:change=choose_source><option value="">"—"</option>
-                    {part(move || Some(everybody(store, None)))}</select></label>
+            <label>{store.own(Phrase::Cause)}{sources}</label>
             <div class="buttons"><button type="submit">{store.own(Phrase::BeginEffect)}</button></div>
         </form>
     }

@@ -1,5 +1,5 @@
-//! What lasts on somebody, as marks in the row: effects with what is left of them, concentration,
-//! who rides whom, what makes rolls worse, who is new.
+//! What lasts on somebody, as marks in the row: where it is, effects with what is left of them,
+//! concentration, who rides whom, what makes rolls worse, who is new.
 
 use asalto_core::{CombatantId, Reason};
 use leptos::prelude::*;
@@ -35,6 +35,9 @@ fn marks(store: Store, id: CombatantId) -> Vec<Mark> {
         return Vec::new();
     };
     let mut marks: Vec<Mark> = Vec::new();
+    if !one.position.is_empty() {
+        marks.push((one.position.clone(), None));
+    }
     for effect in &one.effects {
         let condition = &effect.effect.condition;
         let words = text::condition(store.lang(), condition);

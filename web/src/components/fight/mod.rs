@@ -1,8 +1,10 @@
 //! What a fight wants beside its order and its turn.
 
+pub mod announce;
 pub mod beside;
 pub mod casting;
 mod checks;
+pub mod choice;
 pub mod drag;
 pub mod effects;
 pub mod marks;
@@ -91,18 +93,6 @@ fn go(store: Store, command: &Command) -> bool {
 fn is_legal(store: Store, command: &Command) -> bool {
     store.view.track();
     store.with_session(|session| check(session.encounter(), command).is_ok())
-}
-
-/// Everybody here, as the options of a choice.
-fn everybody(store: Store, but: Option<CombatantId>) -> Vec<AnyView> {
-    store.view.with(|view| {
-        let others = view.combatants.iter().filter(|one| Some(one.id) != but);
-        let options = others.map(|one| {
-            let name = one.profile.name.clone();
-            view! { <option value=one.id.0.to_string()>{name}</option> }.into_any()
-        });
-        options.collect()
-    })
 }
 
 /// When an effect ends, in words.

@@ -4,7 +4,8 @@ use asalto_core::{Bond, CombatantId, Command, MountPolicy};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{everybody, folded};
+use super::choice::{choice, somebody};
+use super::folded;
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -72,25 +73,13 @@ fn Form(id: CombatantId) -> impl IntoView {
         }
         document::focus_soon("mounts");
     };
-    let choose = move |event| {
-        mount.set(event_target_value(&event).parse().ok().map(CombatantId));
-    };
-    let choose_bond = move |event| {
-        let index: Option<usize> = event_target_value(&event).parse().ok();
-        if let Some(&(chosen, _)) = index.and_then(|index| BONDS.get(index)) {
-            bond.set(chosen);
-        }
-    };
-    let bonds = BONDS.iter().enumerate().map(|(index, &(_, phrase))| {
-        view! { <option value=index.to_string()>{store.own(phrase)}</option> }
-    });
-    let bonds = bonds.collect::<Vec<_>>();
+    let mounts = somebody(store, None, Some(id), move |chosen| mount.set(chosen));
+    let bonds = BONDS.map(|(bond, phrase)| (bond, store.own(phrase)));
+    let bonds = choice(bonds.to_vec(), move |chosen| bond.set(chosen));
     view! {
         <form class="profile" on:submit=ride>
-            <label>{store.own(Phrase::MountOf)}
-                <select required on:change=choose><option value="">"—"</option>
-                    {part(move || Some(everybody(store, Some(id))))}</select></label>
-            <label>{store.own(Phrase::Bond)}<select on:change=choose_bond>{bonds}</select></label>
+            <label>{store.own(Phrase::MountOf)}{mounts}</label>
+            <label>{store.own(Phrase::Bond)}{bonds}</label>
             <div class="buttons"><button type="submit">{store.own(Phrase::Rides)}</button></div>
         </form>
     }

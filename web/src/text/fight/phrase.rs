@@ -16,6 +16,9 @@ templates! {
     ConcentrateOn: "Concentrate on a spell", "Concentrarse en un conjuro", "Se concentrer sur un sort";
     Concentrate: "Concentrate", "Concentrarse", "Se concentrer";
 
+    Announce: "Announce an action", "Anunciar una acción", "Annoncer une action";
+    Announced: "What is about to be done", "Qué se va a hacer", "Ce qui va être fait";
+
     ReadyWhat: "What will be done", "Qué se hará", "Ce qui sera fait";
     ReadyWhen: "On what condition", "Con qué condición", "À quelle condition";
     KindOfAction: "Kind of action", "Tipo de acción", "Type d’action";
@@ -174,6 +177,8 @@ templates! {
     SaveName: "Which one", "Cuál", "Lequel";
     Difficulty: "DC", "CD", "DD";
 
+    Begins: "{0} begins: {1}.", "{0} empieza: {1}.", "{0} commence : {1}.";
+    NoPosition: "{0}: position not noted any more.", "{0}: ya sin posición anotada.", "{0} : plus de position notée.";
     PutAt: "{0} is put at {1}.", "{0} pasa al resultado {1}.", "{0} est placé au rang {1}.";
     TurnRestored: "{0} has its turn again.", "{0} vuelve a tener su turno.", "{0} retrouve son tour.";
     RollsWorse: "{0} acted late: later initiative rolls are worse.", "{0} ha actuado tarde: sus tiradas de iniciativa siguientes son peores.", "{0} a agi tard : ses jets d’initiative suivants sont pires.";

@@ -1,0 +1,86 @@
+// Actions that are announced before they are done, so that others may answer them.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+const pile = (page) => page.locator(".pile .what");
+
+async function begin(page, lang, ruleset, line, totals) {
+  const table = new Table(page, lang);
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: ruleset });
+  await table.add(line);
+  await table.start();
+  for (const [name, total] of totals) await table.total(name, total);
+  return table;
+}
+
+test.describe("in Spanish", () => {
+  test.use({ locale: "es-ES" });
+
+  test("the spear against the charge: twice the damage, told before the hit points", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await table.add("Regdar +1 pg 24 pj; Orco +2 pg 20");
+    const regdar = page.locator(".member").filter({ hasText: "Regdar" });
+    await regdar.getByRole("button", { name: "Editar" }).click();
+    await page.getByLabel("Arma para recibir cargas").check();
+    await page.locator(".roster .profile").getByRole("button", { name: "Guardar" }).click();
+    await table.start();
+    await table.total("Regdar", 18);
+    await table.total("Orco", 15);
+    await page.locator("#ready").click();
+    await page.getByLabel("Qué se hará").fill("la lanza");
+    await page.getByLabel("Con qué condición").fill("cargan");
+    await page.locator("details.ready select").nth(2).selectOption({ label: "recibir una carga" });
+    await page.locator("details.ready").getByRole("button", { name: "Preparar una acción" }).click();
+    await table.endTurn("Regdar", "Orco");
+    // A charge that somebody waits for lies on the stack until it has been answered.
+    await page.locator(".pip").filter({ hasText: "carga" }).click();
+    await expect(pile(page)).toHaveText(["carga", "turno"]);
+    await page.getByRole("button", { name: /^Regdar: la acción preparada, ahora/ }).click();
+    await expect(page.locator(".log")).toContainText("doble");
+    await page.locator("#go").click();
+    await page.locator("#go").click();
+    await expect(page.locator(".pile")).toHaveCount(0);
+    table.expectSilence();
+  });
+});
+
+test("an action of 5e is announced by keyboard, answered, and resolved", async ({ page }) => {
+  const table = await begin(page, "en", "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 10], ["Ogre", 15]]);
+  await expect(page.locator("#announce kbd")).toHaveText("V");
+  await page.keyboard.press("v");
+  await expect(page.getByLabel("What is about to be done")).toBeFocused();
+  await page.keyboard.type("swings the club at Mialee");
+  await page.keyboard.press("Enter");
+  await expect(pile(page)).toHaveText(["swings the club at Mialee", "turn"]);
+  await expect(page.locator("#go")).toBeFocused();
+  await expect(page.locator("#go")).toHaveText(/^Resolve: Ogre/);
+  await page.keyboard.press("u");
+  await page.getByRole("button", { name: "Mialee: reaction", exact: true }).press("Enter");
+  await expect(pile(page)).toHaveText(["reaction", "swings the club at Mialee", "turn"]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+  await page.locator("#go").focus();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(page.locator(".pile")).toHaveCount(0);
+  await expect(page.locator("#announce")).toBeVisible();
+  table.expectSilence();
+});
+
+test("what is announced is lost with its owner", async ({ page }) => {
+  const table = await begin(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 10], ["Orc", 15]]);
+  await page.locator("#announce").click();
+  await page.getByLabel("What is about to be done").fill("shoots");
+  await page.locator("details.announce").getByRole("button", { name: "Announce an action" }).click();
+  await expect(pile(page).first()).toHaveText("shoots");
+  await table.damage("Orc", 20);
+  await page.locator("#go").click();
+  await expect(page.locator(".pile")).toHaveCount(0);
+  await expect(page.locator(".log li").filter({ hasText: "Orc begins: shoots." })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "does not take place" })).toHaveCount(1);
+  await table.endTurn("Orc", "Lidda");
+  table.expectSilence();
+});
