@@ -24,6 +24,8 @@ pub enum Part {
     Menu,
     /// Every key.
     Help,
+    /// The house rules that may be chosen.
+    HouseRules,
     /// The matrix of awareness and its calculators.
     Noticing,
     /// The dice and the report beside the log.
@@ -139,6 +141,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::Table => split::table().await,
         Part::Menu => split::menu().await,
         Part::Help => split::help().await,
+        Part::HouseRules => split::house_rules().await,
         Part::Noticing => split::noticing().await,
         Part::Tools => split::tools().await,
         Part::Tour => split::tour().await,
@@ -158,6 +161,7 @@ mod split {
     use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
     use crate::components::fight;
     use crate::components::host::Host;
+    use crate::components::house_rules::HouseList;
     use crate::components::keys::HelpSheet;
     use crate::components::menu::Menu;
     use crate::components::noticing::Noticing;
@@ -187,6 +191,11 @@ mod split {
     pub fn menu() -> Result<Show, SplitLoaderError> {
         library::learn();
         Ok(|| view! { <Menu/> }.into_any())
+    }
+
+    #[wasm_split(house, fallible)]
+    pub fn house_rules() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <HouseList/> }.into_any())
     }
 
     #[wasm_split(noticing, fallible)]

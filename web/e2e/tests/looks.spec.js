@@ -82,6 +82,8 @@ test("the TOW-turn, from its opening to a stack of three", async ({ page }) => {
   const looks = new Looks(page);
   await looks.begin();
   await page.locator(".welcome button").last().click();
+  await page.locator(".house-rules summary").click();
+  await expect(page.locator(".house-rules li")).toHaveCount(7);
   await looks.keep("tow-opening");
   await cycle.roll({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
   await cycle.go.click();

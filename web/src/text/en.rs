@@ -65,7 +65,6 @@ pub fn word(word: Word) -> &'static str {
         Word::PrepareRound => "A round of preparation passes",
         Word::Prepared => "Rounds of preparation",
         Word::HouseRules => "House rules",
-        Word::RollEachRound => "Roll initiative each round",
         Word::SampleKobold => "The kobold in the corridor",
         Word::SampleGargoyle => "Lidda and the gargoyle",
         Word::SampleDoor => "The archer at the door",

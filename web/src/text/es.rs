@@ -69,7 +69,6 @@ pub fn word(word: Word) -> &'static str {
         Word::PrepareRound => "Pasa un asalto de preparación",
         Word::Prepared => "Asaltos de preparación",
         Word::HouseRules => "Reglas de la casa",
-        Word::RollEachRound => "Tirar iniciativa en cada asalto",
         Word::SampleKobold => "El kobold del pasillo",
         Word::SampleGargoyle => "Lidda y la gárgola",
         Word::SampleDoor => "La arquera de la puerta",

@@ -71,7 +71,6 @@ pub fn word(word: Word) -> &'static str {
         Word::PrepareRound => "Un round de préparation passe",
         Word::Prepared => "Rounds de préparation",
         Word::HouseRules => "Règles maison",
-        Word::RollEachRound => "Jouer l’initiative à chaque round",
         Word::SampleKobold => "Le kobold du couloir",
         Word::SampleGargoyle => "Lidda et la gargouille",
         Word::SampleDoor => "L’archère à la porte",

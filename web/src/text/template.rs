@@ -95,7 +95,7 @@ fn is_elided(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::fight::Phrase;
-    use super::super::later::{Kept, Keys, Noticed, Sheet, Tools, Tour};
+    use super::super::later::{House, Kept, Keys, Noticed, Reader, Sheet, Tools, Tour};
     use super::super::stack;
     use super::*;
 
@@ -134,9 +134,11 @@ mod tests {
     fn a_template_has_the_same_gaps_in_every_language() {
         gaps_agree(Phrase::ALL);
         gaps_agree(stack::Phrase::ALL);
+        gaps_agree(House::ALL);
         gaps_agree(Kept::ALL);
         gaps_agree(Keys::ALL);
         gaps_agree(Noticed::ALL);
+        gaps_agree(Reader::ALL);
         gaps_agree(Sheet::ALL);
         gaps_agree(Tools::ALL);
         gaps_agree(Tour::ALL);

@@ -65,8 +65,6 @@ pub enum Word {
     Prepared,
     /// The heading of house rules.
     HouseRules,
-    /// Initiative is rolled each round.
-    RollEachRound,
     /// The sample of a kobold in a corridor.
     SampleKobold,
     /// The sample of Lidda and the gargoyle.

@@ -1,14 +1,33 @@
 //! Events, reasons and refusals that only come up in a fight, in words.
 
-use asalto_core::{Event, Placement, Reason, Rejection};
+use asalto_core::{Event, Frame, FrameKind, Placement, Reason, Rejection};
 
 use super::{Phrase, fill};
-use crate::text::{Cast, Lang};
+use crate::text::later::House;
+use crate::text::{self, Cast, Lang, Template};
 
 /// What an event says in the log.
 #[must_use]
 pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
     Some(match event {
+        Event::RulesAdopted(rules) => {
+            let held = rules.house_rules().filter(|(_, held)| *held);
+            let names = held.map(|(rule, _)| House::from(rule).in_language(lang));
+            let names: Vec<_> = names.map(str::to_owned).collect();
+            if names.is_empty() {
+                return None;
+            }
+            let ruleset = text::ruleset(lang, rules.ruleset);
+            fill(lang, House::Rules, &[ruleset, &text::list(lang, &names)])
+        }
+        Event::Pushed(Frame {
+            owner,
+            kind: FrameKind::Act { name, .. },
+            ..
+        }) if !name.is_empty() => fill(lang, Phrase::Begins, &[&cast.name(*owner), name]),
+        Event::PositionSet { who, position } if position.is_empty() => {
+            fill(lang, Phrase::NoPosition, &[&cast.name(*who)])
+        }
         Event::Moved { slot, .. } if slot.why == Placement::Ruled => {
             let count = lang.number(slot.count);
             fill(lang, Phrase::PutAt, &[&cast.name(slot.who), &count])

@@ -1,5 +1,6 @@
 //! The words of the parts of the app that are loaded later.
 
+mod house;
 mod kept;
 mod keys;
 mod noticing;
@@ -8,6 +9,7 @@ mod sheet;
 mod tools;
 mod tour;
 
+pub use house::House;
 pub use kept::Kept;
 pub use keys::Keys;
 pub use noticing::Noticed;
