@@ -134,7 +134,8 @@ fn Row(id: CombatantId) -> impl IntoView {
     let lasts = Memo::new(move |_| {
         one.with(|one| {
             one.as_ref().is_some_and(|one| {
-                !one.effects.is_empty()
+                !one.position.is_empty()
+                    || !one.effects.is_empty()
                     || one.concentration.is_some()
                     || one.ridden.is_some()
                     || one.penalty.is_some()

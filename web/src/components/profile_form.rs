@@ -32,20 +32,17 @@ pub fn profile_form(editing: Editing) -> AnyView {
 pub fn ProfileForm() -> impl IntoView {
     let store = Store::take();
     let Editing { who: editing, done } = use_context().unwrap_or_default();
-    let start = move || match editing {
-        Some(who) => store
-            .view
-            .with_untracked(|view| view.combatant(who).map(|one| one.profile.clone())),
-        None => None,
-    };
-    let draft = RwSignal::new(start().unwrap_or_else(blank));
+    let one = editing.and_then(|who| known(store, who));
+    let (profile, position) = one.unwrap_or_else(|| (blank(), String::new()));
+    let draft = RwSignal::new(profile);
+    let stands = RwSignal::new(position);
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let profile = Box::new(draft.get());
-        let saved = store.dispatch(&match editing {
-            Some(who) => Command::EditCombatant { who, profile },
-            None => Command::AddCombatant(profile),
-        });
+        let saved = match editing {
+            Some(who) => correct(store, who, profile, stands.get_untracked()),
+            None => store.dispatch(&Command::AddCombatant(profile)),
+        };
         if saved {
             draft.update(|draft| {
                 *draft = Combatant {
@@ -115,6 +112,11 @@ pub fn ProfileForm() -> impl IntoView {
             {number(store.label(Word::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
             {number(store.own(Sheet::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
             <More draft/>
+            {editing.filter(|_| !store.is_by_phases()).map(|_| view! {
+                <label class="whole">{store.own(Sheet::Position)}
+                    <input autocomplete="off" maxlength="60" prop:value=stands
+                        on:input=move |event| stands.set(event_target_value(&event))/></label>
+            })}
             <Check label=store.own(Sheet::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
             {features}
@@ -132,6 +134,23 @@ fn finish(done: Option<Callback<()>>) {
     if let Some(done) = done {
         done.run(());
     }
+}
+
+/// The profile of somebody who is here, and where it is in the game master's words.
+fn known(store: Store, who: CombatantId) -> Option<(Combatant, String)> {
+    store.view.with_untracked(|view| {
+        let one = view.combatant(who)?;
+        Some((one.profile.clone(), one.position.clone()))
+    })
+}
+
+/// Changes what is other than it was.
+fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: String) -> bool {
+    let known = known(store, who).unzip();
+    let same = known.0.as_ref() == Some(&*profile);
+    let stays = known.1.as_ref() == Some(&position);
+    (same || store.dispatch(&Command::EditCombatant { who, profile }))
+        && (stays || store.dispatch(&Command::SetPosition { who, position }))
 }
 
 fn blank() -> Combatant {

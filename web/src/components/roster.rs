@@ -91,10 +91,14 @@ fn Member(id: CombatantId) -> impl IntoView {
 
 /// What is known of a combatant, in a line.
 fn facts(store: Store, one: &CombatantView) -> String {
-    let formula = one.profile.actor.initiative.as_ref();
-    let formula = formula.filter(|_| store.is_by_phases());
-    let modifier = || store.lang().modifier(one.modifier);
-    let mut facts = vec![formula.map_or_else(modifier, ToString::to_string)];
+    let mut facts = Vec::new();
+    if store.is_by_phases() {
+        let actor = &one.profile.actor;
+        facts.extend(actor.initiative.as_ref().map(ToString::to_string));
+        facts.push(format!("{} PA", actor.points));
+    } else {
+        facts.push(store.lang().modifier(one.modifier));
+    }
     if let Some(vitality) = one.vitality {
         facts.push(format!(
             "{} {}",
@@ -107,6 +111,9 @@ fn facts(store: Store, one: &CombatantView) -> String {
             "{} {armor_class}",
             store.word(Word::ArmorClassShort)
         ));
+    }
+    if !one.position.is_empty() {
+        facts.push(one.position.clone());
     }
     facts.join(" · ")
 }
