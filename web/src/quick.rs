@@ -1,11 +1,13 @@
 //! The quick line: combatants in the words of a table, such as `4 goblin +2 hp 7 ac 15`.
 //!
 //! `count name +modifier dex N hp N ac N pp N st N group side`, in any order after the name; several
-//! combatants are parted by semicolons. A count may be dice: `2d4 goblin`. The words of all three languages are understood in each of them.
+//! combatants are parted by semicolons. A count may be dice: `2d4 goblin`. Actors of Tales of War have a
+//! formula and points: `orc 1d10+1 pa 3`. The words of all three languages are understood in each of
+//! them.
 
 use std::ops::Range;
 
-use asalto_core::{Combatant, Controller, Group, Side};
+use asalto_core::{Combatant, Controller, Formula, Group, Side};
 
 /// The most that one count may make.
 const MOST: usize = 50;
@@ -19,6 +21,7 @@ enum Field {
     ArmorClass,
     PassivePerception,
     Stealth,
+    Points,
 }
 
 /// The combatants that a line makes beside those whose names are `taken`; those for whom it names
@@ -125,6 +128,8 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Combatant)> {
             one.initiative = Some(modifier);
         } else if let Some((field, number)) = glued(word) {
             set(&mut one, field, number);
+        } else if let Some(formula) = formula(word).filter(|_| !name.is_empty()) {
+            one.actor.initiative = Some(formula);
         } else if let Some(field) = field(word)
             && let Some(number) = words.peek().and_then(|next| number(next))
         {
@@ -167,8 +172,21 @@ fn number(word: &str) -> Option<i32> {
         .ok()
 }
 
-/// `hp7` or `ac:15`.
+/// `1d10+5`: what initiative is rolled with.
+fn formula(word: &str) -> Option<Formula> {
+    is_dice(word)
+        .then(|| word.to_ascii_lowercase().parse().ok())
+        .flatten()
+}
+
+/// `hp7`, `ac:15` or `3pa`.
 fn glued(word: &str) -> Option<(Field, i32)> {
+    let after = word
+        .find(|c: char| !c.is_ascii_digit())
+        .filter(|&after| after > 0);
+    if let Some((digits, name)) = after.map(|after| word.split_at(after)) {
+        return Some((field(name)?, number(digits)?));
+    }
     let digits = word.find(|c: char| c.is_ascii_digit() || c == '-' || c == '+')?;
     let (name, digits) = word.split_at(digits);
     Some((field(name)?, number(digits)?))
@@ -182,6 +200,7 @@ fn field(word: &str) -> Option<Field> {
         "ac" | "ca" => Some(Field::ArmorClass),
         "pp" => Some(Field::PassivePerception),
         "st" | "sig" | "disc" => Some(Field::Stealth),
+        "pa" => Some(Field::Points),
         _ => None,
     }
 }
@@ -217,6 +236,7 @@ fn set(one: &mut Combatant, field: Field, number: i32) {
         Field::ArmorClass => one.armor_class = small,
         Field::PassivePerception => one.passive_perception = small,
         Field::Stealth => one.stealth = small,
+        Field::Points => one.actor.points = u16::try_from(number).unwrap_or_default(),
     }
 }
 
@@ -286,6 +306,21 @@ mod tests {
         for none in ["Dodo 3", "d6", "2 d4wolf", "Aria 2d4", "2d goblin", ""] {
             assert_eq!(found(none), None, "{none}");
         }
+    }
+
+    #[test]
+    fn an_actor_has_a_formula_and_points() {
+        let made = |line| {
+            let one = read(line, Side::FOES, &[]).remove(0);
+            let formula = one.actor.initiative.map(|formula| formula.to_string());
+            (one.name, formula, one.actor.points)
+        };
+        let orc = || ("Orc".to_owned(), Some("1d10+1".to_owned()), 3);
+        assert_eq!(made("orc 1d10+1 pa 3"), orc());
+        assert_eq!(made("orc 1D10+1 3PA"), orc());
+        assert_eq!(made("orc pa 70000"), ("Orc".to_owned(), None, 0));
+        assert_eq!(made("orc 3rd"), ("Orc 3rd".to_owned(), None, 0));
+        assert_eq!(made("orc 2dd4"), ("Orc 2dd4".to_owned(), None, 0));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::parts::{self, Part};
 use crate::quick;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
+use crate::text::stack::Phrase;
 use crate::text::{self, Sentence, Word};
 
 /// The quick line with what it will make, and the form behind it.
@@ -44,6 +45,13 @@ pub fn QuickLine() -> impl IntoView {
                 count,
             })
         })
+    };
+    let hint = move || {
+        if store.is_by_phases() {
+            store.phrase(Phrase::QuickHint).to_owned()
+        } else {
+            store.word(Word::QuickHint).to_owned()
+        }
     };
     let take = move || {
         // What dice count is rolled first, and then read like any number.
@@ -94,7 +102,7 @@ pub fn QuickLine() -> impl IntoView {
                 <button type="submit">{store.label(Word::Add)}</button>
             </div>
             <p id="quick-preview" class="hint">
-                {shown_text(move || preview().unwrap_or_else(|| store.word(Word::QuickHint).to_owned()))}
+                {shown_text(move || preview().unwrap_or_else(hint))}
             </p>
         </form>
         <details class="form" on:toggle=move |_| opened.set(true)>
