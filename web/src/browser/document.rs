@@ -159,7 +159,7 @@ pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic() || *letter == b'?');
     target.is_some_and(|target| {
-        matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+        is(&target, "input:not([type=checkbox]), textarea, select")
             && !(is_letter && target.has_attribute("data-letters"))
     })
 }
@@ -170,12 +170,11 @@ pub fn is_pressable(event: &web_sys::KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| {
-        matches!(
-            target.tag_name().as_str(),
-            "BUTTON" | "SUMMARY" | "A" | "LABEL"
-        )
-    })
+    target.is_some_and(|target| is(&target, "button, summary, a, label, input"))
+}
+
+fn is(element: &web_sys::Element, selector: &str) -> bool {
+    element.matches(selector).unwrap_or_default()
 }
 
 fn set_attribute(name: &str, value: &str) {

@@ -24,7 +24,7 @@ pub fn Header() -> impl IntoView {
         let turn = current.map(|_| store.say(&Sentence::TurnOf { number, of }));
         Some(view! {
             <p class="round"><strong>{round}</strong><span class="wide">
-                {turn.map(|turn| format!(" · {turn}"))}" · "{text::ruleset(store.lang(), ruleset)}
+                {turn.map(|turn| format!(" · {turn}"))}" · "<span>{text::ruleset(store.lang(), ruleset)}</span>
             </span></p>
         })
     };

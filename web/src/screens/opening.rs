@@ -15,7 +15,7 @@ use crate::sample::Sample;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::stack::Phrase;
-use crate::text::{self, Word};
+use crate::text::{self, Lang, Template, Word};
 
 /// The screen before the fight.
 #[component]
@@ -25,10 +25,14 @@ pub fn Opening() -> impl IntoView {
     // What stands beside changes seldom, and is not to be made anew with every tap in it.
     let beside = Memo::new(move |_| {
         let by_phases = store.is_by_phases();
-        let archer = store.fill(Phrase::Archer, &[]);
+        // The sample is known by what its archer shoots, in whatever language it was begun.
+        let shot = Lang::ALL.map(|lang| Phrase::ShotLine.in_language(lang));
         let guided = store.view.with(|view| {
             let mut all = view.combatants.iter();
-            all.any(|one| one.profile.name == archer)
+            all.any(|one| {
+                let mut actions = one.profile.actor.actions.iter();
+                actions.any(|action| shot.contains(&action.as_str()))
+            })
         });
         (!nobody.get() && (guided || !by_phases)).then_some(by_phases)
     });
@@ -55,7 +59,7 @@ pub fn Opening() -> impl IntoView {
                     <h2>{store.label(Word::Preparation)}</h2>
                     <RulesetChoice/>
                 </div>
-                {part(move || (!store.is_by_phases()).then(|| view! { <HouseRules/> }))}
+                <HouseRules/>
                 <QuickLine/>
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
@@ -70,7 +74,7 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go" on:click=start disabled=nobody>{store.label(Word::Start)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(Word::Start)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
         </footer>
     }
 }

@@ -1,0 +1,145 @@
+// What a table agrees on before the fight: house rules, and who is where.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+import { Table } from "../pages/table.js";
+
+const list = (page) => page.locator(".house-rules li");
+const boxes = (page) => list(page).getByRole("checkbox");
+const held = (page) => boxes(page).evaluateAll((all) => all.map((box) => box.checked));
+
+async function expectFine(page, table) {
+  await table.expectNoOverflow();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+}
+
+test.describe("in Spanish, by touch at 360 px", () => {
+  test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("5e with the surprise of 2024: the surprised roll twice, and lose no turn", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+    await page.getByText("Reglas de la casa").tap();
+    await expect(list(page).locator(".sentence")).toHaveText([
+      "la iniciativa se tira en cada asalto",
+      "en un empate decide un d20 de cada uno",
+      "los sorprendidos pueden reaccionar desde el principio",
+      "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno",
+    ]);
+    await expect(list(page).last().locator("a")).toHaveText(["D5E-53", "D5E-54"]);
+    await boxes(page).nth(2).tap();
+    expect(await held(page)).toEqual([false, false, true, false]);
+    // Nobody has both.
+    await boxes(page).nth(3).tap();
+    expect(await held(page)).toEqual([false, false, false, true]);
+    await expectFine(page, table);
+    await table.add("Lidda +3 pj; Guardia +1 pg 11");
+    await page.getByRole("button", { name: "Enemigos: conscientes del grupo" }).tap();
+    await table.start();
+    await expect(page.locator(".row").first()).toBeVisible();
+    await table.total("Lidda", 18);
+    await table.total("Guardia", 9);
+    await table.endTurn("Lidda", "Guardia");
+    // The guard's first turn is one like any other.
+    await expect(page.locator(".pip").first()).not.toHaveClass(/used/);
+    const agreed = "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno";
+    await expect(page.locator(".log li").filter({ hasText: `Reglas: D&D 5e. Reglas de la casa: ${agreed}.` }))
+      .toHaveCount(1);
+    table.expectSilence();
+  });
+});
+
+test.describe("in French", () => {
+  test.use({ locale: "fr-FR" });
+
+  test("Tales of War with the game master asked, and points that gather", async ({ page }) => {
+    const cycle = new Cycle(page, "fr");
+    await cycle.open();
+    await page.getByText("Règles maison").click();
+    await expect(boxes(page)).toHaveCount(7);
+    await page.getByLabel("tous peuvent répondre à une maladresse").check();
+    await page.getByLabel("personne ne peut répondre à une maladresse").check();
+    await expect(page.getByLabel("tous peuvent répondre à une maladresse")).not.toBeChecked();
+    await page.getByLabel("le meneur de jeu permet ou annule chaque action").check();
+    await page.getByLabel("avec la concentration, les PA se réunissent").check();
+    await expectFine(page, cycle);
+    await expect(page.locator("#quick-preview")).toHaveText("Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj");
+    await cycle.add("Orque 1d10+1 pa 3; Mage pa 2 pj");
+    await expect(page.locator(".member").filter({ hasText: "Orque" })).toContainText("1d10+1");
+    await cycle.roll({ Mage: 15, Orque: 5 });
+    await cycle.go.click();
+    // Before the points of the main phase have come there are none: they will be gathered.
+    await cycle.passTo("Mage a la priorité");
+    await cycle.declare("Rempart 1pa");
+    await cycle.go.click();
+    await expect(cycle.actor("Mage")).toContainText("se concentre sur Rempart : 0 PA réunis");
+    await cycle.passTo("Mage a la priorité", "Phase principale de Mage");
+    await expect(cycle.pile()).toHaveText(["Rempart · 1 PA"]);
+    await cycle.declare("Sort 1pa @Orque");
+    await cycle.expectPrompt(/Sort/);
+    await expect(cycle.go).toContainText("Légal");
+    await cycle.go.click();
+    await expect(cycle.pile()).toHaveText(["Sort → Orque · 1 PA", "Rempart · 1 PA"]);
+    cycle.expectSilence();
+  });
+});
+
+test("a tie that the table decides in 3.5, by keyboard alone", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.keyboard.press("q");
+  await page.keyboard.press("1");
+  const decide = page.getByLabel("those concerned decide a tie");
+  await expect(decide).toBeVisible();
+  for (let steps = 0; steps < 12; steps += 1) {
+    if (await decide.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Space");
+  await expect(decide).toBeChecked();
+  // Undone and redone like anything else.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("z");
+  await expect(decide).not.toBeChecked();
+  await page.keyboard.press("Shift+Z");
+  await expect(decide).toBeChecked();
+  await page.keyboard.press("a");
+  await page.keyboard.type("Lidda +3 pc; Orc +3");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await table.total("Lidda", 15);
+  await table.total("Orc", 15);
+  await expect(page.locator(".tie")).toContainText("A tie");
+  await page.locator(".tie").getByRole("button", { name: "Orc" }).press("Enter");
+  await table.expectTurn("Orc");
+  table.expectSilence();
+});
+
+test("who is where is written in the form, and stands in the row", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; Orc +0");
+  const orc = page.locator(".member").filter({ hasText: "Orc" });
+  await orc.getByRole("button", { name: "Edit" }).click();
+  const form = page.locator(".roster .profile");
+  await form.getByLabel("Position").fill("behind the pillar");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(orc).toContainText("behind the pillar");
+  await expect(form).toHaveCount(0);
+  await table.start();
+  await table.total("Lidda", 18);
+  await table.total("Orc", 12);
+  await expect(table.row("Orc").locator(".lasting")).toHaveText(["behind the pillar"]);
+  await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
+  await page.locator("#edit").click();
+  await page.locator(".panel .profile").getByLabel("Position").last().fill("");
+  await page.locator(".panel").getByRole("button", { name: "Save" }).click();
+  await expect(table.row("Orc").locator(".lasting")).toHaveCount(0);
+  await expect(page.locator(".log li").first()).toContainText("Orc: position not noted any more.");
+  await table.button("Undo").click();
+  await expect(table.row("Orc").locator(".lasting")).toHaveText(["behind the pillar"]);
+  table.expectSilence();
+});
