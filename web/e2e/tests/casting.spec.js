@@ -127,9 +127,13 @@ test("a hurt caster checks Concentration, and the roll says how it went", async 
   await table.damage("Wizard", 7);
   const check = page.getByRole("group", { name: "Wizard: Concentration, DC 20" });
   await expect(check).toContainText("Success: the spell is cast. Failure: the spell is lost.");
+  // What is typed for another check stays.
+  const other = page.getByRole("group", { name: "Mialee: Spellcraft, DC 18" }).getByLabel("Modifier, or total");
+  await other.fill("9");
   await check.getByLabel("Modifier, or total").fill("+40");
   await check.getByRole("button", { name: "Roll d20 +40" }).click();
   await expect(page.locator(".log li").first()).toContainText("Wizard: Concentration, success.");
+  await expect(other).toHaveValue("9");
   await table.damage("Wizard", 7);
   await check.getByLabel("Modifier, or total").fill("19");
   await check.getByRole("button", { name: "Total 19" }).click();

@@ -1,7 +1,7 @@
 //! What has to be decided before the fight goes on, and what may be: checks, counterspells, saves
 //! to keep concentrating.
 
-use asalto_core::{CombatantId, Command, Counter, EncounterView};
+use asalto_core::{CombatantId, Command, Counter, EncounterView, OpenCheck};
 use leptos::prelude::*;
 
 use super::checks::{Check, Counters};
@@ -13,7 +13,7 @@ use crate::store::Store;
 use crate::text::fight::Phrase;
 
 /// A save that decides whether somebody keeps concentrating on a spell.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Save {
     who: CombatantId,
     spell: String,
@@ -27,34 +27,26 @@ pub fn Prompts() -> impl IntoView {
     let checks = Memo::new(move |_| store.view.with(|view| view.checks.clone()));
     let counters = Memo::new(move |_| store.available.with(|available| counters(available)));
     let saves = Memo::new(move |_| store.view.with(saves));
-    let anything = move || {
+    let anything = Memo::new(move |_| {
         checks.with(|checks| !checks.is_empty())
             || counters.with(|counters| !counters.is_empty())
             || saves.with(|saves| !saves.is_empty())
-    };
-    let checks = move || {
-        let checks = checks.get().into_iter();
-        checks
-            .map(|open| view! { <Check open/> })
-            .collect::<Vec<_>>()
-    };
+    });
+    // What is typed in one stays while another one comes or goes.
+    let same = |open: &OpenCheck| (open.who, open.kind as u8, open.frame, open.difficulty);
     let counters = move || {
         let counters = counters.get().into_iter();
         let all = counters.map(|(who, with)| view! { <Counters who with/> });
         all.collect::<Vec<_>>()
     };
-    let saves = move || {
-        let saves = saves.get().into_iter();
-        saves.map(|save| view! { <Keep save/> }).collect::<Vec<_>>()
-    };
     part(move || {
-        anything().then(|| {
+        anything.get().then(|| {
             view! {
                 <section class="prompts" aria-labelledby="prompts-heading">
                     <h2 id="prompts-heading">{store.own(Phrase::Prompts)}</h2>
-                    {part(move || Some(checks()))}
+                    <For each=move || checks.get() key=same let:open><Check open/></For>
                     {part(move || Some(counters()))}
-                    {part(move || Some(saves()))}
+                    <For each=move || saves.get() key=Save::clone let:save><Keep save/></For>
                 </section>
             }
         })
