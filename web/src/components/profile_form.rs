@@ -112,9 +112,9 @@ pub fn ProfileForm() -> impl IntoView {
             {number(store.label(Word::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
             {number(store.own(Sheet::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
             <More draft/>
-            {editing.filter(|_| !store.is_by_phases()).map(|_| view! {
+            {editing.map(|_| view! {
                 <label class="whole">{store.own(Sheet::Position)}
-                    <input autocomplete="off" maxlength="60" prop:value=stands
+                    <input autocomplete="off" maxlength="200" prop:value=stands
                         on:input=move |event| stands.set(event_target_value(&event))/></label>
             })}
             <Check label=store.own(Sheet::PlayerCharacter) on_change=Callback::new(play)

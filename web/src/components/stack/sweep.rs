@@ -62,6 +62,12 @@ fn Actor(id: CombatantId) -> impl IntoView {
     let holds = flag(move || status(one) == Some(PriorityStatus::Holds));
     let muted = flag(move || matches!(status(one), Some(PriorityStatus::NotOffered(_))));
     let count = move || one.with(|one| one.as_ref().and_then(|(_, count)| *count));
+    let position = move || {
+        store.view.with(|view| {
+            let one = view.combatant(id);
+            one.map(|one| one.position.clone()).unwrap_or_default()
+        })
+    };
     let passing = move || {
         let passing = one.with(|one| one.as_ref().and_then(|(one, _)| one.passing))?;
         let how = stack::passing(store.lang(), passing);
@@ -95,6 +101,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
                 <span class="state">{part(state)}</span>
                 <span class="meta">{on_actor(|store, one| stack::means(store.lang(), one))}</span>
                 <span class="meta">{on_actor(concentrates)}</span>
+                <span class="meta">{text(position)}</span>
                 {part(passing)}
             </span>
         </div>

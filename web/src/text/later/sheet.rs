@@ -14,7 +14,7 @@ templates! {
     StealthRoll: "Stealth roll", "Tirada de Sigilo", "Jet de Discrétion";
     PassivePerception: "Passive Perception", "Percepción pasiva", "Perception passive";
     BonusActions: "Bonus actions granted by (commas between)", "Acciones adicionales concedidas por (entre comas)", "Actions bonus accordées par (entre virgules)";
-    Position: "Position", "Posición", "Position";
+    Position: "Position and notes", "Posición y notas", "Position et notes";
     Modifier: "Initiative modifier", "Modificador de iniciativa", "Modificateur d’initiative";
     Dexterity: "Dexterity score", "Puntuación de Destreza", "Valeur de Dextérité";
     ArmorClass: "Armor class", "Clase de armadura", "Classe d’armure";
