@@ -9,8 +9,8 @@ use crate::mount::Ride;
 use crate::order::Placement;
 use crate::rule_id::RuleId;
 use crate::rules::{
-    Condition, LifeState, NewcomerPolicy, Opening, OpeningPolicy, ReactionPolicy, TieBreaker,
-    TieKey,
+    Condition, LifeState, NewcomerPolicy, Opening, OpeningPolicy, ProgressPolicy, ReactionPolicy,
+    TieBreaker, TieKey,
 };
 
 /// Why something is as it is.
@@ -288,7 +288,8 @@ pub(crate) fn of_first_turn(encounter: &Encounter, who: CombatantId) -> Option<R
     let passed = order
         .position(who)
         .is_some_and(|index| index < order.passed());
-    let new = encounter.stage() == &Stage::Fighting
+    let new = encounter.rules().progress == ProgressPolicy::Turns
+        && encounter.stage() == &Stage::Fighting
         && passed
         && !one.turn_has_come
         && encounter.turn_of() != Some(who)

@@ -1,8 +1,10 @@
 //! What may be done now.
 
 use super::{brace, check, groups, responses, rulings};
+use crate::combatant::CombatantId;
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
+use crate::sorted::sort_by_key;
 use crate::stack::Response;
 use crate::waiting::{Footwork, Moment, Waiting};
 
@@ -79,6 +81,11 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             None => {}
         }
     }
+    let together = Command::Trigger {
+        who: readiers(encounter, &commands),
+        footwork: Footwork::Stay,
+    };
+    commands.push(together);
     commands.push(Command::RerollAll);
     commands.push(Command::End);
     commands.retain(|command| check(encounter, command).is_ok());
@@ -88,6 +95,20 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     commands.extend(answers(encounter));
     commands.extend(end);
     commands
+}
+
+/// Those whose readied actions one trigger may set off together, where there are several (D35-82).
+fn readiers(encounter: &Encounter, commands: &[Command]) -> Vec<CombatantId> {
+    let alone = commands.iter().filter_map(|command| match command {
+        Command::Trigger { who, .. } if check(encounter, command).is_ok() => who.first().copied(),
+        _ => None,
+    });
+    let mut all: Vec<_> = alone.collect();
+    if all.len() < 2 {
+        all.clear();
+    }
+    sort_by_key(&mut all, |&who| encounter.order().position(who));
+    all
 }
 
 /// What may be done before the fight, as far as it needs nothing else than the opening.

@@ -1,0 +1,131 @@
+//! Events that only come up in a fight, or tell more there, in words.
+
+use asalto_core::{
+    CheckVerdict, Dropped, Event, Footwork, Frame, FrameKind, Limit, Omission, Placement,
+};
+
+use super::{Phrase, fill};
+use crate::text::later::House;
+use crate::text::{self, Cast, Lang, Template};
+
+/// What an event says in the log.
+#[must_use]
+#[allow(clippy::too_many_lines, reason = "one arm an event")]
+pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
+    Some(match event {
+        Event::RulesAdopted(rules) => {
+            let held = rules.house_rules().filter(|(_, held)| *held);
+            let names = held.map(|(rule, _)| House::from(rule).in_language(lang));
+            let names: Vec<_> = names.map(str::to_owned).collect();
+            if names.is_empty() {
+                return None;
+            }
+            let ruleset = text::ruleset(lang, rules.ruleset);
+            fill(lang, House::Rules, &[ruleset, &text::list(lang, &names)])
+        }
+        Event::Pushed(Frame {
+            owner,
+            kind: FrameKind::Act { name, .. },
+            ..
+        }) if !name.is_empty() => fill(lang, Phrase::Begins, &[&cast.name(*owner), name]),
+        Event::ActionTaken {
+            who,
+            action,
+            limit: Some(limit),
+        } => {
+            let phrase = match limit {
+                Limit::SingleSpeed => Phrase::SingleSpeed,
+                Limit::RestOfSpeed => Phrase::RestOfSpeed,
+                Limit::CostsAction => Phrase::CostsAction,
+            };
+            fill(
+                lang,
+                phrase,
+                &[&cast.name(*who), text::action(lang, *action)],
+            )
+        }
+        Event::ReadyUsed {
+            who,
+            footwork: Footwork::Step,
+            ..
+        } => fill(lang, Phrase::SteppedOut, &[&cast.name(*who)]),
+        Event::InitiativeRolled {
+            who,
+            face,
+            dropped: Some(Dropped::Lower(other) | Dropped::Higher(other)),
+            modifier,
+            total,
+        } => {
+            let (face, other) = (face.to_string(), other.to_string());
+            let (modifier, total) = (lang.modifier(*modifier), lang.number(*total));
+            let with = [&cast.name(*who), &face, &other, &modifier, &total];
+            fill(lang, Phrase::RolledTwice, &with.map(String::as_str))
+        }
+        Event::TieBroken(tie) if !tie.faces.is_empty() => {
+            let names: Vec<_> = tie.order.iter().map(|&who| cast.name(who)).collect();
+            let faces: Vec<_> = tie.faces.iter().map(ToString::to_string).collect();
+            let with = [text::list(lang, &names), faces.join(", ")];
+            fill(
+                lang,
+                Phrase::TieRolled,
+                &with.each_ref().map(String::as_str),
+            )
+        }
+        Event::RoundPrepared { round, .. } => fill(lang, Phrase::Prepared, &[&round.0.to_string()]),
+        Event::InitiativeForgotten => format!("{}.", fill(lang, Phrase::RerollAll, &[])),
+        Event::TurnOmitted {
+            who,
+            why: Omission::HadIt,
+        } => fill(lang, Phrase::HadTurn, &[&cast.name(*who)]),
+        Event::SpellChecked { who, check } => {
+            let (total, difficulty) = (check.total?, check.difficulty?);
+            let kind = fill(lang, super::check(check.kind), &[]);
+            let total = with_face(lang, total, check.face);
+            let said = [cast.name(*who), kind, total, lang.number(difficulty)];
+            let said = fill(
+                lang,
+                Phrase::SaveAgainst,
+                &said.each_ref().map(String::as_str),
+            );
+            let verdict = match check.verdict {
+                CheckVerdict::Success => Phrase::Success,
+                CheckVerdict::Failure => Phrase::Failure,
+            };
+            format!("{said} {}.", fill(lang, verdict, &[]))
+        }
+        Event::PositionSet { who, position } if position.is_empty() => {
+            fill(lang, Phrase::NoPosition, &[&cast.name(*who)])
+        }
+        Event::Moved { slot, .. } if slot.why == Placement::Ruled => {
+            let count = lang.number(slot.count);
+            fill(lang, Phrase::PutAt, &[&cast.name(slot.who), &count])
+        }
+        Event::TurnRestored { who } => fill(lang, Phrase::TurnRestored, &[&cast.name(*who)]),
+        Event::InitiativePenalized { who, .. } => {
+            fill(lang, Phrase::RollsWorse, &[&cast.name(*who)])
+        }
+        Event::SaveMade {
+            who,
+            name,
+            total,
+            difficulty: Some(difficulty),
+            face,
+        } => {
+            let total = with_face(lang, *total, *face);
+            let difficulty = lang.number(*difficulty);
+            let said = [cast.name(*who), name.clone(), total, difficulty];
+            fill(
+                lang,
+                Phrase::SaveAgainst,
+                &said.each_ref().map(String::as_str),
+            )
+        }
+        _ => return None,
+    })
+}
+
+/// A result, and the face of the die that was rolled for it.
+fn with_face(lang: Lang, total: i32, face: Option<u16>) -> String {
+    let total = lang.number(total);
+    face.map_or(total.clone(), |face| format!("{total} [{face}]"))
+}
