@@ -4,7 +4,7 @@
 use asalto_core::{CombatantId, Command, EncounterView, Moment, Round};
 
 /// A rung of the ladder.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rung {
     /// A combatant.
     Row(CombatantId),
@@ -14,8 +14,26 @@ pub enum Rung {
     After(CombatantId),
     /// Where what somebody readied may be set off.
     Readied(CombatantId),
+    /// Where one trigger may set off what several readied.
+    Together,
     /// The top of the next round.
     Top(u32),
+}
+
+impl Rung {
+    /// What tells it from the other rungs.
+    #[must_use]
+    pub fn key(self) -> u64 {
+        let (kind, of) = match self {
+            Self::Row(who) => (0_u64, who.0),
+            Self::Before(who) => (1, who.0),
+            Self::After(who) => (2, who.0),
+            Self::Readied(who) => (3, who.0),
+            Self::Together => (4, 0),
+            Self::Top(round) => (5, round),
+        };
+        kind << 32 | u64::from(of)
+    }
 }
 
 /// The rungs from top to bottom.
@@ -25,9 +43,10 @@ pub fn of(view: &EncounterView, available: &[Command]) -> Vec<Rung> {
     let mut after = Vec::new();
     for command in available {
         match command {
-            Command::Trigger { who, .. } => {
-                before.extend(who.first().map(|&who| Rung::Readied(who)));
-            }
+            Command::Trigger { who, .. } => before.push(match who.as_slice() {
+                [who] => Rung::Readied(*who),
+                _ => Rung::Together,
+            }),
             Command::ActNow { who, moment } => match moment {
                 Moment::BeforeTurn => before.push(Rung::Before(*who)),
                 Moment::AfterTurn => after.push(Rung::After(*who)),

@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::parts::{Part, later};
-use crate::shown::{flag, part, text as shown_text};
+use crate::shown::{each, flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, Cast, Sentence, Word};
 
@@ -17,9 +17,9 @@ pub fn Awareness() -> impl IntoView {
         <section class="awareness">
             <h2>{store.label(Word::Awareness)}</h2>
             <div class="by-side">
-                <For each=move || by_side(&store.sides()) key=|pair| *pair let:pair>
-                    <BySide observer=pair.0 target=pair.1/>
-                </For>
+                {each(move || by_side(&store.sides()), |(of, to)| u64::from(of.0) << 8 | u64::from(to.0), |(observer, target)| {
+                    view! { <BySide observer target/> }.into_any()
+                })}
             </div>
             <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
             <details on:toggle=move |_| opened.set(true)>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::profile_form::{Editing, profile_form};
-use crate::shown::{part, text};
+use crate::shown::{each, part, text};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
 
@@ -15,9 +15,7 @@ pub fn Roster() -> impl IntoView {
     let store = Store::take();
     view! {
         <div class="roster">
-            <For each=move || store.sides() key=|side| *side let:side>
-                <RosterSide side/>
-            </For>
+            {each(move || store.sides(), |side| side.0.into(), |side| view! { <RosterSide side/> }.into_any())}
         </div>
     }
 }
@@ -37,9 +35,7 @@ fn RosterSide(side: Side) -> impl IntoView {
         <section data-side=side.0.to_string()>
             <h3>{store.side(side)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
             <ul>
-                <For each=move || members.get() key=|id| *id let:id>
-                    <li><Member id/></li>
-                </For>
+                {each(move || members.get(), |id| id.0.into(), |id| view! { <li><Member id/></li> }.into_any())}
             </ul>
         </section>
     }

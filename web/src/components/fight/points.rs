@@ -6,7 +6,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::shown::{flag, part, text as shown_text};
+use crate::shown::{each, flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
 use crate::text::{self, Word};
@@ -139,10 +139,10 @@ fn Chooser() -> impl IntoView {
     let label = store.own(Phrase::Several);
     view! {
         <div class="choices" role="group" aria-label=label>
-            <For each=move || kept.get() key=|id| *id let:id>
+            {each(move || kept.get(), |id| id.0.into(), move |id| view! {
                 <button class="toggle" aria-pressed=shown_text(move || store.chosen.with(|all| all.contains(&id)).to_string())
                     on:click=move |_| store.choose(id)>{shown_text(move || store.name(id))}</button>
-            </For>
+            }.into_any())}
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use asalto_core::{CombatantId, CombatantView, Command, Notice, StealthCheck, stealth_contests};
 use leptos::prelude::*;
 
-use crate::shown::{flag, part, text};
+use crate::shown::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::Template;
 use crate::text::later::Noticed;
@@ -52,9 +52,7 @@ pub fn Stealth() -> impl IntoView {
     };
     view! {
         <ul class="hiders">
-            <For each=move || everybody.get() key=|id| *id let:id>
-                <li><Hider id/></li>
-            </For>
+            {each(move || everybody.get(), |id| id.0.into(), |id| view! { <li><Hider id/></li> }.into_any())}
         </ul>
         {part(unknown)}
         <ul class="told">{part(told)}</ul>
