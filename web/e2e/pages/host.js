@@ -16,7 +16,7 @@ export class Host {
       if (request.url !== "/") return response.writeHead(204).end();
       const headers = { "Content-Type": "text/html; charset=utf-8" };
       if (this.policy) headers["Content-Security-Policy"] = this.policy;
-      return response.writeHead(200, headers).end(`<!doctype html><html lang="en"><title>Host</title>${this.body}`);
+      return response.writeHead(200, headers).end(this.whole ?? `<!doctype html><html lang="en"><title>Host</title>${this.body}`);
     });
     await new Promise((done) => this.server.listen(0, "127.0.0.1", done));
     this.origin = `http://${this.name}:${this.server.address().port}`;
@@ -31,6 +31,13 @@ export class Host {
   async open(body, policy = null) {
     this.body = `<script type="module" src="${this.asalto}embed.js"></script>${body}`;
     this.policy = policy;
+    await this.page.goto(this.origin);
+    await this.page.waitForFunction(() => customElements.get("asalto-tracker"));
+  }
+
+  /** Opens a whole page as it is. */
+  async serve(html) {
+    this.whole = html;
     await this.page.goto(this.origin);
     await this.page.waitForFunction(() => customElements.get("asalto-tracker"));
   }

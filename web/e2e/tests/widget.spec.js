@@ -1,4 +1,6 @@
 // <asalto-tracker> in pages of another origin.
+import fs from "node:fs";
+import zlib from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
 import { Site } from "../pages/site.js";
@@ -230,6 +232,28 @@ test("a hostile style sheet and a strict policy leave it as it is", async ({ pag
   expect(box.height).toBe(640);
   expect(await frame.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(18, 19, 15)");
   expect(host.wrong).toEqual([]);
+});
+
+test("the page of the examples has it on another origin, under its own strict policy", async ({ page, baseURL }) => {
+  const example = fs.readFileSync(new URL("../../../docs/examples/host.html", import.meta.url), "utf8");
+  await host.serve(example.replaceAll("https://your.site", new URL(baseURL).origin));
+  const [frame] = await expect.poll(() => host.frames().length).toBe(1).then(() => host.frames());
+  await expect(frame.locator("#quick-line")).toBeVisible();
+  // The policy holds: nothing else runs.
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.ran = true";
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
+  expect(host.wrong.filter((said) => !/Content Security Policy/.test(said))).toEqual([]);
+});
+
+test("the scripts that a host loads are small", async ({ request }) => {
+  for (const [file, most] of [["embed.js", 6 * 1024], ["asalto-frame.js", 2 * 1024]]) {
+    const script = await (await request.get(file)).body();
+    expect(zlib.gzipSync(script, { level: 9 }).length, file).toBeLessThan(most);
+  }
 });
 
 test("what is kept is kept by its name, and only where it was asked for", async ({ page, baseURL }) => {
