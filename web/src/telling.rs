@@ -31,7 +31,7 @@ pub struct More {
     /// What an event says in the log.
     pub report: fn(Lang, &Event, &Cast<'_>) -> Option<String>,
     /// Why something is as it is, said of somebody.
-    pub explain: fn(Lang, &str, &Reason) -> Option<String>,
+    pub explain: fn(Lang, &str, &Reason, &Cast<'_>) -> Option<String>,
     /// Why a command was refused.
     pub refuse: fn(Lang, &Rejection, &Cast<'_>) -> Option<String>,
     /// What sets a sample up.
@@ -70,9 +70,8 @@ impl Store {
     #[must_use]
     pub fn explain(&self, who: CombatantId, reason: &Reason) -> Told {
         let (lang, of) = (self.lang(), self.name(who));
-        let more = MORE
-            .get()
-            .and_then(|more| (more.explain)(lang, &of, reason));
+        let more = MORE.get();
+        let more = more.and_then(|more| self.cast(|cast| (more.explain)(lang, &of, reason, cast)));
         match more {
             Some(words) => Told {
                 words,

@@ -58,7 +58,7 @@ test.describe("in French", () => {
     await check.getByRole("button", { name: "Total 17" }).click();
     await expect(counter.getByRole("button")).toHaveText(["Dissipation de la magie", "Laisser passer"]);
     await expect(check).toHaveCount(0);
-    await expect(page.locator(".log li").first()).toContainText("Jozan : Art de la magie, échec.");
+    await expect(page.locator(".log li").first()).toContainText("Jozan : Art de la magie 17 contre DD 18. Échec.");
     await table.button("Annuler").click();
 
     await check.getByLabel("Modificateur, ou total").fill("18");
@@ -132,7 +132,7 @@ test("a hurt caster checks Concentration, and the roll says how it went", async 
   await other.fill("9");
   await check.getByLabel("Modifier, or total").fill("+40");
   await check.getByRole("button", { name: "Roll d20 +40" }).click();
-  await expect(page.locator(".log li").first()).toContainText("Wizard: Concentration, success.");
+  await expect(page.locator(".log li").first()).toContainText(/Wizard: Concentration \d+ \[\d+\] against DC 20\. Success\./);
   await expect(other).toHaveValue("9");
   await table.damage("Wizard", 7);
   await check.getByLabel("Modifier, or total").fill("19");

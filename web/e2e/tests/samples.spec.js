@@ -87,6 +87,7 @@ test.describe("the archer at the door (3.5)", () => {
     await table.expectTurn("Gnoll");
     await expect(comesIn(page)).toHaveText([
       "Mialee: the readied action, now · shoot (somebody comes through the door)",
+      "with a 5-foot step",
       "Orc acts before this turn",
       "Orc acts after this turn",
     ]);

@@ -14,7 +14,7 @@ use crate::components::fight::{
     prompts::Prompts,
     save::Save,
 };
-use crate::components::offers::Offers;
+use crate::components::offers::{Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
@@ -80,7 +80,14 @@ fn Panel(id: CombatantId) -> impl IntoView {
             .get()
             .then(|| store.say(&Sentence::ActsNow { count, next }))
     };
-    let kept = move || one.with(|one| one.as_ref().is_some_and(|one| one.vitality.is_some()));
+    // Damage disturbs a spell whether or not hit points are kept (D35-65).
+    let casts = move || {
+        let of_theirs = |frame: &asalto_core::Frame| frame.owner == id && frame.casting().is_some();
+        store.view.with(|view| view.stack.iter().any(of_theirs))
+    };
+    let kept = Memo::new(move |_| {
+        casts() || one.with(|one| one.as_ref().is_some_and(|one| one.vitality.is_some()))
+    });
     let remove = move |_| {
         store.dispatch(&Command::RemoveCombatant { who: id });
     };
@@ -88,7 +95,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <h2 class="title">{shown_text(name)}</h2>
         <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         {part(move || (current.get() && interrupted().is_none()).then(|| view! { <Budget/> }))}
-        {part(move || kept().then(|| view! { <Points id/> }))}
+        {part(move || kept.get().then(|| view! { <Points id/> }))}
         <Conditions one/>
         {store.is_by_phases().then(|| view! { <Mind id/> })}
         <Effects id/>
@@ -101,7 +108,11 @@ fn Panel(id: CombatantId) -> impl IntoView {
             <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">"Del"</kbd></button>
         </div>
         {part(move || current.get().then(|| view! { <Announce/><CastForm/> }))}
-        {part(move || current.get().then(|| view! { <Offers/> }))}
+        {part(move || Some(if current.get() {
+            view! { <Offers/> }.into_any()
+        } else {
+            view! { <Answers id/> }.into_any()
+        }))}
         {part(move || editing.get().then(|| profile_form(edited)))}
     }
 }

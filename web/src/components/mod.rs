@@ -26,6 +26,7 @@ pub mod quick_line;
 pub mod ready_form;
 pub mod roster;
 pub mod stack;
+pub mod standing;
 pub mod status;
 pub mod tie;
 pub mod tools;

@@ -1,9 +1,10 @@
 //! What may be done now beside the budget and the end of the turn: put it off, answer out of turn.
 
-use asalto_core::{Command, Moment};
+use asalto_core::{CombatantId, Command, Moment, Response};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::fight::folded;
 use crate::components::ready_form::ReadyForm;
 use crate::shown::part;
 use crate::store::Store;
@@ -83,17 +84,58 @@ fn Delay() -> impl IntoView {
     }
 }
 
+/// What somebody has readied, in words, after what is said of it.
+fn with_words(store: Store, who: CombatantId, said: String) -> String {
+    let what = store.view.with(|view| {
+        let waiting = view.combatant(who)?.waiting.as_ref()?;
+        waiting.readied().map(text::in_words)
+    });
+    match what.as_deref() {
+        None | Some("") => said,
+        Some(what) => format!("{said} · {what}"),
+    }
+}
+
+/// The answers that somebody has to what is done now. All of them may be tried: a refusal says why, and
+/// may be overruled.
+#[component]
+pub fn Answers(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let kinds = store.with_session(|session| session.encounter().rules().reactions.kinds());
+    let running = Memo::new(move |_| store.view.with(|view| !view.stack.is_empty()));
+    part(move || {
+        (running.get() && !kinds.is_empty()).then(|| {
+            let caption = (store.own(Phrase::TheOutOfTurn), store.key('u'));
+            folded("offers", caption, move || {
+                let answers = kinds.iter().map(|&response| {
+                    let command = Command::Respond { who: id, response };
+                    let words = worded(store, &command).unwrap_or_default();
+                    let go = move |_| {
+                        store.dispatch(&command);
+                    };
+                    view! { <button class="offer" on:click=go>{words}</button> }
+                });
+                view! { <div class="buttons">{answers.collect::<Vec<_>>()}</div> }
+            })
+        })
+    })
+}
+
 /// A command in words, where it is one that is offered so.
 pub fn worded(store: Store, command: &Command) -> Option<String> {
     let said = |who, phrase| Some(store.fill(phrase, &[&store.name(who)]));
     match command {
         Command::Respond { who, response } => {
             let what = text::response(store.lang(), *response);
-            let who = store.name(*who);
-            Some(store.say(&Sentence::Of {
-                what: &who,
+            let name = store.name(*who);
+            let said = store.say(&Sentence::Of {
+                what: &name,
                 who: what,
-            }))
+            });
+            Some(match response {
+                Response::Readied => with_words(store, *who, said),
+                _ => said,
+            })
         }
         Command::ActFirst { who } => said(*who, Phrase::ActsFirst),
         Command::ActNow {
@@ -104,18 +146,14 @@ pub fn worded(store: Store, command: &Command) -> Option<String> {
             who,
             moment: Moment::BeforeTurn,
         } => said(*who, Phrase::ActsBefore),
-        Command::Trigger { who, .. } => {
-            let who = *who.first()?;
-            let now = said(who, Phrase::SetsOff)?;
-            let what = store.view.with(|view| {
-                let waiting = view.combatant(who)?.waiting.as_ref()?;
-                waiting.readied().map(text::in_words)
-            });
-            Some(match what.as_deref() {
-                None | Some("") => now,
-                Some(what) => format!("{now} · {what}"),
-            })
-        }
+        Command::Trigger { who, .. } => match who.as_slice() {
+            [who] => Some(with_words(store, *who, said(*who, Phrase::SetsOff)?)),
+            several => {
+                let names: Vec<_> = several.iter().map(|&who| store.name(who)).collect();
+                let names = text::list(store.lang(), &names);
+                Some(store.fill(Phrase::SetOffTogether, &[&names]))
+            }
+        },
         Command::DeclineTrigger { who } => said(*who, Phrase::LetsGoBy),
         Command::HoldConcentration { who } => said(*who, Phrase::KeepsConcentrating),
         Command::LoseConcentration { who } => said(*who, Phrase::StopsConcentrating),

@@ -1,6 +1,6 @@
 //! Readying an action: what, on what condition, of which kind, against whom, and what for.
 
-use asalto_core::{ActionKind, Command, Purpose, Readied};
+use asalto_core::{ActionKind, Command, ConcentrationPolicy, Purpose, Readied};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -58,6 +58,13 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
             document::focus_soon("go");
         }
     };
+    // A spell that is readied is held by concentration (D5E-51).
+    let policy = store.with_session(|session| session.encounter().rules().concentration);
+    let concentrates = policy != ConcentrationPolicy::None;
+    let spell = move |event| {
+        let name = event_target_value(&event).trim().to_owned();
+        draft.update(|draft| draft.spell = Some(name).filter(|name| !name.is_empty()));
+    };
     let kinds = kinds_of_action(store, &kinds, move |kind| {
         draft.update(|draft| draft.action = kind);
     });
@@ -86,6 +93,10 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
                         prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
                         on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
                 </label>
+                {concentrates.then(|| view! {
+                    <label class="whole">{store.own(Phrase::HeldSpell)}
+                        <input autocomplete="off" maxlength="100" on:input=spell/></label>
+                })}
                 <label>{store.own(Phrase::KindOfAction)}{kinds}</label>
                 <label>{store.own(Phrase::ReadyAgainst)}{others}</label>
                 <label>{store.own(Phrase::Purpose)}{purposes}</label>

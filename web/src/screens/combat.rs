@@ -13,7 +13,7 @@ use crate::components::stack::Stack;
 use crate::components::tie::Tie;
 use crate::screens::rolls::{Call, Calls};
 use crate::screens::stack;
-use crate::shown::{flag, part};
+use crate::shown::{each, flag, part};
 use crate::store::Store;
 use crate::text::Sentence;
 use crate::text::fight::Phrase;
@@ -91,7 +91,7 @@ pub fn End(#[prop(optional)] on_page: bool) -> impl IntoView {
 
 /// Those who joined the fight and have not rolled.
 #[component]
-fn Unrolled() -> impl IntoView {
+pub fn Unrolled() -> impl IntoView {
     let store = Store::take();
     let called = Memo::new(move |_| {
         store.view.track();
@@ -114,9 +114,7 @@ fn Unrolled() -> impl IntoView {
         (!called.with(Vec::is_empty)).then(|| {
             view! {
                 <ul class="called">
-                    <For each=move || called.get() key=|id| *id let:id>
-                        <li><Call id calls/></li>
-                    </For>
+                    {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                 </ul>
                 <button class="rolls-dice" on:click=roll>{store.own(Phrase::RollAll)}</button>
             }

@@ -10,9 +10,10 @@ use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use crate::browser::{document, random};
+use crate::components::combatant_panel::CombatantPanel;
 use crate::components::order::Order;
 use crate::components::stack::focus_decision;
-use crate::shown::{flag, text};
+use crate::shown::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::Sentence;
 use crate::text::fight::Phrase;
@@ -36,17 +37,18 @@ pub fn Rolls() -> impl IntoView {
             focus_decision(store);
         }
     };
+    // Whoever is tapped may be hurt, helped or put on a mount meanwhile.
+    let chosen = Memo::new(move |_| store.selected.with(Option::is_some));
+    let panel = move || chosen.get().then(|| view! { <CombatantPanel/> });
     view! {
         <div class="screen rolls">
             <section class="column">
                 <h2>{store.own(Phrase::Initiative)}</h2>
                 <ul class="called">
-                    <For each=move || called.get() key=|id| *id let:id>
-                        <li><Call id calls/></li>
-                    </For>
+                    {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                 </ul>
             </section>
-            <section class="column"><Order/></section>
+            <section class="column"><Order/>{part(panel)}</section>
         </div>
         <footer class="bar-below">
             <button id="go" class="go rolls-dice" on:click=take_all>{store.own(Phrase::RollAll)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>

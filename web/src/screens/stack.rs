@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
+use crate::components::fight::beside::Beside;
 use crate::components::log::Log;
 use crate::components::quick_line::QuickLine;
 use crate::components::stack::focus_decision;
@@ -16,7 +17,7 @@ use crate::components::stack::sweep::Sweep;
 use crate::components::stack::told::pass_label;
 use crate::components::stack::triggers::Triggers;
 use crate::components::tie::Tie;
-use crate::screens::combat::End;
+use crate::screens::combat::{End, Unrolled};
 use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::fight;
@@ -56,6 +57,7 @@ pub fn StackScreen() -> impl IntoView {
             <Phases/>
             <div class="column">
                 <Sweep/>
+                <Beside/>
                 {part(move || chosen.get().then(|| view! { <CombatantPanel/> }))}
                 <Triggers/>
                 {part(move || (!ended.get()).then(|| view! {
@@ -115,27 +117,5 @@ fn Primary() -> impl IntoView {
                 <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
             }
         })
-    })
-}
-
-/// Those who joined and have no initiative yet roll for it.
-#[component]
-fn Unrolled() -> impl IntoView {
-    let store = Store::take();
-    let some = flag(move || {
-        let command = Command::RollInitiative { who: Vec::new() };
-        store
-            .available
-            .with(|available| available.contains(&command))
-            || store
-                .view
-                .with(|view| view.combatants.iter().any(|one| one.initiative.is_none()))
-    });
-    let roll = move |_| {
-        store.dispatch(&Command::RollInitiative { who: Vec::new() });
-    };
-    part(move || {
-        some.get()
-            .then(|| view! { <button class="rolls-dice" on:click=roll>{store.own(fight::Phrase::RollAll)}</button> })
     })
 }

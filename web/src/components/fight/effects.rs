@@ -40,6 +40,22 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
             one.map(|one| one.effects.clone()).unwrap_or_default()
         })
     });
+    let concentrates = Memo::new(move |_| {
+        store.view.with(|view| {
+            let on = view.combatant(id)?.concentration.as_ref()?;
+            Some(on.spell.clone())
+        })
+    });
+    let spell = move || {
+        let words = store.fill(Phrase::Concentrating, &[&concentrates.get()?]);
+        let end = move |_| {
+            store.dispatch(&Command::LoseConcentration { who: id });
+            document::focus_soon("effects");
+        };
+        Some(
+            view! { <li>{words}<button class="quiet" on:click=end>{store.own(Phrase::EndNow)}</button></li> },
+        )
+    };
     let list = move || {
         let lines = held.get().into_iter().map(|effect| {
             let condition = effect.effect.condition.clone();
@@ -56,7 +72,7 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
     let caption = (store.own(Phrase::Effects), store.key('f'));
     folded("effects", caption, move || {
         view! {
-            <ul>{part(move || Some(list()))}</ul>
+            <ul>{part(spell)}{part(move || Some(list()))}</ul>
             <Begin id/>
         }
     })
@@ -68,7 +84,9 @@ fn Begin(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let own = RwSignal::new(String::new());
     let condition = RwSignal::new(None::<Condition>);
-    let until = RwSignal::new(Until::Rounds);
+    // Phases know no rounds by which an effect could end.
+    let phases = store.is_by_phases();
+    let until = RwSignal::new(if phases { Until::Open } else { Until::Rounds });
     let rounds = RwSignal::new("1".to_owned());
     let whose = RwSignal::new(id);
     let source = RwSignal::new(None::<CombatantId>);
@@ -102,8 +120,11 @@ fn Begin(id: CombatantId) -> impl IntoView {
         .into_iter()
         .chain(named);
     let named = choice(named.collect(), move |chosen| condition.set(chosen));
-    let ends = UNTIL.map(|(end, phrase)| (end, store.own(phrase)));
-    let ends = choice(ends.to_vec(), move |end| until.set(end));
+    let ends = UNTIL
+        .into_iter()
+        .filter(|(end, _)| !phases || *end == Until::Open);
+    let ends = ends.map(|(end, phrase)| (end, store.own(phrase)));
+    let ends = choice(ends.collect(), move |end| until.set(end));
     let own_name = shown_text(move || store.name(id));
     let nobody = shown_text(|| "—".to_owned());
     let sources = somebody(store, Some(nobody), None, move |chosen| source.set(chosen));

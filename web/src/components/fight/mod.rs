@@ -38,7 +38,7 @@ pub static MORE: More = More {
 
 /// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its
 /// own, which must not cost what nobody looks at.
-fn folded<V: IntoAny>(
+pub fn folded<V: IntoAny>(
     id: &'static str,
     (label, key): (Signal<String>, Signal<String>),
     inside: impl Fn() -> V + Send + 'static,

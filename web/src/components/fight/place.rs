@@ -20,7 +20,8 @@ pub fn Place(id: CombatantId) -> impl IntoView {
             .view
             .with(|view| view.combatant(id).and_then(|one| one.count))
     };
-    let has_place = Memo::new(move |_| count().is_some());
+    // Where there are phases the order is that of the rolls.
+    let has_place = Memo::new(move |_| !store.is_by_phases() && count().is_some());
     part(move || {
         let caption = (store.own(Phrase::PlaceInOrder), store.key('o'));
         has_place

@@ -8,45 +8,77 @@ use super::checks::{Check, Counters};
 use super::go;
 use super::number::D20;
 use super::save;
-use crate::shown::{part, text as shown_text};
+use crate::shown::{each, flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
 
 /// A save that decides whether somebody keeps concentrating on a spell.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 struct Save {
     who: CombatantId,
     spell: String,
     difficulty: i32,
 }
 
+/// Something to decide.
+#[derive(Clone, PartialEq, Eq)]
+enum Asked {
+    Check(OpenCheck),
+    Counter(CombatantId, Vec<Counter>),
+    Save(Save),
+}
+
+impl Asked {
+    /// What tells it from the others: another one is shown anew, and what is typed in the rest stays.
+    fn key(&self) -> u64 {
+        let (kind, who, more) = match self {
+            Self::Check(open) => (
+                open.kind as u16,
+                open.who,
+                open.difficulty.unwrap_or_default(),
+            ),
+            Self::Counter(who, with) => (
+                u16::MAX,
+                *who,
+                i32::try_from(with.len()).unwrap_or_default(),
+            ),
+            Self::Save(save) => (u16::MAX - 1, save.who, save.difficulty),
+        };
+        // No difficulty that there is comes near 65,536.
+        let more = u64::from(more.unsigned_abs() & 0xffff);
+        u64::from(who.0) << 32 | u64::from(kind) << 16 | more
+    }
+}
+
 /// All of them, those that are owed first.
 #[component]
 pub fn Prompts() -> impl IntoView {
     let store = Store::take();
-    let checks = Memo::new(move |_| store.view.with(|view| view.checks.clone()));
-    let counters = Memo::new(move |_| store.available.with(|available| counters(available)));
-    let saves = Memo::new(move |_| store.view.with(saves));
-    let anything = Memo::new(move |_| {
-        checks.with(|checks| !checks.is_empty())
-            || counters.with(|counters| !counters.is_empty())
-            || saves.with(|saves| !saves.is_empty())
+    let all = Memo::new(move |_| {
+        let mut all: Vec<_> = store.view.with(|view| {
+            let checks = view.checks.iter().copied();
+            checks.map(Asked::Check).collect()
+        });
+        let counters = store.available.with(|available| counters(available));
+        all.extend(
+            counters
+                .into_iter()
+                .map(|(who, with)| Asked::Counter(who, with)),
+        );
+        all.extend(store.view.with(saves).into_iter().map(Asked::Save));
+        all
     });
-    // What is typed in one stays while another one comes or goes.
-    let same = |open: &OpenCheck| (open.who, open.kind as u8, open.frame, open.difficulty);
-    let counters = move || {
-        let counters = counters.get().into_iter();
-        let all = counters.map(|(who, with)| view! { <Counters who with/> });
-        all.collect::<Vec<_>>()
-    };
+    let anything = flag(move || !all.with(Vec::is_empty));
     part(move || {
         anything.get().then(|| {
             view! {
                 <section class="prompts" aria-labelledby="prompts-heading">
                     <h2 id="prompts-heading">{store.own(Phrase::Prompts)}</h2>
-                    <For each=move || checks.get() key=same let:open><Check open/></For>
-                    {part(move || Some(counters()))}
-                    <For each=move || saves.get() key=Save::clone let:save><Keep save/></For>
+                    {each(move || all.get(), Asked::key, |asked| match asked {
+                        Asked::Check(open) => view! { <Check open/> }.into_any(),
+                        Asked::Counter(who, with) => view! { <Counters who with/> }.into_any(),
+                        Asked::Save(save) => view! { <Keep save/> }.into_any(),
+                    })}
                 </section>
             }
         })

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::declare::Declare;
 use super::settle::Settle;
 use super::{Act, go};
-use crate::shown::{part, text};
+use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
 
@@ -25,8 +25,9 @@ pub fn Prompt() -> impl IntoView {
             _ => return None,
         })
     };
+    let asked = flag(move || store.awaited().is_some());
     part(move || {
-        store.awaited().is_some().then(|| {
+        asked.get().then(|| {
             view! {
                 <section class="prompt panel" aria-labelledby="prompt">
                     <h2 class="title" id="prompt" tabindex="-1">{text(move || store.awaited().unwrap_or_default())}</h2>

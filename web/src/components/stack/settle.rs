@@ -171,10 +171,9 @@ fn Roll(
 #[component]
 fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -> impl IntoView {
     let store = Store::take();
-    let here = names(store);
-    let gone = !here.iter().any(|(id, _)| *id == target);
+    let here = Memo::new(move |_| names(store));
+    let gone = flag(move || here.with(|here| !here.iter().any(|(id, _)| *id == target)));
     let name = store.name(target);
-    let others: Vec<_> = here.into_iter().filter(|(id, _)| *id != target).collect();
     let place = RwSignal::new(false);
     let find = move |now: Option<Now>| resolution.update(|it| find(it, index, now));
     let choose = move |event| {
@@ -190,11 +189,22 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
         };
         find(now);
     };
-    let options = others.into_iter().map(|(id, name)| {
-        let label = store.fill(Phrase::RedirectTo, &[&name]);
-        view! { <option value=id.0.to_string()>{label}</option> }
-    });
-    let as_it_is = if gone { Phrase::Gone } else { Phrase::Applied };
+    let options = move || {
+        let others = here.get().into_iter().filter(|(id, _)| *id != target);
+        let options = others.map(|(id, name)| {
+            let label = store.fill(Phrase::RedirectTo, &[&name]);
+            view! { <option value=id.0.to_string()>{label}</option> }
+        });
+        Some(options.collect::<Vec<_>>())
+    };
+    let as_it_is = move || {
+        let now = if gone.get() {
+            Phrase::Gone
+        } else {
+            Phrase::Applied
+        };
+        store.fill(now, &[])
+    };
     let field = move || {
         place.get().then(|| {
             view! {
@@ -205,11 +215,11 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
         })
     };
     view! {
-        <label class="of-target" class:gone=flag(move || gone)>{name}
+        <label class="of-target" class:gone=gone>{name}
             <select on:change=choose>
-                <option value="">{store.own(as_it_is)}</option>
+                <option value="">{text(as_it_is)}</option>
                 <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
-                {options.collect::<Vec<_>>()}
+                {part(options)}
                 <option value="place">{store.own(Phrase::RedirectPlace)}</option>
             </select>
         </label>

@@ -1,12 +1,13 @@
 //! The sweep: the actors in the order in which priority is offered, why it is not offered to the
 //! others, what each can spend, and who passes by itself.
 
-use asalto_core::{ActorView, CombatantId, PriorityCommand, PriorityStatus};
+use asalto_core::{ActorView, CombatantId, EncounterView, PriorityCommand, PriorityStatus};
 use leptos::prelude::*;
 
 use super::go;
 use crate::components::cited::Cited;
-use crate::shown::{flag, part, text};
+use crate::components::standing::{Count, HitPoints, State, Why};
+use crate::shown::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::Told;
 use crate::text::stack::{self, Phrase};
@@ -26,7 +27,7 @@ pub fn Sweep() -> impl IntoView {
         <section class="sweep" aria-labelledby="sweep-heading">
             <h2 id="sweep-heading">{store.own(Phrase::Sweep)}</h2>
             <ol>
-                <For each=move || actors.get() key=|id| *id let:id><li><Actor id/></li></For>
+                {each(move || actors.get(), |id| id.0.into(), |id| view! { <li><Actor id/></li> }.into_any())}
             </ol>
         </section>
     }
@@ -36,40 +37,25 @@ pub fn Sweep() -> impl IntoView {
 fn Actor(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let one = Memo::new(move |_| {
-        store.view.with(|view| {
-            let count = view.combatant(id).and_then(|one| one.count);
-            let actor = view.priority.as_ref()?.actor(id).cloned();
-            Some((actor?, count))
-        })
+        let actor = |view: &EncounterView| view.priority.as_ref()?.actor(id).cloned();
+        store.view.with(actor)
     });
+    let seen = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
     let side = store.view.with_untracked(|view| {
         let one = view.combatant(id);
         one.map(|one| one.profile.side.0.to_string())
     });
     let on_actor = move |say: fn(Store, &ActorView) -> String| {
-        text(move || {
-            one.with(|one| {
-                one.as_ref()
-                    .map(|(one, _)| say(store, one))
-                    .unwrap_or_default()
-            })
-        })
+        text(move || one.with(|one| one.as_ref().map(|one| say(store, one)).unwrap_or_default()))
     };
     let state = move || {
-        let told = one.with(|one| one.as_ref().map(|(one, _)| said(store, one)))?;
+        let told = one.with(|one| one.as_ref().map(|one| said(store, one)))?;
         Some(view! { <Cited told/> })
     };
     let holds = flag(move || status(one) == Some(PriorityStatus::Holds));
     let muted = flag(move || matches!(status(one), Some(PriorityStatus::NotOffered(_))));
-    let count = move || one.with(|one| one.as_ref().and_then(|(_, count)| *count));
-    let position = move || {
-        store.view.with(|view| {
-            let one = view.combatant(id);
-            one.map(|one| one.position.clone()).unwrap_or_default()
-        })
-    };
     let passing = move || {
-        let passing = one.with(|one| one.as_ref().and_then(|(one, _)| one.passing))?;
+        let passing = one.with(|one| one.as_ref().and_then(|one| one.passing))?;
         let how = stack::passing(store.lang(), passing);
         let label = store.fill(Phrase::RevokeOf, &[&store.name(id)]);
         let revoke = move |_| {
@@ -94,22 +80,27 @@ fn Actor(id: CombatantId) -> impl IntoView {
     view! {
         <div class="actor" class:holds=holds class:muted=muted data-side=side
             aria-current=text(move || holds.get().to_string())>
-            <span class="count">{text(move || count().map(|count| store.lang().number(count)).unwrap_or_default())}</span>
+            <span class="place"><Count one=seen/></span>
             <span class="bar"></span>
             <span class="who">
-                <button class="name quiet" aria-pressed=text(selected) on:click=select>{text(move || store.name(id))}</button>
+                <button class="name quiet" id=format!("row-{}", id.0) aria-pressed=text(selected) on:click=select>{text(move || store.name(id))}</button>
                 <span class="state">{part(state)}</span>
                 <span class="meta">{on_actor(|store, one| stack::means(store.lang(), one))}</span>
                 <span class="meta">{on_actor(concentrates)}</span>
-                <span class="meta">{text(position)}</span>
+                <span class="meta marks"><State one=seen/></span>
                 {part(passing)}
             </span>
+            {part(move || {
+                let vitality = seen.get().and_then(|one| one.vitality);
+                vitality.map(|vitality| view! { <HitPoints vitality/> })
+            })}
+            <Why id/>
         </div>
     }
 }
 
-fn status(one: Memo<Option<(ActorView, Option<i32>)>>) -> Option<PriorityStatus> {
-    one.with(|one| one.as_ref().map(|(one, _)| one.priority))
+fn status(one: Memo<Option<ActorView>>) -> Option<PriorityStatus> {
+    one.with(|one| one.as_ref().map(|one| one.priority))
 }
 
 /// Where an actor stands with priority; why it is not offered to it names the rules.

@@ -1,6 +1,7 @@
 //! The texts of the tools of the fight: casting, checks, effects, rulings on the order, mounts.
 
 mod phrase;
+mod report;
 mod why;
 
 use asalto_core::{CheckKind, Consequence, Magic};
@@ -8,7 +9,8 @@ use asalto_core::{CheckKind, Consequence, Magic};
 use super::fill;
 
 pub use phrase::Phrase;
-pub use why::{explain, refuse, report};
+pub use report::report;
+pub use why::{explain, refuse};
 
 /// The name of a check.
 #[must_use]

@@ -1,64 +1,32 @@
-//! Events, reasons and refusals that only come up in a fight, in words.
+//! Reasons and refusals that only come up in a fight, in words.
 
-use asalto_core::{Event, Frame, FrameKind, Placement, Reason, Rejection};
+use asalto_core::{Reason, Rejection, TieKey};
 
 use super::{Phrase, fill};
-use crate::text::later::House;
-use crate::text::{self, Cast, Lang, Template};
-
-/// What an event says in the log.
-#[must_use]
-pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
-    Some(match event {
-        Event::RulesAdopted(rules) => {
-            let held = rules.house_rules().filter(|(_, held)| *held);
-            let names = held.map(|(rule, _)| House::from(rule).in_language(lang));
-            let names: Vec<_> = names.map(str::to_owned).collect();
-            if names.is_empty() {
-                return None;
-            }
-            let ruleset = text::ruleset(lang, rules.ruleset);
-            fill(lang, House::Rules, &[ruleset, &text::list(lang, &names)])
-        }
-        Event::Pushed(Frame {
-            owner,
-            kind: FrameKind::Act { name, .. },
-            ..
-        }) if !name.is_empty() => fill(lang, Phrase::Begins, &[&cast.name(*owner), name]),
-        Event::PositionSet { who, position } if position.is_empty() => {
-            fill(lang, Phrase::NoPosition, &[&cast.name(*who)])
-        }
-        Event::Moved { slot, .. } if slot.why == Placement::Ruled => {
-            let count = lang.number(slot.count);
-            fill(lang, Phrase::PutAt, &[&cast.name(slot.who), &count])
-        }
-        Event::TurnRestored { who } => fill(lang, Phrase::TurnRestored, &[&cast.name(*who)]),
-        Event::InitiativePenalized { who, .. } => {
-            fill(lang, Phrase::RollsWorse, &[&cast.name(*who)])
-        }
-        Event::SaveMade {
-            who,
-            name,
-            total,
-            difficulty: Some(difficulty),
-            ..
-        } => {
-            let (total, difficulty) = (lang.number(*total), lang.number(*difficulty));
-            let said = [cast.name(*who), name.clone(), total, difficulty];
-            fill(
-                lang,
-                Phrase::SaveAgainst,
-                &said.each_ref().map(String::as_str),
-            )
-        }
-        _ => return None,
-    })
-}
+use crate::text::{self, Cast, Lang};
 
 /// Why something is as it is, said of somebody.
 #[must_use]
-pub fn explain(lang: Lang, of: &str, reason: &Reason) -> Option<String> {
+pub fn explain(lang: Lang, of: &str, reason: &Reason, cast: &Cast<'_>) -> Option<String> {
     Some(match reason {
+        Reason::NotActedYet => fill(lang, Phrase::WhyNotActed, &[of]),
+        Reason::BeforeTheRoll => fill(lang, Phrase::WhyBefore, &[of]),
+        Reason::OutOfCombat(condition) => {
+            let condition = text::condition(lang, condition);
+            fill(lang, Phrase::WhyOutOfCombat, &[of, &condition])
+        }
+        Reason::Key {
+            key: TieKey::Dexterity,
+            count,
+            own,
+            neighbour,
+            other,
+        } => {
+            let count = lang.number(*count);
+            let [own, other] = [*own, *other].map(|score| lang.number(score.into()));
+            let with = [of, &count, &cast.name(*neighbour), &own, &other];
+            fill(lang, Phrase::WhyDexterity, &with)
+        }
         Reason::LateActions { by } => {
             let by = lang.number(by.saturating_abs().into());
             fill(lang, Phrase::WhyLate, &[of, &by])
@@ -72,6 +40,7 @@ pub fn explain(lang: Lang, of: &str, reason: &Reason) -> Option<String> {
 #[must_use]
 pub fn refuse(lang: Lang, rejection: &Rejection, cast: &Cast<'_>) -> Option<String> {
     let (phrase, who) = match rejection {
+        Rejection::NotARoll { .. } => return Some(fill(lang, Phrase::NotARoll, &[])),
         Rejection::NothingChanges => return Some(fill(lang, Phrase::NothingChanges, &[])),
         Rejection::DelayFloor { who, floor } => {
             let floor = lang.number(*floor);
@@ -119,7 +88,7 @@ mod tests {
             let new = Reason::NewNextRound {
                 newcomers: NewcomerPolicy::Rolls,
             };
-            assert!(explain(lang, "Ogre", &new).is_some_and(|words| words.contains("Ogre")));
+            assert!(explain(lang, "Ogre", &new, &cast).is_some_and(|words| words.contains("Ogre")));
         }
         assert_eq!(refuse(Lang::En, &Rejection::NobodyHere, &cast), None);
     }

@@ -1,0 +1,113 @@
+// Answers: readied actions with a step, together and with a spell; what may be tried out of turn; what
+// the marks tell.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+async function begin(page, ruleset, line, totals) {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: ruleset });
+  await table.add(line);
+  await table.start();
+  for (const [name, total] of totals) await table.total(name, total);
+  return table;
+}
+
+/** Readies an action in the own turn, and ends it. */
+async function ready(page, what, when, spell) {
+  await page.locator("#ready").click();
+  if (spell) await page.getByLabel("A spell that is held by concentration").fill(spell);
+  await page.getByLabel("What will be done").fill(what);
+  await page.getByLabel("On what condition").fill(when);
+  await page.getByLabel("On what condition").press("Enter");
+  await expect(page.locator(".row", { hasText: `${what} (${when})` }).first()).toBeVisible();
+  await page.locator("#go").click();
+}
+
+const comesIn = (page) => page.locator(".comes-in button");
+
+test("a readied action with a 5-foot step, and without one after a move", async ({ page }) => {
+  const table = await begin(page, "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
+  await ready(page, "shoot", "it comes");
+  await page.locator(".pip").filter({ hasText: "move" }).click();
+  await ready(page, "stab", "it is near");
+  await table.expectTurn("Orc");
+  await expect(table.row("Lidda")).toContainText("ready · shoot (it comes)");
+  await expect(comesIn(page)).toHaveText([
+    "Lidda: the readied action, now · shoot (it comes)",
+    "with a 5-foot step",
+    "Mialee: the readied action, now · stab (it is near)",
+    "with a 5-foot step",
+    "Lidda and Mialee: the readied actions, together",
+  ]);
+  await comesIn(page).nth(3).click();
+  await expect(page.locator(".notices")).toContainText("Mialee has moved, and takes no 5-foot step with it.");
+  await comesIn(page).nth(1).click();
+  await expect(page.locator(".log")).toContainText("The readied action of Lidda is set off, with a 5-foot step.");
+  await expect(page.locator(".pile .what").first()).toHaveText("shoot (it comes)");
+  table.expectSilence();
+});
+
+test("one trigger sets off what two have readied, the higher initiative first", async ({ page }) => {
+  const table = await begin(page, "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
+  await ready(page, "shoot", "it comes");
+  await ready(page, "stab", "it is near");
+  await table.button("Lidda and Mialee: the readied actions, together").click();
+  await expect(page.locator(".pile .what")).toHaveText(["shoot (it comes)", "stab (it is near)", "turn"]);
+  expect(await table.order()).toEqual(["Lidda", "Mialee", "Orc"]);
+  await page.locator("#go").click();
+  await page.locator("#go").click();
+  await expect(page.locator(".pile")).toHaveCount(0);
+  await table.expectTurn("Orc");
+  table.expectSilence();
+});
+
+test("a spell that is readied is held by concentration, which can be ended", async ({ page }) => {
+  const table = await begin(page, "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
+  await ready(page, "cast it", "the ogre comes", "Web");
+  const mark = table.row("Mialee").locator(".lasting");
+  await expect(mark).toHaveText(["concentrates: Web"]);
+  await table.row("Mialee").getByRole("button", { name: "Mialee", exact: true }).click();
+  await page.locator("#effects").click();
+  await page.locator("details.effects li").getByRole("button", { name: "End" }).click();
+  await expect(mark).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("an answer that the rules refuse is told why, and may be ruled", async ({ page }) => {
+  const table = await begin(page, "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 20], ["Orc", 10]]);
+  await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
+  await page.keyboard.press("u");
+  await page.getByRole("button", { name: "Orc: attack of opportunity" }).click();
+  await expect(page.locator(".notices")).toContainText("flat-footed");
+  await page.getByRole("button", { name: "Rule otherwise" }).click();
+  await expect(page.locator(".pile .what").first()).toHaveText("attack of opportunity");
+  table.expectSilence();
+});
+
+test("what is typed in a turn stays while somebody is hurt, and a spell is disturbed without hit points", async ({ page }) => {
+  const table = await begin(page, "D&D 3.5", "Wizard +3; Orc +0 hp 5", [["Wizard", 20], ["Orc", 10]]);
+  await page.locator("#announce").click();
+  await page.getByLabel("What is about to be done").fill("half a sent");
+  await page.locator("#conditions").click();
+  await page.locator("details.conditions button").first().click();
+  await expect(page.getByLabel("What is about to be done")).toHaveValue("half a sent");
+  await page.locator("#cast").click();
+  await page.getByLabel("Spell", { exact: true }).fill("Sleep");
+  await page.getByLabel("Spell level").fill("1");
+  await page.getByLabel("Spell level").press("Enter");
+  await page.getByLabel("Amount").fill("4");
+  await page.getByLabel("Amount").press("Enter");
+  await expect(page.getByRole("group", { name: "Wizard: Concentration, DC 15" })).toBeVisible();
+  table.expectSilence();
+});
+
+test("3.0 tells why somebody is flat-footed, and whose Dexterity is higher", async ({ page }) => {
+  const table = await begin(page, "D&D 3.0", "Lidda +3 dex 17 pc; Orc +3 dex 12", [["Lidda", 15], ["Orc", 15]]);
+  await table.expectTurn("Lidda");
+  await table.row("Orc").getByRole("button", { name: "flat-footed" }).click();
+  await expect(page.locator(".why")).toContainText("Orc is flat-footed until it acts for the first time.");
+  await table.row("Orc").locator(".count").click();
+  await expect(page.locator(".why")).toContainText("the Dexterity scores are 12 and 17, and the higher goes first");
+  table.expectSilence();
+});

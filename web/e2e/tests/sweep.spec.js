@@ -1,0 +1,54 @@
+// The actors of a TOW-turn: how each stands, why it acts where it does, who comes and who comes back.
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+
+async function begin(page) {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.add("Ada 1d10 pa 3 hp 12 pc; Bo pa 2 hp 9");
+  await cycle.roll({ Ada: 10, Bo: 5 });
+  await cycle.go.click();
+  await cycle.expectPrompt("Bo has priority");
+  return cycle;
+}
+
+test("a row has hit points, conditions and the reason for its place", async ({ page }) => {
+  const cycle = await begin(page);
+  await cycle.actor("Ada").locator(".name").click();
+  await page.getByLabel("Amount").fill("4");
+  await page.getByLabel("Amount").press("Enter");
+  await expect(cycle.actor("Ada").locator(".hp")).toContainText("8 / 12");
+  await page.locator("#conditions").click();
+  await page.locator("details.conditions button").filter({ hasText: /stable/i }).click();
+  await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
+  await cycle.actor("Ada").locator(".count").click();
+  await expect(cycle.actor("Ada").locator(".why")).toContainText("Ada acts at 10");
+  await expect(cycle.actor("Ada").locator(".why a").first()).toHaveText(/^TOW-/);
+  // What can only be refused here is not offered.
+  await expect(page.locator("#seats")).toHaveCount(0);
+  await page.locator("#effects").click();
+  await expect(page.locator("details.effects select").nth(1).locator("option")).toHaveText(["until it is ended"]);
+  await cycle.expectNoOverflow();
+  // Nobody is new for having had its phase.
+  await cycle.passTo("Bo has priority", "Main phase of Bo");
+  await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
+  cycle.expectSilence();
+});
+
+test("what is typed stays while somebody is hurt; who left comes back; who comes has a total", async ({ page }) => {
+  const cycle = await begin(page);
+  await page.locator("#declare-line").fill("Half an act");
+  await cycle.actor("Ada").locator(".name").click();
+  await page.getByLabel("Amount").fill("4");
+  await page.getByLabel("Amount").press("Enter");
+  await expect(page.locator("#declare-line")).toHaveValue("Half an act");
+  await page.locator("#remove").click();
+  await expect(cycle.actor("Ada")).toHaveCount(0);
+  await cycle.button("Bring back Ada").click();
+  await expect(cycle.actor("Ada")).toHaveCount(1);
+  await page.locator("#joins").click();
+  await cycle.add("Cy pa 2");
+  await cycle.total("Cy", 7);
+  await expect(cycle.actor("Cy").locator(".count")).toHaveText("7");
+  cycle.expectSilence();
+});
