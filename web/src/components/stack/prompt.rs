@@ -16,6 +16,8 @@ pub fn Prompt() -> impl IntoView {
     let store = Store::take();
     let awaiting = Memo::new(move |_| store.view.with(|view| view.awaiting.clone()));
     let decision = move || {
+        // What is asked is made anew in another language.
+        store.settings.lang.track();
         Some(match awaiting.get() {
             Awaiting::Priority(who) => view! { <Holder who/> }.into_any(),
             Awaiting::Charge(who) => view! { <Charge who/> }.into_any(),
