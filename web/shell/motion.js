@@ -2,7 +2,7 @@
 // goes around it.
 
 const TIME = 180;
-const MOVING = ".row[data-combatant], .card[data-frame]";
+const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const wide = matchMedia("(min-width: 760px)");
 let followed;

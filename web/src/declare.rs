@@ -46,8 +46,16 @@ struct Roll {
     fumble: Option<u16>,
 }
 
-/// Reads a line; what an action leaves takes its name from the words after `leaves`, and is
-/// postponed with the same targets.
+/// What an action leaves, as far as the line has told of it.
+#[derive(Default)]
+struct Left<'l> {
+    name: Vec<&'l str>,
+    roll: Roll,
+    made: Declaration,
+}
+
+/// Reads a line; what an action leaves takes its name, roll, modes and what is due from the words after
+/// `leaves`, and is postponed with the same targets.
 ///
 /// # Errors
 /// A [`Fault`] where the line is not complete.
@@ -65,7 +73,7 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
     let mut made = Declaration::default();
     let mut roll = Roll::default();
     let mut name: Vec<&str> = Vec::new();
-    let mut left: Option<Vec<&str>> = None;
+    let mut left: Option<Left<'_>> = None;
     let mut due = false;
     let mut rest = line.trim_start();
     while !rest.is_empty() {
@@ -81,20 +89,31 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
             continue;
         }
         if let Some((mode, after)) = bracketed(rest) {
-            made.modes.push(mode.to_owned());
+            let modes = left
+                .as_mut()
+                .map_or(&mut made.modes, |left| &mut left.made.modes);
+            modes.push(mode.to_owned());
             rest = after.trim_start();
             continue;
         }
         let (following, beyond) = next_word(after);
         rest = after;
-        let cost = if due { &mut made.due } else { &mut made.cost };
+        // What is said after `leaves` is of what is left, but for what is paid at once.
+        let cost = match &mut left {
+            Some(left) if due => &mut left.made.due,
+            None if due => &mut made.due,
+            _ => &mut made.cost,
+        };
         if let Some(unread) = pay(cost, word, after, context) {
             rest = unread;
         } else if word.starts_with(|c: char| c.is_ascii_digit())
             && let Ok(formula) = word.to_lowercase().parse()
         {
-            roll.formula = Some(formula);
+            left.as_mut()
+                .map_or(&mut roll, |left| &mut left.roll)
+                .formula = Some(formula);
         } else {
+            let roll = left.as_mut().map_or(&mut roll, |left| &mut left.roll);
             match keyword(word) {
                 Some(Keyword::Versus) if following.parse::<i32>().is_ok() => {
                     roll.difficulty = following.parse().ok();
@@ -104,11 +123,17 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
                     roll.fumble = following.parse().ok();
                     rest = beyond;
                 }
-                Some(Keyword::Leaves) if left.is_none() => left = Some(Vec::new()),
+                Some(Keyword::Leaves) if left.is_none() => {
+                    left = Some(Left::default());
+                    due = false;
+                }
                 Some(Keyword::Due) => due = true,
                 Some(Keyword::Postponed) => made.placing = Placing::Postponed,
                 Some(Keyword::Automatic) => made.nature = Nature::Automatic,
-                _ => left.as_mut().unwrap_or(&mut name).push(word),
+                _ => left
+                    .as_mut()
+                    .map_or(&mut name, |left| &mut left.name)
+                    .push(word),
             }
         }
     }
@@ -117,14 +142,16 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
         return Err(Fault::Empty);
     }
     made.roll = needed(&roll)?;
-    made.leaves = left.map(|words| {
-        Box::new(Declaration {
-            name: words.join(" "),
+    made.leaves = match left {
+        Some(left) => Some(Box::new(Declaration {
+            name: left.name.join(" "),
             parts: made.parts.clone(),
             placing: Placing::Postponed,
-            ..Declaration::default()
-        })
-    });
+            roll: needed(&left.roll)?,
+            ..left.made
+        })),
+        None => None,
+    };
     Ok(made)
 }
 
@@ -252,6 +279,25 @@ mod tests {
             .iter()
             .filter_map(|part| Some(part.target?.0))
             .collect()
+    }
+
+    #[test]
+    fn what_is_left_has_its_own_roll_and_is_paid_when_it_comes_in() {
+        let shot = made("Shoot 3pa 1d20+5 vs 12 leaves Arrow [fire] 1d20 vs 10 fumble 2 due 1pa");
+        let shot = shot.expect("it can be read");
+        assert_eq!(
+            (shot.cost.points, shot.due.points, shot.modes.len()),
+            (3, 0, 0)
+        );
+        assert_eq!(shot.roll.map(|roll| roll.difficulty), Some(12));
+        let arrow = shot.leaves.expect("it leaves something");
+        assert_eq!((arrow.name.as_str(), arrow.due.points), ("Arrow", 1));
+        assert_eq!(arrow.modes, ["fire"]);
+        let roll = arrow.roll.map(|roll| (roll.difficulty, roll.fumble));
+        assert_eq!(roll, Some((10, Some(2))));
+        // A cost after it is paid with the shot.
+        let shot = made("Shoot leaves Arrow 2pa").expect("it can be read");
+        assert_eq!(shot.cost.points, 2);
     }
 
     #[test]

@@ -47,7 +47,7 @@ test("an arrow is shot, waits, and lands in the final phase", async ({ page }) =
   await page.locator(".declare .saved").first().click();
   await page.locator(".declare .target", { hasText: "@Orc" }).click();
   await expect(page.locator("#declare-told")).toHaveText(
-    "Shoot → Orc · 3 PA · 1d20+5 against 12 · leaves Arrow",
+    "Shoot → Orc · 3 PA · 1d20+5 against 12 · fumble up to 2 · leaves Arrow",
   );
   await page.locator("#declare-line").press("Enter");
   await expect(cycle.actor("Archer")).toContainText("1/4 PA");

@@ -52,3 +52,23 @@ test("what is typed stays while somebody is hurt; who left comes back; who comes
   await expect(cycle.actor("Cy").locator(".count")).toHaveText("7");
   cycle.expectSilence();
 });
+
+test("whoever does not hold priority declares by a ruling", async ({ page }) => {
+  const cycle = await begin(page);
+  await cycle.actor("Ada").locator(".name").click();
+  await page.getByText("Declare without priority").click();
+  await page.locator("#declare-aside").fill("Parry");
+  await page.locator("#declare-aside").press("Enter");
+  await cycle.button("Rule otherwise").click();
+  await expect(cycle.pile()).toHaveText(["Parry"]);
+  cycle.expectSilence();
+});
+
+test("what a shot leaves has its own roll and price, and both are told", async ({ page }) => {
+  const cycle = await begin(page);
+  await page.locator("#declare-line").fill("Shoot vs 12 fumble 2 @Ada leaves Arrow 1d20 vs 10 due 1pa");
+  await expect(page.locator("#declare-told")).toHaveText(
+    "Shoot → Ada · roll against 12 · fumble up to 2 · leaves Arrow · 1d20 against 10 · 1 PA on coming in",
+  );
+  cycle.expectSilence();
+});

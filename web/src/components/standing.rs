@@ -60,7 +60,8 @@ pub fn State(one: Memo<Option<CombatantView>>) -> impl IntoView {
     let lasting = Memo::new(move |_| {
         one.with(|one| {
             let lasts = |one: &&CombatantView| {
-                !one.position.is_empty()
+                one.roll.is_some()
+                    || !one.position.is_empty()
                     || !one.effects.is_empty()
                     || one.concentration.is_some()
                     || one.ridden.is_some()

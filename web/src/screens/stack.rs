@@ -9,6 +9,7 @@ use crate::components::combatant_panel::CombatantPanel;
 use crate::components::fight::beside::Beside;
 use crate::components::log::Log;
 use crate::components::quick_line::QuickLine;
+use crate::components::stack::declare::Declare;
 use crate::components::stack::focus_decision;
 use crate::components::stack::phases::Phases;
 use crate::components::stack::piles::{MainStack, PostponedStack};
@@ -52,6 +53,16 @@ pub fn StackScreen() -> impl IntoView {
         Some(view! { <p class="aside">{store.phrase(word)}</p> })
     };
     let chosen = flag(move || store.selected.with(Option::is_some));
+    // Whoever does not hold priority declares by a ruling.
+    let beside = Memo::new(move |_| {
+        let who = store.selected.get()?;
+        store.view.with(|view| {
+            let holder = view.priority.as_ref()?.holder;
+            view.combatant(who)
+                .map(|one| one.id)
+                .filter(|_| holder != Some(who))
+        })
+    });
     view! {
         <div class="screen combat cycle">
             <Phases/>
@@ -59,6 +70,12 @@ pub fn StackScreen() -> impl IntoView {
                 <Sweep/>
                 <Beside/>
                 {part(move || chosen.get().then(|| view! { <CombatantPanel/> }))}
+                {part(move || beside.get().map(|who| view! {
+                    <details class="declares">
+                        <summary>{store.own(Phrase::DeclareAside)}</summary>
+                        <Declare who aside=true/>
+                    </details>
+                }))}
                 <Triggers/>
                 {part(move || (!ended.get()).then(|| view! {
                     <details class="joins">

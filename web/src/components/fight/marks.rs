@@ -35,6 +35,9 @@ fn marks(store: Store, id: CombatantId) -> Vec<Mark> {
         return Vec::new();
     };
     let mut marks: Vec<Mark> = Vec::new();
+    if let Some(reason) = &one.roll {
+        marks.push((store.fill(Phrase::WorseOfTwo, &[]), Some(reason.clone())));
+    }
     if !one.position.is_empty() {
         marks.push((one.position.clone(), None));
     }

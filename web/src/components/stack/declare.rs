@@ -14,17 +14,25 @@ use crate::store::Store;
 use crate::text::stack::{self, Phrase};
 use crate::text::{Sentence, Told};
 
-const LINE: &str = "declare-line";
-
 /// The form by which an actor declares an action.
 #[component]
-pub fn Declare(who: CombatantId) -> impl IntoView {
+pub fn Declare(
+    who: CombatantId,
+    /// Whether it stands beside the form of whoever holds priority.
+    #[prop(optional)]
+    aside: bool,
+) -> impl IntoView {
     let store = Store::take();
+    let [field, told_id, hint] = if aside {
+        ["declare-aside", "aside-told", "aside-hint"]
+    } else {
+        ["declare-line", "declare-told", "declare-hint"]
+    };
     let line = RwSignal::new(String::new());
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let Ok(declaration) = declared(store, who, &line.get_untracked()) else {
-            document::focus_soon(LINE);
+            document::focus_soon(field);
             return;
         };
         let declaration = Box::new(declaration);
@@ -45,7 +53,7 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
                     let aimed = format!("{} @{name} ", line.trim_end());
                     aimed.trim_start().clone_into(line);
                 });
-                document::focus_soon(LINE);
+                document::focus_soon(field);
             };
             view! { <button type="button" class="target" on:click=aim>{label}</button> }
         });
@@ -58,7 +66,7 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
                 let label = action.clone();
                 let take = move |_| {
                     line.set(format!("{action} "));
-                    document::focus_soon(LINE);
+                    document::focus_soon(field);
                 };
                 view! { <button type="button" class="saved" on:click=take>{label}</button> }
             });
@@ -72,18 +80,18 @@ pub fn Declare(who: CombatantId) -> impl IntoView {
     view! {
         <form class="declare" on:submit=submit>
             {part(sheet)}
-            <label for=LINE>{store.own(Phrase::DeclareLabel)}</label>
+            <label for=field>{store.own(Phrase::DeclareLabel)}</label>
             <div class="field">
-                <input id=LINE autocomplete="off" maxlength="200" prop:value=line
-                    aria-describedby="declare-told declare-hint"
+                <input id=field autocomplete="off" maxlength="200" prop:value=line
+                    aria-describedby=format!("{told_id} {hint}")
                     on:input=move |event| line.set(event_target_value(&event))/>
                 <button type="submit">{store.own(Phrase::Declare)}</button>
             </div>
-            <div class="told" id="declare-told">{part(move || told().map(|told| view! { <Cited told/> }))}</div>
+            <div class="told" id=told_id>{part(move || told().map(|told| view! { <Cited told/> }))}</div>
             <div class="buttons" role="group" aria-label=store.own(Phrase::Targets)>
                 {part(move || Some(targets()))}
             </div>
-            <p class="hint" id="declare-hint">{store.own(Phrase::DeclareHint)}</p>
+            <p class="hint" id=hint>{store.own(Phrase::DeclareHint)}</p>
         </form>
     }
 }

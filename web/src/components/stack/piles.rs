@@ -102,18 +102,30 @@ fn notes(store: Store, entry: &StackEntry, on_top: bool) -> Vec<String> {
     let rank = store.lang().number(entry.rank.roll);
     let mut head = store.fill(Phrase::InitiativeOf, &[&rank]);
     if let FrameKind::Action(act) = &entry.frame.kind
-        && matches!(act.origin, Origin::Trigger(_))
+        && let Some(from) = match act.origin {
+            Origin::Declared => None,
+            Origin::Trigger(_) => Some(Phrase::Triggered),
+            Origin::Fumble(_) => Some(Phrase::FumbleObject),
+            Origin::Left(_) => Some(Phrase::LeftBehind),
+        }
     {
-        head = format!("{head} · {}", store.fill(Phrase::Triggered, &[]));
+        head = format!("{head} · {}", store.fill(from, &[]));
     }
     let mut notes = vec![head];
     if !on_top {
         return notes;
     }
-    notes.push(if entry.may_answer.is_empty() {
+    let passed = |who: &&CombatantId| entry.passed.contains(who);
+    let still: Vec<_> = entry
+        .may_answer
+        .iter()
+        .filter(|who| !passed(who))
+        .copied()
+        .collect();
+    notes.push(if still.is_empty() {
         store.fill(Phrase::NobodyAnswers, &[])
     } else {
-        store.fill(Phrase::MayAnswer, &[&list(&entry.may_answer)])
+        store.fill(Phrase::MayAnswer, &[&list(&still)])
     });
     if !entry.passed.is_empty() {
         notes.push(store.fill(Phrase::HavePassed, &[&list(&entry.passed)]));

@@ -27,7 +27,7 @@ pub fn Sweep() -> impl IntoView {
         <section class="sweep" aria-labelledby="sweep-heading">
             <h2 id="sweep-heading">{store.own(Phrase::Sweep)}</h2>
             <ol>
-                {each(move || actors.get(), |id| id.0.into(), |id| view! { <li><Actor id/></li> }.into_any())}
+                {each(move || actors.get(), |id| id.0.into(), |id| view! { <li data-combatant=id.0.to_string()><Actor id/></li> }.into_any())}
             </ol>
         </section>
     }

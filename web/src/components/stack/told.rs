@@ -53,7 +53,7 @@ fn awaited(store: Store) -> Option<String> {
             let proposed =
                 store.with_session(|session| match session.encounter().cycle().point() {
                     Point::Proposal(it) => {
-                        Some(store.cast(|cast| stack::declaration(&it.declaration, cast)))
+                        Some(store.cast(|cast| stack::details(lang, &it.declaration, cast)))
                     }
                     _ => None,
                 });

@@ -26,6 +26,7 @@ pub fn Triggers() -> impl IntoView {
                 Some(store.name(trigger.owner)),
                 Some(when(store, trigger.when)),
                 Some(stack::cost(&trigger.cost)).filter(|cost| !cost.is_empty()),
+                (trigger.repeats == Repeats::Once).then(|| store.fill(Phrase::Once, &[])),
             ];
             let facts: Vec<_> = facts.into_iter().flatten().collect();
             let fire = store.fill(Phrase::Fire, &[&trigger.name]);

@@ -77,6 +77,7 @@ templates! {
     ActsAfter: "{0} acts after this turn", "{0} actúa tras este turno", "{0} agit après ce tour";
     ActsBefore: "{0} acts before this turn", "{0} actúa antes de este turno", "{0} agit avant ce tour";
     SetsOff: "{0}: the readied action, now", "{0}: la acción preparada, ahora", "{0} : l’action préparée, maintenant";
+    WorseOfTwo: "the worse of two dice", "el peor de dos dados", "le pire de deux dés";
     WithStep: "with a 5-foot step", "con un paso de 5 pies", "avec un pas de placement";
     SetOffTogether: "{0}: the readied actions, together", "{0}: las acciones preparadas, juntas", "{0} : les actions préparées, ensemble";
     HeldSpell: "A spell that is held by concentration", "Un conjuro que se mantiene por concentración", "Un sort maintenu par concentration";

@@ -91,6 +91,11 @@ pub fn details(lang: Lang, made: &Declaration, cast: &Cast<'_>) -> String {
         let dice = dice.unwrap_or_else(|| fill(lang, Phrase::RollTyped, &[]));
         let difficulty = lang.number(roll.difficulty);
         said.push(fill(lang, Phrase::RollAgainst, &[&dice, &difficulty]));
+        let fumble = roll.fumble.map(|up_to| up_to.to_string());
+        said.extend(fumble.map(|up_to| fill(lang, Phrase::FumbleUpTo, &[&up_to])));
+    }
+    if !made.due.is_free() {
+        said.push(fill(lang, Phrase::Due, &[&cost(&made.due)]));
     }
     if made.placing == Placing::Postponed {
         said.push(fill(lang, Phrase::Postponed, &[]));
@@ -99,7 +104,12 @@ pub fn details(lang: Lang, made: &Declaration, cast: &Cast<'_>) -> String {
         said.push(fill(lang, Phrase::Automatic, &[]));
     }
     if let Some(left) = &made.leaves {
-        said.push(fill(lang, Phrase::Leaves, &[&left.name]));
+        let left = Declaration {
+            parts: Vec::new(),
+            placing: Placing::default(),
+            ..Declaration::clone(left)
+        };
+        said.push(fill(lang, Phrase::Leaves, &[&details(lang, &left, cast)]));
     }
     said.join(" · ")
 }

@@ -78,6 +78,8 @@ phrases! {
     MayAnswer: "May respond: {0}", "Pueden responder: {0}", "Peuvent répondre : {0}";
     NobodyAnswers: "Nobody may respond", "Nadie puede responder", "Personne ne peut répondre";
     HavePassed: "Passed: {0}", "Han pasado: {0}", "Ont passé : {0}";
+    DeclareAside: "Declare without priority", "Declarar sin prioridad", "Déclarer sans la priorité";
+    LeftBehind: "left by an action", "la deja una acción", "laissée par une action";
     Triggered: "triggered", "disparado", "déclenché";
     FumbleObject: "consequences of a fumble", "consecuencias de una pifia", "conséquences d’une maladresse";
     ChargeAt: "{0} charges {1}", "{0} carga contra {1}", "{0} charge {1}";
@@ -96,6 +98,8 @@ phrases! {
     NoCost: "“{0}” is no cost: write 2pa 1 potency, with a resource of its owner.", "«{0}» no es un coste: escribe 2pa 1 potencia, con un recurso de su dueño.", "« {0} » n’est pas un coût : écrivez 2pa 1 puissance, avec une ressource de son propriétaire.";
     NoDifficulty: "A roll needs its difficulty: vs 12.", "Una tirada necesita su dificultad: contra 12.", "Un jet a besoin de sa difficulté : contre 12.";
     Postponed: "postponed", "pospuesta", "différée";
+    FumbleUpTo: "fumble up to {0}", "pifia hasta {0}", "maladresse jusqu’à {0}";
+    Due: "{0} on coming in", "{0} al entrar", "{0} en entrant";
     Leaves: "leaves {0}", "deja {0}", "laisse {0}";
     Automatic: "automatic", "automática", "automatique";
     RollAgainst: "{0} against {1}", "{0} contra {1}", "{0} contre {1}";
