@@ -83,7 +83,8 @@ impl Ending {
     }
 
     /// Whose turns it depends on.
-    pub(crate) fn depends_on(self) -> Option<CombatantId> {
+    #[must_use]
+    pub fn depends_on(self) -> Option<CombatantId> {
         match self {
             Self::TurnStart { of } | Self::TurnEnd { of, .. } | Self::NextAction { of, .. } => {
                 Some(of)

@@ -200,7 +200,7 @@ fn field(word: &str) -> Option<Field> {
         "ac" | "ca" => Some(Field::ArmorClass),
         "pp" => Some(Field::PassivePerception),
         "st" | "sig" | "disc" => Some(Field::Stealth),
-        "pa" => Some(Field::Points),
+        "pa" | "ap" => Some(Field::Points),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::ActionKind;
 use crate::stack::{Frame, FrameKind};
-use crate::waiting::{Brace, BraceCharge, Purpose, Readied, Waiting};
+use crate::waiting::{Brace, BraceCharge, Purpose, Readied};
 
 /// A charge is received with a weapon that is made for it (D35-74).
 pub(super) fn ready(
@@ -35,11 +35,11 @@ pub(super) fn tell(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// first, so that the weapon is there before it (D35-74).
 pub(super) fn taking(encounter: &Encounter, action: ActionKind) -> Command {
     let awaits = |one: &Participant| {
-        let readied = one.waiting.as_ref().and_then(Waiting::readied);
-        readied.is_some_and(|readied| {
+        let for_this = one.readied().is_some_and(|readied| {
             let meant = readied.target.is_none() || readied.target == encounter.turn_of();
             readied.purpose == Purpose::Brace && meant
-        })
+        });
+        for_this && one.is_capable(encounter.rules())
     };
     if action == ActionKind::Charge && encounter.present().any(awaits) {
         let name = String::new();

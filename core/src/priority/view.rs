@@ -38,6 +38,9 @@ pub struct PriorityView {
     pub charges: Vec<Charge>,
     /// The triggered effects that are registered.
     pub triggers: Vec<(TriggerId, Trigger)>,
+    /// Those of them whose moment has come, and that wait for the next offer of priority (TOW-71).
+    #[serde(default)]
+    pub arisen: Vec<TriggerId>,
 }
 
 /// A phase in the strip.
@@ -182,6 +185,7 @@ impl PriorityView {
                 .collect(),
             charges: cycle.charges().to_vec(),
             triggers: cycle.triggers().to_vec(),
+            arisen: cycle.arisen.clone(),
         })
     }
 

@@ -105,6 +105,17 @@ export class Table {
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
+  /** A fight by some rules, with those of a line and their totals, at its first turn. */
+  static async fight(page, lang, ruleset, line, totals) {
+    const table = new Table(page, lang);
+    await table.open();
+    await page.locator("select.ruleset").selectOption({ label: ruleset });
+    await table.add(line);
+    await table.start();
+    for (const [name, total] of totals) await table.total(name, total);
+    return table;
+  }
+
   button(name) {
     return this.page.getByRole("button", { name, exact: true });
   }

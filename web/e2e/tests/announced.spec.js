@@ -5,16 +5,6 @@ import { Table } from "../pages/table.js";
 
 const pile = (page) => page.locator(".pile .what");
 
-async function begin(page, lang, ruleset, line, totals) {
-  const table = new Table(page, lang);
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: ruleset });
-  await table.add(line);
-  await table.start();
-  for (const [name, total] of totals) await table.total(name, total);
-  return table;
-}
-
 test.describe("in Spanish", () => {
   test.use({ locale: "es-ES" });
 
@@ -48,7 +38,7 @@ test.describe("in Spanish", () => {
 });
 
 test("an action of 5e is announced by keyboard, answered, and resolved", async ({ page }) => {
-  const table = await begin(page, "en", "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 10], ["Ogre", 15]]);
+  const table = await Table.fight(page, "en", "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 10], ["Ogre", 15]]);
   await expect(page.locator("#announce kbd")).toHaveText("V");
   await page.keyboard.press("v");
   await expect(page.getByLabel("What is about to be done")).toBeFocused();
@@ -71,7 +61,7 @@ test("an action of 5e is announced by keyboard, answered, and resolved", async (
 });
 
 test("what is announced is lost with its owner", async ({ page }) => {
-  const table = await begin(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 10], ["Orc", 15]]);
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 10], ["Orc", 15]]);
   await page.locator("#announce").click();
   await page.getByLabel("What is about to be done").fill("shoots");
   await page.locator("details.announce").getByRole("button", { name: "Announce an action" }).click();

@@ -3,16 +3,6 @@
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-async function begin(page, ruleset, line, totals) {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: ruleset });
-  await table.add(line);
-  await table.start();
-  for (const [name, total] of totals) await table.total(name, total);
-  return table;
-}
-
 /** Readies an action in the own turn, and ends it. */
 async function ready(page, what, when, spell) {
   await page.locator("#ready").click();
@@ -27,7 +17,7 @@ async function ready(page, what, when, spell) {
 const comesIn = (page) => page.locator(".comes-in button");
 
 test("a readied action with a 5-foot step, and without one after a move", async ({ page }) => {
-  const table = await begin(page, "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
   await ready(page, "shoot", "it comes");
   await page.locator(".pip").filter({ hasText: "move" }).click();
   await ready(page, "stab", "it is near");
@@ -49,7 +39,7 @@ test("a readied action with a 5-foot step, and without one after a move", async 
 });
 
 test("one trigger sets off what two have readied, the higher initiative first", async ({ page }) => {
-  const table = await begin(page, "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
   await ready(page, "shoot", "it comes");
   await ready(page, "stab", "it is near");
   await table.button("Lidda and Mialee: the readied actions, together").click();
@@ -63,7 +53,7 @@ test("one trigger sets off what two have readied, the higher initiative first", 
 });
 
 test("a spell that is readied is held by concentration, which can be ended", async ({ page }) => {
-  const table = await begin(page, "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
+  const table = await Table.fight(page, "en", "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
   await ready(page, "cast it", "the ogre comes", "Web");
   const mark = table.row("Mialee").locator(".lasting");
   await expect(mark).toHaveText(["concentrates: Web"]);
@@ -75,7 +65,7 @@ test("a spell that is readied is held by concentration, which can be ended", asy
 });
 
 test("an answer that the rules refuse is told why, and may be ruled", async ({ page }) => {
-  const table = await begin(page, "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 20], ["Orc", 10]]);
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 20], ["Orc", 10]]);
   await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
   await page.keyboard.press("u");
   await page.getByRole("button", { name: "Orc: attack of opportunity" }).click();
@@ -86,7 +76,7 @@ test("an answer that the rules refuse is told why, and may be ruled", async ({ p
 });
 
 test("what is typed in a turn stays while somebody is hurt, and a spell is disturbed without hit points", async ({ page }) => {
-  const table = await begin(page, "D&D 3.5", "Wizard +3; Orc +0 hp 5", [["Wizard", 20], ["Orc", 10]]);
+  const table = await Table.fight(page, "en", "D&D 3.5", "Wizard +3; Orc +0 hp 5", [["Wizard", 20], ["Orc", 10]]);
   await page.locator("#announce").click();
   await page.getByLabel("What is about to be done").fill("half a sent");
   await page.locator("#conditions").click();
@@ -103,7 +93,7 @@ test("what is typed in a turn stays while somebody is hurt, and a spell is distu
 });
 
 test("3.0 tells why somebody is flat-footed, and whose Dexterity is higher", async ({ page }) => {
-  const table = await begin(page, "D&D 3.0", "Lidda +3 dex 17 pc; Orc +3 dex 12", [["Lidda", 15], ["Orc", 15]]);
+  const table = await Table.fight(page, "en", "D&D 3.0", "Lidda +3 dex 17 pc; Orc +3 dex 12", [["Lidda", 15], ["Orc", 15]]);
   await table.expectTurn("Lidda");
   await table.row("Orc").getByRole("button", { name: "flat-footed" }).click();
   await expect(page.locator(".why")).toContainText("Orc is flat-footed until it acts for the first time.");

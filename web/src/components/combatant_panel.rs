@@ -1,18 +1,11 @@
 //! One combatant, large: the one whose turn it is, or the one who was tapped.
 
-use asalto_core::{CombatantId, CombatantView, Command, Condition};
+use asalto_core::{ActionKind, CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
 use crate::components::fight::{
-    announce::{Announce, kind},
-    casting::CastForm,
-    effects::Effects,
-    mind::Mind,
-    mounts::Mounts,
-    place::Place,
-    points::Points,
-    prompts::Prompts,
-    save::Save,
+    announce::Announce, casting::CastForm, effects::Effects, mind::Mind, mounts::Mounts,
+    place::Place, points::Points, prompts::Prompts, save::Save,
 };
 use crate::components::offers::{Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
@@ -80,6 +73,33 @@ fn Panel(id: CombatantId) -> impl IntoView {
             .get()
             .then(|| store.say(&Sentence::ActsNow { count, next }))
     };
+    let remove = move |_| {
+        store.dispatch(&Command::RemoveCombatant { who: id });
+    };
+    view! {
+        <h2 class="title">{shown_text(name)}</h2>
+        <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
+        {part(move || (current.get() && interrupted().is_none()).then(|| view! { <Budget/> }))}
+        <Measures id/>
+        <div class="buttons tools">
+            <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
+                {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
+            <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">"Del"</kbd></button>
+        </div>
+        {part(move || Some(if current.get() {
+            view! { <Announce/><CastForm/><Offers/> }.into_any()
+        } else {
+            view! { <Answers id/> }.into_any()
+        }))}
+        {part(move || editing.get().then(|| profile_form(edited)))}
+    }
+}
+
+/// What may be done to somebody at any time: hurt or help it, let something last on it.
+#[component]
+pub fn Measures(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
     // Damage disturbs a spell whether or not hit points are kept (D35-65).
     let casts = move || {
         let of_theirs = |frame: &asalto_core::Frame| frame.owner == id && frame.casting().is_some();
@@ -88,13 +108,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
     let kept = Memo::new(move |_| {
         casts() || one.with(|one| one.as_ref().is_some_and(|one| one.vitality.is_some()))
     });
-    let remove = move |_| {
-        store.dispatch(&Command::RemoveCombatant { who: id });
-    };
     view! {
-        <h2 class="title">{shown_text(name)}</h2>
-        <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
-        {part(move || (current.get() && interrupted().is_none()).then(|| view! { <Budget/> }))}
         {part(move || kept.get().then(|| view! { <Points id/> }))}
         <Conditions one/>
         {store.is_by_phases().then(|| view! { <Mind id/> })}
@@ -102,18 +116,6 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <Place id/>
         <Mounts id/>
         <Save id/>
-        <div class="buttons tools">
-            <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
-                {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
-            <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">"Del"</kbd></button>
-        </div>
-        {part(move || current.get().then(|| view! { <Announce/><CastForm/> }))}
-        {part(move || Some(if current.get() {
-            view! { <Offers/> }.into_any()
-        } else {
-            view! { <Answers id/> }.into_any()
-        }))}
-        {part(move || editing.get().then(|| profile_form(edited)))}
     }
 }
 
@@ -129,7 +131,9 @@ fn Budget() -> impl IntoView {
             .map(|(&action, key)| {
                 let offered = store.available.with(|available| {
                     let mut taken = available.iter();
-                    taken.find(|command| kind(command) == Some(action)).cloned()
+                    taken
+                        .find(|command| kind_taken(command) == Some(action))
+                        .cloned()
                 });
                 let used = offered.is_none();
                 let command = offered.unwrap_or(Command::TakeAction { action });
@@ -146,6 +150,14 @@ fn Budget() -> impl IntoView {
     };
     view! {
         <div class="budget" role="group" aria-label=store.own(Phrase::Budget)>{part(move || Some(pips()))}</div>
+    }
+}
+
+/// The kind of action that a command takes of the turn, done at once or announced.
+fn kind_taken(command: &Command) -> Option<ActionKind> {
+    match command {
+        Command::TakeAction { action } | Command::BeginAction { action, .. } => Some(*action),
+        _ => None,
     }
 }
 

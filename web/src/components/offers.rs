@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::fight::folded;
 use crate::components::ready_form::ReadyForm;
-use crate::shown::part;
+use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::fight::Phrase;
 use crate::text::{self, Sentence};
@@ -15,14 +15,6 @@ use crate::text::{self, Sentence};
 #[component]
 pub fn Offers() -> impl IntoView {
     let store = Store::take();
-    let delay = move || {
-        let command = Command::Delay { until: None };
-        let offered = store
-            .available
-            .with(|available| available.contains(&command));
-        offered.then(|| view! { <Delay/> })
-    };
-    let opened = RwSignal::new(false);
     // Where they come in stands in the order.
     let elsewhere =
         |command: &Command| matches!(command, Command::ActNow { .. } | Command::Trigger { .. });
@@ -51,14 +43,12 @@ pub fn Offers() -> impl IntoView {
         buttons.collect::<Vec<_>>()
     };
     view! {
-        {part(delay)}
+        {(!store.is_by_phases()).then(|| view! { <Delay/> })}
         <ReadyForm/>
         {part(move || anything.get().then(|| view! {
-            <details class="offers">
-                <summary id="offers" on:click=move |_| opened.set(true)>
-                    {store.own(Phrase::TheOutOfTurn)}<kbd aria-hidden="true">{store.key('u')}</kbd></summary>
-                <div class="buttons">{part(move || opened.get().then(buttons))}</div>
-            </details>
+            {folded("offers", (store.own(Phrase::TheOutOfTurn), store.key('u')), move || view! {
+                <div class="buttons">{part(move || Some(buttons()))}</div>
+            })}
         }))}
     }
 }
@@ -68,6 +58,13 @@ pub fn Offers() -> impl IntoView {
 fn Delay() -> impl IntoView {
     let store = Store::take();
     let count = RwSignal::new(String::new());
+    // Where the rules refuse it, it says why when it is tried, and may be ruled.
+    let refused = flag(move || {
+        let command = Command::Delay { until: None };
+        !store
+            .available
+            .with(|available| available.contains(&command))
+    });
     let put_off = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let until = count.get_untracked().trim().parse().ok();
@@ -76,7 +73,7 @@ fn Delay() -> impl IntoView {
     };
     view! {
         <form class="delay field" on:submit=put_off>
-            <button id="delay" type="submit">{store.own(Phrase::Delay)}<kbd aria-hidden="true">{store.key('w')}</kbd></button>
+            <button id="delay" type="submit" class:used=refused>{store.own(Phrase::Delay)}<kbd aria-hidden="true">{store.key('w')}</kbd></button>
             <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.own(Phrase::DelayCount)
                 placeholder=store.own(Phrase::DelayCount)
                 prop:value=count on:input=move |event| count.set(event_target_value(&event))/>

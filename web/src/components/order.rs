@@ -98,11 +98,7 @@ fn Together() -> impl IntoView {
             available.iter().find(several).cloned()
         })
     });
-    let words = move || {
-        offered.with(|command| {
-            offers::worded(store, command.as_ref()?).or_else(|| Some(String::new()))
-        })
-    };
+    let words = move || offered.with(|command| offers::worded(store, command.as_ref()?));
     let go = move |_| {
         if let Some(command) = offered.get_untracked() {
             store.dispatch(&command);
@@ -158,10 +154,7 @@ fn Row(id: CombatantId) -> impl IntoView {
                     <State one/>
                 </span>
             </span>
-            {part(move || {
-                let vitality = one.get().and_then(|one| one.vitality);
-                vitality.map(|vitality| view! { <HitPoints vitality/> })
-            })}
+            <HitPoints one/>
             <Why id/>
         </li>
     }

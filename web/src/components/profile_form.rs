@@ -148,7 +148,7 @@ fn known(store: Store, who: CombatantId) -> Option<(Combatant, String)> {
 fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: String) -> bool {
     let known = known(store, who).unzip();
     let same = known.0.as_ref() == Some(&*profile);
-    let stays = known.1.as_ref() == Some(&position);
+    let stays = known.1.as_deref() == Some(position.trim());
     (same || store.dispatch(&Command::EditCombatant { who, profile }))
         && (stays || store.dispatch(&Command::SetPosition { who, position }))
 }

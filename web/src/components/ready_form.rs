@@ -54,7 +54,11 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
         event.prevent_default();
         let readied = draft.get_untracked();
         if store.dispatch(&Command::Ready(Box::new(readied))) {
-            draft.set(Readied::new(first, ""));
+            // What else was chosen stays chosen, as it is shown.
+            draft.update(|draft| {
+                draft.name.clear();
+                draft.trigger.clear();
+            });
             document::focus_soon("go");
         }
     };

@@ -5,9 +5,14 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::profile_form::{Editing, profile_form};
-use crate::shown::{each, part, text};
+use crate::parts::{Part, later};
+use crate::shown::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
+
+/// Who is looked at before the fight, for what the part of the fight shows of it.
+#[derive(Clone, Copy)]
+pub struct Beforehand(pub CombatantId);
 
 /// The sides and who is on them.
 #[component]
@@ -63,6 +68,14 @@ fn Member(id: CombatantId) -> impl IntoView {
             who: &name(),
         })
     };
+    // What lasts on it already, and what may be begun, is of the fight.
+    provide_context(Beforehand(id));
+    let selected = flag(move || store.selected.get() == Some(id));
+    let select = move |_| {
+        let chosen = (!selected.get_untracked()).then_some(id);
+        store.selected.set(chosen);
+    };
+    let more = flag(move || selected.get() || one.with(|one| one.as_ref().is_some_and(has_marks)));
     let remove = move |_| {
         if store.dispatch(&Command::RemoveCombatant { who: id }) {
             document::focus_soon("quick-line");
@@ -71,8 +84,9 @@ fn Member(id: CombatantId) -> impl IntoView {
     view! {
         <div class="member" data-combatant=id.0.to_string()>
             <span class="bar"></span>
-            <span class="who"><span class="name">{text(name)}</span>
-                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one)).unwrap_or_default()))}</span>
+            <span class="who"><button class="name quiet" id=format!("row-{}", id.0)
+                    aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
+                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, more.get())).unwrap_or_default()))}</span>
             </span>
             <button class="quiet" aria-label=text(move || label(Word::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(Word::Edit)}
@@ -82,11 +96,17 @@ fn Member(id: CombatantId) -> impl IntoView {
             </button>
         </div>
         {part(move || editing.get().then(|| profile_form(edited)))}
+        {part(move || more.get().then(|| later(Part::Table)))}
     }
 }
 
-/// What is known of a combatant, in a line.
-fn facts(store: Store, one: &CombatantView) -> String {
+/// Whether anything lasts on somebody before the fight.
+fn has_marks(one: &CombatantView) -> bool {
+    !one.conditions.is_empty() || one.ridden.is_some() || one.concentration.is_some()
+}
+
+/// What is known of a combatant, in a line, but for what its marks say where they are shown.
+fn facts(store: Store, one: &CombatantView, marked: bool) -> String {
     let mut facts = Vec::new();
     if store.is_by_phases() {
         let actor = &one.profile.actor;
@@ -102,13 +122,13 @@ fn facts(store: Store, one: &CombatantView) -> String {
             vitality.maximum
         ));
     }
-    if let Some(armor_class) = &one.profile.armor_class {
+    if let Some(armor_class) = one.profile.armor_class.filter(|_| !marked) {
         facts.push(format!(
             "{} {armor_class}",
             store.word(Word::ArmorClassShort)
         ));
     }
-    if !one.position.is_empty() {
+    if !one.position.is_empty() && !marked {
         facts.push(one.position.clone());
     }
     facts.join(" · ")

@@ -1,11 +1,11 @@
 //! How somebody stands: the count, the marks and the hit points, with the reason for each one tap away.
 
-use asalto_core::{CombatantId, CombatantView, Reason, Vitality};
+use asalto_core::{CombatantId, CombatantView, Purpose, Reason, Vitality};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::components::fight::marks::Lasting;
+use crate::components::fight::marks::{Lasting, hindrance};
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -18,10 +18,11 @@ pub fn Count(one: Memo<Option<CombatantView>>) -> impl IntoView {
     let placed =
         Memo::new(move |_| one.with(|one| one.as_ref().and_then(|one| Some((one.id, one.count?)))));
     let tell = move |_| {
-        if let Some((id, reason)) = one
-            .get_untracked()
-            .and_then(|one| Some((one.id, one.place?)))
-        {
+        let placed = one.with_untracked(|one| {
+            let one = one.as_ref()?;
+            Some((one.id, one.place.clone()?))
+        });
+        if let Some((id, reason)) = placed {
             store.tell(id, &reason);
         }
     };
@@ -57,28 +58,13 @@ pub fn Why(id: CombatantId) -> impl IntoView {
 #[component]
 pub fn State(one: Memo<Option<CombatantView>>) -> impl IntoView {
     let store = Store::take();
-    let lasting = Memo::new(move |_| {
-        one.with(|one| {
-            let lasts = |one: &&CombatantView| {
-                one.roll.is_some()
-                    || !one.position.is_empty()
-                    || !one.effects.is_empty()
-                    || one.concentration.is_some()
-                    || one.ridden.is_some()
-                    || one.penalty.is_some()
-                    || one.new_next_round.is_some()
-                    || one.vitality.is_some_and(|vitality| vitality.temporary > 0)
-            };
-            one.as_ref().filter(lasts).map(|one| one.id)
-        })
-    });
     view! {
         {part(move || {
             // The words of the marks are made anew in another language.
             store.settings.lang.track();
             one.get().map(|one| view! { <Marks one/> })
         })}
-        {part(move || lasting.get().map(|id| view! { <Lasting id/> }))}
+        <Lasting one/>
     }
 }
 
@@ -102,25 +88,31 @@ fn Marks(one: CombatantView) -> impl IntoView {
     };
     let surprised = one
         .surprised
+        .clone()
         .map(|reason| mark(store.fill(Phrase::Surprised, &[]), Some(reason)));
     let no_reaction = one
         .no_reaction
+        .clone()
         .filter(|_| one.unable.is_none())
         .map(|reason| mark(store.fill(Phrase::NoReaction, &[]), Some(reason)));
-    let waiting = one.waiting.map(|waiting| {
+    let waiting = one.waiting.as_ref().map(|waiting| {
         let words = match waiting.readied() {
             None => store.phrase(Phrase::Delaying).to_owned(),
             Some(readied) => {
+                let target = readied.target.map(|target| store.name(target));
+                let target = target.map(|name| store.fill(Phrase::AgainstWhom, &[&name]));
                 let said = [
-                    store.phrase(Phrase::Ready).to_owned(),
-                    text::in_words(readied),
+                    Some(store.phrase(Phrase::Ready).to_owned()),
+                    Some(text::in_words(readied)),
+                    target,
+                    purpose(readied.purpose).map(|phrase| store.phrase(phrase).to_owned()),
                 ];
-                said.join(" · ")
+                said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
             }
         };
         mark(words, None)
     });
-    let flat_footed = one.flat_footed.map(|reason| {
+    let flat_footed = one.flat_footed.clone().map(|reason| {
         let word = if reason == Reason::Surprised {
             Phrase::Surprised
         } else {
@@ -141,10 +133,7 @@ fn Marks(one: CombatantView) -> impl IntoView {
                 .iter()
                 .any(|lasts| lasts.effect.condition == **held)
         })
-        .map(|held| {
-            let reason = held.prevents_acting().then(|| one.unable.clone());
-            mark(text::condition(store.lang(), held), reason.flatten())
-        })
+        .map(|held| mark(text::condition(store.lang(), held), hindrance(&one, held)))
         .collect();
     let armor_class = one.armor_class.map(|armor_class| {
         let now = store.lang().number(armor_class.now.into());
@@ -157,22 +146,35 @@ fn Marks(one: CombatantView) -> impl IntoView {
     view! { {flat_footed}{surprised}{life}{conditions}{waiting}{no_reaction}{armor_class} }
 }
 
-/// The hit points in numbers and as a meter.
-#[component]
-pub fn HitPoints(vitality: Vitality) -> impl IntoView {
-    let store = Store::take();
-    let (left, maximum) = (vitality.left, vitality.maximum);
-    let spoken = move || {
-        store.fill(
-            Phrase::HitPointsOf,
-            &[&left.to_string(), &maximum.to_string()],
-        )
-    };
-    view! {
-        <span class="hp">
-            <span aria-hidden="true">{left}<small>" / "{maximum}</small></span>
-            <span class="hidden">{shown_text(spoken)}</span>
-            <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
-        </span>
+/// What is readied for a use that has rules of its own.
+fn purpose(purpose: Purpose) -> Option<Phrase> {
+    match purpose {
+        Purpose::Act => None,
+        Purpose::Distract => Some(Phrase::ToDistract),
+        Purpose::Counterspell => Some(Phrase::ToCounterspell),
+        Purpose::Brace => Some(Phrase::ToBrace),
     }
+}
+
+/// The hit points in numbers and as a meter, where they are kept.
+#[component]
+pub fn HitPoints(one: Memo<Option<CombatantView>>) -> impl IntoView {
+    let store = Store::take();
+    let kept = Memo::new(move |_| one.with(|one| one.as_ref()?.vitality));
+    part(move || {
+        let Vitality { left, maximum, .. } = kept.get()?;
+        let spoken = move || {
+            store.fill(
+                Phrase::HitPointsOf,
+                &[&left.to_string(), &maximum.to_string()],
+            )
+        };
+        Some(view! {
+            <span class="hp">
+                <span aria-hidden="true">{left}<small>" / "{maximum}</small></span>
+                <span class="hidden">{shown_text(spoken)}</span>
+                <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
+            </span>
+        })
+    })
 }

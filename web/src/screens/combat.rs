@@ -1,19 +1,20 @@
 //! The fight: the order, the turn, what lies on the stack, and what happened.
 
-use asalto_core::{Awaiting, Command, check};
+use asalto_core::{Awaiting, Command};
 use leptos::prelude::*;
 
-use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
-use crate::components::fight::{beside::Beside, drag};
+use crate::components::fight::{
+    beside::Beside,
+    drag,
+    joins::{End, Joins},
+};
 use crate::components::log::Log;
 use crate::components::order::Order;
-use crate::components::quick_line::QuickLine;
 use crate::components::stack::Stack;
 use crate::components::tie::Tie;
-use crate::screens::rolls::{Call, Calls};
 use crate::screens::stack;
-use crate::shown::{each, flag, part};
+use crate::shown::part;
 use crate::store::Store;
 use crate::text::Sentence;
 use crate::text::fight::Phrase;
@@ -39,7 +40,6 @@ pub fn primary_command(store: Store) -> Option<Command> {
 pub fn Combat() -> impl IntoView {
     let store = Store::take();
     drag::listen(store);
-    let ended = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
             Awaiting::Standstill => Some(Phrase::Standstill),
@@ -55,15 +55,7 @@ pub fn Combat() -> impl IntoView {
                 <Tie/>
                 <Order/>
                 <Beside/>
-                {part(move || (!ended.get()).then(|| view! {
-                    <details class="joins">
-                        <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
-                            {store.own(Phrase::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
-                        <QuickLine/>
-                        <Unrolled/>
-                    </details>
-                    <End on_page=true/>
-                }))}
+                <Joins/>
             </div>
             <div class="column"><CombatantPanel/></div>
             <div class="column"><Stack/><Log/></div>
@@ -73,53 +65,9 @@ pub fn Combat() -> impl IntoView {
             <button class="quiet" on:click=move |_| store.previous_turn()>
                 {store.own(Phrase::PreviousTurn)}<kbd aria-hidden="true">{store.key('p')}</kbd>
             </button>
-            {part(move || (!ended.get()).then(|| view! { <End/> }))}
+            <End/>
         </footer>
     }
-}
-
-/// Ends the fight: in the bar below, or on the page of a phone, whose bar has no room for it.
-#[component]
-pub fn End(#[prop(optional)] on_page: bool) -> impl IntoView {
-    let store = Store::take();
-    view! {
-        <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(&Command::End); }>
-            {store.own(Phrase::EndFight)}<kbd aria-hidden="true">{store.key('b')}</kbd>
-        </button>
-    }
-}
-
-/// Those who joined the fight and have not rolled.
-#[component]
-pub fn Unrolled() -> impl IntoView {
-    let store = Store::take();
-    let called = Memo::new(move |_| {
-        store.view.track();
-        store.with_session(|session| {
-            let encounter = session.encounter();
-            let called = |who| {
-                let total = Command::EnterInitiative { who, total: 0 };
-                check(encounter, &total).is_ok()
-            };
-            let present = encounter.present().filter(|one| one.initiative.is_none());
-            let ids = present.map(|one| one.id);
-            ids.filter(|&who| called(who)).collect::<Vec<_>>()
-        })
-    });
-    let calls = Calls::of(called);
-    let roll = move |_| {
-        calls.take_all(store);
-    };
-    part(move || {
-        (!called.with(Vec::is_empty)).then(|| {
-            view! {
-                <ul class="called">
-                    {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
-                </ul>
-                <button class="rolls-dice" on:click=roll>{store.own(Phrase::RollAll)}</button>
-            }
-        })
-    })
 }
 
 /// The big command, which says what it will do.

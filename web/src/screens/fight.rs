@@ -1,17 +1,24 @@
 //! The fight from the roll on.
 
-use asalto_core::Awaiting;
+use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
 
+use crate::components::combatant_panel::Measures;
+use crate::components::roster::Beforehand;
+use crate::components::standing::State;
 use crate::screens::combat::Combat;
 use crate::screens::rolls::Rolls;
-use crate::shown::part;
+use crate::shown::{flag, part};
 use crate::store::Store;
 
-/// The screen of the fight: who is to roll, and then the order.
+/// The screen of the fight: who is to roll, and then the order. Before it, what is there of it already
+/// for the one who is looked at.
 #[component]
 pub fn Fight() -> impl IntoView {
     let store = Store::take();
+    if let Some(Beforehand(id)) = use_context() {
+        return view! { <Before id/> }.into_any();
+    }
     let rolls = Memo::new(move |_| {
         store
             .view
@@ -24,4 +31,17 @@ pub fn Fight() -> impl IntoView {
             view! { <Combat/> }.into_any()
         })
     })
+    .into_any()
+}
+
+/// How somebody comes into the fight: wounded, under an effect, on a mount.
+#[component]
+fn Before(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let selected = flag(move || store.selected.get() == Some(id));
+    view! {
+        <span class="meta marks"><State one/></span>
+        {part(move || selected.get().then(|| view! { <section class="panel"><Measures id/></section> }))}
+    }
 }

@@ -10,7 +10,7 @@ use crate::components::preparation::Preparation;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
 use crate::components::tour::Lesson;
-use crate::parts::{self, Part};
+use crate::parts::{self, Part, later};
 use crate::sample::Sample;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
@@ -34,21 +34,25 @@ pub fn Opening() -> impl IntoView {
                 actions.any(|action| shot.contains(&action.as_str()))
             })
         });
-        (!nobody.get() && (guided || !by_phases)).then_some(by_phases)
+        (!nobody.get()).then_some((by_phases, guided))
     });
     let second = move || {
-        beside.get().map(|by_phases| {
+        beside.get().map(|(by_phases, guided)| {
             if by_phases {
-                view! {
-                    <div class="guide"><p>{store.own(Phrase::HowArrow)}</p>
-                    <p>{store.own(Phrase::HowLightning)}</p></div>
-                }
-                .into_any()
+                let guide = guided.then(|| {
+                    view! {
+                        <div class="guide"><p>{store.own(Phrase::HowArrow)}</p>
+                        <p>{store.own(Phrase::HowLightning)}</p></div>
+                    }
+                });
+                view! { {guide}{later(Part::StackScreen)} }.into_any()
             } else {
                 view! { <Awareness/><Preparation/> }.into_any()
             }
         })
     };
+    // The fight begins with whoever has the turn.
+    on_cleanup(move || store.selected.set(None));
     let start = move |_| {
         store.dispatch(&Command::Start);
     };

@@ -11,6 +11,8 @@ use web_sys::HtmlInputElement;
 
 use crate::browser::{document, random};
 use crate::components::combatant_panel::CombatantPanel;
+use crate::components::fight::joins::{End, Joins};
+use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::stack::focus_decision;
 use crate::shown::{each, flag, part, text};
@@ -48,10 +50,11 @@ pub fn Rolls() -> impl IntoView {
                     {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                 </ul>
             </section>
-            <section class="column"><Order/>{part(panel)}</section>
+            <section class="column"><Order/>{part(panel)}<Joins rolls_elsewhere=true/><Log/></section>
         </div>
         <footer class="bar-below">
             <button id="go" class="go rolls-dice" on:click=take_all>{store.own(Phrase::RollAll)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            <End/>
         </footer>
     }
 }

@@ -4,11 +4,10 @@
 use asalto_core::{Awaiting, Command, PassConsequence, PriorityCommand};
 use leptos::prelude::*;
 
-use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::fight::beside::Beside;
+use crate::components::fight::joins::{End, Joins};
 use crate::components::log::Log;
-use crate::components::quick_line::QuickLine;
 use crate::components::stack::declare::Declare;
 use crate::components::stack::focus_decision;
 use crate::components::stack::phases::Phases;
@@ -18,7 +17,6 @@ use crate::components::stack::sweep::Sweep;
 use crate::components::stack::told::pass_label;
 use crate::components::stack::triggers::Triggers;
 use crate::components::tie::Tie;
-use crate::screens::combat::{End, Unrolled};
 use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::fight;
@@ -39,11 +37,13 @@ pub fn primary(store: Store) -> Option<Command> {
     available.contains(&wanted).then_some(wanted)
 }
 
-/// The screen of the TOW-turn.
+/// The screen of the TOW-turn; before the fight, what of it can be registered already.
 #[component]
 pub fn StackScreen() -> impl IntoView {
     let store = Store::take();
-    let ended = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
+    if !untrack(|| store.is_in_cycle()) {
+        return view! { <Triggers/> }.into_any();
+    }
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
             Awaiting::Standstill => Some(fight::Phrase::Standstill),
@@ -54,13 +54,12 @@ pub fn StackScreen() -> impl IntoView {
     };
     let chosen = flag(move || store.selected.with(Option::is_some));
     // Whoever does not hold priority declares by a ruling.
-    let beside = Memo::new(move |_| {
+    let out_of_priority = Memo::new(move |_| {
         let who = store.selected.get()?;
         store.view.with(|view| {
             let holder = view.priority.as_ref()?.holder;
-            view.combatant(who)
-                .map(|one| one.id)
-                .filter(|_| holder != Some(who))
+            let going_on = view.awaiting != Awaiting::Ended;
+            (going_on && view.combatant(who).is_some() && holder != Some(who)).then_some(who)
         })
     });
     view! {
@@ -70,22 +69,14 @@ pub fn StackScreen() -> impl IntoView {
                 <Sweep/>
                 <Beside/>
                 {part(move || chosen.get().then(|| view! { <CombatantPanel/> }))}
-                {part(move || beside.get().map(|who| view! {
+                {part(move || out_of_priority.get().map(|who| view! {
                     <details class="declares">
                         <summary>{store.own(Phrase::DeclareAside)}</summary>
                         <Declare who aside=true/>
                     </details>
                 }))}
                 <Triggers/>
-                {part(move || (!ended.get()).then(|| view! {
-                    <details class="joins">
-                        <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
-                            {store.own(fight::Phrase::AddToFight)}<kbd aria-hidden="true">{store.key('a')}</kbd></summary>
-                        <QuickLine/>
-                        <Unrolled/>
-                    </details>
-                    <End on_page=true/>
-                }))}
+                <Joins/>
             </div>
             <div class="column">
                 {part(aside)}
@@ -98,9 +89,10 @@ pub fn StackScreen() -> impl IntoView {
         </div>
         <footer class="bar-below">
             <Primary/>
-            {part(move || (!ended.get()).then(|| view! { <End/> }))}
+            <End/>
         </footer>
     }
+    .into_any()
 }
 
 /// The big command, which says what it will do.

@@ -56,6 +56,20 @@ fn ask(class: &str, lang: Lang, method: &str, about: &wasm_bindgen::JsValue) -> 
     method.call1(&expert, about).ok()?.as_string()
 }
 
+/// So many tenths as a language writes them, with one decimal at most.
+#[must_use]
+pub fn tenths(lang: Lang, tenths: u32) -> String {
+    #[cfg(target_arch = "wasm32")]
+    return js_sys::Number::from(f64::from(tenths) / 10.0)
+        .to_locale_string(lang.tag())
+        .into();
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let point = if lang == Lang::En { '.' } else { ',' };
+        format!("{}{point}{}", tenths / 10, tenths % 10)
+    }
+}
+
 /// A number as a language writes it.
 #[must_use]
 pub fn number(lang: Lang, number: i32) -> String {

@@ -77,6 +77,12 @@ impl Lang {
         intl::number(self, number)
     }
 
+    /// So many tenths, as the language writes a number with one decimal.
+    #[must_use]
+    pub fn tenths(self, tenths: u32) -> String {
+        intl::tenths(self, tenths)
+    }
+
     /// Whether so many are spoken of as one.
     #[must_use]
     pub fn is_one(self, count: usize) -> bool {

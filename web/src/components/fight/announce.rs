@@ -8,46 +8,36 @@ use leptos::prelude::*;
 use super::choice::kinds_of_action;
 use super::go;
 use crate::browser::document;
-use crate::shown::part;
 use crate::store::Store;
 use crate::text::fight::Phrase;
 
-/// The kind of action that a command takes of the turn, done at once or announced.
-#[must_use]
-pub fn kind(command: &Command) -> Option<ActionKind> {
-    match command {
-        Command::TakeAction { action } | Command::BeginAction { action, .. } => Some(*action),
-        _ => None,
-    }
-}
-
-/// The form for the one whose turn it is, while the turn holds any action.
+/// The form for the one whose turn it is. Every kind may be tried: a refusal says why, and may be
+/// overruled.
 #[component]
 pub fn Announce() -> impl IntoView {
     let store = Store::take();
-    let kinds = Memo::new(move |_| {
-        store.available.with(|available| {
-            let kinds = available.iter().filter_map(kind);
-            kinds.collect::<Vec<_>>()
-        })
-    });
-    part(move || {
-        let kinds = kinds.get();
-        (!kinds.is_empty()).then(|| view! { <Form kinds/> })
-    })
+    let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
+    let first = kinds.first().copied();
+    first.map(|first| view! { <Form kinds first/> })
 }
 
 #[component]
-fn Form(kinds: Vec<ActionKind>) -> impl IntoView {
+fn Form(kinds: &'static [ActionKind], first: ActionKind) -> impl IntoView {
     let store = Store::take();
     let name = RwSignal::new(String::new());
-    let action = RwSignal::new(kinds[0]);
+    let action = RwSignal::new(first);
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
-        let (action, name) = (action.get_untracked(), name.get_untracked());
-        go(store, &Command::BeginAction { action, name });
+        let (action, words) = (action.get_untracked(), name.get_untracked());
+        let begun = Command::BeginAction {
+            action,
+            name: words,
+        };
+        if go(store, &begun) {
+            name.set(String::new());
+        }
     };
-    let choice = kinds_of_action(store, &kinds, move |kind| action.set(kind));
+    let choice = kinds_of_action(store, kinds, move |kind| action.set(kind));
     view! {
         <details class="announce">
             <summary id="announce" on:click=move |_| document::focus_soon("announced")>

@@ -19,18 +19,14 @@ const SOURCES: [Magic; 2] = [Magic::Arcane, Magic::Divine];
 #[component]
 pub fn CastForm() -> impl IntoView {
     let store = Store::take();
-    let kinds = Memo::new(move |_| {
-        let casting = store.with_session(|session| session.encounter().rules().casting);
-        // A spell is cast by an action that may be taken.
-        let kind = |command: &Command| match command {
-            Command::TakeAction { action } => Some(*action).filter(|action| action.casts()),
-            _ => None,
-        };
-        let none = casting == CastingPolicy::Plain;
-        store.available.with(|available| {
-            let kinds = available.iter().filter(|_| !none).filter_map(kind);
-            kinds.collect::<Vec<_>>()
-        })
+    // Every kind may be tried: a refusal says why, and may be overruled.
+    let kinds = store.with_session(|session| {
+        let rules = session.encounter().rules();
+        let plain = rules.casting == CastingPolicy::Plain;
+        let kinds = rules.economy.kinds().iter().copied();
+        kinds
+            .filter(|kind| !plain && kind.casts())
+            .collect::<Vec<_>>()
     });
     let concentrates = Memo::new(move |_| {
         let policy = store.with_session(|session| session.encounter().rules().concentration);
@@ -38,10 +34,7 @@ pub fn CastForm() -> impl IntoView {
         store.view.with(|view| view.current.filter(|_| known))
     });
     view! {
-        {part(move || {
-            let kinds = kinds.get();
-            (!kinds.is_empty()).then(|| view! { <Cast kinds/> })
-        })}
+        {(!kinds.is_empty()).then(|| view! { <Cast kinds/> })}
         {part(move || concentrates.get().map(|who| view! { <Concentrate who/> }))}
     }
 }
@@ -63,10 +56,13 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
     let action = RwSignal::new(kinds[0]);
     let cast = move |event: SubmitEvent| {
         event.prevent_default();
-        let level = level.get_untracked().trim().parse().unwrap_or_default();
-        let spell = spell(&name.get_untracked(), level, magic.get_untracked());
+        let number = level.get_untracked().trim().parse().unwrap_or_default();
+        let spell = spell(&name.get_untracked(), number, magic.get_untracked());
         let action = action.get_untracked();
-        go(store, &Command::Cast { action, spell });
+        if go(store, &Command::Cast { action, spell }) {
+            name.set(String::new());
+            level.set(String::new());
+        }
     };
     let kinds = kinds_of_action(store, &kinds, move |kind| action.set(kind));
     let sources = SOURCES.map(|source| (source, store.own(fight::magic(source))));

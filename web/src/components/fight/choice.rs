@@ -3,7 +3,7 @@
 use asalto_core::{ActionKind, CombatantId};
 use leptos::prelude::*;
 
-use crate::shown::{part, text as shown_text};
+use crate::shown::{each, text as shown_text};
 use crate::store::Store;
 use crate::text;
 
@@ -48,6 +48,34 @@ pub fn kinds_of_action(
     choice(among.collect(), chosen)
 }
 
+/// What stands for nobody in a choice.
+pub fn nobody() -> Signal<String> {
+    shown_text(|| "—".to_owned())
+}
+
+/// Options for some of those who are here. An option stays while others come and go, since the browser
+/// keeps the one that is chosen, not its value.
+pub fn people(
+    who: impl Fn() -> Vec<CombatantId> + Send + Sync + 'static,
+    label: impl Fn(CombatantId) -> String + Copy + Send + Sync + 'static,
+) -> AnyView {
+    each(
+        who,
+        |who| who.0.into(),
+        move |who| {
+            view! { <option value=who.0.to_string()>{shown_text(move || label(who))}</option> }
+                .into_any()
+        },
+    )
+}
+
+/// Everybody who is here.
+pub fn everybody(store: Store) -> Vec<CombatantId> {
+    store
+        .view
+        .with(|view| view.combatants.iter().map(|one| one.id).collect())
+}
+
 /// A choice among everybody here but one, or none of them where there are words for that.
 pub fn somebody(
     store: Store,
@@ -56,22 +84,17 @@ pub fn somebody(
     chosen: impl Fn(Option<CombatantId>) + 'static,
 ) -> AnyView {
     let change = move |event| chosen(event_target_value(&event).parse().ok().map(CombatantId));
-    let everybody = move || {
-        store.view.with(|view| {
-            let others = view.combatants.iter().filter(|one| Some(one.id) != but);
-            let options = others.map(|one| {
-                let name = one.profile.name.clone();
-                view! { <option value=one.id.0.to_string()>{name}</option> }.into_any()
-            });
-            Some(options.collect::<Vec<_>>())
-        })
+    let others = move || {
+        let mut others = everybody(store);
+        others.retain(|one| Some(*one) != but);
+        others
     };
     let required = none.is_none();
-    let none = none.unwrap_or_else(|| shown_text(|| "—".to_owned()));
+    let none = none.unwrap_or_else(nobody);
     view! {
         <select required=required on:change=change>
             <option value="">{none}</option>
-            {part(everybody)}
+            {people(others, move |who| store.name(who))}
         </select>
     }
     .into_any()

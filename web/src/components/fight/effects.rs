@@ -4,7 +4,7 @@ use asalto_core::{CombatantId, Command, Condition, Duration};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::choice::{choice, somebody};
+use super::choice::{choice, nobody, somebody};
 use super::{ending, folded, with_end};
 use crate::browser::document;
 use crate::shown::{part, text as shown_text};
@@ -126,8 +126,9 @@ fn Begin(id: CombatantId) -> impl IntoView {
     let ends = ends.map(|(end, phrase)| (end, store.own(phrase)));
     let ends = choice(ends.collect(), move |end| until.set(end));
     let own_name = shown_text(move || store.name(id));
-    let nobody = shown_text(|| "—".to_owned());
-    let sources = somebody(store, Some(nobody), None, move |chosen| source.set(chosen));
+    let sources = somebody(store, Some(nobody()), None, move |chosen| {
+        source.set(chosen);
+    });
     let words = move || {
         condition.get().is_none().then(|| {
             view! {

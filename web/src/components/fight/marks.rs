@@ -1,7 +1,7 @@
 //! What lasts on somebody, as marks in the row: where it is, effects with what is left of them,
 //! concentration, who rides whom, what makes rolls worse, who is new.
 
-use asalto_core::{CombatantId, Reason};
+use asalto_core::{CombatantView, Condition, Reason};
 use leptos::prelude::*;
 
 use super::ending;
@@ -15,11 +15,13 @@ type Mark = (String, Option<Reason>);
 
 /// The marks of a row.
 #[component]
-pub fn Lasting(id: CombatantId) -> impl IntoView {
+pub fn Lasting(one: Memo<Option<CombatantView>>) -> impl IntoView {
     let store = Store::take();
-    let marks = Memo::new(move |_| marks(store, id));
+    let marks =
+        Memo::new(move |_| one.with(|one| Some((one.as_ref()?.id, marks(store, one.as_ref()?)))));
     part(move || {
-        let marks = marks.get().into_iter().map(|(words, reason)| match reason {
+        let (id, marks) = marks.get()?;
+        let marks = marks.into_iter().map(|(words, reason)| match reason {
             Some(reason) => {
                 let tell = move |_| store.tell(id, &reason);
                 view! { <button class="tag lasting" on:click=tell>{words}</button> }.into_any()
@@ -30,10 +32,7 @@ pub fn Lasting(id: CombatantId) -> impl IntoView {
     })
 }
 
-fn marks(store: Store, id: CombatantId) -> Vec<Mark> {
-    let Some(one) = store.view.with(|view| view.combatant(id).cloned()) else {
-        return Vec::new();
-    };
+fn marks(store: Store, one: &CombatantView) -> Vec<Mark> {
     let mut marks: Vec<Mark> = Vec::new();
     if let Some(reason) = &one.roll {
         marks.push((store.fill(Phrase::WorseOfTwo, &[]), Some(reason.clone())));
@@ -44,11 +43,8 @@ fn marks(store: Store, id: CombatantId) -> Vec<Mark> {
     for effect in &one.effects {
         let condition = &effect.effect.condition;
         let words = text::condition(store.lang(), condition);
-        let reason = condition.prevents_acting().then(|| one.unable.clone());
-        marks.push((
-            format!("{words} · {}", ending(store, effect)),
-            reason.flatten(),
-        ));
+        let words = format!("{words} · {}", ending(store, effect));
+        marks.push((words, hindrance(one, condition)));
     }
     if let Some(on) = &one.concentration {
         marks.push((store.fill(Phrase::Concentrating, &[&on.spell]), None));
@@ -72,4 +68,17 @@ fn marks(store: Store, id: CombatantId) -> Vec<Mark> {
         marks.push((store.fill(Phrase::NewNextRound, &[]), Some(reason.clone())));
     }
     marks
+}
+
+/// Why a condition keeps somebody from acting, if it does.
+pub fn hindrance(one: &CombatantView, condition: &Condition) -> Option<Reason> {
+    if !condition.prevents_acting() {
+        return None;
+    }
+    let condition = condition.clone();
+    Some(match &one.unable {
+        Some(Reason::OutOfCombat(_)) => Reason::OutOfCombat(condition),
+        Some(Reason::Incapacitated(_)) => Reason::Incapacitated(condition),
+        _ => Reason::Condition(condition),
+    })
 }

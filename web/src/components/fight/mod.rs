@@ -7,6 +7,7 @@ mod checks;
 pub mod choice;
 pub mod drag;
 pub mod effects;
+pub mod joins;
 pub mod marks;
 pub mod mind;
 pub mod mounts;

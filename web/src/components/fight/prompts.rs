@@ -18,6 +18,8 @@ struct Save {
     who: CombatantId,
     spell: String,
     difficulty: i32,
+    /// How many of them are still to be thrown.
+    left: usize,
 }
 
 /// Something to decide.
@@ -31,22 +33,29 @@ enum Asked {
 impl Asked {
     /// What tells it from the others: another one is shown anew, and what is typed in the rest stays.
     fn key(&self) -> u64 {
-        let (kind, who, more) = match self {
-            Self::Check(open) => (
-                open.kind as u16,
-                open.who,
-                open.difficulty.unwrap_or_default(),
-            ),
-            Self::Counter(who, with) => (
-                u16::MAX,
-                *who,
-                i32::try_from(with.len()).unwrap_or_default(),
-            ),
-            Self::Save(save) => (u16::MAX - 1, save.who, save.difficulty),
+        // A place in a list of all that are like it, and of what it is.
+        let mixed = |start: u32, more: &mut dyn Iterator<Item = u32>| {
+            more.fold(start, |sum, one| sum.wrapping_mul(31).wrapping_add(one))
         };
-        // No difficulty that there is comes near 65,536.
-        let more = u64::from(more.unsigned_abs() & 0xffff);
-        u64::from(who.0) << 32 | u64::from(kind) << 16 | more
+        let (kind, who, more) = match self {
+            Self::Check(open) => (open.kind as u32, open.who, open.frame.0),
+            Self::Counter(who, with) => {
+                let each = |counter: &Counter| match counter {
+                    Counter::Dispel { .. } => 1,
+                    Counter::SameSpell { magic } => 2 + *magic as u32,
+                };
+                (6, *who, mixed(1, &mut with.iter().map(each)))
+            }
+            Self::Save(save) => {
+                let spell = &mut save.spell.bytes().map(u32::from);
+                (
+                    7,
+                    save.who,
+                    mixed(u32::try_from(save.left).unwrap_or(u32::MAX), spell),
+                )
+            }
+        };
+        u64::from(who.0) << 32 | u64::from(kind) << 29 | u64::from(more & 0x1fff_ffff)
     }
 }
 
@@ -106,6 +115,7 @@ fn saves(view: &EncounterView) -> Vec<Save> {
             who: one.id,
             spell: on.spell.clone(),
             difficulty: *on.saves.first()?,
+            left: on.saves.len(),
         })
     };
     view.combatants.iter().filter_map(of).collect()
@@ -119,6 +129,7 @@ fn Keep(save: Save) -> impl IntoView {
         who,
         spell,
         difficulty,
+        ..
     } = save;
     let throw = move |how| {
         let name = store.fill(Phrase::Concentration, &[]);

@@ -27,20 +27,26 @@ pub fn Phases() -> impl IntoView {
         });
         phases.collect::<Vec<_>>()
     };
+    // Main phases that will not take place are left out, and the final phase may go on.
+    let next = move || {
+        let next = store.view.with(|view| view.priority.as_ref()?.next)?;
+        let next = store.cast(|cast| stack::next_phase(store.lang(), next, cast));
+        Some(store.fill(Phrase::ComesNext, &[&next]))
+    };
     let elapsed = move || {
         let elapsed = store
             .view
             .with(|view| Some(view.priority.as_ref()?.elapsed));
         elapsed.map_or_else(String::new, |ms| {
             // Hundredths would promise more than an instant of about 4.167 s does.
-            let tenths = ms.saturating_add(50) / 100;
-            let seconds = format!("{}.{}", tenths / 10, tenths % 10);
-            store.fill(Phrase::Elapsed, &[&seconds])
+            let tenths = u32::try_from(ms.saturating_add(50) / 100).unwrap_or(u32::MAX);
+            store.fill(Phrase::Elapsed, &[&store.lang().tenths(tenths)])
         })
     };
     view! {
         <section class="phases" aria-label=store.own(Phrase::Phases)>
             <ol>{part(move || Some(phases()))}</ol>
+            <span class="meta comes-next">{text(move || next().unwrap_or_default())}</span>
             <span class="meta">{text(elapsed)}</span>
         </section>
     }

@@ -17,6 +17,8 @@ pub struct Card {
     owner: String,
     what: String,
     notes: Vec<String>,
+    /// Who may answer it and who has passed, said of the uppermost alone.
+    answers: Vec<String>,
     /// How many neighbours are equal to it, itself among them.
     times: usize,
 }
@@ -34,8 +36,20 @@ impl Card {
             owner: store.name(frame.owner),
             what,
             notes,
+            answers: Vec::new(),
             times: 1,
         }
+    }
+
+    /// The same with who may answer it.
+    pub fn answered(self, answers: Vec<String>) -> Self {
+        Self { answers, ..self }
+    }
+
+    /// Whether it looks like another, but for who may answer.
+    fn is_like(&self, other: &Self) -> bool {
+        (&self.side, &self.owner, &self.what, &self.notes)
+            == (&other.side, &other.owner, &other.what, &other.notes)
     }
 }
 
@@ -69,15 +83,7 @@ fn fold(cards: Vec<Card>) -> Vec<Card> {
     let mut folded: Vec<Card> = Vec::new();
     for card in cards {
         match folded.last_mut() {
-            Some(last)
-                if Card {
-                    times: 1,
-                    frame: card.frame,
-                    ..last.clone()
-                } == card =>
-            {
-                last.times += 1;
-            }
+            Some(last) if last.is_like(&card) => last.times += 1,
             _ => folded.push(card),
         }
     }
@@ -91,6 +97,7 @@ pub fn pile(cards: Vec<Card>) -> AnyView {
         let notes: Vec<_> = card
             .notes
             .into_iter()
+            .chain(card.answers)
             .map(|note| view! { <span class="note">{note}</span> })
             .collect();
         view! {

@@ -34,11 +34,14 @@ pub fn MainStack() -> impl IntoView {
             priority.map(|it| it.stack.clone()).unwrap_or_default()
         });
         let on_top = entries.len().saturating_sub(1);
-        let cards = entries
-            .iter()
-            .enumerate()
-            .rev()
-            .map(|(at, entry)| card(store, &entry.frame, notes(store, entry, at == on_top)));
+        let cards = entries.iter().enumerate().rev().map(|(at, entry)| {
+            let card = card(store, &entry.frame, vec![head(store, entry)]);
+            if at == on_top {
+                card.answered(answers(store, entry))
+            } else {
+                card
+            }
+        });
         cards.collect::<Vec<_>>()
     };
     let shown = move || {
@@ -93,42 +96,37 @@ pub fn PostponedStack() -> impl IntoView {
     })
 }
 
-/// What a card says of who may answer it.
-fn notes(store: Store, entry: &StackEntry, on_top: bool) -> Vec<String> {
+/// The initiative by which an action is answered, and where it comes from.
+fn head(store: Store, entry: &StackEntry) -> String {
+    let rank = store.lang().number(entry.rank.roll);
+    let head = store.fill(Phrase::InitiativeOf, &[&rank]);
+    let FrameKind::Action(act) = &entry.frame.kind else {
+        return head;
+    };
+    let from = match act.origin {
+        Origin::Declared => return head,
+        Origin::Trigger(_) => Phrase::Triggered,
+        Origin::Fumble(_) => Phrase::FumbleObject,
+        Origin::Left(_) => Phrase::LeftBehind,
+    };
+    format!("{head} · {}", store.fill(from, &[]))
+}
+
+/// Who may still answer what is on top, and who has passed on it.
+fn answers(store: Store, entry: &StackEntry) -> Vec<String> {
     let list = |who: &[CombatantId]| {
         let names: Vec<_> = who.iter().map(|&who| store.name(who)).collect();
         text::list(store.lang(), &names)
     };
-    let rank = store.lang().number(entry.rank.roll);
-    let mut head = store.fill(Phrase::InitiativeOf, &[&rank]);
-    if let FrameKind::Action(act) = &entry.frame.kind
-        && let Some(from) = match act.origin {
-            Origin::Declared => None,
-            Origin::Trigger(_) => Some(Phrase::Triggered),
-            Origin::Fumble(_) => Some(Phrase::FumbleObject),
-            Origin::Left(_) => Some(Phrase::LeftBehind),
-        }
-    {
-        head = format!("{head} · {}", store.fill(from, &[]));
-    }
-    let mut notes = vec![head];
-    if !on_top {
-        return notes;
-    }
-    let passed = |who: &&CombatantId| entry.passed.contains(who);
-    let still: Vec<_> = entry
-        .may_answer
-        .iter()
-        .filter(|who| !passed(who))
-        .copied()
-        .collect();
-    notes.push(if still.is_empty() {
+    let mut still = entry.may_answer.clone();
+    still.retain(|who| !entry.passed.contains(who));
+    let mut answers = vec![if still.is_empty() {
         store.fill(Phrase::NobodyAnswers, &[])
     } else {
         store.fill(Phrase::MayAnswer, &[&list(&still)])
-    });
+    }];
     if !entry.passed.is_empty() {
-        notes.push(store.fill(Phrase::HavePassed, &[&list(&entry.passed)]));
+        answers.push(store.fill(Phrase::HavePassed, &[&list(&entry.passed)]));
     }
-    notes
+    answers
 }

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::declare::names;
 use super::go;
+use crate::components::fight::choice::{everybody, people};
 use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
@@ -171,8 +172,7 @@ fn Roll(
 #[component]
 fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -> impl IntoView {
     let store = Store::take();
-    let here = Memo::new(move |_| names(store));
-    let gone = flag(move || here.with(|here| !here.iter().any(|(id, _)| *id == target)));
+    let gone = flag(move || !everybody(store).contains(&target));
     let name = store.name(target);
     let place = RwSignal::new(false);
     let find = move |now: Option<Now>| resolution.update(|it| find(it, index, now));
@@ -189,14 +189,12 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
         };
         find(now);
     };
-    let options = move || {
-        let others = here.get().into_iter().filter(|(id, _)| *id != target);
-        let options = others.map(|(id, name)| {
-            let label = store.fill(Phrase::RedirectTo, &[&name]);
-            view! { <option value=id.0.to_string()>{label}</option> }
-        });
-        Some(options.collect::<Vec<_>>())
+    let others = move || {
+        let mut others = everybody(store);
+        others.retain(|one| *one != target);
+        others
     };
+    let goes_to = move |who| store.fill(Phrase::RedirectTo, &[&store.name(who)]);
     let as_it_is = move || {
         let now = if gone.get() {
             Phrase::Gone
@@ -219,7 +217,7 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
             <select on:change=choose>
                 <option value="">{text(as_it_is)}</option>
                 <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
-                {part(options)}
+                {people(others, goes_to)}
                 <option value="place">{store.own(Phrase::RedirectPlace)}</option>
             </select>
         </label>

@@ -90,10 +90,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
                 <span class="meta marks"><State one=seen/></span>
                 {part(passing)}
             </span>
-            {part(move || {
-                let vitality = seen.get().and_then(|one| one.vitality);
-                vitality.map(|vitality| view! { <HitPoints vitality/> })
-            })}
+            <HitPoints one=seen/>
             <Why id/>
         </div>
     }

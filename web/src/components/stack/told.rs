@@ -1,14 +1,14 @@
 //! What is told of a TOW-turn: events, what is awaited, and what passing does.
 
 use asalto_core::{
-    Awaiting, CombatantId, Event, Frame, FrameId, PassConsequence, Point, PriorityEvent,
+    Awaiting, CombatantId, Event, FrameId, PassConsequence, Point, PriorityEvent, TriggerId,
 };
 use leptos::prelude::*;
 
 use crate::sample_tow;
 use crate::store::Store;
 use crate::telling::Tale;
-use crate::text::stack::{self, Phrase};
+use crate::text::stack::{self, Names, Phrase};
 
 /// What this part of the app can say.
 pub static TALE: Tale = Tale {
@@ -21,21 +21,54 @@ pub static TALE: Tale = Tale {
 /// What an event says in the log; things on the stack are called by their names.
 fn report(store: Store, event: &Event) -> Option<String> {
     let lang = store.lang();
-    store.cast(|cast| stack::report(lang, event, cast, &|id| object(store, id)))
+    let names = Names {
+        frame: &|id| object(store, id),
+        trigger: &|id| effect(store, id),
+    };
+    store.cast(|cast| stack::report(lang, event, cast, &names))
 }
 
 /// What is on the stack, or was, by name.
 fn object(store: Store, id: FrameId) -> String {
     let lang = store.lang();
-    store
-        .with_session(|session| {
-            let played = &session.entries()[..session.cursor()];
-            let events = played.iter().rev().flat_map(|entry| entry.events.iter());
-            let mut frames = events.filter_map(frame_of);
-            let frame = frames.find(|frame| frame.id == id);
-            frame.map(|frame| stack::object(lang, frame).unwrap_or_default())
+    let of = |event: &Event| match event {
+        Event::Pushed(frame) | Event::Priority(PriorityEvent::Postponed(frame)) => {
+            (frame.id == id).then(|| stack::object(lang, frame).unwrap_or_default())
+        }
+        _ => None,
+    };
+    last(store, of).unwrap_or_default()
+}
+
+/// A triggered effect that is registered, or was, with whose it is.
+fn effect(store: Store, id: TriggerId) -> String {
+    let of = |event: &Event| match event {
+        Event::Priority(PriorityEvent::TriggerRegistered { id: known, trigger }) => {
+            (*known == id).then(|| (trigger.name.clone(), trigger.owner))
+        }
+        _ => None,
+    };
+    // What was registered before the log begins may still be there.
+    let there = || {
+        store.view.with_untracked(|view| {
+            let mut known = view.priority.as_ref()?.triggers.iter();
+            let (_, trigger) = known.find(|(known, _)| *known == id)?;
+            Some((trigger.name.clone(), trigger.owner))
         })
-        .unwrap_or_default()
+    };
+    match last(store, of).or_else(there) {
+        Some((name, owner)) => store.fill(Phrase::EffectOf, &[&name, &store.name(owner)]),
+        None => store.fill(Phrase::AnEffect, &[]),
+    }
+}
+
+/// The last thing that was said so far of something.
+fn last<T>(store: Store, find: impl Fn(&Event) -> Option<T>) -> Option<T> {
+    store.with_session(|session| {
+        let played = &session.entries()[..session.cursor()];
+        let mut events = played.iter().rev().flat_map(|entry| entry.events.iter());
+        events.find_map(find)
+    })
 }
 
 /// What the encounter waits for in a TOW-turn, as a sentence.
@@ -99,11 +132,4 @@ pub fn pass_label(store: Store) -> Option<String> {
             store.fill(Phrase::PassEnd, &[&next])
         }
     })
-}
-
-fn frame_of(event: &Event) -> Option<&Frame> {
-    match event {
-        Event::Pushed(frame) | Event::Priority(PriorityEvent::Postponed(frame)) => Some(frame),
-        _ => None,
-    }
 }

@@ -4,11 +4,12 @@ use asalto_core::{CombatantId, Cost, PhaseKind, PriorityCommand, Repeats, Trigge
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::declare::{names, resources};
+use super::declare::resources;
 use super::{Act, go};
 use crate::browser::document;
+use crate::components::fight::choice::{everybody, people};
 use crate::declare::{Context, read_cost};
-use crate::shown::part;
+use crate::shown::{each, part, text as shown_text};
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
 
@@ -17,9 +18,10 @@ use crate::text::stack::{self, Phrase};
 pub fn Triggers() -> impl IntoView {
     let store = Store::take();
     let rows = move || {
-        let triggers = store.view.with(|view| {
+        let (triggers, arisen) = store.view.with(|view| {
             let priority = view.priority.as_ref();
-            priority.map(|it| it.triggers.clone()).unwrap_or_default()
+            let both = priority.map(|it| (it.triggers.clone(), it.arisen.clone()));
+            both.unwrap_or_default()
         });
         let rows = triggers.into_iter().map(|(id, trigger)| {
             let facts = [
@@ -27,6 +29,7 @@ pub fn Triggers() -> impl IntoView {
                 Some(when(store, trigger.when)),
                 Some(stack::cost(&trigger.cost)).filter(|cost| !cost.is_empty()),
                 (trigger.repeats == Repeats::Once).then(|| store.fill(Phrase::Once, &[])),
+                arisen.contains(&id).then(|| store.fill(Phrase::Waits, &[])),
             ];
             let facts: Vec<_> = facts.into_iter().flatten().collect();
             let fire = store.fill(Phrase::Fire, &[&trigger.name]);
@@ -63,19 +66,31 @@ fn when(store: Store, when: When) -> String {
     }
 }
 
-/// The moments to choose from.
-fn moments(store: Store) -> Vec<When> {
-    let mut moments = vec![
-        When::Told,
-        When::OwnMain,
-        When::PhaseStarts(PhaseKind::Adjustment),
-        When::PhaseStarts(PhaseKind::Main),
-        When::PhaseStarts(PhaseKind::Final),
-    ];
-    for (who, _) in names(store) {
-        moments.extend([When::Declared(who), When::Resolved(who)]);
-    }
-    moments
+/// The moments that are of nobody.
+const MOMENTS: [When; 5] = [
+    When::Told,
+    When::OwnMain,
+    When::PhaseStarts(PhaseKind::Adjustment),
+    When::PhaseStarts(PhaseKind::Main),
+    When::PhaseStarts(PhaseKind::Final),
+];
+
+/// The moments to choose from, each with a number that it keeps while others come and go.
+fn moments(store: Store) -> Vec<(u64, When)> {
+    let of_nobody = MOMENTS.into_iter();
+    let of_somebody = everybody(store)
+        .into_iter()
+        .flat_map(|who| [When::Declared(who), When::Resolved(who)]);
+    let number = |moment: &When| match moment {
+        When::Declared(who) => u64::from(who.0) << 1 | 1 << 40,
+        When::Resolved(who) => u64::from(who.0) << 1 | 1 << 40 | 1,
+        other => MOMENTS
+            .iter()
+            .position(|one| one == other)
+            .unwrap_or_default() as u64,
+    };
+    let moments = of_nobody.chain(of_somebody);
+    moments.map(|moment| (number(&moment), moment)).collect()
 }
 
 #[component]
@@ -83,12 +98,13 @@ fn Register() -> impl IntoView {
     let store = Store::take();
     let name = RwSignal::new(String::new());
     let owner = RwSignal::new(None::<CombatantId>);
-    let moment = RwSignal::new(0_usize);
+    let moment = RwSignal::new(0_u64);
     let cost = RwSignal::new(Cost::default());
     let once = RwSignal::new(false);
     let holder = move || {
-        let first = || names(store).first().map(|(id, _)| *id);
-        owner.get_untracked().or_else(first)
+        let here = untrack(|| everybody(store));
+        let chosen = owner.get_untracked().filter(|who| here.contains(who));
+        chosen.or(here.first().copied())
     };
     let price = move |event: leptos::ev::Event| {
         let resources = holder().map_or_else(Vec::new, |who| resources(store, who));
@@ -112,11 +128,13 @@ fn Register() -> impl IntoView {
         let Some(owner) = holder() else {
             return;
         };
-        let when = moments(store).get(moment.get_untracked()).copied();
+        let chosen = moment.get_untracked();
+        let mut known = untrack(|| moments(store)).into_iter();
+        let when = known.find(|(number, _)| *number == chosen);
         let trigger = Trigger {
             owner,
             name: name.get_untracked(),
-            when: when.unwrap_or(When::Told),
+            when: when.map_or(When::Told, |(_, when)| when),
             cost: cost.get_untracked(),
             repeats: if once.get_untracked() {
                 Repeats::Once
@@ -128,19 +146,13 @@ fn Register() -> impl IntoView {
             name.set(String::new());
         }
     };
-    let owners = move || {
-        let options = names(store).into_iter().map(|(id, name)| {
-            view! { <option value=id.0.to_string()>{name}</option> }
-        });
-        options.collect::<Vec<_>>()
-    };
-    let whens = move || {
-        let moments = moments(store).into_iter().enumerate();
-        let options = moments.map(|(index, moment)| {
-            view! { <option value=index.to_string()>{when(store, moment)}</option> }
-        });
-        options.collect::<Vec<_>>()
-    };
+    let whens = each(
+        move || moments(store),
+        |(number, _)| *number,
+        move |(number, moment)| {
+            view! { <option value=number.to_string()>{shown_text(move || when(store, moment))}</option> }.into_any()
+        },
+    );
     view! {
         <form class="profile" on:submit=submit>
             <label class="whole">{store.own(Phrase::TriggerName)}
@@ -148,10 +160,10 @@ fn Register() -> impl IntoView {
                     on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.own(Phrase::Owner)}
                 <select on:change=move |event| owner.set(event_target_value(&event).parse().ok().map(CombatantId))>
-                    {part(move || Some(owners()))}</select></label>
+                    {people(move || everybody(store), move |who| store.name(who))}</select></label>
             <label>{store.own(Phrase::When)}
                 <select on:change=move |event| moment.set(event_target_value(&event).parse().unwrap_or_default())>
-                    {part(move || Some(whens()))}</select></label>
+                    {whens}</select></label>
             <label>{store.own(Phrase::Cost)}
                 <input autocomplete="off" placeholder="2pa" on:change=price/></label>
             <label class="check"><input type="checkbox"

@@ -16,6 +16,19 @@ templates! {
     ConcentrateOn: "Concentrate on a spell", "Concentrarse en un conjuro", "Se concentrer sur un sort";
     Concentrate: "Concentrate", "Concentrarse", "Se concentrer";
 
+    AgainstWhom: "against {0}", "contra {0}", "contre {0}";
+    NobodyHides: "Nobody tries to be stealthy, so nobody is surprised.", "Nadie intenta pasar desapercibido, así que nadie queda sorprendido.", "Personne ne tente d’être discret, donc personne n’est surpris.";
+    EndsAtCount: "{0} has left: {1} on {2} ends where its turn would have come.", "{0} ya no está: {1} en {2} termina donde habría llegado su turno.", "{0} est parti : {1} sur {2} se termine là où son tour serait venu.";
+    ForTurnCame: "The own turn has come.", "Ha llegado su propio turno.", "Son propre tour est venu.";
+    ForCountCame: "The own count has come round again.", "Ha vuelto a llegar su propio resultado.", "Son propre rang est revenu.";
+    ForFloor: "The count has passed the lowest to which one may delay.", "La cuenta ha pasado el resultado más bajo hasta el que se puede retrasar.", "Le décompte a dépassé le rang le plus bas jusqu’où l’on peut retarder.";
+    ForConcentration: "The concentration that held the spell has ended.", "Terminó la concentración que mantenía el conjuro.", "La concentration qui tenait le sort a pris fin.";
+    ForIncapacity: "Whoever is incapacitated cannot concentrate.", "Quien está incapacitado no puede concentrarse.", "Qui est neutralisé ne peut pas se concentrer.";
+    ForAnother: "Another spell wants the concentration.", "Otro conjuro pide la concentración.", "Un autre sort demande la concentration.";
+    ForRelease: "The readied spell is let go.", "Se suelta el conjuro preparado.", "Le sort préparé est libéré.";
+    ForLapse: "The readied spell was not used in time.", "El conjuro preparado no se usó a tiempo.", "Le sort préparé n’a pas servi à temps.";
+    ForInability: "Whoever is unable to act loses what was interrupted.", "Quien no puede actuar pierde lo que quedó en pausa.", "Qui ne peut pas agir perd ce qui était interrompu.";
+
     Announce: "Announce an action", "Anunciar una acción", "Annoncer une action";
     Announced: "What is about to be done", "Qué se va a hacer", "Ce qui va être fait";
 

@@ -1,7 +1,8 @@
 //! Events that only come up in a fight, or tell more there, in words.
 
 use asalto_core::{
-    CheckVerdict, Dropped, Event, Footwork, Frame, FrameKind, Limit, Omission, Placement,
+    CheckVerdict, Dropped, Event, Footwork, Frame, FrameKind, Lapse, Limit, Omission, Placement,
+    Unfocused,
 };
 
 use super::{Phrase, fill};
@@ -73,6 +74,20 @@ pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
         }
         Event::RoundPrepared { round, .. } => fill(lang, Phrase::Prepared, &[&round.0.to_string()]),
         Event::InitiativeForgotten => format!("{}.", fill(lang, Phrase::RerollAll, &[])),
+        Event::EffectBound { who, effect, .. } => {
+            let left = effect.ending.depends_on()?;
+            let condition = text::condition(lang, &effect.condition);
+            let with = [&cast.name(left), &condition, &cast.name(*who)];
+            fill(lang, Phrase::EndsAtCount, &with.map(String::as_str))
+        }
+        Event::ReadyLapsed { why, .. } | Event::DelayLost { why, .. } => {
+            because(lang, event, lapse(*why), cast)?
+        }
+        Event::ConcentrationEnded { why, .. } => because(lang, event, unfocused(*why)?, cast)?,
+        Event::TurnLost {
+            why: Omission::Unable,
+            ..
+        } => because(lang, event, Phrase::ForInability, cast)?,
         Event::TurnOmitted {
             who,
             why: Omission::HadIt,
@@ -127,5 +142,34 @@ pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
 /// A result, and the face of the die that was rolled for it.
 fn with_face(lang: Lang, total: i32, face: Option<u16>) -> String {
     let total = lang.number(total);
-    face.map_or(total.clone(), |face| format!("{total} [{face}]"))
+    match face {
+        Some(face) => format!("{total} [{face}]"),
+        None => total,
+    }
+}
+
+/// What an event says in any case, and why it came.
+fn because(lang: Lang, event: &Event, why: Phrase, cast: &Cast<'_>) -> Option<String> {
+    let said = text::report(lang, event, &|who| cast.name(who))?.text;
+    Some(format!("{said} {}", fill(lang, why, &[])))
+}
+
+fn lapse(why: Lapse) -> Phrase {
+    match why {
+        Lapse::OwnTurn | Lapse::NextTurn => Phrase::ForTurnCame,
+        Lapse::OwnCount => Phrase::ForCountCame,
+        Lapse::Floor => Phrase::ForFloor,
+        Lapse::Concentration => Phrase::ForConcentration,
+    }
+}
+
+/// Why concentration ended, but where it was given up or lost to damage, which the log has said.
+fn unfocused(why: Unfocused) -> Option<Phrase> {
+    Some(match why {
+        Unfocused::Lost => return None,
+        Unfocused::Incapacitated => Phrase::ForIncapacity,
+        Unfocused::AnotherSpell => Phrase::ForAnother,
+        Unfocused::Released => Phrase::ForRelease,
+        Unfocused::Lapsed => Phrase::ForLapse,
+    })
 }

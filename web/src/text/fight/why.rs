@@ -41,6 +41,7 @@ pub fn explain(lang: Lang, of: &str, reason: &Reason, cast: &Cast<'_>) -> Option
 pub fn refuse(lang: Lang, rejection: &Rejection, cast: &Cast<'_>) -> Option<String> {
     let (phrase, who) = match rejection {
         Rejection::NotARoll { .. } => return Some(fill(lang, Phrase::NotARoll, &[])),
+        Rejection::NobodyHides => return Some(fill(lang, Phrase::NobodyHides, &[])),
         Rejection::NothingChanges => return Some(fill(lang, Phrase::NothingChanges, &[])),
         Rejection::DelayFloor { who, floor } => {
             let floor = lang.number(*floor);

@@ -14,7 +14,7 @@ use super::{Cast, Lang, Template, fill, list};
 
 pub use phrase::Phrase;
 pub use refusal::refuse;
-pub use report::{report, verdict};
+pub use report::{Names, report, verdict};
 
 /// A phase.
 #[must_use]
@@ -172,9 +172,10 @@ pub fn attempt(lang: Lang, at: &AttemptKind) -> String {
 }
 
 /// Where an action goes that cannot hit its target.
-fn redirect(to: &Redirect, cast: &Cast<'_>) -> String {
+fn redirect(lang: Lang, to: &Redirect, cast: &Cast<'_>) -> String {
     match to {
         Redirect::Combatant(who) => cast.name(*who),
+        Redirect::Place(place) if place.trim().is_empty() => fill(lang, Phrase::SomePlace, &[]),
         Redirect::Place(place) => place.clone(),
     }
 }

@@ -210,8 +210,14 @@ phrases! {
     SaidRoll: " (roll {0} against {1})", " (tirada {0} contra {1})", " (jet {0} contre {1})";
     SaidRollFaces: " (dice {0}, total {1} against {2})", " (dados {0}, total {1} contra {2})", " (dés {0}, total {1} contre {2})";
     SaidRegistered: "Triggered effect of {0}: {1}.", "Efecto disparado de {0}: {1}.", "Effet déclenché de {0} : {1}.";
-    SaidTriggerRemoved: "A triggered effect is taken away.", "Se quita un efecto disparado.", "Un effet déclenché est retiré.";
-    SaidTriggerUnpaid: "A triggered effect is cancelled: {0} missing.", "Un efecto disparado se cancela: faltan {0}.", "Un effet déclenché est annulé : il manque {0}.";
+    SaidTriggerRemoved: "No longer registered: {0}.", "Ya no está registrado: {0}.", "N’est plus enregistré : {0}.";
+    SaidTriggerUnpaid: "{0} is cancelled: {1} missing.", "{0} se cancela: faltan {1}.", "{0} est annulé : il manque {1}.";
+    SaidArose: "Triggered, for the next offer of priority: {0}.", "Disparado, para cuando se ofrezca la prioridad: {0}.", "Déclenché, pour la prochaine priorité offerte : {0}.";
+    EffectOf: "{0} ({1})", "{0} ({1})", "{0} ({1})";
+    AnEffect: "a triggered effect", "un efecto disparado", "un effet déclenché";
+    Waits: "waits for the next offer", "espera a que se ofrezca la prioridad", "attend la prochaine priorité offerte";
+    ComesNext: "next: {0}", "después: {0}", "ensuite : {0}";
+    SomePlace: "another place", "otro lugar", "un autre lieu";
     SaidConcentrates: "{0} concentrates on {1}.", "{0} se concentra en {1}.", "{0} se concentre sur {1}.";
     SaidGathered: "{0} gathers {1} PA.", "{0} reúne {1} PA.", "{0} réunit {1} PA.";
     SaidConcentrationMet: "{0} has gathered the whole cost.", "{0} ha reunido todo el coste.", "{0} a réuni tout le coût.";

@@ -2,11 +2,12 @@
 
 use asalto_core::{
     AttemptResult, ConcentrationEnd, Event, FrameId, Outcome, PartDropped, PartResult, PassingEnd,
-    PriorityEvent, Settlement, Verdict,
+    PriorityEvent, Settlement, TriggerId, Verdict,
 };
 
 use super::{
-    Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, names, object, passing, phase,
+    Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, list, names, object, passing,
+    phase,
 };
 
 /// What came of an action roll.
@@ -20,18 +21,20 @@ pub fn verdict(lang: Lang, verdict: Verdict) -> &'static str {
     .in_language(lang)
 }
 
-/// What happened, in a sentence; nothing where another line says it already. Things on the stack
-/// are called by `named`.
-pub fn report(
-    lang: Lang,
-    event: &Event,
-    cast: &Cast<'_>,
-    named: &dyn Fn(FrameId) -> String,
-) -> Option<String> {
+/// What things are called that an event has only the id of.
+pub struct Names<'n> {
+    /// What lies on a stack, or did.
+    pub frame: &'n dyn Fn(FrameId) -> String,
+    /// A triggered effect, and whose it is.
+    pub trigger: &'n dyn Fn(TriggerId) -> String,
+}
+
+/// What happened, in a sentence; nothing where another line says it already.
+pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>, names_of: &Names<'_>) -> Option<String> {
     match event {
         Event::Pushed(frame) => object(lang, frame)
             .map(|what| fill(lang, Phrase::SaidPushed, &[&cast.name(frame.owner), &what])),
-        Event::Priority(event) => tell(lang, event, cast, named),
+        Event::Priority(event) => tell(lang, event, cast, names_of),
         _ => None,
     }
 }
@@ -41,11 +44,13 @@ fn tell(
     lang: Lang,
     event: &PriorityEvent,
     cast: &Cast<'_>,
-    named: &dyn Fn(FrameId) -> String,
+    names_of: &Names<'_>,
 ) -> Option<String> {
     use PriorityEvent as E;
     let say = |phrase, with: &[&str]| Some(fill(lang, phrase, with));
     let one = |phrase, who| say(phrase, &[&cast.name(who)]);
+    let named = names_of.frame;
+    let effect = names_of.trigger;
     match event {
         E::PhaseStarted(now) => say(Phrase::SaidPhase, &[&phase(lang, *now, cast)]),
         E::MainPhaseSkipped { who } => one(Phrase::SaidSkipped, *who),
@@ -120,8 +125,14 @@ fn tell(
             Phrase::SaidRegistered,
             &[&cast.name(trigger.owner), &trigger.name],
         ),
-        E::TriggerRemoved { .. } => say(Phrase::SaidTriggerRemoved, &[]),
-        E::TriggerCancelled { missing, .. } => say(Phrase::SaidTriggerUnpaid, &[&cost(missing)]),
+        E::TriggerRemoved { id } => say(Phrase::SaidTriggerRemoved, &[&effect(*id)]),
+        E::TriggerCancelled { id, missing } => {
+            say(Phrase::SaidTriggerUnpaid, &[&effect(*id), &cost(missing)])
+        }
+        E::TriggersArose(which) => {
+            let which: Vec<_> = which.iter().map(|id| effect(*id)).collect();
+            say(Phrase::SaidArose, &[&list(lang, &which)])
+        }
         E::ConcentrationBegun {
             who,
             declaration: it,
@@ -147,7 +158,6 @@ fn tell(
         | E::ChargesCalled(_)
         | E::Circulated
         | E::Offered { .. }
-        | E::TriggersArose(_)
         | E::TriggersTaken
         | _ => None,
     }
@@ -193,7 +203,11 @@ fn part(lang: Lang, outcome: &Outcome, cast: &Cast<'_>) -> String {
         .collect();
     let result = match &outcome.result {
         PartResult::Applied => fill(lang, Phrase::Applied, &[]),
-        PartResult::Redirected(to) => fill(lang, Phrase::RedirectTo, &[&super::redirect(to, cast)]),
+        PartResult::Redirected(to) => fill(
+            lang,
+            Phrase::RedirectTo,
+            &[&super::redirect(lang, to, cast)],
+        ),
         PartResult::Dropped(PartDropped::TargetGone) => fill(lang, Phrase::Gone, &[]),
         PartResult::Dropped(PartDropped::Illegal) => fill(lang, Phrase::IllegalNow, &[]),
     };

@@ -4,7 +4,11 @@
 //! there (`bolt@Orc jump@Goblin`), and what stands in brackets is a mode (`[subdual]`). The words of
 //! all three languages are understood in each of them, as in the quick line.
 
-use asalto_core::{CombatantId, Cost, Declaration, Formula, Nature, Part, Placing, RollNeed};
+mod cost;
+
+use asalto_core::{CombatantId, Declaration, Formula, Nature, Part, Placing, RollNeed};
+
+pub use cost::read_cost;
 
 /// What the line is read with: who is here, and what an action may cost beside points.
 #[derive(Clone, Copy, Debug)]
@@ -46,9 +50,9 @@ struct Roll {
     fumble: Option<u16>,
 }
 
-/// What an action leaves, as far as the line has told of it.
+/// What a line has told of an action so far.
 #[derive(Default)]
-struct Left<'l> {
+struct Said<'l> {
     name: Vec<&'l str>,
     roll: Roll,
     made: Declaration,
@@ -70,10 +74,8 @@ struct Left<'l> {
 /// assert_eq!(shot.leaves.unwrap().name, "Arrow");
 /// ```
 pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
-    let mut made = Declaration::default();
-    let mut roll = Roll::default();
-    let mut name: Vec<&str> = Vec::new();
-    let mut left: Option<Left<'_>> = None;
+    let mut own = Said::default();
+    let mut left: Option<Said<'_>> = None;
     let mut due = false;
     let mut rest = line.trim_start();
     while !rest.is_empty() {
@@ -81,109 +83,87 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
         if let Some(at) = word.find('@') {
             let aimed = &rest[at + 1..];
             let (target, length) = target(aimed, context)?;
-            made.parts.push(Part {
+            own.made.parts.push(Part {
                 name: rest[..at].to_owned(),
                 target: Some(target),
             });
             rest = aimed[length..].trim_start();
             continue;
         }
+        // After `leaves` it is told of what is left, but for what is paid at once.
+        let has_left = left.is_some();
+        let told = left.as_mut().unwrap_or(&mut own);
         if let Some((mode, after)) = bracketed(rest) {
-            let modes = left
-                .as_mut()
-                .map_or(&mut made.modes, |left| &mut left.made.modes);
-            modes.push(mode.to_owned());
+            told.made.modes.push(mode.to_owned());
             rest = after.trim_start();
             continue;
         }
         let (following, beyond) = next_word(after);
         rest = after;
-        // What is said after `leaves` is of what is left, but for what is paid at once.
-        let cost = match &mut left {
-            Some(left) if due => &mut left.made.due,
-            None if due => &mut made.due,
-            _ => &mut made.cost,
+        let cost = if due {
+            &mut told.made.due
+        } else {
+            &mut own.made.cost
         };
-        if let Some(unread) = pay(cost, word, after, context) {
+        if let Some(unread) = cost::pay(cost, word, after, context) {
             rest = unread;
-        } else if word.starts_with(|c: char| c.is_ascii_digit())
+            continue;
+        }
+        let told = left.as_mut().unwrap_or(&mut own);
+        if word.starts_with(|c: char| c.is_ascii_digit())
             && let Ok(formula) = word.to_lowercase().parse()
         {
-            left.as_mut()
-                .map_or(&mut roll, |left| &mut left.roll)
-                .formula = Some(formula);
-        } else {
-            let roll = left.as_mut().map_or(&mut roll, |left| &mut left.roll);
-            match keyword(word) {
-                Some(Keyword::Versus) if following.parse::<i32>().is_ok() => {
-                    roll.difficulty = following.parse().ok();
-                    rest = beyond;
-                }
-                Some(Keyword::Fumble) if following.parse::<u16>().is_ok() => {
-                    roll.fumble = following.parse().ok();
-                    rest = beyond;
-                }
-                Some(Keyword::Leaves) if left.is_none() => {
-                    left = Some(Left::default());
-                    due = false;
-                }
-                Some(Keyword::Due) => due = true,
-                Some(Keyword::Postponed) => made.placing = Placing::Postponed,
-                Some(Keyword::Automatic) => made.nature = Nature::Automatic,
-                _ => left
-                    .as_mut()
-                    .map_or(&mut name, |left| &mut left.name)
-                    .push(word),
+            told.roll.formula = Some(formula);
+            continue;
+        }
+        match keyword(word) {
+            Some(Keyword::Versus) if following.parse::<i32>().is_ok() => {
+                told.roll.difficulty = following.parse().ok();
+                rest = beyond;
             }
+            Some(Keyword::Fumble) if following.parse::<u16>().is_ok() => {
+                told.roll.fumble = following.parse().ok();
+                rest = beyond;
+            }
+            Some(Keyword::Leaves) if !has_left => {
+                left = Some(Said::default());
+                due = false;
+            }
+            Some(Keyword::Due) => due = true,
+            Some(Keyword::Postponed) => own.made.placing = Placing::Postponed,
+            Some(Keyword::Automatic) => own.made.nature = Nature::Automatic,
+            _ => told.name.push(word),
         }
     }
-    made.name = name.join(" ");
-    if made.name.is_empty() {
+    if own.name.is_empty() {
         return Err(Fault::Empty);
     }
-    made.roll = needed(&roll)?;
-    made.leaves = match left {
-        Some(left) => Some(Box::new(Declaration {
-            name: left.name.join(" "),
-            parts: made.parts.clone(),
-            placing: Placing::Postponed,
-            roll: needed(&left.roll)?,
-            ..left.made
-        })),
-        None => None,
-    };
-    Ok(made)
+    let parts = own.made.parts.clone();
+    let left = left.map(|left| {
+        let placing = Placing::Postponed;
+        let made = left.made()?;
+        Ok(Box::new(Declaration {
+            parts,
+            placing,
+            ..made
+        }))
+    });
+    let leaves = left.transpose()?;
+    Ok(Declaration {
+        leaves,
+        ..own.made()?
+    })
 }
 
-/// Reads a cost alone, such as `2pa 1 potency`; the word that is none where there is one.
-///
-/// # Errors
-/// The word that is no cost.
-pub fn read_cost(line: &str, context: Context<'_>) -> Result<Cost, String> {
-    let mut cost = Cost::default();
-    let mut rest = line.trim_start();
-    while !rest.is_empty() {
-        let (word, after) = next_word(rest);
-        rest = pay(&mut cost, word, after, context).ok_or_else(|| word.to_owned())?;
+impl Said<'_> {
+    /// The declaration, with its name and its roll.
+    fn made(self) -> Result<Declaration, Fault> {
+        Ok(Declaration {
+            name: self.name.join(" "),
+            roll: needed(&self.roll)?,
+            ..self.made
+        })
     }
-    Ok(cost)
-}
-
-/// Adds what a word and those after it cost; gives what is left to read, or nothing where the word is
-/// no cost.
-fn pay<'l>(cost: &mut Cost, word: &str, after: &'l str, context: Context<'_>) -> Option<&'l str> {
-    if let Some(points) = points(word) {
-        cost.points = points;
-        return Some(after);
-    }
-    let amount: u16 = word.parse().ok()?;
-    let (following, beyond) = next_word(after);
-    if keyword(following) == Some(Keyword::Points) {
-        cost.points = amount;
-    } else {
-        cost.resources.insert(resource(following, context)?, amount);
-    }
-    Some(beyond)
 }
 
 /// What stands in brackets at the beginning of a text, and what comes after it.
@@ -226,22 +206,6 @@ fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Faul
         .ok_or_else(|| Fault::UnknownTarget(next_word(text).0.to_owned()))
 }
 
-/// `3pa` or `3ap`.
-fn points(word: &str) -> Option<u16> {
-    let split = word.find(|c: char| !c.is_ascii_digit())?;
-    let (digits, unit) = word.split_at(split);
-    (keyword(unit) == Some(Keyword::Points))
-        .then(|| digits.parse().ok())
-        .flatten()
-}
-
-/// The resource that a word names, as the actor has it.
-fn resource(word: &str, context: Context<'_>) -> Option<String> {
-    let mut resources = context.resources.iter();
-    let word = word.to_lowercase();
-    resources.find(|name| name.to_lowercase() == word).cloned()
-}
-
 fn keyword(word: &str) -> Option<Keyword> {
     Some(match word.to_lowercase().as_str() {
         "pa" | "ap" => Keyword::Points,
@@ -257,6 +221,8 @@ fn keyword(word: &str) -> Option<Keyword> {
 
 #[cfg(test)]
 mod tests {
+    use asalto_core::Cost;
+
     use super::*;
 
     fn made(line: &str) -> Result<Declaration, Fault> {

@@ -1,0 +1,103 @@
+// What is there before the first roll already: wounds, effects, mounts, triggered effects; and what may
+// happen while initiative is rolled.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+import { Table } from "../pages/table.js";
+
+const member = (page, name) => page.locator(".member").filter({ hasText: name });
+
+async function expectFine(page, table) {
+  await table.expectNoOverflow();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+}
+
+test.describe("in French, by touch at 360 px", () => {
+  test.use({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("somebody comes wounded, blessed and on a horse", async ({ page }) => {
+    const table = new Table(page, "fr");
+    await table.open();
+    await table.add("Aria +3 pv 20 pj; cheval +1 pv 15; ogre -1 pv 29");
+    await member(page, "Aria").locator(".name").tap();
+    await page.getByLabel("Quantité").fill("6");
+    await page.getByRole("button", { name: "Dégâts" }).tap();
+    await page.locator("#effects").tap();
+    await page.locator("details.effects input[required]").first().fill("Bénédiction");
+    await page.getByRole("button", { name: "Commencer l’effet" }).tap();
+    await page.locator("#mounts").tap();
+    await page.locator("details.mounts select").first().selectOption({ label: "Cheval" });
+    await page.locator("details.mounts").getByRole("button", { name: "Monter" }).tap();
+    await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 1 round", "monté par Aria"]);
+    await expectFine(page, table);
+    // Who is put away again keeps what lasts on it in sight.
+    await member(page, "Aria").locator(".name").tap();
+    await expect(page.locator(".roster .panel")).toHaveCount(0);
+    await expect(page.locator(".roster .tag.lasting")).toHaveCount(2);
+    await table.start();
+    await expect(table.row("Aria").locator(".tag.lasting")).toHaveText(["Bénédiction · 1 round"]);
+    await table.expectHitPoints("Aria", "14 / 20");
+    await table.total("Aria", 18);
+    await table.total("Ogre", 9);
+    await table.expectTurn("Aria");
+    table.expectSilence();
+  });
+});
+
+test("while initiative is rolled somebody joins, and the log is there", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; orc +0");
+  await page.locator(".member .name").first().focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("c");
+  await expect(page.locator("#conditions")).toBeFocused();
+  await page.locator("details.conditions button").filter({ hasText: "stunned" }).click();
+  await expect(page.locator(".roster .tag")).toHaveText(["stunned"]);
+  await table.start();
+  // Nobody is looked at any more, and the first total has the focus.
+  await expect(page.locator(".panel")).toHaveCount(0);
+  await expect(page.getByLabel("Total: Lidda")).toBeFocused();
+  await page.locator("#joins").click();
+  await page.keyboard.type("troll +2");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".call .name")).toHaveText(["Lidda", "Orc", "Troll"]);
+  await expect(page.locator(".log li").first()).toContainText("Troll");
+  for (const [name, total] of [["Lidda", 18], ["Orc", 9], ["Troll", 12]]) await table.total(name, total);
+  expect(await table.order()).toEqual(["Lidda", "Troll", "Orc"]);
+  table.expectSilence();
+});
+
+test("a fight that was begun too soon is ended at the rolls", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; orc +0");
+  await table.start();
+  await page.locator("#end").click();
+  await expect(page.locator(".aside")).toHaveText("The fight is over.");
+  await page.keyboard.press("z");
+  await expect(page.locator(".call")).toHaveCount(2);
+  table.expectSilence();
+});
+
+test("triggered effects are registered before the fight", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.add("Ada 1d10 pa 3 pc; statue");
+  await page.locator("#triggers").click();
+  await page.getByLabel("Effect", { exact: true }).fill("Rune");
+  await page.getByLabel("Whose").selectOption("Statue");
+  await page.getByLabel("When").selectOption("Ada has declared an action");
+  await page.getByRole("button", { name: "Add the effect" }).click();
+  await expect(page.locator(".triggers li .meta")).toHaveText("Statue · Ada has declared an action");
+  await expectFine(page, cycle);
+  await cycle.roll({ Ada: 10, Statue: 12 });
+  await cycle.go.click();
+  await cycle.expectPrompt("Ada has priority");
+  await cycle.declare("Step on it");
+  await cycle.expectLog("Triggered, for the next offer of priority: Rune (Statue).");
+  await expect(cycle.pile()).toHaveText(["Rune", "Step on it"]);
+  await expect(page.locator(".stack .note").first()).toHaveText("initiative 12 · triggered");
+  cycle.expectSilence();
+});
