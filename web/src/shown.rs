@@ -2,6 +2,7 @@
 //! view of its own; these make one type of all texts, one of all flags, one of all parts and one of all
 //! lists, which halves the app.
 
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
 use leptos::prelude::*;
@@ -59,4 +60,26 @@ pub fn each<T: Send + 'static>(
 
 fn lines(items: Box<dyn Fn() -> Vec<Item> + Send + Sync>) -> AnyView {
     view! { <For each=items key=|item| item.key let:item>{(item.make)()}</For> }.into_any()
+}
+
+/// What tells a line from all others, of everything that it shows: lines of different keys are made anew.
+pub fn key(of: &impl Hash) -> u64 {
+    let mut mixed = Mixed(0xcbf2_9ce4_8422_2325);
+    of.hash(&mut mixed);
+    mixed.0
+}
+
+/// The hash of Fowler, Noll and Vo (FNV-1a).
+struct Mixed(u64);
+
+impl Hasher for Mixed {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::cited::links;
 use crate::parts::{Part, later};
-use crate::shown::{flag, part};
+use crate::shown::{each, flag, key, part};
 use crate::store::Store;
 use crate::text::Word;
 use crate::text::later::House;
@@ -30,9 +30,9 @@ pub fn HouseList() -> impl IntoView {
     let offered = Memo::new(move |_| with_rules(store, |rules| rules.house_rules().collect()));
     view! {
         <ul>
-            <For each=move || offered.get() key=|(rule, _)| *rule let:offer>
-                <li><Choice rule=offer.0 offered/></li>
-            </For>
+            {each(move || offered.get(), |(rule, _)| key(rule), move |(rule, _)| {
+                view! { <li><Choice rule offered/></li> }.into_any()
+            })}
         </ul>
     }
 }

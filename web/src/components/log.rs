@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::glimpse::{self, Glimpse};
 use crate::parts::{Part, later};
-use crate::shown::part;
+use crate::shown::{each, key, part};
 use crate::store::Store;
 use crate::text::fight::Phrase;
 use crate::text::{Line, Sentence, Word};
@@ -121,7 +121,7 @@ pub fn Log() -> impl IntoView {
                 on:pointerleave=move |_| glimpse.set(None)>
                 {part(nothing)}
                 // A line that stays is not made anew.
-                <For each=move || lines.get() key=Shown::clone let:shown>{line(shown)}</For>
+                {each(move || lines.get(), key, move |shown| line(shown).into_any())}
             </ol>
             {part(begins)}
             <Branches/>

@@ -6,9 +6,9 @@ use crate::browser::storage::Browser;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
 use crate::components::kept::{Kept, tidy};
-use crate::library::{self, Item};
+use crate::library;
 use crate::settings::Theme;
-use crate::shown::flag;
+use crate::shown::{each, flag, key};
 use crate::store::Store;
 use crate::text::later::Kept as Words;
 use crate::text::{Lang, Word};
@@ -56,9 +56,7 @@ pub fn Menu() -> impl IntoView {
             <button id="new-encounter" on:click=move |_| store.begin_another()>{store.own(Words::NewEncounter)}</button>
             <h2>{store.own(Words::Encounters)}</h2>
             <ul class="encounters">
-                <For each=items key=Item::clone let:item>
-                    <li><Kept item/></li>
-                </For>
+                {each(items, key, |item| view! { <li><Kept item/></li> }.into_any())}
             </ul>
             <Backup/>
         </div>

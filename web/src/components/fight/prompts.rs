@@ -8,7 +8,7 @@ use super::checks::{Check, Counters};
 use super::go;
 use super::number::D20;
 use super::save;
-use crate::shown::{each, flag, part, text as shown_text};
+use crate::shown::{each, flag, key, part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
 
@@ -33,29 +33,17 @@ enum Asked {
 impl Asked {
     /// What tells it from the others: another one is shown anew, and what is typed in the rest stays.
     fn key(&self) -> u64 {
-        // A place in a list of all that are like it, and of what it is.
-        let mixed = |start: u32, more: &mut dyn Iterator<Item = u32>| {
-            more.fold(start, |sum, one| sum.wrapping_mul(31).wrapping_add(one))
-        };
-        let (kind, who, more) = match self {
-            Self::Check(open) => (open.kind as u32, open.who, open.frame.0),
+        match self {
+            Self::Check(open) => key(&(0, open.who, open.kind as u8, open.frame.0)),
             Self::Counter(who, with) => {
-                let each = |counter: &Counter| match counter {
-                    Counter::Dispel { .. } => 1,
-                    Counter::SameSpell { magic } => 2 + *magic as u32,
-                };
-                (6, *who, mixed(1, &mut with.iter().map(each)))
+                let each = with.iter().map(|counter| match counter {
+                    Counter::Dispel { .. } => 0,
+                    Counter::SameSpell { magic } => 1 + *magic as u8,
+                });
+                key(&(1, who, each.collect::<Vec<_>>()))
             }
-            Self::Save(save) => {
-                let spell = &mut save.spell.bytes().map(u32::from);
-                (
-                    7,
-                    save.who,
-                    mixed(u32::try_from(save.left).unwrap_or(u32::MAX), spell),
-                )
-            }
-        };
-        u64::from(who.0) << 32 | u64::from(kind) << 29 | u64::from(more & 0x1fff_ffff)
+            Self::Save(save) => key(&(2, save.who, save.left, &save.spell)),
+        }
     }
 }
 
