@@ -1,7 +1,6 @@
 //! What may be done now.
 
 use super::{brace, check, groups, responses, rulings};
-use crate::combatant::CombatantId;
 use crate::command::Command;
 use crate::encounter::{Awaiting, Encounter};
 use crate::sorted::sort_by_key;
@@ -81,14 +80,10 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             None => {}
         }
     }
-    let together = Command::Trigger {
-        who: readiers(encounter, &commands),
-        footwork: Footwork::Stay,
-    };
-    commands.push(together);
     commands.push(Command::RerollAll);
     commands.push(Command::End);
     commands.retain(|command| check(encounter, command).is_ok());
+    commands.extend(together(encounter, &commands));
     // What ends the fight stands last.
     let end = commands.pop_if(|command| *command == Command::End);
     commands.extend(rulings::offers(encounter));
@@ -97,18 +92,21 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     commands
 }
 
-/// Those whose readied actions one trigger may set off together, where there are several (D35-82).
-fn readiers(encounter: &Encounter, commands: &[Command]) -> Vec<CombatantId> {
-    let alone = commands.iter().filter_map(|command| match command {
-        Command::Trigger { who, .. } if check(encounter, command).is_ok() => who.first().copied(),
+/// The readied actions that one trigger may set off together, where there are several among what is
+/// legal (D35-82).
+fn together(encounter: &Encounter, legal: &[Command]) -> Option<Command> {
+    let alone = legal.iter().filter_map(|command| match command {
+        Command::Trigger { who, .. } => who.first().copied(),
         _ => None,
     });
-    let mut all: Vec<_> = alone.collect();
-    if all.len() < 2 {
-        all.clear();
+    let mut who: Vec<_> = alone.collect();
+    if who.len() < 2 {
+        return None;
     }
-    sort_by_key(&mut all, |&who| encounter.order().position(who));
-    all
+    sort_by_key(&mut who, |&who| encounter.order().position(who));
+    let footwork = Footwork::Stay;
+    let together = Command::Trigger { who, footwork };
+    check(encounter, &together).is_ok().then_some(together)
 }
 
 /// What may be done before the fight, as far as it needs nothing else than the opening.

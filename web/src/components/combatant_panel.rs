@@ -4,8 +4,15 @@ use asalto_core::{ActionKind, CombatantId, CombatantView, Command, Condition};
 use leptos::prelude::*;
 
 use crate::components::fight::{
-    announce::Announce, casting::CastForm, effects::Effects, mind::Mind, mounts::Mounts,
-    place::Place, points::Points, prompts::Prompts, save::Save,
+    announce::Announce,
+    casting::{CastForm, Concentrate},
+    effects::Effects,
+    mind::Mind,
+    mounts::Mounts,
+    place::Place,
+    points::Points,
+    prompts::Prompts,
+    save::Save,
 };
 use crate::components::offers::{Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
@@ -113,6 +120,7 @@ pub fn Measures(id: CombatantId) -> impl IntoView {
         <Conditions one/>
         {store.is_by_phases().then(|| view! { <Mind id/> })}
         <Effects id/>
+        <Concentrate who=id/>
         <Place id/>
         <Mounts id/>
         <Save id/>

@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use super::choice::{choice, kinds_of_action};
 use super::go;
 use crate::browser::document;
-use crate::shown::part;
 use crate::store::Store;
 use crate::text::fight::{self, Phrase};
 
@@ -28,15 +27,7 @@ pub fn CastForm() -> impl IntoView {
             .filter(|kind| !plain && kind.casts())
             .collect::<Vec<_>>()
     });
-    let concentrates = Memo::new(move |_| {
-        let policy = store.with_session(|session| session.encounter().rules().concentration);
-        let known = policy != ConcentrationPolicy::None;
-        store.view.with(|view| view.current.filter(|_| known))
-    });
-    view! {
-        {(!kinds.is_empty()).then(|| view! { <Cast kinds/> })}
-        {part(move || concentrates.get().map(|who| view! { <Concentrate who/> }))}
-    }
+    (!kinds.is_empty()).then(|| view! { <Cast kinds/> })
 }
 
 fn spell(name: &str, level: u8, magic: Magic) -> Spell {
@@ -86,8 +77,18 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
     }
 }
 
+/// The form by which somebody begins to concentrate on a spell, in its turn or not, where these rules
+/// know concentration that lasts.
 #[component]
-fn Concentrate(who: CombatantId) -> impl IntoView {
+pub fn Concentrate(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let policy = store.with_session(|session| session.encounter().rules().concentration);
+    let known = policy != ConcentrationPolicy::None;
+    known.then(|| view! { <Hold who/> })
+}
+
+#[component]
+fn Hold(who: CombatantId) -> impl IntoView {
     let store = Store::take();
     let name = RwSignal::new(String::new());
     let begin = move |event: SubmitEvent| {

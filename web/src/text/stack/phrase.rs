@@ -172,7 +172,7 @@ phrases! {
     Orc: "Orc", "Orco", "Orque";
     Goblin: "Goblin", "Trasgo", "Gobelin";
     Potency: "potency", "potencia", "puissance";
-    QuickHint: "Orc 1d10+1 pa 3 · Archer 1d10+5 pa 4 pc", "Orco 1d10+1 pa 3 · Arquera 1d10+5 pa 4 pj", "Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj";
+    QuickHint: "Orc 1d10+1 pa 3 · Archer 1d10+5 pa 4 pc · an object is an actor too: Trap 1d10", "Orco 1d10+1 pa 3 · Arquera 1d10+5 pa 4 pj · un objeto también es un actor: Trampa 1d10", "Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj · un objet est aussi un acteur : Piège 1d10";
     ShotLine: "Shoot 3pa 1d20+5 vs 12 fumble 2 leaves Arrow", "Disparar 3pa 1d20+5 contra 12 pifia 2 deja Flecha", "Tirer 3pa 1d20+5 contre 12 maladresse 2 laisse Flèche";
     LightningLine: "Chain lightning 4pa 2 potency", "Relámpago en cadena 4pa 2 potencia", "Éclair en chaîne 4pa 2 puissance";
     AxeLine: "Axe 2pa 1d20+3 vs 11 fumble 2", "Hacha 2pa 1d20+3 contra 11 pifia 2", "Hache 2pa 1d20+3 contre 11 maladresse 2";
