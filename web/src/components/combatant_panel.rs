@@ -1,6 +1,6 @@
 //! One combatant, large: the one whose turn it is, or the one who was tapped.
 
-use asalto_core::{ActionKind, CombatantId, CombatantView, Command, Condition};
+use asalto_core::{ActionKind, CombatantId, Command, Condition};
 use leptos::prelude::*;
 
 use crate::components::fight::{
@@ -16,6 +16,7 @@ use crate::components::fight::{
 };
 use crate::components::offers::{Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
+use crate::seen::Seen;
 use crate::shown::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -45,7 +46,7 @@ pub fn CombatantPanel() -> impl IntoView {
 #[component]
 fn Panel(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let one = store.seen(id);
     let editing = RwSignal::new(false);
     let edited = Editing {
         who: Some(id),
@@ -106,7 +107,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
 #[component]
 pub fn Measures(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let one = store.seen(id);
     // Damage disturbs a spell whether or not hit points are kept (D35-65).
     let casts = move || {
         let of_theirs = |frame: &asalto_core::Frame| frame.owner == id && frame.casting().is_some();
@@ -171,7 +172,7 @@ fn kind_taken(command: &Command) -> Option<ActionKind> {
 
 /// The named conditions, on or off.
 #[component]
-fn Conditions(one: Memo<Option<CombatantView>>) -> impl IntoView {
+fn Conditions(one: Seen) -> impl IntoView {
     let store = Store::take();
     let named = store.with_session(|session| session.encounter().rules().vitality.conditions());
     let buttons = named.iter().cloned().map(|condition: Condition| {

@@ -112,24 +112,17 @@ fn Together() -> impl IntoView {
 #[component]
 fn Row(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let one = store.seen(id);
     let with = move |look: &dyn Fn(&CombatantView) -> String| {
         one.with(|one| one.as_ref().map(look).unwrap_or_default())
     };
-    let current = flag(move || store.view.with(|view| view.current == Some(id)));
-    let shown = move || {
-        store
-            .selected
-            .get()
-            .or(store.view.with(|view| view.current))
-            == Some(id)
+    let turn = store.turn_seen(id);
+    let current = flag(move || turn.get().current);
+    let shown = move || match store.selected.get() {
+        Some(selected) => selected == id,
+        None => current.get(),
     };
     let name = move || with(&|one| one.profile.name.clone());
-    let next = move || {
-        store
-            .view
-            .with(|view| view.next == Some(id) && view.current != Some(id))
-    };
     let press = move |event: MouseEvent| {
         if event.shift_key() {
             store.choose(id);
@@ -150,7 +143,7 @@ fn Row(id: CombatantId) -> impl IntoView {
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || shown().to_string())
                     on:click=press>{shown_text(name)}</button>
                 <span class="meta">
-                    {part(move || next().then(|| view! { <span class="next">{store.own(Phrase::Next)}</span> }))}
+                    {part(move || turn.get().next.then(|| view! { <span class="next">{store.own(Phrase::Next)}</span> }))}
                     <State one/>
                 </span>
             </span>

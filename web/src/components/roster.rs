@@ -54,7 +54,7 @@ fn Member(id: CombatantId) -> impl IntoView {
         who: Some(id),
         done: Some(Callback::new(move |()| editing.set(false))),
     };
-    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let one = store.seen(id);
     let name = move || {
         one.with(|one| {
             one.as_ref()

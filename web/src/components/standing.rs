@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::components::fight::marks::{Lasting, hindrance};
+use crate::seen::Seen;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -13,7 +14,7 @@ use crate::text::{self, Word};
 
 /// The count, which tells why somebody acts there.
 #[component]
-pub fn Count(one: Memo<Option<CombatantView>>) -> impl IntoView {
+pub fn Count(one: Seen) -> impl IntoView {
     let store = Store::take();
     let placed =
         Memo::new(move |_| one.with(|one| one.as_ref().and_then(|one| Some((one.id, one.count?)))));
@@ -56,7 +57,7 @@ pub fn Why(id: CombatantId) -> impl IntoView {
 
 /// All marks of somebody: how it is, and what lasts on it.
 #[component]
-pub fn State(one: Memo<Option<CombatantView>>) -> impl IntoView {
+pub fn State(one: Seen) -> impl IntoView {
     let store = Store::take();
     view! {
         {part(move || {
@@ -158,7 +159,7 @@ fn purpose(purpose: Purpose) -> Option<Phrase> {
 
 /// The hit points in numbers and as a meter, where they are kept.
 #[component]
-pub fn HitPoints(one: Memo<Option<CombatantView>>) -> impl IntoView {
+pub fn HitPoints(one: Seen) -> impl IntoView {
     let store = Store::take();
     let kept = Memo::new(move |_| one.with(|one| one.as_ref()?.vitality));
     part(move || {

@@ -38,7 +38,7 @@ pub fn Fight() -> impl IntoView {
 #[component]
 fn Before(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let one = store.seen(id);
     let selected = flag(move || store.selected.get() == Some(id));
     view! {
         <span class="meta marks"><State one/></span>

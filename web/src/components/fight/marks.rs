@@ -5,6 +5,7 @@ use asalto_core::{CombatantView, Condition, Reason};
 use leptos::prelude::*;
 
 use super::ending;
+use crate::seen::Seen;
 use crate::shown::part;
 use crate::store::Store;
 use crate::text;
@@ -15,7 +16,7 @@ type Mark = (String, Option<Reason>);
 
 /// The marks of a row.
 #[component]
-pub fn Lasting(one: Memo<Option<CombatantView>>) -> impl IntoView {
+pub fn Lasting(one: Seen) -> impl IntoView {
     let store = Store::take();
     let marks =
         Memo::new(move |_| one.with(|one| Some((one.as_ref()?.id, marks(store, one.as_ref()?)))));

@@ -66,7 +66,7 @@ pub fn Stealth() -> impl IntoView {
 fn Hider(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
-    let one = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let one = store.seen(id);
     let of = move |template: Noticed| store.fill(template, &[&store.name(id)]);
     let facts = move || {
         let facts = one.with(|one| {

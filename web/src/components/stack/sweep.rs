@@ -40,7 +40,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
         let actor = |view: &EncounterView| view.priority.as_ref()?.actor(id).cloned();
         store.view.with(actor)
     });
-    let seen = Memo::new(move |_| store.view.with(|view| view.combatant(id).cloned()));
+    let seen = store.seen(id);
     let side = store.view.with_untracked(|view| {
         let one = view.combatant(id);
         one.map(|one| one.profile.side.0.to_string())
