@@ -15,6 +15,9 @@ use crate::text::{self, Sentence};
 #[component]
 pub fn Offers() -> impl IntoView {
     let store = Store::take();
+    // What lies on the turn is done first.
+    let delays =
+        flag(move || !store.is_by_phases() && store.view.with(|view| view.stack.len() < 2));
     // Where they come in stands in the order.
     let elsewhere =
         |command: &Command| matches!(command, Command::ActNow { .. } | Command::Trigger { .. });
@@ -43,7 +46,7 @@ pub fn Offers() -> impl IntoView {
         buttons.collect::<Vec<_>>()
     };
     view! {
-        {(!store.is_by_phases()).then(|| view! { <Delay/> })}
+        {part(move || delays.get().then(|| view! { <Delay/> }))}
         <ReadyForm/>
         {part(move || anything.get().then(|| view! {
             {folded("offers", (store.own(Phrase::TheOutOfTurn), store.key('u')), move || view! {
