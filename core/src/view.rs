@@ -11,6 +11,7 @@ use crate::encounter::{
 };
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
+use crate::order::Placement;
 use crate::priority::PriorityView;
 use crate::reason::{self, Reason};
 use crate::rules::{Condition, LifeState, Opening, Ruleset};
@@ -168,7 +169,11 @@ impl CombatantView {
             modifier: one.profile.initiative_modifier(),
             initiative: one.initiative,
             roll: reason::of_roll(encounter, one.id),
-            count: place.and_then(|index| Some(order.slots().get(index)?.count)),
+            // Before the roll a place has no number yet.
+            count: place.and_then(|index| {
+                let slot = order.slots().get(index)?;
+                (slot.why != Placement::BeforeTheRoll).then_some(slot.count)
+            }),
             place: place.and_then(|index| reason::of_place(encounter, index)),
             passed: place.is_some_and(|index| index < order.passed()),
             flat_footed: reason::of_flat_footed(encounter, one.id),

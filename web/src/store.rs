@@ -216,14 +216,13 @@ impl Store {
                 self.fall_silent();
                 self.present.set(None);
                 self.show();
-                self.announce_entry();
                 let turn = self
                     .session
                     .with_untracked(|session| session.encounter().turn_of());
                 if turn != turn_before {
                     self.selected.set(None);
-                    self.announce_turn();
                 }
+                self.announce_entry(turn != turn_before);
                 true
             }
             Err(rejection) => {
@@ -254,14 +253,21 @@ impl Store {
         })
     }
 
-    /// Goes one step back in the log.
+    /// Goes one step back in the log, and says what is undone.
     pub fn undo(&self) {
-        self.travel(Session::undo);
+        let undone = self.last_said().join(" ");
+        if self.travel(Session::undo) && !undone.is_empty() {
+            let what = self.word(Word::Undo);
+            let said = self.say(&Sentence::Of { what, who: &undone });
+            self.announced.set(said);
+        }
     }
 
     /// Goes one step forward again.
     pub fn redo(&self) {
-        self.travel(Session::redo);
+        if self.travel(Session::redo) {
+            self.announce_entry(true);
+        }
     }
 
     /// Goes back to the turn before this one.
@@ -301,9 +307,9 @@ impl Store {
         self.travel(|session| session.drop_branch(index));
     }
 
-    fn travel(&self, by: impl FnOnce(&mut Session) -> bool) {
+    fn travel(&self, by: impl FnOnce(&mut Session) -> bool) -> bool {
         if self.stands_back() {
-            return;
+            return false;
         }
         let done = by(&mut self.session.write_untracked());
         if done {
@@ -311,6 +317,7 @@ impl Store {
             self.show();
             self.announce_turn();
         }
+        done
     }
 
     /// Begins another encounter; the one that was open stays in the list.
@@ -364,7 +371,9 @@ impl Store {
         if let Some(index) = index.and_then(|index| index.checked_add_signed(rows))
             && index < count
         {
-            self.selected.set(Some(view.combatants[index].id));
+            let id = view.combatants[index].id;
+            self.selected.set(Some(id));
+            self.announced.set(self.name(id));
         }
     }
 
@@ -410,27 +419,38 @@ impl Store {
         true
     }
 
-    /// Tells what the last command did.
-    fn announce_entry(&self) {
-        let mut said: Vec<_> = self.session.with_untracked(|session| {
-            let entry = &session.entries()[session.cursor() - 1];
-            let lines = entry.events.iter().filter_map(|event| self.report(event));
+    /// What the last entry of the log says, but for whose turn it is.
+    fn last_said(&self) -> Vec<String> {
+        self.session.with_untracked(|session| {
+            let played = &session.entries()[..session.cursor()];
+            let events = played.last().into_iter().flat_map(|entry| &entry.events);
+            let told = events.filter(|event| !matches!(event, Event::TurnStarted { .. }));
+            let lines = told.filter_map(|event| self.report(event));
             lines.map(|line| line.text).collect()
-        });
-        said.extend(self.awaited().map(|awaited| awaited + "."));
+        })
+    }
+
+    /// Tells what the last command did, and whose turn has come by it.
+    fn announce_entry(&self, turn: bool) {
+        let mut said = self.last_said();
+        let awaited = self.awaited().map(|awaited| awaited + ".");
+        said.extend(awaited.or_else(|| self.turn_said().filter(|_| turn)));
         if !said.is_empty() {
             self.announced.set(said.join(" "));
         }
     }
 
     fn announce_turn(&self) {
-        if let Some(awaited) = self.awaited() {
-            self.announced.set(awaited);
-            return;
+        if let Some(said) = self.awaited().or_else(|| self.turn_said()) {
+            self.announced.set(said);
         }
+    }
+
+    /// Whose turn it is and whose comes next, in a sentence.
+    fn turn_said(&self) -> Option<String> {
         let now = |view: &EncounterView| (view.round, view.current, view.next);
         let (Some(round), Some(who), next) = self.view.with_untracked(now) else {
-            return;
+            return None;
         };
         let next = next.map(|next| self.name(next));
         let sentence = Sentence::TurnChanged {
@@ -438,8 +458,7 @@ impl Store {
             who: &self.name(who),
             next: next.as_deref(),
         };
-        self.announced
-            .set(self.settings.lang.get_untracked().say(&sentence));
+        Some(self.settings.lang.get_untracked().say(&sentence))
     }
 
     /// Keeps the page's language, light and title as they are set.

@@ -29,7 +29,7 @@ pub struct Tale {
 /// its samples.
 pub struct More {
     /// What an event says in the log.
-    pub report: fn(Lang, &Event, &Cast<'_>) -> Option<String>,
+    pub report: fn(Store, &Event) -> Option<String>,
     /// Why something is as it is, said of somebody.
     pub explain: fn(Lang, &str, &Reason, &Cast<'_>) -> Option<String>,
     /// Why a command was refused.
@@ -119,14 +119,20 @@ impl Store {
             return line(self.round(*round), true);
         }
         let tale = TALE.get().and_then(|tale| (tale.report)(*self, event));
-        let more = || {
-            let more = MORE.get()?;
-            self.cast(|cast| (more.report)(lang, event, cast))
-        };
+        let more = || (MORE.get()?.report)(*self, event);
         match tale.or_else(more) {
             Some(text) => line(text, false),
             None => text::report(lang, event, &|who| self.name(who)),
         }
+    }
+
+    /// What is found last in what was played so far.
+    pub fn last_played<T>(&self, find: impl Fn(&Event) -> Option<T>) -> Option<T> {
+        self.with_session(|session| {
+            let played = &session.entries()[..session.cursor()];
+            let mut events = played.iter().rev().flat_map(|entry| entry.events.iter());
+            events.find_map(find)
+        })
     }
 
     /// What the encounter waits for in a TOW-turn, as a sentence.

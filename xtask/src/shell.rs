@@ -32,6 +32,7 @@ pub fn beside_the_app(told: &str) -> Result<String, String> {
         "wake.js",
         "motion.js",
         "choices.js",
+        "focus.js",
     ] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
@@ -44,7 +45,7 @@ pub fn beside_the_app(told: &str) -> Result<String, String> {
 /// Where they cannot be read.
 pub fn beside_a_frame(told: &str) -> Result<String, String> {
     let mut all = told.to_owned();
-    for name in ["files.js", "rules.js", "choices.js"] {
+    for name in ["files.js", "rules.js", "choices.js", "focus.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)

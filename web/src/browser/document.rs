@@ -79,6 +79,15 @@ thread_local! {
     static WISH: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
+/// Selects what is in a field that has the focus now, so that what is typed takes its place.
+#[expect(clippy::needless_pass_by_value, reason = "what a listener is given")]
+pub fn select(event: web_sys::FocusEvent) {
+    let field = event.target();
+    if let Some(field) = field.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok()) {
+        field.select();
+    }
+}
+
 /// Shows the page from its beginning.
 pub fn scroll_to_top() {
     if let Some(window) = web_sys::window() {

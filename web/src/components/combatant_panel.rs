@@ -3,6 +3,7 @@
 use asalto_core::{ActionKind, CombatantId, Command, Condition};
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::fight::{
     announce::Announce,
     casting::{CastForm, Concentrate},
@@ -82,7 +83,9 @@ fn Panel(id: CombatantId) -> impl IntoView {
             .then(|| store.say(&Sentence::ActsNow { count, next }))
     };
     let remove = move |_| {
-        store.dispatch(&Command::RemoveCombatant { who: id });
+        if store.dispatch(&Command::RemoveCombatant { who: id }) {
+            document::focus_soon("go");
+        }
     };
     view! {
         <h2 class="title">{shown_text(name)}</h2>
@@ -92,7 +95,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <div class="buttons tools">
             <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
-            <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">"Del"</kbd></button>
+            <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">{store.own(Phrase::DeleteKey)}</kbd></button>
         </div>
         {part(move || Some(if current.get() {
             view! { <Announce/><CastForm/><Offers/> }.into_any()
@@ -132,33 +135,30 @@ pub fn Measures(id: CombatantId) -> impl IntoView {
 #[component]
 fn Budget() -> impl IntoView {
     let store = Store::take();
-    let kinds = move || store.with_session(|session| session.encounter().rules().economy.kinds());
-    let pips = move || {
-        kinds()
-            .iter()
-            .zip(1..)
-            .map(|(&action, key)| {
-                let offered = store.available.with(|available| {
-                    let mut taken = available.iter();
-                    taken
-                        .find(|command| kind_taken(command) == Some(action))
-                        .cloned()
-                });
-                let used = offered.is_none();
-                let command = offered.unwrap_or(Command::TakeAction { action });
-                let take = move |_| {
-                    store.dispatch(&command);
-                };
-                view! {
-                    <button class="pip" class:used=used on:click=take>
-                        {text::action(store.lang(), action)}<kbd aria-hidden="true">{key}</kbd>
-                    </button>
-                }
+    let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
+    let pips = kinds.iter().zip(1..).map(|(&action, key)| {
+        let offered = Memo::new(move |_| {
+            store.available.with(|available| {
+                let mut taken = available.iter();
+                taken
+                    .find(|command| kind_taken(command) == Some(action))
+                    .cloned()
             })
-            .collect::<Vec<_>>()
-    };
+        });
+        let used = flag(move || offered.with(Option::is_none));
+        let take = move |_| {
+            let command = offered.get_untracked();
+            store.dispatch(&command.unwrap_or(Command::TakeAction { action }));
+        };
+        let words = move || text::action(store.lang(), action).to_owned();
+        view! {
+            <button class="pip" class:used=used on:click=take>
+                {shown_text(words)}<kbd aria-hidden="true">{key}</kbd>
+            </button>
+        }
+    });
     view! {
-        <div class="budget" role="group" aria-label=store.own(Phrase::Budget)>{part(move || Some(pips()))}</div>
+        <div class="budget" role="group" aria-label=store.own(Phrase::Budget)>{pips.collect::<Vec<_>>()}</div>
     }
 }
 

@@ -17,7 +17,7 @@ pub fn Header() -> impl IntoView {
         let (round, current, number, of, ruleset) = store.view.with(|view| {
             let all = || view.combatants.iter();
             let number = all().filter(|one| one.passed).count();
-            let of = all().filter(|one| one.count.is_some()).count();
+            let of = all().filter(|one| one.place.is_some()).count();
             (view.round, view.current, number, of, view.ruleset)
         });
         let round = round.map(|round| store.round(round))?;

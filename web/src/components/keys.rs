@@ -15,7 +15,7 @@ use crate::text::{Word, fight, stack};
 /// the command's own key.
 enum Key {
     Printed(&'static str),
-    Named(Word),
+    Named(Name),
     Own(char),
     Again(char),
 }
@@ -45,7 +45,10 @@ impl Name {
 use Name::{Sheet, Tool, Triggers};
 
 const KEYS: [(&[Key], Name); 32] = [
-    (&[Named(Word::Space), Own('n')], Sheet(Words::Big)),
+    (
+        &[Named(Name::Word(Word::Space)), Own('n')],
+        Sheet(Words::Big),
+    ),
     (&[Own('p')], Tool(fight::Phrase::PreviousTurn)),
     (&[Again('p')], Name::Word(Word::PrepareRound)),
     (&[Printed("1 – 9")], Sheet(Words::Choose)),
@@ -67,7 +70,10 @@ const KEYS: [(&[Key], Name); 32] = [
     (&[Own('g')], Triggers),
     (&[Own('j'), Own('k')], Sheet(Words::Select)),
     (&[Own('x')], Name::Word(Word::Edit)),
-    (&[Printed("Del")], Name::Word(Word::Remove)),
+    (
+        &[Named(Tool(fight::Phrase::DeleteKey))],
+        Name::Word(Word::Remove),
+    ),
     (&[Own('a')], Tool(fight::Phrase::AddToFight)),
     (&[Own('b')], Tool(fight::Phrase::EndFight)),
     (&[Own('l')], Tool(fight::Phrase::LogTools)),
@@ -76,8 +82,11 @@ const KEYS: [(&[Key], Name); 32] = [
         &[Own('z'), Printed("Ctrl"), Printed("Z")],
         Name::Word(Word::Undo),
     ),
-    (&[Named(Word::Shift), Again('z')], Name::Word(Word::Redo)),
-    (&[Named(Word::Escape)], Sheet(Words::Escape)),
+    (
+        &[Named(Name::Word(Word::Shift)), Again('z')],
+        Name::Word(Word::Redo),
+    ),
+    (&[Named(Name::Word(Word::Escape))], Sheet(Words::Escape)),
     (&[Own(',')], Name::Word(Word::Menu)),
     (&[Own('?')], Name::Word(Word::Help)),
 ];
@@ -91,7 +100,10 @@ pub fn HelpSheet() -> impl IntoView {
         let name = *name;
         let keys = keys.iter().map(|key| match key {
             Printed(key) => view! { <kbd>{*key}</kbd>" " }.into_any(),
-            Named(word) => view! { <kbd>{store.label(*word)}</kbd>" " }.into_any(),
+            Named(name) => {
+                let name = *name;
+                view! { <kbd>{text(move || name.of(store))}</kbd>" " }.into_any()
+            }
             Again(own) => view! { <kbd>{store.key(*own)}</kbd>" " }.into_any(),
             Own(own) => field(store, *own, name, fault),
         });

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::glimpse::{self, Glimpse};
+use crate::components::looking_back::LookingBack;
 use crate::parts::{Part, later};
 use crate::shown::{each, key, part};
 use crate::store::Store;
 use crate::text::fight::Phrase;
-use crate::text::{Line, Sentence, Word};
+use crate::text::{Line, Sentence};
 
-/// How many of the newest lines are shown.
+/// How many of the newest lines are shown at first, and how many more each time they are asked for.
 const SHOWN: usize = 80;
 
 /// A line as it is shown.
@@ -30,8 +31,10 @@ struct Shown {
 #[component]
 pub fn Log() -> impl IntoView {
     let store = Store::take();
+    let most = RwSignal::new(SHOWN);
     let lines = Memo::new(move |_| {
         store.view.track();
+        let most = most.get();
         let present = store.present.get();
         let mut lines: Vec<Shown> = Vec::new();
         store.with_session(|session| {
@@ -45,7 +48,7 @@ pub fn Log() -> impl IntoView {
                     later: index >= here,
                     line,
                 }));
-                if lines.len() >= SHOWN && index < here {
+                if lines.len() >= most && index < here {
                     break;
                 }
             }
@@ -77,18 +80,11 @@ pub fn Log() -> impl IntoView {
         let empty = lines.with(Vec::is_empty);
         empty.then(|| view! { <li>{store.phrase(Phrase::NothingYet)}</li> })
     };
-    let looking_back = move || {
-        store.present.get().map(|_| {
-            let back = move |_| {
-                store.return_to_now();
-                document::focus_soon("go");
-            };
-            view! {
-                <div class="looking-back">
-                    <p>{store.own(Phrase::LookingBack)}</p>
-                    <button id="now" on:click=back>{store.own(Phrase::ReturnToNow)}<kbd aria-hidden="true">{store.label(Word::Escape)}</kbd></button>
-                </div>
-            }
+    let older = move || {
+        let first = lines.with(|lines| lines.last().is_none_or(|line| line.moment == 1));
+        (!first).then(|| {
+            let more = move |_| most.update(|most| *most += SHOWN);
+            view! { <button class="quiet" on:click=more>{store.own(Phrase::OlderLines)}</button> }
         })
     };
     let begins = move || {
@@ -115,7 +111,7 @@ pub fn Log() -> impl IntoView {
                 <summary id="dice">{store.own(Phrase::LogTools)}<kbd aria-hidden="true">{store.key('l')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
-            {part(looking_back)}
+            <LookingBack/>
             <Glimpse moment=glimpse/>
             <ol on:pointermove=move |event| look(&event)
                 on:pointerleave=move |_| glimpse.set(None)>
@@ -123,6 +119,7 @@ pub fn Log() -> impl IntoView {
                 // A line that stays is not made anew.
                 {each(move || lines.get(), key, move |shown| line(shown).into_any())}
             </ol>
+            {part(older)}
             {part(begins)}
             <Branches/>
         </section>

@@ -14,6 +14,7 @@ pub mod house_rules;
 pub mod kept;
 pub mod keys;
 pub mod log;
+pub mod looking_back;
 pub mod menu;
 pub mod notices;
 pub mod noticing;

@@ -1,10 +1,11 @@
 //! The quick line, which makes combatants as fast as they can be typed.
 
-use asalto_core::{Command, EncounterView, Side};
+use asalto_core::{Combatant, Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::profile_form::{Editing, profile_form};
+use crate::components::roster::written;
 use crate::parts::{self, Part};
 use crate::quick;
 use crate::shown::{part, text as shown_text};
@@ -35,17 +36,7 @@ pub fn QuickLine() -> impl IntoView {
         }
         made
     });
-    let preview = move || {
-        let names: Vec<_> = made.get().into_iter().map(|one| one.name).collect();
-        let count = names.len();
-        (count > 0).then(|| {
-            let names = text::list(store.lang(), &names);
-            store.say(&Sentence::QuickPreview {
-                names: &names,
-                count,
-            })
-        })
-    };
+    let preview = move || made.with(|made| preview(store, made));
     let hint = move || {
         if store.is_by_phases() {
             store.phrase(Phrase::QuickHint).to_owned()
@@ -66,10 +57,14 @@ pub fn QuickLine() -> impl IntoView {
             line.update(|line| line.replace_range(at, &total.max(1).to_string()));
         };
         let made = made.get_untracked();
+        let mut said = Vec::new();
         let all = rolled
-            && made
-                .into_iter()
-                .all(|profile| store.dispatch(&Command::AddCombatant(Box::new(profile))));
+            && made.into_iter().all(|profile| {
+                let done = store.dispatch(&Command::AddCombatant(Box::new(profile)));
+                said.push(store.announced.get_untracked());
+                done
+            });
+        store.announced.set(said.join(" "));
         if all {
             line.set(String::new());
         }
@@ -110,4 +105,28 @@ pub fn QuickLine() -> impl IntoView {
             {part(move || opened.get().then(|| profile_form(Editing::default())))}
         </details>
     }
+}
+
+/// What a line will make: who, and after the last of those who are alike their numbers.
+fn preview(store: Store, made: &[Combatant]) -> Option<String> {
+    let count = made.len();
+    let mut names: Vec<String> = Vec::new();
+    let mut before = String::new();
+    for one in made.iter().rev() {
+        let facts = written(store, one, one.initiative, one.armor_class).join(" · ");
+        names.push(if facts.is_empty() || facts == before {
+            one.name.clone()
+        } else {
+            format!("{} ({facts})", one.name)
+        });
+        before = facts;
+    }
+    names.reverse();
+    let names = text::list(store.lang(), &names);
+    (count > 0).then(|| {
+        store.say(&Sentence::QuickPreview {
+            names: &names,
+            count,
+        })
+    })
 }

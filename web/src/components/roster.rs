@@ -1,6 +1,6 @@
 //! Those who are in the encounter before the fight, side by side.
 
-use asalto_core::{CombatantId, CombatantView, Command, Side};
+use asalto_core::{Combatant, CombatantId, CombatantView, Command, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -10,9 +10,16 @@ use crate::shown::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
 
-/// Who is looked at before the fight, for what the part of the fight shows of it.
+/// What the part of the fight shows before it.
 #[derive(Clone, Copy)]
-pub struct Beforehand(pub CombatantId);
+pub enum Beforehand {
+    /// What lasts on somebody, and may be begun.
+    Of(CombatantId),
+    /// The way back from the past.
+    Past,
+    /// Rounds in which the aware prepare.
+    Rounds,
+}
 
 /// The sides and who is on them.
 #[component]
@@ -69,7 +76,7 @@ fn Member(id: CombatantId) -> impl IntoView {
         })
     };
     // What lasts on it already, and what may be begun, is of the fight.
-    provide_context(Beforehand(id));
+    provide_context(Beforehand::Of(id));
     let selected = flag(move || store.selected.get() == Some(id));
     let select = move |_| {
         let chosen = (!selected.get_untracked()).then_some(id);
@@ -107,29 +114,35 @@ fn has_marks(one: &CombatantView) -> bool {
 
 /// What is known of a combatant, in a line, but for what its marks say where they are shown.
 fn facts(store: Store, one: &CombatantView, marked: bool) -> String {
-    let mut facts = Vec::new();
-    if store.is_by_phases() {
-        let actor = &one.profile.actor;
-        facts.extend(actor.initiative.as_ref().map(ToString::to_string));
-        facts.push(format!("{} PA", actor.points));
-    } else {
-        facts.push(store.lang().modifier(one.modifier));
-    }
-    if let Some(vitality) = one.vitality {
-        facts.push(format!(
-            "{} {}",
-            store.word(Word::HitPointsShort),
-            vitality.maximum
-        ));
-    }
-    if let Some(armor_class) = one.profile.armor_class.filter(|_| !marked) {
-        facts.push(format!(
-            "{} {armor_class}",
-            store.word(Word::ArmorClassShort)
-        ));
-    }
+    let armor_class = one.profile.armor_class.filter(|_| !marked);
+    let mut facts = written(store, &one.profile, Some(one.modifier), armor_class);
     if !one.position.is_empty() && !marked {
         facts.push(one.position.clone());
     }
     facts.join(" · ")
+}
+
+/// The numbers of a profile, each with its name.
+pub fn written(
+    store: Store,
+    profile: &Combatant,
+    modifier: Option<i16>,
+    armor_class: Option<i16>,
+) -> Vec<String> {
+    let mut facts = Vec::new();
+    if store.is_by_phases() {
+        let actor = &profile.actor;
+        facts.extend(actor.initiative.as_ref().map(ToString::to_string));
+        facts.push(format!("{} PA", actor.points));
+    } else {
+        facts.extend(modifier.map(|by| store.lang().modifier(by)));
+    }
+    let numbers = [
+        (Word::HitPointsShort, profile.hit_points),
+        (Word::ArmorClassShort, armor_class.map(i32::from)),
+    ];
+    for (name, number) in numbers {
+        facts.extend(number.map(|number| format!("{} {number}", store.word(name))));
+    }
+    facts
 }

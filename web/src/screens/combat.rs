@@ -25,6 +25,12 @@ pub fn primary_command(store: Store) -> Option<Command> {
     if store.is_in_cycle() {
         return stack::primary(store);
     }
+    if store
+        .view
+        .with_untracked(|view| view.awaiting == Awaiting::Ended)
+    {
+        return None;
+    }
     let first = store.available.get_untracked().into_iter().next()?;
     match first {
         // The order of a tie is for a person to say, so the dice are offered first.

@@ -4,6 +4,8 @@ use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
 
 use crate::components::combatant_panel::Measures;
+use crate::components::looking_back::LookingBack;
+use crate::components::preparation::Preparation;
 use crate::components::roster::Beforehand;
 use crate::components::standing::State;
 use crate::screens::combat::Combat;
@@ -16,8 +18,11 @@ use crate::store::Store;
 #[component]
 pub fn Fight() -> impl IntoView {
     let store = Store::take();
-    if let Some(Beforehand(id)) = use_context() {
-        return view! { <Before id/> }.into_any();
+    match use_context() {
+        Some(Beforehand::Of(id)) => return view! { <Before id/> }.into_any(),
+        Some(Beforehand::Past) => return view! { <LookingBack/> }.into_any(),
+        Some(Beforehand::Rounds) => return view! { <Preparation/> }.into_any(),
+        None => {}
     }
     let rolls = Memo::new(move |_| {
         store

@@ -6,9 +6,8 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::awareness::Awareness;
 use crate::components::house_rules::HouseRules;
-use crate::components::preparation::Preparation;
 use crate::components::quick_line::QuickLine;
-use crate::components::roster::Roster;
+use crate::components::roster::{Beforehand, Roster};
 use crate::components::tour::Lesson;
 use crate::parts::{self, Part, later};
 use crate::sample::Sample;
@@ -47,10 +46,11 @@ pub fn Opening() -> impl IntoView {
                 });
                 view! { {guide}{later(Part::StackScreen)} }.into_any()
             } else {
-                view! { <Awareness/><Preparation/> }.into_any()
+                view! { <Awareness/><Ahead what=Beforehand::Rounds/> }.into_any()
             }
         })
     };
+    let past = flag(move || store.present.with(Option::is_some));
     // The fight begins with whoever has the turn.
     on_cleanup(move || store.selected.set(None));
     let start = move |_| {
@@ -59,6 +59,7 @@ pub fn Opening() -> impl IntoView {
     view! {
         <div class="screen opening">
             <section class="column">
+                {part(move || past.get().then(|| view! { <Ahead what=Beforehand::Past/> }))}
                 <div class="title-line">
                     <h2>{store.label(Word::Preparation)}</h2>
                     <RulesetChoice/>
@@ -81,6 +82,13 @@ pub fn Opening() -> impl IntoView {
             <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(Word::Start)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
         </footer>
     }
+}
+
+/// What the part of the fight shows before it.
+#[component]
+fn Ahead(what: Beforehand) -> impl IntoView {
+    provide_context(what);
+    later(Part::Table)
 }
 
 /// Encounters to try, each in one tap.

@@ -3,11 +3,9 @@
 use std::collections::BTreeMap;
 
 use asalto_core::{
-    Awaiting, CombatantId, Command, Dice, DiceError, Die, Event, SeededDice, decide,
+    Awaiting, CombatantId, Command, Dice, DiceError, Die, Event, Reason, SeededDice, decide,
 };
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 
 use crate::browser::{document, random};
 use crate::components::combatant_panel::CombatantPanel;
@@ -193,19 +191,13 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let roll = move |_| {
         calls.roll(store, vec![id]);
     };
-    let select = move |event: web_sys::FocusEvent| {
-        let target = event.target();
-        if let Some(field) = target.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {
-            field.select();
-        }
-    };
     view! {
         <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
             <span class="bar"></span>
             <span class="who"><span class="name">{name}</span>
                 <span class="meta">{dice(store, id)}</span></span>
             <input id=format!("total-{}", id.0) inputmode="numeric" data-letters="commands" autocomplete="off" size="4"
-                class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=select
+                class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {
                     typed.update(|typed| {
                         typed.insert(id, event_target_value(&event));
@@ -219,12 +211,19 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
 
 /// What is rolled: a d20 and the modifier, or the actor's own formula.
 fn dice(store: Store, id: CombatantId) -> Option<String> {
-    let (formula, modifier) = store.view.with_untracked(|view| {
+    let (formula, modifier, late) = store.view.with_untracked(|view| {
         let one = view.combatant(id)?;
-        Some((one.profile.actor.initiative, one.modifier))
+        let late = match one.penalty {
+            Some(Reason::LateActions { by }) => Some(by),
+            _ => None,
+        };
+        Some((one.profile.actor.initiative, one.modifier, late))
     })?;
     if store.is_by_phases() {
         return formula.map(|formula| formula.to_string());
     }
-    Some(format!("d20 {}", store.lang().modifier(modifier)))
+    let modifiers = [Some(modifier), late].into_iter().flatten();
+    let modifiers = modifiers.map(|by| store.lang().modifier(by));
+    let dice = ["d20".to_owned()].into_iter().chain(modifiers);
+    Some(dice.collect::<Vec<_>>().join(" "))
 }

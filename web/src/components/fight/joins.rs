@@ -35,12 +35,22 @@ pub fn Joins(
     })
 }
 
-/// Ends the fight, in the bar below, until it is over.
+/// Ends the fight, in the bar below; once it is over, what comes next is another encounter.
 #[component]
 pub fn End() -> impl IntoView {
     let store = Store::take();
     let going_on = going_on(store);
-    part(move || going_on.get().then(|| view! { <EndButton/> }))
+    part(move || {
+        Some(if going_on.get() {
+            view! { <EndButton/> }.into_any()
+        } else {
+            let begin = move |_| store.begin_another();
+            view! {
+                <button id="go" class="go" on:click=begin>{store.own(Phrase::NextEncounter)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            }
+            .into_any()
+        })
+    })
 }
 
 fn going_on(store: Store) -> Signal<bool> {

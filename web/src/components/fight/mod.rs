@@ -17,7 +17,7 @@ pub mod points;
 pub mod prompts;
 pub mod save;
 
-use asalto_core::{CombatantId, Command, Condition, EffectView, Ending, check};
+use asalto_core::{CombatantId, Command, Condition, EffectView, Ending, Event, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -26,16 +26,43 @@ use crate::screens::combat::primary_command;
 use crate::shown::part;
 use crate::store::Store;
 use crate::telling::More;
-use crate::text::Sentence;
 use crate::text::fight::{self, Phrase};
+use crate::text::{self, Sentence};
 
 /// What the part of the app for the fight can say.
 pub static MORE: More = More {
-    report: fight::report,
+    report,
     explain: fight::explain,
     refuse: fight::refuse,
     sample: Sample::commands,
 };
+
+/// What an event says in the log, of what lies on the stack by its name, and of how somebody is by the
+/// hit points that are left.
+fn report(store: Store, event: &Event) -> Option<String> {
+    let lang = store.lang();
+    match event {
+        Event::Resolved { frame } => {
+            let pushed = store.last_played(|event| match event {
+                Event::Pushed(pushed) if pushed.id == *frame => Some(pushed.clone()),
+                _ => None,
+            })?;
+            let what = text::frame(lang, &pushed);
+            Some(store.fill(Phrase::IsDone, &[&store.name(pushed.owner), &what]))
+        }
+        Event::HitPointsChanged { who, left, .. } => {
+            let policy = store.with_session(|session| session.encounter().rules().vitality);
+            let state = text::life(lang, policy.state(*left))?;
+            let said = text::report(lang, event, &|who| store.name(who))?.text;
+            let is = store.say(&Sentence::Of {
+                what: &store.name(*who),
+                who: state,
+            });
+            Some(format!("{said} {is}."))
+        }
+        _ => store.cast(|cast| fight::report(lang, event, cast)),
+    }
+}
 
 /// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its
 /// own, which must not cost what nobody looks at.

@@ -94,7 +94,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
                 <input id="amount" inputmode="numeric" data-letters="commands" autocomplete="off" size="5"
                     aria-label=store.own(Phrase::Amount)
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
-                    on:keydown=on_key/>
+                    on:keydown=on_key on:focus=document::select/>
                 <button class:armed=flag(move || !store.heals.get()) on:click=move |_| change(Change::Damage)>
                     {store.own(Phrase::Damage)}<kbd aria-hidden="true">{store.key('d')}</kbd></button>
                 <button class:armed=flag(move || store.heals.get()) on:click=move |_| change(Change::Heal)>

@@ -155,7 +155,7 @@ fn Roll(
             <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set/></label>
         <div class="buttons">{dice}{told}</div>
         <form class="field typed" on:submit=take>
-            <input inputmode="numeric" autocomplete="off" size="5" aria-label=store.own(Phrase::RolledTotal)
+            <input required inputmode="numeric" autocomplete="off" size="5" aria-label=store.own(Phrase::RolledTotal)
                 placeholder=store.own(Phrase::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
             <button type="submit">{store.own(Phrase::Take)}</button>

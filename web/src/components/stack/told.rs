@@ -37,7 +37,7 @@ fn object(store: Store, id: FrameId) -> String {
         }
         _ => None,
     };
-    last(store, of).unwrap_or_default()
+    store.last_played(of).unwrap_or_default()
 }
 
 /// A triggered effect that is registered, or was, with whose it is.
@@ -56,19 +56,10 @@ fn effect(store: Store, id: TriggerId) -> String {
             Some((trigger.name.clone(), trigger.owner))
         })
     };
-    match last(store, of).or_else(there) {
+    match store.last_played(of).or_else(there) {
         Some((name, owner)) => store.fill(Phrase::EffectOf, &[&name, &store.name(owner)]),
         None => store.fill(Phrase::AnEffect, &[]),
     }
-}
-
-/// The last thing that was said so far of something.
-fn last<T>(store: Store, find: impl Fn(&Event) -> Option<T>) -> Option<T> {
-    store.with_session(|session| {
-        let played = &session.entries()[..session.cursor()];
-        let mut events = played.iter().rev().flat_map(|entry| entry.events.iter());
-        events.find_map(find)
-    })
 }
 
 /// What the encounter waits for in a TOW-turn, as a sentence.

@@ -16,6 +16,10 @@ templates! {
     ConcentrateOn: "Concentrate on a spell", "Concentrarse en un conjuro", "Se concentrer sur un sort";
     Concentrate: "Concentrate", "Concentrarse", "Se concentrer";
 
+    DeleteKey: "Del", "Supr", "Suppr";
+    NextEncounter: "New encounter", "Encuentro nuevo", "Nouvelle rencontre";
+    OlderLines: "Show what came before", "Mostrar lo anterior", "Montrer ce qui précède";
+    IsDone: "{0}: {1}, done.", "{0}: {1}, hecho.", "{0} : {1}, fait.";
     AgainstWhom: "against {0}", "contra {0}", "contre {0}";
     NobodyHides: "Nobody tries to be stealthy, so nobody is surprised.", "Nadie intenta pasar desapercibido, así que nadie queda sorprendido.", "Personne ne tente d’être discret, donc personne n’est surpris.";
     EndsAtCount: "{0} has left: {1} on {2} ends where its turn would have come.", "{0} ya no está: {1} en {2} termina donde habría llegado su turno.", "{0} est parti : {1} sur {2} se termine là où son tour serait venu.";

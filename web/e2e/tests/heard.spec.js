@@ -1,0 +1,121 @@
+// Where the focus is after what had it is gone, and what those hear who do not see.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+const status = (page) => page.getByRole("status").first();
+
+test("the focus is never lost with what had it", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  await expect.poll(() => focused(page)).toBe("go");
+  // An action that is taken leaves the focus on it.
+  await page.locator(".pip").first().click();
+  await expect(page.locator(".pip").first()).toBeFocused();
+  await expect(page.locator(".pip").first()).toHaveClass(/used/);
+  // The way back from the past.
+  await page.locator(".log .line").last().click();
+  await expect.poll(() => focused(page)).toBe("now");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await expect(page.locator(".looking-back")).toHaveCount(0);
+  // A reason that is closed, and a form that is left.
+  await page.locator(".row .tag").first().click();
+  await page.locator(".why a").first().focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await page.locator("#edit").click();
+  await page.locator(".profile").getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  // Who leaves takes nobody else along.
+  await page.locator("#remove").click();
+  await expect.poll(() => focused(page)).toBe("go");
+  await page.keyboard.press("b");
+  await expect(page.locator("#go")).toContainText("New encounter");
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await expect(page.locator(".row")).toHaveCount(2);
+  await expect.poll(() => focused(page)).not.toBe("BODY");
+  table.expectSilence();
+});
+
+test("the past is told on every screen, with its way back, and is as legible as the rest", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  const expectLegible = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+  };
+  await page.locator(".log .line", { hasText: "Lidda has 18" }).click();
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await expectLegible();
+  await page.locator("#now").click();
+  await table.expectTurn("Lidda");
+  await page.locator(".log .line", { hasText: "Orc joins." }).click();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await expectLegible();
+  await page.locator("#now").click();
+  await table.expectTurn("Lidda");
+  table.expectSilence();
+});
+
+test("what happens is said: wounds and what they do, turns and what they end, resolutions, going back", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  await table.damage("Orc", 12);
+  await expect(status(page)).toContainText("Orc takes 12. −3 left. Orc: dying.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("z");
+  await expect(status(page)).toContainText("Undo: Orc takes 12. −3 left. Orc: dying.");
+  await page.keyboard.press("z");
+  await page.keyboard.press("Shift+Z");
+  await table.row("Lidda").locator(".name").click();
+  await page.locator("#announce").click();
+  await page.getByLabel("What is about to be done").fill("throws a knife");
+  await page.getByLabel("What is about to be done").press("Enter");
+  await page.locator("#go").click();
+  await expect(status(page)).toContainText("Lidda: throws a knife, done.");
+  await page.keyboard.press("j");
+  await expect(status(page)).toContainText("Orc");
+  await page.locator("#joins").click();
+  await page.keyboard.type("2 wolf +2");
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toContainText("Wolf 1 joins. Wolf 2 joins.");
+  table.expectSilence();
+});
+
+test("a delay into the next round: the turn that was put off comes before the others there", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 pc; Tordek +1 pc; Orc +0", [["Lidda", 20], ["Tordek", 15], ["Orc", 10]]);
+  await table.endTurn("Lidda", "Tordek");
+  await page.keyboard.press("w");
+  await table.expectTurn("Orc");
+  await expect(table.row("Tordek")).toContainText("delaying");
+  await page.keyboard.press("n");
+  await table.expectRound("Round 2");
+  await table.expectTurn("Lidda");
+  // It comes in before the turn that has begun in the next round, and acts there from now on.
+  await page.getByRole("button", { name: "Tordek acts before this turn" }).click();
+  await table.expectTurn("Tordek");
+  expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc"]);
+  await table.row("Tordek").locator(".count").click();
+  await expect(table.row("Tordek").locator(".why")).toContainText(/delay/);
+  for (const next of ["Lidda", "Orc"]) {
+    await page.keyboard.press("n");
+    await table.expectTurn(next);
+  }
+  await page.keyboard.press("n");
+  await table.expectRound("Round 3");
+  await page.keyboard.press("b");
+  await expect(page.locator(".aside")).toHaveText("The fight is over.");
+  table.expectSilence();
+});
+
+test("a preview tells the numbers of those who are alike once", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.getByLabel("Add combatants").fill("2 goblin +2 hp 7 ac 15; Aria +3 pc; crow");
+  await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Goblin 1, Goblin 2 (+2 · HP 7 · AC 15), Aria (+3), and Crow");
+  table.expectSilence();
+});
