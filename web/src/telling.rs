@@ -87,6 +87,12 @@ impl Store {
         tell(&Cast::new(&name))
     }
 
+    /// Several names as a sentence has them.
+    #[must_use]
+    pub fn names(&self, who: &[CombatantId]) -> String {
+        self.cast(|cast| cast.names(self.lang(), who))
+    }
+
     /// The heading of a round, by the name that its rules have for it.
     #[must_use]
     pub fn round(&self, round: Round) -> String {

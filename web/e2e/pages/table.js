@@ -1,4 +1,5 @@
 // Page object: the app as somebody uses it, by roles and names in any of its languages.
+import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 
 /** What the tests look for, in each language. */
@@ -178,6 +179,18 @@ export class Table {
 
   expectSilence() {
     expect(this.said).toEqual([]);
+  }
+
+  /** Nothing is in the way of those who cannot see or point. */
+  async expectLegible() {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+  }
+
+  /** The same, with nothing that sticks out to the side. */
+  async expectFine() {
+    await this.expectNoOverflow();
+    await this.expectLegible();
   }
 
   /** Nothing sticks out to the side. */

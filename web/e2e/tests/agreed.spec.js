@@ -1,5 +1,4 @@
 // What a table agrees on before the fight: house rules, and who is where.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
@@ -7,12 +6,6 @@ import { Table } from "../pages/table.js";
 const list = (page) => page.locator(".house-rules li");
 const boxes = (page) => list(page).getByRole("checkbox");
 const held = (page) => boxes(page).evaluateAll((all) => all.map((box) => box.checked));
-
-async function expectFine(page, table) {
-  await table.expectNoOverflow();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
-}
 
 test.describe("in Spanish, by touch at 360 px", () => {
   test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -34,7 +27,7 @@ test.describe("in Spanish, by touch at 360 px", () => {
     // Nobody has both.
     await boxes(page).nth(3).tap();
     expect(await held(page)).toEqual([false, false, false, true]);
-    await expectFine(page, table);
+    await table.expectFine();
     await table.add("Lidda +3 pj; Guardia +1 pg 11");
     await page.getByRole("button", { name: "Enemigos: conscientes del grupo" }).tap();
     await table.start();
@@ -64,7 +57,7 @@ test.describe("in French", () => {
     await expect(page.getByLabel("tous peuvent répondre à une maladresse")).not.toBeChecked();
     await page.getByLabel("le meneur de jeu permet ou annule chaque action").check();
     await page.getByLabel("avec la concentration, les PA se réunissent").check();
-    await expectFine(page, cycle);
+    await cycle.expectFine();
     await expect(page.locator("#quick-preview")).toContainText("Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj");
     await cycle.add("Orque 1d10+1 pa 3; Mage pa 2 pj");
     await expect(page.locator(".member").filter({ hasText: "Orque" })).toContainText("1d10+1");

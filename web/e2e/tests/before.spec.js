@@ -1,17 +1,10 @@
 // What is there before the first roll already: wounds, effects, mounts, triggered effects; and what may
 // happen while initiative is rolled.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
 
 const member = (page, name) => page.locator(".member").filter({ hasText: name });
-
-async function expectFine(page, table) {
-  await table.expectNoOverflow();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
-}
 
 test.describe("in French, by touch at 360 px", () => {
   test.use({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -30,7 +23,7 @@ test.describe("in French, by touch at 360 px", () => {
     await page.locator("details.mounts select").first().selectOption({ label: "Cheval" });
     await page.locator("details.mounts").getByRole("button", { name: "Monter" }).tap();
     await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 1 round", "monté par Aria"]);
-    await expectFine(page, table);
+    await table.expectFine();
     // Who is put away again keeps what lasts on it in sight.
     await member(page, "Aria").locator(".name").tap();
     await expect(page.locator(".roster .panel")).toHaveCount(0);
@@ -91,7 +84,7 @@ test("triggered effects are registered before the fight", async ({ page }) => {
   await page.getByLabel("When").selectOption("Ada has declared an action");
   await page.getByRole("button", { name: "Add the effect" }).click();
   await expect(page.locator(".triggers li .meta")).toHaveText("Statue · Ada has declared an action");
-  await expectFine(page, cycle);
+  await cycle.expectFine();
   await cycle.roll({ Ada: 10, Statue: 12 });
   await cycle.go.click();
   await cycle.expectPrompt("Ada has priority");

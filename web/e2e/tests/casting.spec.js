@@ -1,5 +1,4 @@
 // Spells while they are being cast: what is asked, what may answer, and what becomes of them.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -10,12 +9,6 @@ async function tabTo(page, wanted) {
     await page.keyboard.press("Tab");
   }
   throw new Error(`never came to ${wanted}`);
-}
-
-async function expectFine(page, table) {
-  await table.expectNoOverflow();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
 }
 
 test.describe("in French", () => {
@@ -206,14 +199,14 @@ for (const colorScheme of ["dark", "light"]) {
       await table.total("Mialee", 18);
       await table.total("Ogro", 15);
       await page.locator("#cast").tap();
-      await expectFine(page, table);
+      await table.expectFine();
       await page.getByLabel("Conjuro", { exact: true }).fill("Bola de fuego");
       await page.getByLabel("Nivel del conjuro").fill("3");
       await table.button("Lanzar").tap();
       await page.getByLabel(table.words.amount).fill("4");
       await table.button(table.words.damage).tap();
       await expect(page.getByRole("group", { name: "Mialee: Concentración, CD 17" })).toBeVisible();
-      await expectFine(page, table);
+      await table.expectFine();
       await table.button("Fallo").tap();
       await expect(page.getByRole("status")).toContainText("Concentración");
       table.expectSilence();

@@ -1,5 +1,4 @@
 // For everyone: by keyboard alone, on a narrow phone, and without a fault that axe finds.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -50,26 +49,21 @@ for (const lang of ["en", "es", "fr"]) {
 
       test("every screen at 360 px, without a fault", async ({ page }) => {
         const table = new Table(page, lang);
-        const isFine = async () => {
-          await table.expectNoOverflow();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
-        };
         await table.open();
-        await isFine();
+        await table.expectFine();
         await table.add("Bartholomäus Fürchtegott von und zu Drachenstein +2 dex 14 hp 30 ac 18 pc");
         await table.add("3 goblin +1 hp 7 ac 15");
         await page.getByRole("button", { name: table.words.sideAware }).tap();
-        await isFine();
+        await table.expectFine();
         await page.locator(".go").tap();
-        await isFine();
+        await table.expectFine();
         await page.locator(".go").tap();
         await table.expectRound(table.words.surpriseRound);
         await page.locator(".row .tag").first().tap();
         await expect(page.locator(".why")).toBeVisible();
-        await isFine();
+        await table.expectFine();
         await page.locator("details.menu summary").tap();
-        await isFine();
+        await table.expectFine();
         table.expectSilence();
       });
     });

@@ -1,5 +1,4 @@
 // Where the focus is after what had it is gone, and what those hear who do not see.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -44,19 +43,15 @@ test("the past is told on every screen, with its way back, and is as legible as 
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 360, height: 740 });
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
-  const expectLegible = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
-  };
   await page.locator(".log .line", { hasText: "Lidda has 18" }).click();
   await expect(page.locator(".looking-back")).toBeVisible();
-  await expectLegible();
+  await table.expectLegible();
   await page.locator("#now").click();
   await table.expectTurn("Lidda");
   await page.locator(".log .line", { hasText: "Orc joins." }).click();
   await expect(page.locator(".member")).toHaveCount(2);
   await expect(page.locator(".looking-back")).toBeVisible();
-  await expectLegible();
+  await table.expectLegible();
   await page.locator("#now").click();
   await table.expectTurn("Lidda");
   table.expectSilence();

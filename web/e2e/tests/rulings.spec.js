@@ -1,6 +1,5 @@
 // What lasts, and what the game master rules: effects that tick, places in the order, turns skipped and
 // given, who leaves and comes back, mounts, and hit points of several at once.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -19,12 +18,6 @@ async function begin(page, lang = "en") {
 const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();
 
 const tags = (table, name) => table.row(name).locator(".tag.lasting");
-
-async function expectFine(page, table) {
-  await table.expectNoOverflow();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
-}
 
 async function tabTo(page, wanted) {
   for (let steps = 0; steps < 150; steps += 1) {
@@ -268,7 +261,7 @@ for (const colorScheme of ["dark", "light"]) {
       }
       await page.locator("#several").tap();
       await page.getByRole("group", { name: "Several" }).getByRole("button", { name: "Wolf" }).tap();
-      await expectFine(page, table);
+      await table.expectFine();
       await page.getByRole("group", { name: "Several" }).getByRole("button", { name: "Orc" }).tap();
       await page.getByLabel("Amount").fill("2");
       await table.button("Damage").tap();

@@ -91,7 +91,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <h2 class="title">{shown_text(name)}</h2>
         <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         {part(move || (current.get() && interrupted().is_none()).then(|| view! { <Budget/> }))}
-        <Measures id/>
+        <Measures id one/>
         <div class="buttons tools">
             <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
@@ -108,9 +108,8 @@ fn Panel(id: CombatantId) -> impl IntoView {
 
 /// What may be done to somebody at any time: hurt or help it, let something last on it.
 #[component]
-pub fn Measures(id: CombatantId) -> impl IntoView {
+pub fn Measures(id: CombatantId, one: Seen) -> impl IntoView {
     let store = Store::take();
-    let one = store.seen(id);
     // Damage disturbs a spell whether or not hit points are kept (D35-65).
     let casts = move || {
         let of_theirs = |frame: &asalto_core::Frame| frame.owner == id && frame.casting().is_some();

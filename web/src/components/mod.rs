@@ -1,5 +1,6 @@
 //! Components: each is its `.rs` file here and its `.css` file in `styles`.
 
+pub mod ahead;
 pub mod awareness;
 pub mod backup;
 pub mod cited;

@@ -148,11 +148,7 @@ pub fn worded(store: Store, command: &Command) -> Option<String> {
         } => said(*who, Phrase::ActsBefore),
         Command::Trigger { who, .. } => match who.as_slice() {
             [who] => Some(with_words(store, *who, said(*who, Phrase::SetsOff)?)),
-            several => {
-                let names: Vec<_> = several.iter().map(|&who| store.name(who)).collect();
-                let names = text::list(store.lang(), &names);
-                Some(store.fill(Phrase::SetOffTogether, &[&names]))
-            }
+            several => Some(store.fill(Phrase::SetOffTogether, &[&store.names(several)])),
         },
         Command::DeclineTrigger { who } => said(*who, Phrase::LetsGoBy),
         Command::HoldConcentration { who } => said(*who, Phrase::KeepsConcentrating),

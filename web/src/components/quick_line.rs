@@ -64,7 +64,9 @@ pub fn QuickLine() -> impl IntoView {
                 said.push(store.announced.get_untracked());
                 done
             });
-        store.announced.set(said.join(" "));
+        if !said.is_empty() {
+            store.announced.set(said.join(" "));
+        }
         if all {
             line.set(String::new());
         }

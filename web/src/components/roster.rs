@@ -4,22 +4,11 @@ use asalto_core::{Combatant, CombatantId, CombatantView, Command, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::ahead::{Ahead, Beforehand};
 use crate::components::profile_form::{Editing, profile_form};
-use crate::parts::{Part, later};
 use crate::shown::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::{Sentence, Word};
-
-/// What the part of the fight shows before it.
-#[derive(Clone, Copy)]
-pub enum Beforehand {
-    /// What lasts on somebody, and may be begun.
-    Of(CombatantId),
-    /// The way back from the past.
-    Past,
-    /// Rounds in which the aware prepare.
-    Rounds,
-}
 
 /// The sides and who is on them.
 #[component]
@@ -75,8 +64,6 @@ fn Member(id: CombatantId) -> impl IntoView {
             who: &name(),
         })
     };
-    // What lasts on it already, and what may be begun, is of the fight.
-    provide_context(Beforehand::Of(id));
     let selected = flag(move || store.selected.get() == Some(id));
     let select = move |_| {
         let chosen = (!selected.get_untracked()).then_some(id);
@@ -103,7 +90,7 @@ fn Member(id: CombatantId) -> impl IntoView {
             </button>
         </div>
         {part(move || editing.get().then(|| profile_form(edited)))}
-        {part(move || more.get().then(|| later(Part::Table)))}
+        {part(move || more.get().then(|| view! { <Ahead what=Beforehand::Of(id)/> }))}
     }
 }
 

@@ -28,9 +28,8 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     let OpenTie { tied, by } = tie;
     let all = tied.clone();
     let said = move || {
-        let names: Vec<_> = all.iter().map(|&who| store.name(who)).collect();
         let by = text::tie_breaker(store.lang(), by);
-        store.fill(Phrase::Tie, &[by, &text::list(store.lang(), &names)])
+        store.fill(Phrase::Tie, &[by, &store.names(&all)])
     };
     let count = tied.len();
     let all = tied.clone();

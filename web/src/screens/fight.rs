@@ -3,10 +3,10 @@
 use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
 
+use crate::components::ahead::Beforehand;
 use crate::components::combatant_panel::Measures;
 use crate::components::looking_back::LookingBack;
 use crate::components::preparation::Preparation;
-use crate::components::roster::Beforehand;
 use crate::components::standing::State;
 use crate::screens::combat::Combat;
 use crate::screens::rolls::Rolls;
@@ -47,6 +47,6 @@ fn Before(id: CombatantId) -> impl IntoView {
     let selected = flag(move || store.selected.get() == Some(id));
     view! {
         <span class="meta marks"><State one/></span>
-        {part(move || selected.get().then(|| view! { <section class="panel"><Measures id/></section> }))}
+        {part(move || selected.get().then(|| view! { <section class="panel"><Measures id one/></section> }))}
     }
 }

@@ -4,10 +4,11 @@ use asalto_core::{Command, Ruleset};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::ahead::{Ahead, Beforehand};
 use crate::components::awareness::Awareness;
 use crate::components::house_rules::HouseRules;
 use crate::components::quick_line::QuickLine;
-use crate::components::roster::{Beforehand, Roster};
+use crate::components::roster::Roster;
 use crate::components::tour::Lesson;
 use crate::parts::{self, Part, later};
 use crate::sample::Sample;
@@ -82,13 +83,6 @@ pub fn Opening() -> impl IntoView {
             <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(Word::Start)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
         </footer>
     }
-}
-
-/// What the part of the fight shows before it.
-#[component]
-fn Ahead(what: Beforehand) -> impl IntoView {
-    provide_context(what);
-    later(Part::Table)
 }
 
 /// Encounters to try, each in one tap.

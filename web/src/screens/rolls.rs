@@ -222,8 +222,9 @@ fn dice(store: Store, id: CombatantId) -> Option<String> {
     if store.is_by_phases() {
         return formula.map(|formula| formula.to_string());
     }
-    let modifiers = [Some(modifier), late].into_iter().flatten();
-    let modifiers = modifiers.map(|by| store.lang().modifier(by));
-    let dice = ["d20".to_owned()].into_iter().chain(modifiers);
-    Some(dice.collect::<Vec<_>>().join(" "))
+    let mut dice = format!("d20 {}", store.lang().modifier(modifier));
+    if let Some(by) = late {
+        dice = format!("{dice} {}", store.lang().modifier(by));
+    }
+    Some(dice)
 }

@@ -76,6 +76,13 @@ pub fn everybody(store: Store) -> Vec<CombatantId> {
         .with(|view| view.combatants.iter().map(|one| one.id).collect())
 }
 
+/// Everybody who is here but one.
+pub fn others(store: Store, but: Option<CombatantId>) -> Vec<CombatantId> {
+    let mut others = everybody(store);
+    others.retain(|one| Some(*one) != but);
+    others
+}
+
 /// A choice among everybody here but one, or none of them where there are words for that.
 pub fn somebody(
     store: Store,
@@ -84,17 +91,12 @@ pub fn somebody(
     chosen: impl Fn(Option<CombatantId>) + 'static,
 ) -> AnyView {
     let change = move |event| chosen(event_target_value(&event).parse().ok().map(CombatantId));
-    let others = move || {
-        let mut others = everybody(store);
-        others.retain(|one| Some(*one) != but);
-        others
-    };
     let required = none.is_none();
     let none = none.unwrap_or_else(nobody);
     view! {
         <select required=required on:change=change>
             <option value="">{none}</option>
-            {people(others, move |who| store.name(who))}
+            {people(move || others(store, but), move |who| store.name(who))}
         </select>
     }
     .into_any()

@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::shown::{each, flag, part, text as shown_text};
 use crate::store::Store;
+use crate::text::Word;
 use crate::text::fight::Phrase;
-use crate::text::{self, Word};
 
 /// What is done with the number.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,9 +81,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
     let to = move || {
         let chosen = store.chosen.get();
         (!chosen.is_empty()).then(|| {
-            let names: Vec<_> = chosen.iter().map(|&who| store.name(who)).collect();
-            let names = text::list(store.lang(), &names);
-            let said = store.fill(Phrase::AimedAt, &[&names]);
+            let said = store.fill(Phrase::AimedAt, &[&store.names(&chosen)]);
             view! { <p class="aims">{said}</p> }
         })
     };

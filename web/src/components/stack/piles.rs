@@ -1,12 +1,11 @@
 //! The two stacks of Tales of War.
 
-use asalto_core::{CombatantId, Frame, FrameKind, Origin, StackEntry};
+use asalto_core::{Frame, FrameKind, Origin, StackEntry};
 use leptos::prelude::*;
 
 use super::pile::{Card, pile};
 use crate::shown::part;
 use crate::store::Store;
-use crate::text;
 use crate::text::fight;
 use crate::text::stack::{self, Phrase};
 
@@ -114,19 +113,15 @@ fn head(store: Store, entry: &StackEntry) -> String {
 
 /// Who may still answer what is on top, and who has passed on it.
 fn answers(store: Store, entry: &StackEntry) -> Vec<String> {
-    let list = |who: &[CombatantId]| {
-        let names: Vec<_> = who.iter().map(|&who| store.name(who)).collect();
-        text::list(store.lang(), &names)
-    };
     let mut still = entry.may_answer.clone();
     still.retain(|who| !entry.passed.contains(who));
     let mut answers = vec![if still.is_empty() {
         store.fill(Phrase::NobodyAnswers, &[])
     } else {
-        store.fill(Phrase::MayAnswer, &[&list(&still)])
+        store.fill(Phrase::MayAnswer, &[&store.names(&still)])
     }];
     if !entry.passed.is_empty() {
-        answers.push(store.fill(Phrase::HavePassed, &[&list(&entry.passed)]));
+        answers.push(store.fill(Phrase::HavePassed, &[&store.names(&entry.passed)]));
     }
     answers
 }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::declare::names;
 use super::go;
-use crate::components::fight::choice::{everybody, people};
+use crate::components::fight::choice::{everybody, others, people};
 use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
@@ -189,11 +189,6 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
         };
         find(now);
     };
-    let others = move || {
-        let mut others = everybody(store);
-        others.retain(|one| *one != target);
-        others
-    };
     let goes_to = move |who| store.fill(Phrase::RedirectTo, &[&store.name(who)]);
     let as_it_is = move || {
         let now = if gone.get() {
@@ -217,7 +212,7 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
             <select on:change=choose>
                 <option value="">{text(as_it_is)}</option>
                 <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
-                {people(others, goes_to)}
+                {people(move || others(store, Some(target)), goes_to)}
                 <option value="place">{store.own(Phrase::RedirectPlace)}</option>
             </select>
         </label>

@@ -63,9 +63,8 @@ pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
             fill(lang, Phrase::RolledTwice, &with.map(String::as_str))
         }
         Event::TieBroken(tie) if !tie.faces.is_empty() => {
-            let names: Vec<_> = tie.order.iter().map(|&who| cast.name(who)).collect();
             let faces: Vec<_> = tie.faces.iter().map(ToString::to_string).collect();
-            let with = [text::list(lang, &names), faces.join(", ")];
+            let with = [cast.names(lang, &tie.order), faces.join(", ")];
             fill(
                 lang,
                 Phrase::TieRolled,

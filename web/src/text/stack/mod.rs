@@ -196,9 +196,3 @@ pub fn means(lang: Lang, actor: &ActorView) -> String {
     }
     means.join(" · ")
 }
-
-/// Names in a sentence.
-fn names(lang: Lang, who: &[asalto_core::CombatantId], cast: &Cast<'_>) -> String {
-    let names: Vec<_> = who.iter().map(|&who| cast.name(who)).collect();
-    list(lang, &names)
-}

@@ -6,8 +6,7 @@ use asalto_core::{
 };
 
 use super::{
-    Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, list, names, object, passing,
-    phase,
+    Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, list, object, passing, phase,
 };
 
 /// What came of an action roll.
@@ -71,7 +70,7 @@ fn tell(
             who,
             target: Some(target),
         } => say(Phrase::ChargeAt, &[&cast.name(*who), &cast.name(*target)]).map(|it| it + "."),
-        E::ChargesSkipped(who) => say(Phrase::SaidNoCharges, &[&names(lang, who, cast)]),
+        E::ChargesSkipped(who) => say(Phrase::SaidNoCharges, &[&cast.names(lang, who)]),
         E::PointsGranted { who, points } if *points > 0 => say(
             Phrase::SaidGranted,
             &[&cast.name(*who), &points.to_string()],
@@ -79,14 +78,14 @@ fn tell(
         E::PointsDiscarded => say(Phrase::SaidDiscarded, &[]),
         E::Paid { who, cost: paid } => say(Phrase::SaidPaid, &[&cast.name(*who), &cost(paid)]),
         E::Passed { who } => one(Phrase::SaidPassed, *who),
-        E::PassedByThemselves(who) => say(Phrase::SaidPassedThemselves, &[&names(lang, who, cast)]),
+        E::PassedByThemselves(who) => say(Phrase::SaidPassedThemselves, &[&cast.names(lang, who)]),
         E::Extinguished => say(Phrase::SaidExtinguished, &[]),
         E::PassingSet { who, passing: how } => say(
             Phrase::SaidPassing,
             &[&cast.name(*who), &passing(lang, *how)],
         ),
         E::PassingEnded { who, why } => {
-            let who = names(lang, who, cast);
+            let who = cast.names(lang, who);
             match why {
                 PassingEnd::Over => say(Phrase::SaidPassingOver, &[&who]),
                 PassingEnd::NewObject(frame) => {
