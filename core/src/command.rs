@@ -6,6 +6,7 @@ use crate::casting::{CheckHow, CheckKind, Counter, Spell};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::effect::Duration;
 use crate::mount::Bond;
+use crate::newcomer::Newcomer;
 use crate::order::Seat;
 use crate::priority::PriorityCommand;
 use crate::rules::{ActionKind, Condition, Rules};
@@ -26,6 +27,8 @@ pub enum Command {
     AdoptRules(Box<Rules>),
     /// Somebody joins the encounter, before the fight or in the middle of it.
     AddCombatant(Box<Combatant>),
+    /// Several join at once, so that they leave at once when it is undone.
+    AddCombatants(Vec<Newcomer>),
     /// The profile of a combatant is corrected.
     EditCombatant {
         /// Whose profile.

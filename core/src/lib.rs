@@ -12,6 +12,7 @@ mod effect;
 mod encounter;
 mod event;
 mod mount;
+mod newcomer;
 pub mod notation;
 mod opening;
 mod order;
@@ -47,6 +48,7 @@ pub use encounter::{
 };
 pub use event::Event;
 pub use mount::{Bond, Ride};
+pub use newcomer::Newcomer;
 pub use opening::{Awareness, Detection, Notice, StealthCheck, StealthContest, stealth_contests};
 pub use order::{OpenTie, Order, Placement, Seat, Slot, Tie};
 pub use priority::{
@@ -58,7 +60,7 @@ pub use priority::{
     Repeats, Resolution, RollNeed, RollSource, Settlement, StackEntry, Stop, Trigger, TriggerId,
     Until, Verdict, When,
 };
-pub use reason::Reason;
+pub use reason::{Mark, Reason, why};
 pub use rejection::Rejection;
 pub use roll::{RollFault, RolledDice, Sign};
 pub use rule_id::{NotARuleId, RuleId};

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::Ruleset;
+
 /// The id of one rule of the catalogue in `docs/rules`, such as `D35-4`.
 ///
 /// ```
@@ -26,6 +28,19 @@ pub enum RuleId {
     /// Tales of War Online, turn, stack and priority.
     #[serde(rename = "TOW")]
     Tow(u8),
+}
+
+impl RuleId {
+    /// The ruleset whose text states it.
+    #[must_use]
+    pub fn ruleset(self) -> Ruleset {
+        match self {
+            Self::D30(_) => Ruleset::Dnd30,
+            Self::D35(_) => Ruleset::Dnd35,
+            Self::D5e(_) => Ruleset::Dnd5e,
+            Self::Tow(_) => Ruleset::TalesOfWar,
+        }
+    }
 }
 
 impl fmt::Display for RuleId {

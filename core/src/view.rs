@@ -7,13 +7,13 @@ use crate::combatant::{Combatant, CombatantId, Feature};
 use crate::decide::{Engine, braces, foresee, open_checks};
 use crate::effect::EffectView;
 use crate::encounter::{
-    Awaiting, Concentration, Encounter, Initiative, Participant, Round, Vitality,
+    Awaiting, Concentration, Encounter, Initiative, Participant, Round, Stage, Vitality,
 };
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
 use crate::order::Placement;
 use crate::priority::PriorityView;
-use crate::reason::{self, Reason};
+use crate::reason::Reason;
 use crate::rules::{Condition, LifeState, Opening, Ruleset};
 use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameKind};
@@ -130,12 +130,12 @@ impl EncounterView {
             .enumerate()
             .filter_map(|(index, slot)| {
                 let one = encounter.participant(slot.who)?;
-                Some(CombatantView::of(encounter, one, Some(index)))
+                Some(CombatantView::of(engine, encounter, one, Some(index)))
             });
         let others = encounter
             .present()
             .filter(|one| !placed.contains(&one.id))
-            .map(|one| CombatantView::of(encounter, one, None));
+            .map(|one| CombatantView::of(engine, encounter, one, None));
         let fighting = !matches!(encounter.awaiting(), Awaiting::Setup);
         Self {
             ruleset: encounter.rules().ruleset,
@@ -144,7 +144,7 @@ impl EncounterView {
             prepared: encounter.first_round().0.saturating_sub(1),
             opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
             current: encounter.turn_of().or(encounter.main_phase_of()),
-            next: next_able(encounter),
+            next: next_able(encounter).filter(|_| encounter.stage() != &Stage::Ended),
             combatants: in_order.chain(others).collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(engine, encounter),
@@ -161,26 +161,27 @@ impl EncounterView {
 
 impl CombatantView {
     /// The view of a combatant, and of its place in the order by its index.
-    fn of(encounter: &Encounter, one: &Participant, place: Option<usize>) -> Self {
+    fn of(engine: Engine, encounter: &Encounter, one: &Participant, seat: Option<usize>) -> Self {
         let order = encounter.order();
+        let why = engine.reasons(encounter, one.id, seat);
         Self {
             id: one.id,
             profile: one.profile.clone(),
             modifier: one.profile.initiative_modifier(),
             initiative: one.initiative,
-            roll: reason::of_roll(encounter, one.id),
+            roll: why.roll,
             // Before the roll a place has no number yet.
-            count: place.and_then(|index| {
+            count: seat.and_then(|index| {
                 let slot = order.slots().get(index)?;
                 (slot.why != Placement::BeforeTheRoll).then_some(slot.count)
             }),
-            place: place.and_then(|index| reason::of_place(encounter, index)),
-            passed: place.is_some_and(|index| index < order.passed()),
-            flat_footed: reason::of_flat_footed(encounter, one.id),
+            place: why.place,
+            passed: seat.is_some_and(|index| index < order.passed()),
+            flat_footed: why.flat_footed,
             waiting: one.waiting.clone(),
-            surprised: reason::of_surprise(encounter, one.id),
-            no_reaction: reason::of_no_reaction(encounter, one.id),
-            unable: reason::of_inability(encounter, one.id),
+            surprised: why.surprised,
+            no_reaction: why.no_reaction,
+            unable: why.unable,
             vitality: one.vitality,
             life: one.life(encounter.rules()),
             armor_class: armor_class(encounter, one),
@@ -190,8 +191,8 @@ impl CombatantView {
             concentration: one.concentration.clone(),
             ridden: one.ridden,
             effects: encounter.effects_on(one),
-            penalty: reason::of_penalty(encounter, one.id),
-            new_next_round: reason::of_first_turn(encounter, one.id),
+            penalty: why.penalty,
+            new_next_round: why.new_next_round,
         }
     }
 }

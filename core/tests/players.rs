@@ -86,10 +86,8 @@ fn players_see_who_falls_and_who_gets_up() {
     let mut session = fight();
     let lies = |session: &Session| {
         let shown = session.for_players().expect("a fight");
-        shown
-            .view()
-            .combatant(OGRE)
-            .map(|one| one.conditions.clone())
+        let view = shown.view();
+        view.combatant(OGRE).map(|one| one.conditions.clone())
     };
     let (who, amount) = (vec![OGRE], 32);
     play(

@@ -51,8 +51,9 @@ impl<'d> Draft<'d> {
     /// Refuses by a rule, unless the game master rules otherwise, which is recorded.
     pub(super) fn refuse(&mut self, rejection: Rejection) -> Result<(), Rejection> {
         if self.overruling && rejection.may_be_overruled() {
+            let ruleset = self.state.rules().ruleset;
             self.emit(Event::Ruled {
-                aside: rejection.rules(),
+                aside: ruleset.own(&rejection.rules()),
             })
         } else {
             Err(rejection)

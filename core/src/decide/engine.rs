@@ -4,9 +4,11 @@
 use super::available::{available, openings};
 use super::draft::Draft;
 use super::{Past, after_pass, draft, opening};
+use crate::combatant::CombatantId;
 use crate::command::Command;
 use crate::dice::Dice;
 use crate::encounter::Encounter;
+use crate::reason::Reasons;
 use crate::rejection::Rejection;
 
 type Deciding =
@@ -26,6 +28,7 @@ pub struct Engine {
     draft: Deciding,
     available: fn(&Encounter) -> Vec<Command>,
     after_pass: fn(&Encounter) -> Option<Encounter>,
+    reasons: fn(&Encounter, CombatantId, Option<usize>) -> Reasons,
 }
 
 impl Engine {
@@ -35,6 +38,7 @@ impl Engine {
         draft,
         available,
         after_pass,
+        reasons: Reasons::of,
     };
 
     /// What is decided while combatants are entered and nobody has acted.
@@ -43,6 +47,7 @@ impl Engine {
         draft: opening::draft,
         available: openings,
         after_pass: |_| None,
+        reasons: |_, _, _| Reasons::default(),
     };
 
     /// Whether it can tell what follows from a command; where it cannot, it would refuse it.
@@ -60,6 +65,16 @@ impl Engine {
     /// The encounter as it is once the holder of priority has passed, as far as it can tell.
     pub(crate) fn after_pass(&self, encounter: &Encounter) -> Option<Encounter> {
         (self.after_pass)(encounter)
+    }
+
+    /// Why somebody with this place in the order is as it is, as far as it can tell.
+    pub(crate) fn reasons(
+        &self,
+        encounter: &Encounter,
+        who: CombatantId,
+        place: Option<usize>,
+    ) -> Reasons {
+        (self.reasons)(encounter, who, place)
     }
 
     pub(crate) fn draft<'d>(

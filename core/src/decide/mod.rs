@@ -15,6 +15,7 @@ mod groups;
 mod health;
 mod initiative;
 mod mounts;
+mod newcomers;
 mod opening;
 mod prepare;
 mod priority;
@@ -111,6 +112,7 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         | Command::CompareStealth
         | Command::Detect { .. }
         | Command::SetPosition { .. } => opening::dispatch(draft, command),
+        Command::AddCombatants(newcomers) => newcomers::add(draft, newcomers),
         Command::RemoveCombatant { who } => departure::remove(draft, *who),
         Command::Start => start::start(draft),
         Command::Mount { who, rider, bond } => mounts::mount(draft, *who, *rider, *bond),
@@ -153,7 +155,7 @@ fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
         Command::SkipTurn { who } => rulings::skip(draft, *who),
         Command::GiveTurn { who } => rulings::give(draft, *who),
         Command::BringBack { who } => rulings::bring_back(draft, *who),
-        Command::Roll { who, expression } => rolls::roll(draft, *who, expression),
+        Command::Roll { who, expression } => rolls::roll(draft, *who, expression).map(drop),
         Command::Save(save) => rolls::save(draft, save),
         Command::GrantTemporary { who, amount } => health::grant(draft, who, *amount),
         Command::AddEffect {

@@ -9,12 +9,12 @@ use crate::rejection::Rejection;
 use crate::roll::{Part, RolledDice, parse};
 use crate::save_throw::SavingThrow;
 
-/// Rolls an expression, for somebody or for nobody in particular.
+/// Rolls an expression, for somebody or for nobody in particular, and says what it comes to.
 pub(super) fn roll(
     draft: &mut Draft<'_>,
     who: Option<CombatantId>,
     expression: &str,
-) -> Result<(), Rejection> {
+) -> Result<i32, Rejection> {
     if let Some(who) = who {
         draft.present(who)?;
     }
@@ -42,7 +42,8 @@ pub(super) fn roll(
         expression: expression.trim().to_owned(),
         dice,
         total,
-    })
+    })?;
+    Ok(total)
 }
 
 /// Records a saving throw, rolled here or at the table. Whoever may not act may still make one

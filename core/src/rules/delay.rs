@@ -28,6 +28,35 @@ impl DelayPolicy {
         }
     }
 
+    /// The rules by which a turn is put off.
+    #[must_use]
+    pub fn puts_off(self) -> Vec<RuleId> {
+        match self {
+            Self::UntilOwnCount => vec![RuleId::D35(35), RuleId::D35(36), RuleId::D35(41)],
+            Self::ToFloor => vec![RuleId::D30(59), RuleId::D30(60)],
+            Self::Never => Vec::new(),
+        }
+    }
+
+    /// The rules by which whoever has delayed acts from then on where it acted.
+    #[must_use]
+    pub fn moves_place(self) -> Vec<RuleId> {
+        match self {
+            Self::UntilOwnCount | Self::ToFloor => [37, 40, 44].map(RuleId::D35).to_vec(),
+            Self::Never => Vec::new(),
+        }
+    }
+
+    /// The rules by which it acts at the count that it announced.
+    #[must_use]
+    pub fn announces(self) -> Vec<RuleId> {
+        match self {
+            Self::UntilOwnCount => [37, 38].map(RuleId::D35).to_vec(),
+            Self::ToFloor => vec![RuleId::D35(37), RuleId::D35(38), RuleId::D30(61)],
+            Self::Never => Vec::new(),
+        }
+    }
+
     /// The rule that forbids delaying.
     #[must_use]
     pub fn forbidden_by(self) -> Option<RuleId> {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::combatant::Feature;
 use crate::reason::Reason;
 
 /// Until when a combatant is flat-footed, and what lifts it.
@@ -18,6 +19,15 @@ pub enum FlatFootedPolicy {
 }
 
 impl FlatFootedPolicy {
+    /// The features that mean something: all are of rules in which somebody may be flat-footed.
+    #[must_use]
+    pub fn features(self) -> &'static [Feature] {
+        match self {
+            Self::UntilItActs | Self::UntilFirstTurn => &Feature::ALL,
+            Self::Never => &[],
+        }
+    }
+
     /// Why somebody is who is flat-footed, and surprised by the opening or not.
     pub(crate) fn reason(self, surprised: Option<Reason>) -> Reason {
         match self {

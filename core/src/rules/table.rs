@@ -7,6 +7,25 @@ use super::{
     VitalityPolicy,
 };
 use crate::dice::Die;
+use crate::rule_id::RuleId;
+
+impl Ruleset {
+    /// Of some rules those that its own text states; where that is silent, those of the text that
+    /// speaks for it.
+    #[must_use]
+    pub fn own(self, rules: &[RuleId]) -> Vec<RuleId> {
+        let of = |text: Self| -> Vec<RuleId> {
+            let rules = rules.iter().copied();
+            rules.filter(|rule| rule.ruleset() == text).collect()
+        };
+        let own = of(self);
+        match self {
+            // What 3.0 does not say is as in 3.5, which grew out of it.
+            Self::Dnd30 if own.is_empty() => of(Self::Dnd35),
+            Self::Dnd30 | Self::Dnd35 | Self::Dnd5e | Self::TalesOfWar => own,
+        }
+    }
+}
 
 impl From<Ruleset> for Rules {
     fn from(ruleset: Ruleset) -> Self {

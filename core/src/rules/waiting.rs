@@ -43,6 +43,27 @@ impl ReadyPolicy {
         }
     }
 
+    /// The rules by which what was readied may still be done, or let go by.
+    #[must_use]
+    pub fn waits(self) -> Vec<RuleId> {
+        match self {
+            Self::Never => Vec::new(),
+            Self::AfterTrigger => [46, 47, 48].map(RuleId::D5e).to_vec(),
+            Self::BeforeTrigger => [52, 53, 60].map(RuleId::D35).to_vec(),
+            Self::PartialBeforeTrigger => [57, 58].map(RuleId::D30).to_vec(),
+        }
+    }
+
+    /// The rules by which whoever carries it out takes another place.
+    #[must_use]
+    pub fn moves_place(self) -> Vec<RuleId> {
+        match self {
+            Self::Never | Self::AfterTrigger => Vec::new(),
+            Self::BeforeTrigger => [57, 58, 62].map(RuleId::D35).to_vec(),
+            Self::PartialBeforeTrigger => vec![RuleId::D30(58)],
+        }
+    }
+
     /// Whether what was readied comes before its trigger.
     #[must_use]
     pub fn precedes_trigger(self) -> bool {

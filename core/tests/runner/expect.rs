@@ -1,8 +1,8 @@
 //! Expectations: what a scenario says must be so.
 
 use asalto_core::{
-    Awaiting, CombatantId, CombatantView, EncounterView, Event, Frame, FrameKind, Opening, Reason,
-    Round, available, check as check_command,
+    Awaiting, CombatantId, CombatantView, EncounterView, Event, Frame, FrameKind, Mark, Opening,
+    Reason, Round, available, check as check_command, why,
 };
 
 use super::commands::{self, number};
@@ -59,8 +59,8 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
         }
         ["why", name, what, rules @ ..] => {
             let one = one(table, &view, name)?;
-            let reason = reason_of(one, what)?;
-            cites(reason, rules)
+            let reason = reason_of(table, one, what);
+            cites(reason.as_ref(), rules)
         }
         ["stack", rest @ ..] => same_list("stack", rest, &stack(table, &view)),
         ["available", rest @ ..] => {
@@ -109,19 +109,30 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
 }
 
 /// The reason that a combatant has for something.
-fn reason_of<'v>(one: &'v CombatantView, what: &str) -> Result<Option<&'v Reason>, String> {
-    Ok(match what {
-        "place" => one.place.as_ref(),
-        "roll" => one.roll.as_ref(),
-        "flat-footed" => one.flat_footed.as_ref(),
-        "unable" => one.unable.as_ref(),
-        "surprised" => one.surprised.as_ref(),
-        "no-reaction" => one.no_reaction.as_ref(),
-        "penalty" => one.penalty.as_ref(),
-        "new-next-round" => one.new_next_round.as_ref(),
-        "ac" => one.armor_class.as_ref().and_then(|ac| ac.why.as_ref()),
-        other => return Err(format!("no reason for `{other}`")),
-    })
+fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
+    let mark = match what {
+        "place" => return one.place.clone(),
+        "roll" => return one.roll.clone(),
+        "flat-footed" => return one.flat_footed.clone(),
+        "unable" => return one.unable.clone(),
+        "surprised" => return one.surprised.clone(),
+        "no-reaction" => return one.no_reaction.clone(),
+        "penalty" => return one.penalty.clone(),
+        "new-next-round" => return one.new_next_round.clone(),
+        "ac" => return one.armor_class.as_ref()?.why.clone(),
+        "waits" => Mark::Waiting,
+        "life" => Mark::Life,
+        "temporary" => Mark::Temporary,
+        "concentrates" => Mark::Concentration,
+        "carries" => Mark::Ridden,
+        condition => {
+            let condition = commands::condition_of(condition);
+            let mut effects = one.effects.iter();
+            let effect = effects.find(|view| view.effect.condition == condition);
+            Mark::Condition(condition, effect.map(|view| view.effect.ending))
+        }
+    };
+    why(table.encounter(), one.id, &mark)
 }
 
 fn order(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {

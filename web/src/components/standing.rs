@@ -1,11 +1,11 @@
 //! How somebody stands: the count, the marks and the hit points, with the reason for each one tap away.
 
-use asalto_core::{CombatantId, CombatantView, Purpose, Reason, Vitality};
+use asalto_core::{CombatantId, CombatantView, Condition, Mark, Purpose, Reason, Vitality};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::components::fight::marks::{Lasting, hindrance};
+use crate::components::fight::marks::{Lasting, Tells, mark};
 use crate::seen::Seen;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
@@ -74,28 +74,13 @@ pub fn State(one: Seen) -> impl IntoView {
 fn Marks(one: CombatantView) -> impl IntoView {
     let store = Store::take();
     let id = one.id;
-    let mark = move |word: String, reason: Option<Reason>| {
-        let told = reason.clone();
-        let tell = move |_| {
-            if let Some(reason) = &told {
-                store.tell(id, reason);
-            }
-        };
-        if reason.is_some() {
-            view! { <button class="tag" on:click=tell>{word}</button> }.into_any()
-        } else {
-            view! { <span class="tag">{word}</span> }.into_any()
-        }
+    let said = move |words: String, tells| mark(store, id, false, words, tells);
+    let marked = move |phrase, why: Option<Reason>| {
+        why.map(|why| said(store.fill(phrase, &[]), Tells::Known(why)))
     };
-    let surprised = one
-        .surprised
-        .clone()
-        .map(|reason| mark(store.fill(Phrase::Surprised, &[]), Some(reason)));
-    let no_reaction = one
-        .no_reaction
-        .clone()
-        .filter(|_| one.unable.is_none())
-        .map(|reason| mark(store.fill(Phrase::NoReaction, &[]), Some(reason)));
+    let surprised = marked(Phrase::Surprised, one.surprised.clone());
+    let no_reaction = one.no_reaction.clone().filter(|_| one.unable.is_none());
+    let no_reaction = marked(Phrase::NoReaction, no_reaction);
     let waiting = one.waiting.as_ref().map(|waiting| {
         let words = match waiting.readied() {
             None => store.phrase(Phrase::Delaying).to_owned(),
@@ -111,36 +96,31 @@ fn Marks(one: CombatantView) -> impl IntoView {
                 said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
             }
         };
-        mark(words, None)
+        said(words, Tells::Asked(Mark::Waiting))
     });
-    let flat_footed = one.flat_footed.clone().map(|reason| {
-        let word = if reason == Reason::Surprised {
-            Phrase::Surprised
-        } else {
-            Phrase::FlatFooted
-        };
-        mark(store.phrase(word).to_owned(), Some(reason))
+    let flat_footed = match one.flat_footed {
+        Some(Reason::Surprised) => Phrase::Surprised,
+        _ => Phrase::FlatFooted,
+    };
+    let flat_footed = marked(flat_footed, one.flat_footed.clone());
+    let life = one.life.and_then(|life| text::life(store.lang(), life));
+    let life = life.map(|word| said(word.to_owned(), Tells::Asked(Mark::Life)));
+    // What has an end is shown with it.
+    let lasts = |held: &Condition| {
+        let mut lasting = one.effects.iter();
+        lasting.any(|lasts| lasts.effect.condition == *held)
+    };
+    let conditions = one.conditions.iter().filter(|held| !lasts(held));
+    let conditions = conditions.map(|held| {
+        let words = text::condition(store.lang(), held);
+        said(words, Tells::Asked(Mark::Condition(held.clone(), None)))
     });
-    let life = one
-        .life
-        .and_then(|life| text::life(store.lang(), life))
-        .map(|word| mark(word.to_owned(), one.unable.clone()));
-    let conditions: Vec<_> = one
-        .conditions
-        .iter()
-        // What has an end is shown with it.
-        .filter(|held| {
-            !one.effects
-                .iter()
-                .any(|lasts| lasts.effect.condition == **held)
-        })
-        .map(|held| mark(text::condition(store.lang(), held), hindrance(&one, held)))
-        .collect();
+    let conditions: Vec<_> = conditions.collect();
     let armor_class = one.armor_class.map(|armor_class| {
         let now = store.lang().number(armor_class.now.into());
         let shown = format!("{} {now}", store.word(Word::ArmorClassShort));
         match armor_class.why {
-            Some(reason) => mark(shown, Some(reason)).into_any(),
+            Some(why) => said(shown, Tells::Known(why)),
             None => view! { <span class="fact">{shown}</span> }.into_any(),
         }
     });
@@ -167,12 +147,12 @@ pub fn HitPoints(one: Seen) -> impl IntoView {
         let spoken = move || {
             store.fill(
                 Phrase::HitPointsOf,
-                &[&left.to_string(), &maximum.to_string()],
+                &[&store.lang().number(left), &store.lang().number(maximum)],
             )
         };
         Some(view! {
             <span class="hp">
-                <span aria-hidden="true">{left}<small>" / "{maximum}</small></span>
+                <span aria-hidden="true">{store.lang().number(left)}<small>" / "{store.lang().number(maximum)}</small></span>
                 <span class="hidden">{shown_text(spoken)}</span>
                 <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
             </span>

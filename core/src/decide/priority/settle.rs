@@ -118,7 +118,10 @@ fn roll(
     let formula = match resolution.roll {
         RollSource::Told(verdict) => return Ok((Some(roll(Vec::new(), None)), verdict)),
         RollSource::Typed(total) => {
-            let verdict = judge(need, difficulty, total, None);
+            // Of a total that was rolled at the table the bonus is no face.
+            let bonus = need.formula.map_or(0, Formula::bonus);
+            let faces = total.saturating_sub(bonus.into()).max(0);
+            let verdict = judge(need, difficulty, total, u16::try_from(faces).ok());
             return Ok((Some(roll(Vec::new(), Some(total))), verdict));
         }
         RollSource::Formula(formula) => Some(formula),
