@@ -62,6 +62,11 @@ export class Cycle extends Table {
     await this.page.locator("#declare-line").press("Enter");
   }
 
+  /** The big command. */
+  async onward() {
+    await this.go.click();
+  }
+
   /** Passes by the big command until the prompt or the phase is as wanted. */
   async passTo(prompt, phase) {
     for (let passes = 0; passes < 40; passes += 1) {
@@ -70,7 +75,7 @@ export class Cycle extends Table {
         return;
       }
       const before = await this.page.locator(".log").innerText();
-      await this.go.click();
+      await this.onward();
       await expect(this.page.locator(".log")).not.toHaveText(before, { useInnerText: true });
     }
     throw new Error(`never came to: ${prompt}`);

@@ -71,8 +71,9 @@ export class Looks {
     await expect(this.page.locator("html")).toHaveAttribute("lang", lang);
   }
 
-  /** Compares with the six pictures of a screen; where it is long, from an element on. */
-  async keep(name, { from, ready } = {}) {
+  /** Compares with the six pictures of a screen; where it is long, from an element on: on a phone, or on
+      all that are narrower than is said, as where it lies far down on each. */
+  async keep(name, { from, below = 700, ready } = {}) {
     const { page } = this;
     await page.mouse.move(0, 0);
     for (const [index, { size, light }] of looks.entries()) {
@@ -85,7 +86,7 @@ export class Looks {
       await page.evaluate((selector) => {
         const top = selector ? document.querySelector(selector).getBoundingClientRect().top : null;
         window.scrollTo(0, top === null ? 0 : window.scrollY + top - 12);
-      }, size.width < 700 ? from : undefined);
+      }, size.width < below ? from : undefined);
       const picture = `${name}-${size.width}-${light}-${lang}.png`;
       await expect.soft(page).toHaveScreenshot(picture, tolerance);
     }

@@ -121,6 +121,15 @@ export class Table {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  /** Presses Tab until what is wanted has the focus. */
+  async tabTo(wanted) {
+    for (let steps = 0; steps < 150; steps += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`never came to ${wanted}`);
+  }
+
   async add(line) {
     await this.page.getByLabel(this.words.quickLine).fill(line);
     await this.page.getByLabel(this.words.quickLine).press("Enter");

@@ -125,14 +125,14 @@ test("who is where is written in the form, and stands in the row", async ({ page
   await table.start();
   await table.total("Lidda", 18);
   await table.total("Orc", 12);
-  await expect(table.row("Orc").locator(".lasting")).toHaveText(["behind the pillar"]);
+  await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
   await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
   await page.locator("#edit").click();
   await page.locator(".panel .profile").getByLabel("Position").last().fill("");
   await page.locator(".panel").getByRole("button", { name: "Save" }).click();
-  await expect(table.row("Orc").locator(".lasting")).toHaveCount(0);
+  await expect(table.row("Orc").locator(".fact")).toHaveCount(0);
   await expect(page.locator(".log li").first()).toContainText("Orc: position not noted any more.");
   await table.button("Undo").click();
-  await expect(table.row("Orc").locator(".lasting")).toHaveText(["behind the pillar"]);
+  await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
   table.expectSilence();
 });

@@ -2,15 +2,6 @@
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-/** Presses Tab until what is wanted has the focus. */
-async function tabTo(page, wanted) {
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`never came to ${wanted}`);
-}
-
 test.describe("in French", () => {
   test.use({ locale: "fr-FR" });
 
@@ -166,7 +157,7 @@ test("a counterspell by keyboard alone", async ({ page }) => {
   await readied(page, table);
   await page.keyboard.press("Escape");
   const cast = page.locator("#cast");
-  await tabTo(page, cast);
+  await table.tabTo(cast);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Spell", { exact: true })).toBeFocused();
   await page.keyboard.type("Haste");
@@ -175,11 +166,11 @@ test("a counterspell by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   const check = page.getByRole("group", { name: "Mialee: Spellcraft, DC 18" });
   const number = check.getByLabel("Modifier, or total");
-  await tabTo(page, number);
+  await table.tabTo(number);
   await page.keyboard.type("99");
   await page.keyboard.press("Enter");
   const same = page.getByRole("button", { name: "The same spell (arcane)" });
-  await tabTo(page, same);
+  await table.tabTo(same);
   await page.keyboard.press("Enter");
   await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("Space");

@@ -77,7 +77,7 @@ test("the table, from the first screen to the log", async ({ page }) => {
   table.expectSilence();
 });
 
-test("the TOW-turn, from its opening to a stack of three", async ({ page }) => {
+test("the TOW-turn, from its opening to what is postponed", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   const looks = new Looks(page);
   await looks.begin();
@@ -95,5 +95,61 @@ test("the TOW-turn, from its opening to a stack of three", async ({ page }) => {
   await cycle.declare("Trip @Mage");
   await expect(cycle.pile()).toHaveCount(3);
   await looks.keep("tow-stack", { from: ".stack" });
+
+  // One of two targets is not legal any more; in another language the form is made anew.
+  await cycle.passTo("Resolve Trip");
+  await cycle.button("Resolve → Trip").click();
+  await cycle.passTo("Resolve Ward");
+  await cycle.button("Resolve → Ward").click();
+  await cycle.passTo("Resolve Shoot");
+  await cycle.button("Failure").click();
+  await cycle.passTo("Orc has priority", "Main phase of Orc");
+  await cycle.declare("Volley 3pa 1d20+3 vs 11 fumble 2 leaves Stones 1d20 vs 10 due 1pa @Archer @Mage");
+  await cycle.passTo("Resolve Volley");
+  const illegal = () => page.locator(".of-target select").first().selectOption("illegal");
+  await looks.keep("tow-resolution", { from: ".prompt", ready: illegal });
+
+  await cycle.button("Success").click();
+  await cycle.declare("Mine @Goblin postponed");
+  await expect(cycle.postponed()).toHaveCount(2);
+  await cycle.declare("Roar");
+  await looks.keep("tow-postponed", { from: ".stack", below: 1000 });
   cycle.expectSilence();
+});
+
+test("what is asked seldom: the form, the checks, a tie, and the keys", async ({ page }) => {
+  const table = new Table(page, "en");
+  const looks = new Looks(page);
+  await looks.begin();
+  await table.add("Lidda +3 dex 17 hp 16 ac 17 st +7 pc; Tordek +1 dex 13 hp 24 ac 18 pc; Grishnak +2 dex 12 hp 37 pp 12");
+  await page.locator("details.form summary").first().click();
+  await expect(page.locator("details.form form")).toBeVisible();
+  await looks.keep("form", { from: "details.form", below: Infinity });
+  await page.locator("details.form summary").first().click();
+
+  await page.locator(".awareness summary").first().click();
+  await page.getByLabel("Spot or Listen modifier").fill("6");
+  await page.getByLabel("Distance, in feet").fill("35");
+  await page.getByLabel("Hide or Move Silently result").fill("15");
+  await page.getByLabel("Face of the d20").fill("12");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.locator(".calculator .told")).not.toHaveText("");
+  await looks.keep("spot", { from: ".calculator", below: Infinity });
+
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+  await page.getByLabel("Stealth total: Lidda").fill("18");
+  await page.getByLabel("Stealth total: Lidda").press("Enter");
+  await expect(page.locator(".calculator .told")).toContainText("Grishnak");
+  await looks.keep("stealth", { from: ".calculator", below: Infinity });
+  await page.locator(".awareness summary").first().click();
+
+  await table.start();
+  for (const [name, total] of [["Lidda", 18], ["Tordek", 12], ["Grishnak", 12]]) await table.total(name, total);
+  await expect(page.locator(".tie")).toBeVisible();
+  await looks.keep("tie");
+
+  await page.locator("#help-open").click();
+  await expect(page.locator("#help dl")).toBeVisible();
+  await looks.keep("keys");
+  table.expectSilence();
 });

@@ -166,10 +166,13 @@ for (const lang of ["en", "es", "fr"]) {
       await table.expectNoOverflow();
       await table.open();
       await table.button(table.words.sample).click();
+      // It comes with the part that plays it.
+      await expect(page.locator(".member").first()).toBeVisible();
       await lengthen(page);
       await table.expectNoOverflow();
       await page.reload();
       await table.start();
+      await expect(page.locator(".call").first()).toBeVisible();
       await lengthen(page);
       await table.expectNoOverflow();
       await page.reload();

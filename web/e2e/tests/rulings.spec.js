@@ -19,14 +19,6 @@ const look = (table, name) => table.row(name).getByRole("button", { name, exact:
 
 const tags = (table, name) => table.row(name).locator(".tag.lasting");
 
-async function tabTo(page, wanted) {
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`never came to ${wanted}`);
-}
-
 test("effects tick in the row and end by themselves", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Orc");
@@ -231,19 +223,19 @@ test("places, effects and mounts by keyboard alone", async ({ page }) => {
   const table = await begin(page);
   await page.keyboard.press("j");
   await page.keyboard.press("j");
-  await tabTo(page, page.locator("#seats"));
+  await table.tabTo(page.locator("#seats"));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.locator("#place-up"));
+  await table.tabTo(page.locator("#place-up"));
   await page.keyboard.press("Enter");
   expect(await table.order()).toEqual(["Lidda", "Orc", "Tordek", "Wolf"]);
   await expect(page.locator("#place-up")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Shift+Tab");
-  await tabTo(page, page.locator("#effects"));
+  await table.tabTo(page.locator("#effects"));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("p");
-  await tabTo(page, page.getByRole("button", { name: "Begin the effect" }));
+  await table.tabTo(page.getByRole("button", { name: "Begin the effect" }));
   await page.keyboard.press("Enter");
   await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
   await expect(page.locator("#effects")).toBeFocused();

@@ -119,23 +119,6 @@ test("passing by itself stops when something new comes, and can be revoked", asy
   cycle.expectSilence();
 });
 
-test("a TOW-turn with nothing to do takes five taps", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight(ladder);
-  await cycle.go.click();
-  for (const name of ["Ada", "Bo", "Cy"]) {
-    await cycle.expectPrompt(`${name} has priority`);
-    await cycle.button("until the end of the TOW-turn").click();
-  }
-  await expect(page.locator(".call")).toHaveCount(3);
-  for (const [name, total] of Object.entries(ladder)) {
-    await cycle.total(name, total);
-  }
-  await cycle.expectRound("TOW-turn 2");
-  cycle.expectSilence();
-});
-
 test("parts, modes and costs in resources by name, and what is wrong said at its field", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
@@ -200,26 +183,6 @@ test("a card is seen moving from the postponed stack, and rows that change place
   await cycle.button("Resolve → Mine").click();
   await expect(cycle.pile()).toHaveCount(0);
   expect(await page.evaluate(() => window.moves.length)).toBe(0);
-  cycle.expectSilence();
-});
-
-test("going back in the middle of a circulation", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight(ladder);
-  await cycle.go.click();
-  await cycle.declare("Strike @Cy");
-  await cycle.go.click();
-  await cycle.expectPrompt("Bo has priority");
-  await page.keyboard.press("z");
-  await cycle.expectPrompt("Ada has priority");
-  await expect(cycle.pile()).toHaveText(["Strike → Cy"]);
-  await page.keyboard.press("z");
-  await expect(cycle.pile()).toHaveCount(0);
-  await page.keyboard.press("Shift+Z");
-  await page.keyboard.press("Shift+Z");
-  await cycle.expectPrompt("Bo has priority");
-  await expect(cycle.pile()).toHaveText(["Strike → Cy"]);
   cycle.expectSilence();
 });
 

@@ -28,6 +28,11 @@ test.describe("in Spanish", () => {
     expect(total).toBe(one + other + 3);
     await page.getByRole("button", { name: "Ventaja", exact: true }).click();
     await expect(line).toContainText(/2d20kh1 \[\d+, \(\d+\)\] = \d+\./);
+    // In the words of the language, alone or behind an expression; and where the chance comes from.
+    await page.getByLabel("Qué tirar").fill("d20+5 desventaja");
+    await page.getByLabel("Qué tirar").press("Enter");
+    await expect(line).toContainText(/d20\+5 disadvantage \[(\d+, \(\d+\)|\(\d+\), \d+)\] = \d+\./);
+    await expect(page.locator(".tools-body")).toContainText(/salen de la semilla [0-9a-f]{16}\./);
     // What cannot be read is refused in words.
     await page.getByLabel("Qué tirar").fill("2x6");
     await page.getByLabel("Qué tirar").press("Enter");

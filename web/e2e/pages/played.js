@@ -1,0 +1,100 @@
+// Page object: a fight that is played by one hand, from its first screen to its end and the report.
+import { expect } from "@playwright/test";
+import { by } from "./hands.js";
+import { Table } from "./table.js";
+
+const ending = {
+  en: { over: "The fight is over.", copy: "Copy the report", copied: "The report was copied." },
+  es: { over: "El combate ha terminado.", copy: "Copiar el relato", copied: "El relato se ha copiado." },
+  fr: { over: "Le combat est terminé.", copy: "Copier le récit", copied: "Le récit a été copié." },
+};
+
+export class Played extends by(Table) {
+  constructor(page, lang, hand) {
+    super(page, lang, hand);
+    this.ending = ending[lang];
+  }
+
+  get pile() {
+    return this.page.locator(".pile .what");
+  }
+
+  get forecast() {
+    return this.page.locator(".forecast");
+  }
+
+  /** Takes an action of the turn by its number. */
+  act(number) {
+    return this.hand.act(this, number);
+  }
+
+  /** Chooses somebody in the order. */
+  look(name) {
+    return this.hand.look(this, name);
+  }
+
+  async cast(spell, level) {
+    await this.command("t", this.page.locator("#cast"));
+    const form = this.page.locator("details.cast");
+    await this.write(form.getByRole("textbox"), spell);
+    await this.send(form.getByRole("spinbutton"), String(level));
+  }
+
+  /** Readies an action, and is at the end of the turn. */
+  async ready(what, when, purpose) {
+    await this.command("e", this.page.locator("#ready"));
+    const form = this.page.locator("details.ready");
+    await this.write(form.getByRole("textbox").nth(0), what);
+    await this.write(form.getByRole("textbox").nth(1), when);
+    if (purpose) await this.choose(form.getByRole("combobox").last(), purpose);
+    await this.press(form.getByRole("button"));
+    await expect(form.getByRole("textbox").nth(0)).toHaveValue("");
+  }
+
+  async hurt(name, amount, left) {
+    await this.look(name);
+    await this.hand.points(this, amount, "d", this.words.damage);
+    await this.expectHitPoints(name, left);
+  }
+
+  async help(name, amount, left) {
+    await this.look(name);
+    await this.hand.points(this, amount, "h", this.words.heal);
+    await this.expectHitPoints(name, left);
+  }
+
+  async remove(name) {
+    await this.look(name);
+    await this.command("Delete", this.page.locator("#remove"));
+    await expect(this.row(name)).toHaveCount(0);
+  }
+
+  async end() {
+    await this.command("b", this.page.locator(".end"));
+    await expect(this.status).toHaveText(this.ending.over);
+    await this.expectOver();
+  }
+
+  /** The screen says that the fight is over, and offers the next one. */
+  async expectOver() {
+    const { over } = this.ending;
+    await expect(this.page.locator(".aside")).toHaveText(over);
+    await expect(this.page.locator(".log .line").first()).toHaveText(over);
+    await expect(this.page.locator("#go")).toContainText(this.words.newEncounter);
+    await expect(this.page.locator("#end, #joins, #delay")).toHaveCount(0);
+    await this.expectWell();
+  }
+
+  /** The report that is copied is the log of the screen, the oldest first, and has these lines in their order. */
+  async expectReport(lines) {
+    const { copy, copied } = this.ending;
+    await this.command("l", this.page.locator("#dice"));
+    await this.press(this.button(copy));
+    await expect(this.page.locator(".notices")).toContainText(copied);
+    const report = (await this.page.evaluate(() => navigator.clipboard.readText())).split("\n").filter(Boolean);
+    expect(report).toEqual((await this.page.locator(".log .line").allInnerTexts()).reverse());
+    // French has spaces of its own before a colon.
+    const plain = report.map((line) => line.replace(/\s/g, " "));
+    expect(plain.filter((line) => lines.includes(line))).toEqual(lines);
+  }
+}

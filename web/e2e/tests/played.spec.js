@@ -1,0 +1,275 @@
+// The plays of Tales of War, each by keyboard alone and by touch on a narrow screen; what they announce,
+// and how many taps a TOW-turn takes.
+import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
+import { hands } from "../pages/hands.js";
+import { Table, words } from "../pages/table.js";
+import { Turn, counting } from "../pages/turn.js";
+
+const ladder = { Ada: 10, Bo: 15, Cy: 20 };
+
+/** A roll at the table that comes to a total, by a formula or none. */
+const fumbled = (formula, total) => ["en", async (cycle, page) => {
+  await cycle.sample({ Archer: 10, Mage: 15, Orc: 5, Goblin: 3 });
+  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.declare(`Snap shot 3pa ${formula}vs 12 fumble 2 @Orc`);
+  await cycle.expectPile("Snap shot → Orc · 3 PA");
+  await cycle.passTo("Resolve Snap shot");
+  await cycle.write(page.getByLabel("What a fumble entails"), "The bowstring snaps");
+  await cycle.expectWell();
+  await cycle.send(page.getByLabel("Total of the roll"), String(total));
+  await cycle.expectLog(`Snap shot: fumble (roll ${total} against 12).`);
+  await cycle.expectPile("The bowstring snaps");
+  await expect(page.locator(".stack .note").first()).toHaveText("initiative 10 · consequences of a fumble");
+  await cycle.expectWell();
+  await cycle.passTo("Resolve The bowstring snaps");
+  await cycle.onward();
+  await expect(cycle.pile()).toHaveCount(0);
+}];
+
+const plays = {
+  "a ladder of responses, the newest resolved first": ["es", async (cycle) => {
+    await cycle.fight(ladder);
+    await cycle.expectPrompt("Ada tiene la prioridad");
+    await cycle.declare("Golpear @Cy");
+    await cycle.expectPile("Golpear → Cy");
+    await cycle.onward();
+    await cycle.expectPrompt("Bo tiene la prioridad");
+    await cycle.declare("Parar");
+    await cycle.expectPile("Parar", "Golpear → Cy");
+    await cycle.expectState("Ada", "demasiado lento para responder a Bo");
+    await cycle.onward();
+    await cycle.expectPrompt("Cy tiene la prioridad");
+    await cycle.declare("Zancadilla @Bo");
+    await cycle.expectPile("Zancadilla → Bo", "Parar", "Golpear → Cy");
+    await cycle.expectWell();
+    const left = ["Zancadilla", "Parar", "Golpear"];
+    for (const [index, name] of left.entries()) {
+      await cycle.passTo(`Resolver ${name}`);
+      await cycle.expectWell();
+      await cycle.press(cycle.button(`Resolver → ${name}`));
+      await expect(cycle.pile()).toHaveCount(left.length - 1 - index);
+      await cycle.expectWell();
+    }
+    await cycle.expectPrompt("Ada tiene la prioridad");
+  }],
+
+  "an arrow is shot, waits, and lands in the final phase": ["fr", async (cycle, page) => {
+    await cycle.sample({ Archère: 10, Magicienne: 15, Orque: 5, Gobelin: 3 });
+    await cycle.passTo("Archère a la priorité", "Phase principale d’Archère");
+    await cycle.press(page.locator(".declare .saved").first());
+    await cycle.press(page.locator(".declare .target", { hasText: "@Orque" }));
+    await expect(page.locator("#declare-told")).toHaveText(
+      "Tirer → Orque · 3 PA · 1d20+5 contre 12 · maladresse jusqu’à 2 · laisse Flèche",
+    );
+    await cycle.expectWell();
+    await cycle.press(cycle.button("Déclarer"));
+    await cycle.expectPile("Tirer → Orque · 3 PA");
+    await cycle.passTo("Résoudre Tirer");
+    await cycle.press(cycle.button("Réussite"));
+    await expect(cycle.pile()).toHaveCount(0);
+    await expect(cycle.postponed()).toHaveText(["Flèche → Orque"]);
+    await cycle.expectWell();
+    await cycle.passTo("Archère a la priorité", "Phase finale");
+    await expect(cycle.postponed()).toHaveCount(0);
+    await cycle.expectPile("Flèche → Orque");
+    await cycle.expectWell();
+    await cycle.passTo("Résoudre Flèche");
+    await cycle.onward();
+    // Before a colon French has a space at which no line breaks.
+    await expect(page.locator(".log")).toContainText(/Flèche\u00a0: réussite\. Orque\u00a0: appliqué\./);
+    await expect(cycle.pile()).toHaveCount(0);
+  }],
+
+  "a total that is as low as a fumble leaves its consequences on top": fumbled("", 2),
+
+  "a total that is as low as a fumble but for the bonus of its formula": fumbled("1d20+5 ", 7),
+
+  "a chain lightning whose first target is gone jumps from the ground": ["es", async (cycle, page) => {
+    await cycle.sample({ Arquera: 10, Maga: 15, Orco: 5, Trasgo: 3 });
+    await cycle.passTo("Maga tiene la prioridad", "Fase principal de Maga");
+    await cycle.declare("Relámpago en cadena 4pa 2 potencia @Trasgo");
+    await expect(cycle.actor("Maga")).toContainText("1/5 PA · potencia 1/3");
+    await cycle.press(cycle.actor("Trasgo").locator(".name"));
+    await cycle.expectWell();
+    await cycle.press(page.locator("#remove"));
+    await expect(cycle.actor("Trasgo")).toHaveCount(0);
+    await cycle.passTo("Resolver Relámpago en cadena");
+    const target = page.locator(".of-target.gone select");
+    await expect(target).toHaveValue("");
+    await expect(target.locator("option").first()).toHaveText("ya no está, se descarta");
+    await cycle.expectWell();
+    await cycle.choose(target, "pasa a un lugar…");
+    await cycle.write(page.getByLabel("Lugar", { exact: true }), "la tierra");
+    await cycle.press(page.locator(".further summary"));
+    const orc = page.locator(".further button", { hasText: "Orco" });
+    await cycle.press(orc);
+    await expect(orc).toHaveAttribute("aria-pressed", "true");
+    await cycle.expectWell();
+    await cycle.press(cycle.button("Resolver → Relámpago en cadena"));
+    await cycle.expectLog("Relámpago en cadena: éxito. Trasgo: pasa a la tierra. Orco: se aplica.");
+    await expect(cycle.pile()).toHaveCount(0);
+  }],
+
+  "passing by itself stops when something new comes": ["fr", async (cycle, page) => {
+    await cycle.fight(ladder);
+    await cycle.expectPrompt("Ada a la priorité");
+    await cycle.onward();
+    await cycle.expectPrompt("Bo a la priorité");
+    await cycle.press(cycle.button("jusqu’à la fin du tour TOW"));
+    await expect(cycle.actor("Bo").locator(".setting")).toContainText("passe jusqu’à la fin du tour TOW, ou jusqu’à du nouveau");
+    await cycle.expectWell();
+    await cycle.passTo("Ada a la priorité", "Phase principale de Cy");
+    await expect(page.locator(".setting")).toHaveCount(1);
+    await cycle.declare("Frapper @Cy");
+    await expect(page.locator(".setting")).toHaveCount(0);
+    await cycle.expectLog("Frapper est nouveau : on demande à nouveau à Bo.");
+    await expect(cycle.go).toContainText("Passer → Bo peut répondre");
+    await cycle.onward();
+    await cycle.expectPrompt("Bo a la priorité");
+    // The same goes for whoever is asked again by hand.
+    await cycle.press(cycle.button("jusqu’à sa phase principale"));
+    await cycle.press(cycle.button("Demander à nouveau à Bo"));
+    await expect(page.locator(".setting")).toHaveCount(0);
+    await cycle.expectWell();
+  }],
+
+  "going back in the middle of a circulation": ["en", async (cycle) => {
+    await cycle.fight(ladder);
+    await cycle.expectPrompt("Ada has priority");
+    await cycle.declare("Strike @Cy");
+    await cycle.expectPile("Strike → Cy");
+    for (const next of ["Bo", "Cy"]) {
+      await cycle.onward();
+      await cycle.expectPrompt(`${next} has priority`);
+    }
+    await cycle.expectState("Bo", "has passed");
+    await cycle.undo();
+    await cycle.expectPrompt("Bo has priority");
+    await cycle.expectSaid("Undo: Bo passes. Bo has priority.");
+    await cycle.expectState("Ada", "has passed");
+    await cycle.expectState("Cy", "can still respond");
+    await cycle.expectWell();
+    await cycle.undo();
+    await cycle.expectPrompt("Ada has priority");
+    await cycle.expectPile("Strike → Cy");
+    await cycle.undo();
+    await expect(cycle.pile()).toHaveCount(0);
+    for (const who of ["Ada", "Bo", "Cy"]) {
+      await cycle.redo();
+      await cycle.expectPrompt(`${who} has priority`);
+      await cycle.expectPile("Strike → Cy");
+    }
+    await cycle.expectWell();
+    // The circulation goes on where it was.
+    await cycle.onward();
+    await cycle.expectPrompt("Resolve Strike");
+  }],
+};
+
+for (const [by, { hand, use }] of Object.entries(hands)) {
+  for (const [title, [lang, play]] of Object.entries(plays)) {
+    test.describe(`by ${by}`, () => {
+      test.use({ locale: words[lang].locale, ...use });
+
+      test(title, async ({ page }) => {
+        const cycle = new Turn(page, lang, hand);
+        await cycle.open();
+        await play(cycle, page);
+        cycle.expectSilence();
+      });
+    });
+  }
+}
+
+test("every push and every resolution of a ladder is announced", async ({ page }) => {
+  const cycle = new Turn(page, "en", hands["keyboard alone"].hand);
+  await cycle.open();
+  await cycle.fight(ladder);
+  await cycle.expectSaid("No charge: Ada, Bo, and Cy. Ada has priority.");
+  await cycle.declare("Strike @Cy");
+  await cycle.expectSaid("On the stack: Strike, by Ada. Ada has priority.");
+  await cycle.onward();
+  await cycle.expectSaid("Ada passes. Bo has priority.");
+  await cycle.declare("Parry");
+  await cycle.expectSaid("On the stack: Parry, by Bo. Bo has priority.");
+  await cycle.onward();
+  await cycle.expectSaid("Bo passes. Cy has priority.");
+  await cycle.declare("Trip @Bo");
+  await cycle.expectSaid("On the stack: Trip, by Cy. Cy has priority.");
+  await cycle.onward();
+  await cycle.expectSaid("Cy passes. Priority is extinguished. Resolve Trip.");
+  await cycle.onward();
+  await cycle.expectSaid("Trip: success. Bo: applied. Bo has priority.");
+  await cycle.passTo("Resolve Parry");
+  await cycle.expectSaid("Cy passes. Priority is extinguished. Resolve Parry.");
+  await cycle.onward();
+  await cycle.expectSaid("Parry: success. Ada has priority.");
+  await cycle.passTo("Resolve Strike");
+  await cycle.expectSaid("Cy passes. Priority is extinguished. Resolve Strike.");
+  await cycle.onward();
+  await cycle.expectSaid("Strike: success. Cy: applied. Ada has priority.");
+  cycle.expectSilence();
+});
+
+test.describe("by touch, counted", () => {
+  test.use(hands["touch at 360 px"].use);
+
+  /** At the start of the first TOW-turn, with nothing counted yet. */
+  async function begin(page) {
+    const cycle = new Turn(page, "en", counting());
+    await Cycle.prototype.open.call(cycle);
+    // Their dice never give them equal totals, which would ask for one more tap.
+    await Table.prototype.add.call(cycle, "Ada 1d4 pc; Bo 1d4+10 pc; Cy 1d4+20 pc");
+    await cycle.go.tap();
+    await cycle.button(cycle.words.rollAll).tap();
+    await cycle.expectRound("TOW-turn 1");
+    await cycle.expectPrompt("Ada may declare a charge");
+    return cycle;
+  }
+
+  /** The rest of a TOW-turn in which nobody wants anything more, to the start of the next. */
+  async function rest(cycle) {
+    for (const name of ["Ada", "Bo", "Cy"]) {
+      await cycle.expectPrompt(`${name} has priority`);
+      await cycle.press(cycle.button("until the end of the TOW-turn"));
+    }
+    await cycle.press(cycle.button(cycle.words.rollAll));
+    await cycle.expectRound("TOW-turn 2");
+    await cycle.expectPrompt("Ada may declare a charge");
+  }
+
+  test("a whole TOW-turn with nothing to do takes five taps", async ({ page }) => {
+    const cycle = await begin(page);
+    await cycle.onward();
+    await rest(cycle);
+    expect(cycle.hand.taps).toBeLessThanOrEqual(5);
+    cycle.expectSilence();
+  });
+
+  test("with one exchange of responses, no tap leaves everything as it was", async ({ page }) => {
+    const cycle = await begin(page);
+    await cycle.onward();
+    await cycle.declare("Strike @Cy");
+    await cycle.onward();
+    await cycle.expectPrompt("Bo has priority");
+    await cycle.onward();
+    await cycle.expectPrompt("Cy has priority");
+    await cycle.declare("Parry");
+    // Nobody is fast enough to answer Cy.
+    await expect(cycle.go).toContainText("Pass → resolve Parry");
+    await cycle.onward();
+    await cycle.press(cycle.button("Resolve → Parry"));
+    await cycle.expectPile("Strike → Cy");
+    for (const name of ["Ada", "Bo", "Cy"]) {
+      await cycle.expectPrompt(`${name} has priority`);
+      await cycle.onward();
+    }
+    await cycle.press(cycle.button("Resolve → Strike"));
+    await expect(cycle.pile()).toHaveCount(0);
+    await rest(cycle);
+    // The exchange itself is two declarations, six passes and two resolutions.
+    expect(cycle.hand.taps).toBeLessThanOrEqual(5 + 10);
+    cycle.expectSilence();
+  });
+});

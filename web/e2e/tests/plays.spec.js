@@ -1,0 +1,294 @@
+// The five plays of the sources, from the first screen to the end of the fight and its report, each by
+// keyboard alone and by touch on a narrow screen.
+import { expect, test } from "@playwright/test";
+import { hands } from "../pages/hands.js";
+import { Played } from "../pages/played.js";
+import { words } from "../pages/table.js";
+
+const tag = (table, name, word) => table.row(name).getByRole("button", { name: word, exact: true });
+const comesIn = (page, text) => page.locator(".comes-in button").getByText(text);
+
+const plays = {
+  "the kobold in the corridor (3.0)": ["es", async (table, page) => {
+    await table.press(table.button("El kobold del pasillo D&D 3.0"));
+    await expect(table.forecast).toContainText("Kobold actúa");
+    await table.command("p", page.locator("#prepare"));
+    await expect(page.locator(".prepared")).toHaveText("Asaltos de preparación: 1");
+    await table.expectWell();
+    await table.onward();
+
+    // Nobody has rolled; those who are surprised do nothing but make their saves.
+    await table.expectTurn("Kobold");
+    for (const name of ["Tordek", "Mialee"]) await expect(tag(table, name, "desprevenido")).toBeVisible();
+    await table.cast("Rayo relampagueante", 3);
+    await expect(table.pile).toHaveText(["Rayo relampagueante", "turno"]);
+    await table.expectWell();
+    await table.onward();
+    await expect(table.pile).toHaveCount(0);
+    await table.look("Mialee");
+    await table.command("s", page.locator("#save"));
+    const save = page.locator("details.save");
+    await table.write(save.getByLabel("Cuál"), "Reflejos");
+    await table.write(save.getByLabel("CD"), "14");
+    await table.write(save.getByLabel("Modificador, o total"), "17");
+    await table.press(save.getByRole("button", { name: "Total 17" }));
+    await expect(table.status).toHaveText("Mialee: Reflejos 17 contra CD 14.");
+    await table.hurt("Mialee", 7, "5 / 12");
+    await table.hurt("Tordek", 14, "10 / 24");
+    await table.onward();
+
+    await table.totals({ Tordek: 11, Mialee: 18, Kobold: 7 });
+    await table.expectTurn("Mialee");
+    expect(await table.order()).toEqual(["Mialee", "Tordek", "Kobold"]);
+    await expect(tag(table, "Kobold", "desprevenido")).toHaveCount(0);
+    await table.hurt("Kobold", 4, "5 / 9");
+    await table.onward();
+    await table.expectTurn("Tordek");
+    await table.hurt("Kobold", 6, "−1 / 9");
+    await expect(tag(table, "Kobold", "moribundo")).toBeVisible();
+    await table.expectWell();
+    await table.end();
+    await table.expectReport([
+      "Asalto 1, antes del contacto.",
+      "Asalto de sorpresa",
+      "Kobold empieza a lanzar Rayo relampagueante.",
+      "Mialee: Reflejos 17 contra CD 14.",
+      "Tordek sufre 14. Queda en 10.",
+      "Asalto 2",
+      "Kobold sufre 6. Queda en −1. Kobold: moribundo.",
+      "El combate ha terminado.",
+    ]);
+  }],
+
+  "Lidda and the gargoyle (3.0)": ["fr", async (table, page) => {
+    await table.press(table.button("Lidda et la gargouille D&D 3.0"));
+    await expect(table.forecast).toContainText("Lidda et Gargouille agissent");
+    await table.onward();
+    await table.totals({ Lidda: 11, Gargouille: 17 });
+    await table.expectRound("Round de surprise");
+    await table.expectTurn("Gargouille");
+    await table.act(1);
+    await expect(page.locator(".pip").first()).toHaveClass(/used/);
+    await table.hurt("Lidda", 5, "11 / 16");
+    await table.expectWell();
+    await table.onward();
+    await table.expectTurn("Lidda");
+    await table.hurt("Gargouille", 6, "31 / 37");
+    await table.onward();
+
+    // The others roll when those two have acted.
+    await table.totals({ Tordek: 20, Jozan: 3 });
+    await table.expectRound("Round 1");
+    expect(await table.order()).toEqual(["Tordek", "Gargouille", "Lidda", "Jozan"]);
+    await expect(tag(table, "Jozan", "pris au dépourvu")).toBeVisible();
+    await table.expectTurn("Tordek");
+    await table.hurt("Gargouille", 12, "19 / 37");
+    await table.onward();
+    await table.hurt("Lidda", 14, "−3 / 16");
+    await expect(tag(table, "Lidda", "mourant")).toBeVisible();
+    await table.onward();
+    // Whoever lies on the ground has no turn.
+    await table.expectTurn("Jozan");
+    await table.help("Lidda", 8, "5 / 16");
+    await expect(tag(table, "Lidda", "mourant")).toHaveCount(0);
+    await table.onward();
+    await table.expectRound("Round 2");
+    await table.expectTurn("Tordek");
+    await table.hurt("Gargouille", 12, "7 / 37");
+    await table.onward();
+    await table.expectTurn("Gargouille");
+    await table.remove("Gargouille");
+    await table.expectTurn("Lidda");
+    await table.end();
+    await table.expectReport([
+      "Round de surprise",
+      "Gargouille : partielle.",
+      "Round 1",
+      "Lidda subit 14. Reste −3. Lidda : mourant.",
+      "Lidda ne peut pas agir, et son tour passe.",
+      "Lidda récupère 8. Reste 5.",
+      "Round 2",
+      "Gargouille s’en va.",
+      "Le combat est terminé.",
+    ]);
+  }],
+
+  "the archer at the door, and the delay into the next round (3.5)": ["en", async (table, page) => {
+    await table.press(table.button("The archer at the door D&D 3.5"));
+    await expect(table.forecast).toHaveText("Everybody is aware: no surprise round. All roll initiative.");
+    await table.onward();
+    await table.totals({ Mialee: 18, Tordek: 5, Orc: 15, Gnoll: 10 });
+    await table.expectTurn("Mialee");
+    await table.ready("shoot", "somebody comes through the door");
+    await expect(table.row("Mialee")).toContainText("ready · shoot (somebody comes through the door)");
+    await table.onward();
+    await table.expectTurn("Orc");
+    await table.command("w", page.locator("#delay"));
+    await table.expectTurn("Gnoll");
+    await expect(table.row("Orc")).toContainText("delaying");
+
+    // The gnoll's turn is the bottom card, and the shot lies on it until it is resolved.
+    await table.press(comesIn(page, "Mialee: the readied action, now"));
+    await expect(table.pile).toHaveText(["shoot (somebody comes through the door)", "turn"]);
+    await expect(page.locator("#go")).toContainText("Resolve: Mialee");
+    await table.expectWell();
+    await table.hurt("Gnoll", 6, "5 / 11");
+    await table.onward();
+    await expect(table.pile).toHaveCount(0);
+    await table.expectTurn("Gnoll");
+    await table.press(comesIn(page, "Orc acts after this turn"));
+    await table.expectTurn("Orc");
+    expect(await table.order()).toEqual(["Mialee", "Gnoll", "Orc", "Tordek"]);
+    await table.hurt("Tordek", 9, "15 / 24");
+    await table.onward();
+
+    // Tordek waits until the archer has shot in the next round, and acts there before his own count.
+    await table.expectTurn("Tordek");
+    await table.command("w", page.locator("#delay"));
+    await table.expectRound("Round 2");
+    await table.expectTurn("Mialee");
+    await table.hurt("Gnoll", 7, "−2 / 11");
+    await table.press(comesIn(page, "Tordek acts after this turn"));
+    await table.expectTurn("Tordek");
+    await table.expectRound("Round 2");
+    expect(await table.order()).toEqual(["Mialee", "Tordek", "Gnoll", "Orc"]);
+    await table.expectWell();
+    await table.onward();
+    await table.expectTurn("Orc");
+    await table.onward();
+    // He had his turn of the second round, and has none at his old count.
+    await table.expectRound("Round 3");
+    await table.expectTurn("Mialee");
+    await table.onward();
+    await table.expectTurn("Tordek");
+    await table.hurt("Orc", 6, "−1 / 5");
+    await table.end();
+    await table.expectReport([
+      "Mialee readies an action: shoot (somebody comes through the door).",
+      "The readied action of Mialee is set off.",
+      "Orc acts after the delay.",
+      "Tordek delays.",
+      "Tordek acts after the delay.",
+      "The fight is over.",
+    ]);
+  }],
+
+  "the counterspell (3.5)": ["fr", async (table, page) => {
+    await table.add("Mialee +1 pv 12 pj; Magicien +2 pv 30");
+    await table.press(page.locator("#go"));
+    await table.totals({ Mialee: 18, Magicien: 15 });
+    await table.expectTurn("Mialee");
+    await table.ready("Contresort", "le magicien incante", "faire un contresort");
+    await expect(table.row("Mialee")).toContainText("faire un contresort");
+    await table.onward();
+    await table.expectTurn("Magicien");
+    await table.cast("Hâte", 3);
+    await expect(table.pile).toHaveText(["Hâte", "tour de jeu"]);
+    const check = page.getByRole("group", { name: "Mialee : Art de la magie, DD 18" });
+    await expect(check).toContainText("Réussite : le même sort le contre.");
+    await table.expectWell();
+    await table.write(check.getByLabel("Modificateur, ou total"), "18");
+    await table.press(check.getByRole("button", { name: "Total 18" }));
+    await table.press(table.button("Le même sort (profane)"));
+    await expect(table.pile).toHaveCount(3);
+    await table.onward();
+    await expect(table.status).toContainText("Le sort est contré.");
+    await expect(table.pile).toHaveCount(0);
+    await table.expectTurn("Magicien");
+    await expect(table.row("Mialee")).not.toContainText("faire un contresort");
+    await table.onward();
+
+    // She acts just before the wizard from now on, and nobody counters what she casts.
+    await table.expectRound("Round 2");
+    await table.expectTurn("Mialee");
+    await expect(table.row("Mialee").locator(".count")).toHaveText("15");
+    await table.cast("Boule de feu", 3);
+    await expect(page.locator(".prompt")).toHaveCount(0);
+    await table.onward();
+    await expect(table.pile).toHaveCount(0);
+    await table.hurt("Magicien", 33, "−3 / 30");
+    await table.end();
+    await table.expectReport([
+      "Magicien commence à lancer Hâte.",
+      "Mialee : Art de la magie 18 contre DD 18. Réussite.",
+      "Mialee contre le sort.",
+      "Le sort est contré.",
+      "Mialee commence à lancer Boule de feu.",
+      "Magicien subit 33. Reste −3. Magicien : mourant.",
+      "Le combat est terminé.",
+    ]);
+  }],
+
+  "the bandit camp, and the guard who is not surprised (5e)": ["es", async (table, page) => {
+    await table.press(table.button("El campamento de bandidos D&D 5e"));
+    await expect(table.forecast).toContainText("Sorpresa para Capitán y Bandido.");
+    // One of them stands guard, and hears Regdar's mail.
+    await table.press(page.getByText("Uno por uno, y por pruebas"));
+    await table.mark(page.getByLabel("Bandido es consciente de Regdar"));
+    await expect(table.forecast).toContainText("Sorpresa para Capitán.");
+    await table.expectWell();
+    await table.press(page.locator("#go"));
+    await table.totals({ Lidda: 8, Regdar: 10, Capitán: 21, Bandido: 10 });
+
+    // A player's character and a bandit: the game master says who is first.
+    const tie = page.locator(".tie");
+    await expect(tie).toContainText("Empate: decide el director de juego. Regdar y Bandido");
+    await expect(page.locator("#go")).toContainText("Que decidan los dados");
+    await table.expectWell();
+    await table.press(tie.getByRole("button", { name: "Bandido" }));
+    await expect(tie).toHaveCount(0);
+    await table.expectTurn("Capitán");
+    expect(await table.order()).toEqual(["Capitán", "Bandido", "Regdar", "Lidda"]);
+
+    await expect(tag(table, "Capitán", "sorprendido")).toBeVisible();
+    await expect(tag(table, "Bandido", "sorprendido")).toHaveCount(0);
+    await table.act(1);
+    await expect(page.locator(".refusal")).toContainText("D5E-1");
+    await table.expectWell();
+    await table.onward();
+    await table.expectTurn("Bandido");
+    await expect(tag(table, "Capitán", "sorprendido")).toHaveCount(0);
+    await table.act(1);
+    await expect(page.locator(".refusal")).toHaveCount(0);
+    await table.hurt("Regdar", 6, "22 / 28");
+    await table.onward();
+    await table.expectTurn("Regdar");
+    await table.hurt("Bandido", 12, "0 / 11");
+    await table.onward();
+    await table.expectTurn("Lidda");
+    await table.hurt("Capitán", 9, "56 / 65");
+    await table.onward();
+    await table.expectRound("Asalto 2");
+    await table.expectTurn("Capitán");
+    await table.remove("Capitán");
+    await table.expectTurn("Regdar");
+    await table.end();
+    await table.expectReport([
+      "Empieza el combate. Sorpresa para Capitán.",
+      "Empate: Regdar y Bandido.",
+      "Desempate: Bandido y Regdar.",
+      "A Capitán se le pasa la sorpresa.",
+      "Bandido sufre 12. Queda en 0. Bandido: inconsciente.",
+      "Capitán se va.",
+      "Bandido no puede actuar y su turno pasa.",
+      "El combate ha terminado.",
+    ]);
+  }],
+};
+
+for (const [by, { hand, use }] of Object.entries(hands)) {
+  test.describe(`by ${by}`, () => {
+    test.use({ permissions: ["clipboard-read", "clipboard-write"], ...use });
+    for (const [name, [lang, play]] of Object.entries(plays)) {
+      test.describe(() => {
+        test.use({ locale: words[lang].locale });
+        test(name, async ({ page }) => {
+          const table = new Played(page, lang, hand);
+          await table.open();
+          await play(table, page);
+          table.expectSilence();
+        });
+      });
+    }
+  });
+}
