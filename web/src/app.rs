@@ -122,6 +122,13 @@ fn on_key(store: Store, event: &KeyboardEvent) {
     if event.is_composing() || event.alt_key() {
         return;
     }
+    if document::is_in_dialog(event) {
+        // A sheet that is open has its own keys, and what is behind it none.
+        if event.key() == "?" && !document::is_writing(event) {
+            document::press("help-close");
+        }
+        return;
+    }
     if document::is_writing(event) {
         if event.key() == "Escape" {
             document::focus_now("go");
@@ -202,7 +209,6 @@ fn on_key(store: Store, event: &KeyboardEvent) {
                 store.return_to_now();
             }
             store.fall_silent();
-            // The browser closes the help sheet by it.
             return;
         }
         (own, _) => {

@@ -9,6 +9,8 @@ pub mod rulebook;
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
+mod announcing;
+#[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod browser;

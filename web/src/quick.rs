@@ -1,16 +1,17 @@
 //! The quick line: combatants in the words of a table, such as `4 goblin +2 hp 7 ac 15`.
 //!
 //! `count name +modifier dex N hp N ac N pp N st N group side`, in any order after the name; several
-//! combatants are parted by semicolons. A count may be dice: `2d4 goblin`. Actors of Tales of War have a
+//! combatants are parted by semicolons. A count may be dice, and so may hit points, which are rolled for
+//! each: `2d4 goblin hp 2d6`. Actors of Tales of War have a
 //! formula and points: `orc 1d10+1 pa 3`. The words of all three languages are understood in each of
 //! them.
 
 use std::ops::Range;
 
-use asalto_core::{Combatant, Controller, Formula, Group, Side};
+use asalto_core::{Combatant, Controller, Formula, Group, Newcomer, Side};
 
 /// The most that one count may make.
-const MOST: usize = 50;
+const MOST: usize = 100;
 
 /// What a word of the line gives a number to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,32 +32,33 @@ enum Field {
 /// # use asalto_web::quick;
 /// # use asalto_core::Side;
 /// let goblins = quick::read("2 goblin +2 hp 7; Aria +3 pc", Side::FOES, &[]);
-/// assert_eq!(goblins[1].name, "Goblin 2");
-/// assert_eq!(goblins[1].hit_points, Some(7));
-/// assert_eq!(goblins[2].side, Side::PARTY);
+/// assert_eq!(goblins[1].profile.name, "Goblin 2");
+/// assert_eq!(goblins[1].profile.hit_points, Some(7));
+/// assert_eq!(goblins[2].profile.side, Side::PARTY);
 /// ```
 #[must_use]
-pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Combatant> {
-    let mut made: Vec<Combatant> = Vec::new();
+pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Newcomer> {
+    let mut made: Vec<Newcomer> = Vec::new();
     let mut groups = 0_u16;
     for part in line.split(PARTED) {
         let Some((count, mut one)) = parse_part(part, default) else {
             continue;
         };
         let names = || {
-            let here = made.iter().map(|one| one.name.as_str());
+            let here = made.iter().map(|one| one.profile.name.as_str());
             here.chain(taken.iter().map(String::as_str))
         };
-        let first = next_number(&one.name, names());
+        let name = one.profile.name.clone();
+        let first = next_number(&name, names());
         let numbered = count > 1 || first > 1;
-        if one.group.is_some() {
+        if one.profile.group.is_some() {
             groups = groups.saturating_add(1);
-            one.group = Some(Group(groups));
+            one.profile.group = Some(Group(groups));
         }
         for number in first..first + count {
             let mut copy = one.clone();
             if numbered {
-                copy.name = format!("{} {number}", one.name);
+                copy.profile.name = format!("{name} {number}");
             }
             made.push(copy);
         }
@@ -115,7 +117,7 @@ fn next_number<'n>(name: &str, taken: impl Iterator<Item = &'n str>) -> usize {
         .map_or(1, |highest: usize| highest.saturating_add(1))
 }
 
-fn parse_part(part: &str, default: Side) -> Option<(usize, Combatant)> {
+fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
     let mut words = part.split_whitespace().peekable();
     let count = words.peek().and_then(|word| count(word));
     if count.is_some() {
@@ -123,11 +125,17 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Combatant)> {
     }
     let mut one = Combatant::new("", default);
     let mut name: Vec<&str> = Vec::new();
+    let mut hit_dice = None;
     while let Some(word) = words.next() {
         if let Some(modifier) = modifier(word) {
             one.initiative = Some(modifier);
         } else if let Some((field, number)) = glued(word) {
             set(&mut one, field, number);
+        } else if let Some(dice) = hit_points(word, words.peek().copied()) {
+            if !word.ends_with(dice) {
+                words.next();
+            }
+            hit_dice = Some(dice.to_ascii_lowercase());
         } else if let Some(formula) = formula(word).filter(|_| !name.is_empty()) {
             one.actor.initiative = Some(formula);
         } else if let Some(field) = field(word)
@@ -146,7 +154,9 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Combatant)> {
         }
     }
     one.name = capitalized(&name.join(" "));
-    (!one.name.is_empty()).then(|| (count.unwrap_or(1), one))
+    let mut one = Newcomer::from(one);
+    one.hit_dice = hit_dice;
+    (!one.profile.name.is_empty()).then(|| (count.unwrap_or(1), one))
 }
 
 /// `4`, `4x` or `x4`.
@@ -170,6 +180,17 @@ fn number(word: &str) -> Option<i32> {
         .replace('−', "-")
         .parse()
         .ok()
+}
+
+/// The dice of `hp 2d8` or `hp2d8`, by which hit points are rolled.
+fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w str> {
+    let name = word.find(|c: char| c.is_ascii_digit());
+    let (name, dice) = match name {
+        Some(digits) => word.split_at(digits),
+        None => (word, next?),
+    };
+    let of_them = is_dice(dice) && field(name) == Some(Field::HitPoints);
+    of_them.then_some(dice)
 }
 
 /// `1d10+5`: what initiative is rolled with.
@@ -261,7 +282,7 @@ mod tests {
         let taken = ["Wolf".to_owned(), "Orc 3".to_owned()];
         let made: Vec<_> = read(line, Side::FOES, &taken)
             .into_iter()
-            .map(|one| {
+            .map(|Newcomer { profile: one, .. }| {
                 let number = |label: &str, n: Option<i32>| {
                     n.map_or(String::new(), |n| format!(" {label} {n}"))
                 };
@@ -309,9 +330,22 @@ mod tests {
     }
 
     #[test]
-    fn an_actor_has_a_formula_and_points() {
+    fn hit_points_may_be_dice() {
         let made = |line| {
             let one = read(line, Side::FOES, &[]).remove(0);
+            (one.profile.name, one.profile.hit_points, one.hit_dice)
+        };
+        let goblin = |dice: &str| ("Goblin".to_owned(), None, Some(dice.to_owned()));
+        assert_eq!(made("goblin hp 2d6+2 ac 15"), goblin("2d6+2"));
+        assert_eq!(made("goblin pg2D8"), goblin("2d8"));
+        let in_numbers = ("Goblin".to_owned(), Some(7), None);
+        assert_eq!(made("goblin hp 7"), in_numbers);
+    }
+
+    #[test]
+    fn an_actor_has_a_formula_and_points() {
+        let made = |line| {
+            let one = read(line, Side::FOES, &[]).remove(0).profile;
             let formula = one.actor.initiative.map(|formula| formula.to_string());
             (one.name, formula, one.actor.points)
         };
@@ -328,7 +362,7 @@ mod tests {
         let made = read("2 orc group; wolf; 2 rat grupo", Side::FOES, &[]);
         let groups: Vec<_> = made
             .iter()
-            .map(|one| one.group.map(|group| group.0))
+            .map(|one| one.profile.group.map(|group| group.0))
             .collect();
         assert_eq!(groups, [Some(1), Some(1), None, Some(2), Some(2)]);
     }
@@ -336,7 +370,7 @@ mod tests {
     #[test]
     fn hiding_and_noticing_have_numbers() {
         let made = read("scout pp 13 st+5", Side::FOES, &[]);
-        let of = |one: &Combatant| (one.passive_perception, one.stealth);
+        let of = |one: &Newcomer| (one.profile.passive_perception, one.profile.stealth);
         assert_eq!(
             made.iter().map(of).collect::<Vec<_>>(),
             [(Some(13), Some(5))]

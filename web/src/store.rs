@@ -28,6 +28,8 @@ pub struct Refused {
 #[derive(Clone, Copy)]
 pub struct Store {
     session: RwSignal<Session>,
+    /// From which the dice of this visit come.
+    pub seed: u64,
     dice: StoredValue<SeededDice>,
     /// What decides, as far as it is loaded.
     pub engine: RwSignal<Engine>,
@@ -71,10 +73,12 @@ impl Store {
         let (keeper, session) = Keeper::open();
         let session = RwSignal::new(session);
         let engine = RwSignal::new(Engine::OPENING);
+        let seed = random::seed();
         Self {
             session,
             engine,
-            dice: StoredValue::new(SeededDice::new(random::seed())),
+            seed,
+            dice: StoredValue::new(SeededDice::new(seed)),
             view: Memo::new(move |_| session.with(|session| session.view_by(engine.get()))),
             available: Memo::new(move |_| {
                 session.with(|session| engine.get().available(session.encounter()))
@@ -255,11 +259,14 @@ impl Store {
 
     /// Goes one step back in the log, and says what is undone.
     pub fn undo(&self) {
-        let undone = self.last_said().join(" ");
-        if self.travel(Session::undo) && !undone.is_empty() {
+        let mut undone = self.last_said();
+        if self.travel(Session::undo)
+            && let Some(first) = undone.first_mut()
+        {
             let what = self.word(Word::Undo);
-            let said = self.say(&Sentence::Of { what, who: &undone });
-            self.announced.set(said);
+            let who = &first.text;
+            first.text = self.say(&Sentence::Of { what, who });
+            self.announce(undone, self.turn_said());
         }
     }
 
@@ -417,48 +424,6 @@ impl Store {
         let lang = self.settings.lang.get_untracked();
         self.announced.set(lang.word(why).to_owned());
         true
-    }
-
-    /// What the last entry of the log says, but for whose turn it is.
-    fn last_said(&self) -> Vec<String> {
-        self.session.with_untracked(|session| {
-            let played = &session.entries()[..session.cursor()];
-            let events = played.last().into_iter().flat_map(|entry| &entry.events);
-            let told = events.filter(|event| !matches!(event, Event::TurnStarted { .. }));
-            let lines = told.filter_map(|event| self.report(event));
-            lines.map(|line| line.text).collect()
-        })
-    }
-
-    /// Tells what the last command did, and whose turn has come by it.
-    fn announce_entry(&self, turn: bool) {
-        let mut said = self.last_said();
-        let awaited = self.awaited().map(|awaited| awaited + ".");
-        said.extend(awaited.or_else(|| self.turn_said().filter(|_| turn)));
-        if !said.is_empty() {
-            self.announced.set(said.join(" "));
-        }
-    }
-
-    fn announce_turn(&self) {
-        if let Some(said) = self.awaited().or_else(|| self.turn_said()) {
-            self.announced.set(said);
-        }
-    }
-
-    /// Whose turn it is and whose comes next, in a sentence.
-    fn turn_said(&self) -> Option<String> {
-        let now = |view: &EncounterView| (view.round, view.current, view.next);
-        let (Some(round), Some(who), next) = self.view.with_untracked(now) else {
-            return None;
-        };
-        let next = next.map(|next| self.name(next));
-        let sentence = Sentence::TurnChanged {
-            round,
-            who: &self.name(who),
-            next: next.as_deref(),
-        };
-        Some(self.settings.lang.get_untracked().say(&sentence))
     }
 
     /// Keeps the page's language, light and title as they are set.

@@ -31,7 +31,7 @@ pub struct More {
     /// What an event says in the log.
     pub report: fn(Store, &Event) -> Option<String>,
     /// Why something is as it is, said of somebody.
-    pub explain: fn(Lang, &str, &Reason, &Cast<'_>) -> Option<String>,
+    pub explain: fn(Lang, &str, &Reason, &Cast<'_>) -> Told,
     /// Why a command was refused.
     pub refuse: fn(Lang, &Rejection, &Cast<'_>) -> Option<String>,
     /// What sets a sample up.
@@ -66,19 +66,13 @@ impl Store {
         }
     }
 
-    /// A reason as a sentence.
+    /// A reason as a sentence; who can ask for one has the part that tells it.
     #[must_use]
     pub fn explain(&self, who: CombatantId, reason: &Reason) -> Told {
         let (lang, of) = (self.lang(), self.name(who));
         let more = MORE.get();
-        let more = more.and_then(|more| self.cast(|cast| (more.explain)(lang, &of, reason, cast)));
-        match more {
-            Some(words) => Told {
-                words,
-                rules: reason.rules(),
-            },
-            None => text::explain(lang, &of, reason, |who| self.name(who)),
-        }
+        more.map(|more| self.cast(|cast| (more.explain)(lang, &of, reason, cast)))
+            .unwrap_or_default()
     }
 
     /// Tells something with everybody's names at hand.
@@ -151,19 +145,21 @@ impl Store {
     #[must_use]
     pub fn refusal(&self, rejection: &Rejection) -> Told {
         let lang = self.lang();
-        let more = MORE.get();
-        let more = more.and_then(|more| self.cast(|cast| (more.refuse)(lang, rejection, cast)));
-        if let Some(words) = more {
-            let rules = rejection.rules();
-            return Told { words, rules };
-        }
-        match (rejection, TALE.get()) {
-            (Rejection::Priority(why), Some(tale)) => {
-                let words = self.cast(|cast| (tale.refuse)(lang, why, cast));
-                let rules = rejection.rules();
-                Told { words, rules }
-            }
-            _ => text::refusal(lang, rejection, |who| self.name(who)),
-        }
+        let words = self.cast(|cast| {
+            let more = MORE
+                .get()
+                .and_then(|more| (more.refuse)(lang, rejection, cast));
+            let of_the_stack = || match (rejection, TALE.get()) {
+                (Rejection::Priority(why), Some(tale)) => Some((tale.refuse)(lang, why, cast)),
+                _ => None,
+            };
+            let more = more.or_else(of_the_stack);
+            more.unwrap_or_else(|| text::refusal(lang, rejection, cast))
+        });
+        let rules = self.with_session(|session| {
+            let ruleset = session.encounter().rules().ruleset;
+            ruleset.own(&rejection.rules())
+        });
+        Told { words, rules }
     }
 }

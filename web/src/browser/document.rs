@@ -159,13 +159,17 @@ pub fn press(id: &str) -> bool {
     false
 }
 
+/// Whether a sheet has the keys that lies over the page.
+#[must_use]
+pub fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
+    target(event).is_some_and(|target| is(&target, "dialog, dialog *"))
+}
+
 /// Whether the user is writing, so that a single key is a letter and no command. In a field that
 /// holds nothing but a number and says so by `data-letters="commands"`, letters stay commands.
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let target = target(event);
     let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic() || *letter == b'?');
     target.is_some_and(|target| {
         is(&target, "input:not([type=checkbox]), textarea, select")
@@ -176,10 +180,11 @@ pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
 /// Whether the focus is on something that the space bar presses by itself.
 #[must_use]
 pub fn is_pressable(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| is(&target, "button, summary, a, label, input"))
+    target(event).is_some_and(|target| is(&target, "button, summary, a, label, input"))
+}
+
+fn target(event: &web_sys::KeyboardEvent) -> Option<web_sys::Element> {
+    event.target()?.dyn_into().ok()
 }
 
 fn is(element: &web_sys::Element, selector: &str) -> bool {

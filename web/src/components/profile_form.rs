@@ -1,9 +1,10 @@
 //! The form with everything that a combatant has, to add one or to correct one.
 
-use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Side};
+use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Newcomer, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::profile_more::More;
 use crate::components::stack::sheet::ActorFields;
 use crate::parts::{Part, later};
@@ -39,11 +40,16 @@ pub fn ProfileForm() -> impl IntoView {
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let profile = Box::new(draft.get());
-        let saved = match editing {
-            Some(who) => correct(store, who, profile, stands.get_untracked()),
-            None => store.dispatch(&Command::AddCombatant(profile)),
+        let position = stands.get_untracked();
+        let saved = if let Some(who) = editing {
+            correct(store, who, profile, position)
+        } else {
+            let mut one = Newcomer::from(*profile);
+            one.position = position;
+            store.dispatch(&Command::AddCombatants(vec![one]))
         };
         if saved {
+            stands.set(String::new());
             draft.update(|draft| {
                 *draft = Combatant {
                     side: draft.side,
@@ -53,25 +59,6 @@ pub fn ProfileForm() -> impl IntoView {
             finish(done);
         }
     };
-    let features = Feature::ALL.map(|feature| {
-        let word = match feature {
-            Feature::ImprovedInitiative => Sheet::ImprovedInitiative,
-            Feature::CombatReflexes => Sheet::CombatReflexes,
-            Feature::UncannyDodge => Sheet::UncannyDodge,
-            Feature::BraceWeapon => Sheet::BraceWeapon,
-        };
-        let change = move |event| {
-            draft.update(|draft| {
-                if event_target_checked(&event) {
-                    draft.features.insert(feature);
-                } else {
-                    draft.features.remove(&feature);
-                }
-            });
-        };
-        let held = move || draft.with(|draft| draft.has(feature));
-        view! { <Check label=store.own(word) checked=flag(held) on_change=Callback::new(change)/> }
-    });
     let number = move |label,
                        read: fn(&Combatant) -> Option<i32>,
                        write: fn(&mut Combatant, Option<i32>)| {
@@ -90,10 +77,13 @@ pub fn ProfileForm() -> impl IntoView {
             draft.update(|draft| draft.side = Side(side));
         }
     };
+    if editing.is_some() {
+        document::focus_soon("edited-name");
+    }
     view! {
         <form class="profile" on:submit=save>
             <label class="whole">{store.own(Sheet::Name)}
-                <input required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
+                <input id=editing.map(|_| "edited-name") required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
                     prop:value=text(move || draft.with(|draft| draft.name.clone()))
                     on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
             </label>
@@ -112,14 +102,12 @@ pub fn ProfileForm() -> impl IntoView {
             {number(store.label(Word::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
             {number(store.own(Sheet::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
             <More draft/>
-            {editing.map(|_| view! {
-                <label class="whole">{store.own(Sheet::Position)}
-                    <input autocomplete="off" maxlength="200" prop:value=stands
-                        on:input=move |event| stands.set(event_target_value(&event))/></label>
-            })}
+            <label class="whole">{store.own(Sheet::Position)}
+                <input autocomplete="off" maxlength="200" prop:value=stands
+                    on:input=move |event| stands.set(event_target_value(&event))/></label>
             <Check label=store.own(Sheet::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
-            {features}
+            {features(store, draft)}
             <div class="buttons">
                 <button type="submit">{if editing.is_some() { store.own(Sheet::Save) } else { store.label(Word::Add) }}</button>
                 {done.map(|_| view! {
@@ -128,6 +116,32 @@ pub fn ProfileForm() -> impl IntoView {
             </div>
         </form>
     }
+}
+
+/// The features that its rules know, each on or off.
+fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
+    let known = store.with_session(|session| session.encounter().rules().flat_footed.features());
+    let features = known.iter().map(|&feature| {
+        let word = match feature {
+            Feature::ImprovedInitiative => Sheet::ImprovedInitiative,
+            Feature::CombatReflexes => Sheet::CombatReflexes,
+            Feature::UncannyDodge => Sheet::UncannyDodge,
+            Feature::BraceWeapon => Sheet::BraceWeapon,
+        };
+        let change = move |event| {
+            draft.update(|draft| {
+                if event_target_checked(&event) {
+                    draft.features.insert(feature);
+                } else {
+                    draft.features.remove(&feature);
+                }
+            });
+        };
+        let held = move || draft.with(|draft| draft.has(feature));
+        view! { <Check label=store.own(word) checked=flag(held) on_change=Callback::new(change)/> }
+            .into_any()
+    });
+    features.collect()
 }
 
 fn finish(done: Option<Callback<()>>) {

@@ -1,6 +1,6 @@
 //! The quick line, which makes combatants as fast as they can be typed.
 
-use asalto_core::{Combatant, Command, EncounterView, Side};
+use asalto_core::{Command, EncounterView, Newcomer, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -31,8 +31,16 @@ pub fn QuickLine() -> impl IntoView {
             groups.max().unwrap_or_default().0
         };
         let taken = store.view.with(groups);
-        for group in made.iter_mut().filter_map(|one| one.group.as_mut()) {
+        for group in made.iter_mut().filter_map(|one| one.profile.group.as_mut()) {
             group.0 = group.0.saturating_add(taken);
+        }
+        // Dice that are said of nothing are hit points, where initiative has no formula.
+        if !store.is_by_phases() {
+            for one in &mut made {
+                let dice = one.profile.actor.initiative.take();
+                let dice = dice.map(|dice| dice.to_string());
+                one.hit_dice = one.hit_dice.take().or(dice);
+            }
         }
         made
     });
@@ -56,29 +64,30 @@ pub fn QuickLine() -> impl IntoView {
             };
             line.update(|line| line.replace_range(at, &total.max(1).to_string()));
         };
-        let made = made.get_untracked();
-        let mut said = Vec::new();
-        let all = rolled
-            && made.into_iter().all(|profile| {
-                let done = store.dispatch(&Command::AddCombatant(Box::new(profile)));
-                said.push(store.announced.get_untracked());
-                done
-            });
-        if !said.is_empty() {
-            store.announced.set(said.join(" "));
-        }
-        if all {
+        let mut made = made.get_untracked();
+        let command = match (made.pop(), made.is_empty()) {
+            (None, _) => return,
+            (Some(one), true) if one.hit_dice.is_none() => {
+                Command::AddCombatant(Box::new(one.profile))
+            }
+            (Some(last), _) => {
+                made.push(last);
+                Command::AddCombatants(made)
+            }
+        };
+        if rolled && store.dispatch(&command) {
             line.set(String::new());
         }
         document::focus_soon("quick-line");
     };
     let add = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if line.with_untracked(|line| quick::dice(line).is_some()) {
-            // Dice are rolled by the part that knows the whole fight.
-            parts::after(store, Part::Table, take);
-        } else {
+        let one = made.with_untracked(|made| matches!(&made[..], [one] if one.hit_dice.is_none()));
+        if one && line.with_untracked(|line| quick::dice(line).is_none()) {
             take();
+        } else {
+            // The part that knows the whole fight rolls dice, and lets several in at once.
+            parts::after(store, Part::Table, take);
         }
     };
     let sides = Store::SIDES.map(|of| {
@@ -110,16 +119,22 @@ pub fn QuickLine() -> impl IntoView {
 }
 
 /// What a line will make: who, and after the last of those who are alike their numbers.
-fn preview(store: Store, made: &[Combatant]) -> Option<String> {
+fn preview(store: Store, made: &[Newcomer]) -> Option<String> {
     let count = made.len();
     let mut names: Vec<String> = Vec::new();
     let mut before = String::new();
-    for one in made.iter().rev() {
-        let facts = written(store, one, one.initiative, one.armor_class).join(" · ");
+    for Newcomer {
+        profile, hit_dice, ..
+    } in made.iter().rev()
+    {
+        let mut facts = written(store, profile, profile.initiative, profile.armor_class);
+        let short = store.word(Word::HitPointsShort);
+        facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
+        let facts = facts.join(" · ");
         names.push(if facts.is_empty() || facts == before {
-            one.name.clone()
+            profile.name.clone()
         } else {
-            format!("{} ({facts})", one.name)
+            format!("{} ({facts})", profile.name)
         });
         before = facts;
     }

@@ -3,7 +3,7 @@
 use asalto_core::{Awaiting, CombatantId, Command, OpenTie};
 use leptos::prelude::*;
 
-use crate::shown::{flag, part, text as shown_text};
+use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text;
 use crate::text::fight::Phrase;
@@ -34,8 +34,14 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     let count = tied.len();
     let all = tied.clone();
     let choose = move |who| {
-        chosen.update(|chosen| chosen.push(who));
+        chosen.update(|chosen| match chosen.iter().position(|&one| one == who) {
+            Some(place) => chosen.truncate(place),
+            None => chosen.push(who),
+        });
         let mut order = chosen.get_untracked();
+        let said = order.iter().zip(1..);
+        let said = said.map(|(&who, place)| format!("{place}. {}", store.name(who)));
+        store.announced.set(said.collect::<Vec<_>>().join(" "));
         if order.len() + 1 == count {
             order.extend(
                 all.iter()
@@ -49,7 +55,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
         let choose = choose.clone();
         let place = move || chosen.with(|chosen| chosen.iter().position(|&one| one == who));
         view! {
-            <button class="toggle" disabled=flag(move || place().is_some())
+            <button class="toggle" aria-pressed=shown_text(move || place().is_some().to_string())
                 on:click=move |_| choose(who)>
                 {shown_text(move || place().map(|place| format!("{}. ", place + 1)).unwrap_or_default())}
                 {shown_text(move || store.name(who))}

@@ -5,12 +5,33 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
-use crate::shown::part;
+use crate::shown::{part, text};
 use crate::store::Store;
 use crate::text::later::Tools as Words;
 
 /// What the roller offers in one tap beside what is typed.
 const READY: [&str; 6] = ["d20", "d4", "d6", "2d6", "d8", "d100"];
+
+/// Two dice of which one counts; the longer word may hold the shorter one.
+const TWICE: [(Words, &str, &str); 2] = [
+    (Words::Disadvantage, "disadvantage", "2d20kl1"),
+    (Words::Advantage, "advantage", "2d20kh1"),
+];
+
+/// What is to be rolled, by the words of the language in use.
+fn asked(store: Store, typed: &str) -> String {
+    let mut asked = typed.trim().to_lowercase();
+    for (word, known, alone) in TWICE {
+        let word = store.fill(word, &[]).to_lowercase();
+        if asked == word {
+            return alone.to_owned();
+        }
+        if word != known {
+            asked = asked.replace(&word, known);
+        }
+    }
+    asked
+}
 
 /// The dice, where the app rolls any, and the report.
 #[component]
@@ -44,16 +65,13 @@ fn Roller() -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let roll = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        store.roll(&typed.get_untracked());
+        store.roll(&asked(store, &typed.get_untracked()));
     };
+    let seed = text(move || store.fill(Words::Seed, &[&format!("{:016x}", store.seed)]));
     let ready = READY.map(|dice| {
         view! { <button type="button" on:click=move |_| { store.roll(dice); }>{dice}</button> }
     });
-    let twice = [
-        (Words::Advantage, "2d20kh1"),
-        (Words::Disadvantage, "2d20kl1"),
-    ];
-    let twice = twice.map(|(word, dice)| {
+    let twice = TWICE.into_iter().rev().map(|(word, _, dice)| {
         view! { <button type="button" on:click=move |_| { store.roll(dice); }>{store.own(word)}</button> }
     });
     view! {
@@ -66,7 +84,8 @@ fn Roller() -> impl IntoView {
                 <button type="submit">{store.own(Words::Roll)}</button>
             </div>
             <p class="hint" id="roll-hint">{store.own(Words::Hint)}</p>
-            <div class="buttons">{ready}{twice}</div>
+            <div class="buttons">{ready}{twice.collect::<Vec<_>>()}</div>
+            <p class="hint">{seed}</p>
         </form>
     }
 }

@@ -8,6 +8,7 @@ use crate::components::combatant_panel::CombatantPanel;
 use crate::components::fight::beside::Beside;
 use crate::components::fight::joins::{End, Joins};
 use crate::components::log::Log;
+use crate::components::stack::actor::ActorSheet;
 use crate::components::stack::declare::Declare;
 use crate::components::stack::focus_decision;
 use crate::components::stack::phases::Phases;
@@ -68,7 +69,7 @@ pub fn StackScreen() -> impl IntoView {
             <div class="column">
                 <Sweep/>
                 <Beside/>
-                {part(move || chosen.get().then(|| view! { <CombatantPanel/> }))}
+                {part(move || chosen.get().then(|| view! { <CombatantPanel/><ActorSheet/> }))}
                 {part(move || out_of_priority.get().map(|who| view! {
                     <details class="declares">
                         <summary>{store.own(Phrase::DeclareAside)}</summary>

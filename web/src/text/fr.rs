@@ -1,8 +1,8 @@
 //! French, in the terms of the French sources.
 
+pub mod refuse;
 pub mod tale;
 pub mod terms;
-pub mod why;
 
 use asalto_core::Round;
 
@@ -16,8 +16,7 @@ pub static TONGUE: Tongue = Tongue {
     word,
     say,
     tell: tale::tell,
-    why: why::why,
-    refuse: why::refuse,
+    refuse: refuse::refuse,
     ruleset: terms::ruleset,
     condition: terms::condition,
     life: terms::life,

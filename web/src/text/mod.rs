@@ -21,7 +21,7 @@ pub use cast::Cast;
 pub use event::{Line, action, frame, in_words, report, response};
 pub use intl::list;
 pub use opening::opening;
-pub use reason::{Told, condition, explain, life, refusal, ruleset, side, tie_breaker};
+pub use reason::{Told, condition, life, refusal, ruleset, side, tie_breaker};
 pub use sentence::Sentence;
 pub use template::{Template, fill};
 #[cfg(target_arch = "wasm32")]

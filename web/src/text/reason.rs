@@ -1,10 +1,8 @@
-//! Reasons and refusals in words, with the rules that say so.
+//! Refusals in words, with the rules that say so.
 
 use std::fmt;
 
-use asalto_core::{
-    CombatantId, Condition, LifeState, Reason, Rejection, RuleId, Ruleset, Side, TieBreaker,
-};
+use asalto_core::{Condition, LifeState, Rejection, RuleId, Ruleset, Side, TieBreaker};
 
 use super::{Cast, Lang};
 
@@ -44,7 +42,7 @@ pub fn tie_breaker(lang: Lang, by: TieBreaker) -> &'static str {
 }
 
 /// A sentence, and the rules that say so.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Told {
     /// The sentence.
     pub words: String,
@@ -64,25 +62,10 @@ impl fmt::Display for Told {
     }
 }
 
-/// A reason as a sentence about somebody, with the rules that say so.
-pub fn explain(
-    lang: Lang,
-    who: &str,
-    reason: &Reason,
-    name: impl Fn(CombatantId) -> String,
-) -> Told {
-    let cast = Cast::new(&name);
-    let words = (lang.tongue().why)(who, reason, &cast);
-    let rules = reason.rules();
-    Told { words, rules }
-}
-
-/// A refusal as a sentence, with the rules that refuse.
-pub fn refusal(lang: Lang, rejection: &Rejection, name: impl Fn(CombatantId) -> String) -> Told {
-    let cast = Cast::new(&name);
-    let words = (lang.tongue().refuse)(rejection, &cast);
-    let rules = rejection.rules();
-    Told { words, rules }
+/// A refusal as a sentence.
+#[must_use]
+pub fn refusal(lang: Lang, rejection: &Rejection, cast: &Cast<'_>) -> String {
+    (lang.tongue().refuse)(rejection, cast)
 }
 
 #[cfg(test)]
@@ -98,17 +81,5 @@ mod tests {
         assert_eq!(told(&[]).to_string(), "No.");
         let rules = [RuleId::D35(18), RuleId::D35(31)];
         assert_eq!(told(&rules).to_string(), "No. [D35-18, D35-31]");
-    }
-
-    #[test]
-    fn a_reason_is_said_in_every_language() {
-        let who = |_| "Ogre".to_owned();
-        for lang in Lang::ALL {
-            let said = explain(lang, "Lidda", &Reason::NoTurnYet, who).to_string();
-            assert!(
-                said.starts_with("Lidda ") && said.ends_with("[D35-8]"),
-                "{said}"
-            );
-        }
     }
 }

@@ -94,7 +94,7 @@ fn is_elided(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fight::Phrase;
+    use super::super::fight::{Because, Phrase, Refused};
     use super::super::later::{House, Kept, Keys, Noticed, Reader, Sheet, Tools, Tour};
     use super::super::stack;
     use super::*;
@@ -132,7 +132,9 @@ mod tests {
 
     #[test]
     fn a_template_has_the_same_gaps_in_every_language() {
+        gaps_agree(Because::ALL);
         gaps_agree(Phrase::ALL);
+        gaps_agree(Refused::ALL);
         gaps_agree(stack::Phrase::ALL);
         gaps_agree(House::ALL);
         gaps_agree(Kept::ALL);

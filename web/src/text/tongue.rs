@@ -1,7 +1,7 @@
 //! The languages as parts of the app of their own: only the one in use is loaded.
 
 use asalto_core::{
-    ActionKind, Condition, Event, LifeState, Reason, Rejection, Response, Ruleset, Side, TieBreaker,
+    ActionKind, Condition, Event, LifeState, Rejection, Response, Ruleset, Side, TieBreaker,
 };
 
 use super::stack::Phrase;
@@ -15,8 +15,6 @@ pub struct Tongue {
     pub say: fn(&Sentence<'_>) -> String,
     /// What happened.
     pub tell: fn(&Event, &Cast<'_>) -> Option<String>,
-    /// Why somebody is or has what it is or has.
-    pub why: fn(&str, &Reason, &Cast<'_>) -> String,
     /// Why a command was refused.
     pub refuse: fn(&Rejection, &Cast<'_>) -> String,
     /// The name of a ruleset.

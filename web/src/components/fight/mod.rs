@@ -17,7 +17,7 @@ pub mod points;
 pub mod prompts;
 pub mod save;
 
-use asalto_core::{CombatantId, Command, Condition, EffectView, Ending, Event, check};
+use asalto_core::{CombatantId, Command, Condition, EffectView, Ending, Event, FrameKind, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -47,6 +47,10 @@ fn report(store: Store, event: &Event) -> Option<String> {
                 Event::Pushed(pushed) if pushed.id == *frame => Some(pushed.clone()),
                 _ => None,
             })?;
+            // What came of an action is told as it is settled.
+            if let FrameKind::Action(_) = pushed.kind {
+                return None;
+            }
             let what = text::frame(lang, &pushed);
             Some(store.fill(Phrase::IsDone, &[&store.name(pushed.owner), &what]))
         }

@@ -42,7 +42,7 @@ pub fn D20(
     view! {
         <form class="d20" on:submit=roll>
             <label>{store.own(Phrase::Number)}
-                <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4"
+                <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4" data-letters="commands"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             <button class="rolls-dice" type="submit">{shown_text(rolls)}</button>
             <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>

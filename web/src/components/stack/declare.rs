@@ -140,13 +140,23 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> Told {
     };
     let declaration = match declared(store, who, line) {
         Ok(declaration) => declaration,
-        Err(Fault::Empty) => return fault(String::new()),
+        Err(Fault::Empty) => return fault(store.fill(Phrase::NoName, &[])),
         Err(Fault::UnknownTarget(name)) => {
             return fault(store.fill(Phrase::UnknownTarget, &[&name]));
         }
         Err(Fault::NoDifficulty) => return fault(store.fill(Phrase::NoDifficulty, &[])),
     };
     let said = store.cast(|cast| stack::details(store.lang(), &declaration, cast));
+    // What was meant for a number and is none is not to be lost in a name.
+    let mut words = declaration.name.split_whitespace();
+    let number = words.find(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    let said = match number {
+        Some(word) => {
+            let more = [word].into_iter().chain(words.next()).collect::<Vec<_>>();
+            store.fill(Phrase::InTheName, &[&said, &more.join(" ")])
+        }
+        None => said,
+    };
     let declaration = Box::new(declaration);
     let command = Command::Priority(PriorityCommand::Declare { who, declaration });
     let refused = store.with_session(|session| check(session.encounter(), &command).err());

@@ -1,5 +1,6 @@
 //! The stack on screen: the pile that every ruleset shares, and what only Tales of War asks.
 
+pub mod actor;
 pub mod declare;
 pub mod phases;
 pub mod pile;
@@ -42,7 +43,8 @@ pub fn focus_decision(store: Store) {
 #[component]
 pub fn Act(
     /// What it says.
-    label: String,
+    #[prop(into)]
+    label: Signal<String>,
     /// What it does.
     command: PriorityCommand,
 ) -> impl IntoView {

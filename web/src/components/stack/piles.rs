@@ -73,12 +73,8 @@ pub fn PostponedStack() -> impl IntoView {
                 FrameKind::Action(act) => stack::cost(&act.declaration.due),
                 _ => String::new(),
             };
-            let notes = if due.is_empty() {
-                Vec::new()
-            } else {
-                vec![due]
-            };
-            card(store, frame, notes)
+            let due = (!due.is_empty()).then(|| store.fill(Phrase::Due, &[&due]));
+            card(store, frame, due.into_iter().collect())
         });
         cards.collect::<Vec<_>>()
     };

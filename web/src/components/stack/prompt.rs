@@ -16,8 +16,6 @@ pub fn Prompt() -> impl IntoView {
     let store = Store::take();
     let awaiting = Memo::new(move |_| store.view.with(|view| view.awaiting.clone()));
     let decision = move || {
-        // What is asked is made anew in another language.
-        store.settings.lang.track();
         Some(match awaiting.get() {
             Awaiting::Priority(who) => view! { <Holder who/> }.into_any(),
             Awaiting::Charge(who) => view! { <Charge who/> }.into_any(),
@@ -56,7 +54,7 @@ fn Holder(who: CombatantId) -> impl IntoView {
     };
     let concentration = move || {
         let name = means()?.1?.declaration.name;
-        let label = store.fill(Phrase::GiveUp, &[&name]);
+        let label = text(move || store.fill(Phrase::GiveUp, &[&name]));
         Some(view! { <Act label command=PriorityCommand::GiveUpConcentration { who }/> })
     };
     let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds].map(|until| {
@@ -68,7 +66,8 @@ fn Holder(who: CombatantId) -> impl IntoView {
             };
             go(store, PriorityCommand::PassUntil { who, until, stop });
         };
-        view! { <button on:click=pass>{stack::until(store.lang(), until)}</button> }
+        let label = text(move || stack::until(store.lang(), until).to_owned());
+        view! { <button on:click=pass>{label}</button> }
     });
     view! {
         <p class="sub">{text(move || means().map(|means| means.0).unwrap_or_default())}</p>
@@ -93,7 +92,7 @@ fn Attempt(who: CombatantId) -> impl IntoView {
         (Phrase::Declined, AttemptResult::Declined),
     ]
     .map(|(phrase, result)| {
-        let label = store.fill(phrase, &[]);
+        let label = store.own(phrase);
         view! { <Act label command=PriorityCommand::Attempt { who, result }/> }
     });
     view! { <div class="buttons">{buttons}</div> }
@@ -103,7 +102,6 @@ fn Attempt(who: CombatantId) -> impl IntoView {
 #[component]
 fn Charge(who: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let name = store.name(who);
     let foes = store.view.with_untracked(|view| {
         let side = view.combatant(who).map(|one| one.profile.side);
         let others = view.combatants.iter();
@@ -111,16 +109,17 @@ fn Charge(who: CombatantId) -> impl IntoView {
         others.map(|one| one.id).collect::<Vec<_>>()
     });
     let charges = foes.into_iter().map(|foe| {
-        let label = store.fill(Phrase::ChargeWhom, &[&store.name(foe)]);
+        let label = text(move || store.fill(Phrase::ChargeWhom, &[&store.name(foe)]));
         let target = Some(foe);
         view! { <Act label command=PriorityCommand::DeclareCharge { who, target }/> }
     });
     let charge = PriorityCommand::DeclareCharge { who, target: None };
+    let none = text(move || store.fill(Phrase::NoCharge, &[&store.name(who)]));
     view! {
         <div class="buttons">
             {charges.collect::<Vec<_>>()}
-            <Act label=store.fill(Phrase::ChargeOnly, &[]) command=charge/>
-            <Act label=store.fill(Phrase::NoCharge, &[&name]) command=PriorityCommand::SkipCharge { who }/>
+            <Act label=store.own(Phrase::ChargeOnly) command=charge/>
+            <Act label=none command=PriorityCommand::SkipCharge { who }/>
         </div>
     }
 }
@@ -130,8 +129,8 @@ fn Legality() -> impl IntoView {
     let store = Store::take();
     view! {
         <div class="buttons">
-            <Act label=store.fill(Phrase::Allow, &[]) command=PriorityCommand::Allow/>
-            <Act label=store.fill(Phrase::Disallow, &[]) command=PriorityCommand::Disallow/>
+            <Act label=store.own(Phrase::Allow) command=PriorityCommand::Allow/>
+            <Act label=store.own(Phrase::Disallow) command=PriorityCommand::Disallow/>
         </div>
     }
 }

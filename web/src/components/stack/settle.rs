@@ -39,7 +39,8 @@ fn Form(act: OnStack) -> impl IntoView {
     let (parts, modes) = (act.declaration.parts, act.declaration.modes);
     let roll = act.declaration.roll;
     let without_roll = roll.is_none().then(|| {
-        let label = store.fill(Phrase::ResolveNow, &[&act.declaration.name]);
+        let name = act.declaration.name.clone();
+        let label = text(move || store.fill(Phrase::ResolveNow, &[&name]));
         view! { <button id="go" class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>
         {label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
     });
@@ -147,7 +148,7 @@ fn Roll(
         }
     });
     let told = [Verdict::Success, Verdict::Failure, Verdict::Fumble].map(|verdict| {
-        let label = stack::verdict(store.lang(), verdict);
+        let label = text(move || stack::verdict(store.lang(), verdict).to_owned());
         view! { <button on:click=move |_| resolve.run(RollSource::Told(verdict))>{label}</button> }
     });
     view! {

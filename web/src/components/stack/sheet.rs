@@ -61,7 +61,8 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
     }
 }
 
-fn written(amounts: &Amounts) -> String {
+/// Amounts as they are typed: `potency 3, virtue 2`.
+pub fn written(amounts: &Amounts) -> String {
     let all = amounts
         .iter()
         .map(|(name, amount)| format!("{name} {amount}"));

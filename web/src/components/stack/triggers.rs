@@ -17,13 +17,27 @@ use crate::text::stack::{self, Phrase};
 #[component]
 pub fn Triggers() -> impl IntoView {
     let store = Store::take();
+    view! {
+        <details class="triggers">
+            <summary id="triggers">{store.own(Phrase::Triggers)}<kbd aria-hidden="true">{store.key('g')}</kbd></summary>
+            <Registered/>
+            <Register/>
+        </details>
+    }
+}
+
+/// The triggered effects that are registered, of everybody or of one actor.
+#[component]
+pub fn Registered(#[prop(optional)] of: Option<CombatantId>) -> impl IntoView {
+    let store = Store::take();
     let rows = move || {
         let (triggers, arisen) = store.view.with(|view| {
             let priority = view.priority.as_ref();
             let both = priority.map(|it| (it.triggers.clone(), it.arisen.clone()));
             both.unwrap_or_default()
         });
-        let rows = triggers.into_iter().map(|(id, trigger)| {
+        let shown = |(_, trigger): &(_, Trigger)| of.is_none_or(|of| trigger.owner == of);
+        let rows = triggers.into_iter().filter(shown).map(|(id, trigger)| {
             let facts = [
                 Some(store.name(trigger.owner)),
                 Some(when(store, trigger.when)),
@@ -45,13 +59,7 @@ pub fn Triggers() -> impl IntoView {
         });
         rows.collect::<Vec<_>>()
     };
-    view! {
-        <details class="triggers">
-            <summary id="triggers">{store.own(Phrase::Triggers)}<kbd aria-hidden="true">{store.key('g')}</kbd></summary>
-            <ul>{part(move || Some(rows()))}</ul>
-            <Register/>
-        </details>
-    }
+    view! { <ul class="registered">{part(move || Some(rows()))}</ul> }
 }
 
 fn when(store: Store, when: When) -> String {

@@ -1,6 +1,9 @@
 //! The texts of the tools of the fight: casting, checks, effects, rulings on the order, mounts.
 
+mod because;
 mod phrase;
+mod refuse;
+mod refused;
 mod report;
 mod why;
 
@@ -9,8 +12,12 @@ use asalto_core::{CheckKind, Consequence, Magic};
 use super::fill;
 
 pub use phrase::Phrase;
+pub use refuse::refuse;
 pub use report::report;
-pub use why::{explain, refuse};
+pub use why::explain;
+
+#[cfg(test)]
+pub(crate) use {because::Because, refused::Refused};
 
 /// The name of a check.
 #[must_use]

@@ -209,16 +209,10 @@ templates! {
     RestOfSpeed: "{0}: {1}, what is left of its speed.", "{0}: {1}, lo que queda de su velocidad.", "{0} : {1}, ce qui reste de sa vitesse.";
     CostsAction: "{0}: {1}, which costs the action.", "{0}: {1}, que cuesta la acción.", "{0} : {1}, ce qui coûte l’action.";
     RolledTwice: "{0} rolls {1} and {2}; {1} {3} makes {4}.", "{0} saca {1} y {2}; {1} {3} son {4}.", "{0} obtient {1} et {2} ; {1} {3} font {4}.";
-    TieRolled: "The tie is decided by {1}: {0}.", "El empate se deshace con {1}: {0}.", "L’égalité est tranchée par {1} : {0}.";
+    TieRolled: "Dice decide the tie, {1}: {0}.", "Los dados deciden el empate, {1}: {0}.", "Les dés tranchent l’égalité, {1} : {0}.";
     Prepared: "Round {0}, before contact.", "Asalto {0}, antes del contacto.", "Round {0}, avant le contact.";
     HadTurn: "{0} has had its turn of this round.", "{0} ya ha tenido su turno de este asalto.", "{0} a déjà eu son tour de ce round.";
-    WhyNotActed: "{0} is flat-footed until it acts for the first time.", "{0} está desprevenido hasta que actúe por primera vez.", "{0} est pris au dépourvu jusqu’à ce qu’il agisse pour la première fois.";
-    WhyBefore: "{0} is aware, and acts before anybody rolls initiative.", "{0} es consciente, y actúa antes de que se tire iniciativa.", "{0} est conscient, et agit avant que l’initiative se joue.";
-    WhyDexterity: "{0} acts at {1}, beside {2}: the Dexterity scores are {3} and {4}, and the higher goes first.", "{0} actúa con {1}, junto a {2}: las Destrezas son {3} y {4}, y va antes la más alta.", "{0} agit à {1}, à côté de {2} : les Dextérités sont {3} et {4}, et la plus haute passe d’abord.";
-    WhyOutOfCombat: "{0} is out of combat: {1}.", "{0} está fuera de combate: {1}.", "{0} est hors de combat : {1}.";
     NotARoll: "That is no dice to roll.", "Eso no son dados que tirar.", "Ce ne sont pas des dés à lancer.";
-    WhyLate: "{0} acted late in a round: later initiative rolls are worse by {1}.", "{0} actuó tarde en un asalto: sus tiradas de iniciativa siguientes son peores en {1}.", "{0} a agi tard dans un round : ses jets d’initiative suivants sont pires de {1}.";
-    WhyNew: "{0} came when its place in this round had passed, and first acts in the next one.", "{0} llegó cuando su puesto de este asalto ya había pasado, y actúa por primera vez en el siguiente.", "{0} est arrivé quand son rang de ce round était passé, et agit pour la première fois au suivant.";
     NoCheck: "There is no such check for {0} to make now.", "{0} no tiene ahora que hacer esa prueba.", "{0} n’a pas ce test à faire maintenant.";
     NotRidden: "Nobody rides {0}.", "Nadie monta a {0}.", "Personne ne monte {0}.";
     NoPlace: "{0} has no place in the order.", "{0} no tiene puesto en el orden.", "{0} n’a pas de place dans l’ordre.";

@@ -269,7 +269,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             cast.name(*who),
             number(*left)
         ),
-        Event::Ended => "Le combat est fini.".to_owned(),
+        Event::Ended => "Le combat est terminé.".to_owned(),
         Event::Ruled { aside } => ruled(aside),
         _ => return None,
     })

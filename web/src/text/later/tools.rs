@@ -6,7 +6,8 @@ templates! {
     /// What the tools of the log say.
     Tools;
     Expression: "What to roll", "Qué tirar", "Que lancer";
-    Hint: "2d6+3 · 2d20kh1 keeps the highest · 4d6dl1 drops the lowest · d20+5 advantage", "2d6+3 · 2d20kh1 conserva el más alto · 4d6dl1 descarta el más bajo · d20+5 advantage (ventaja)", "2d6+3 · 2d20kh1 garde le plus haut · 4d6dl1 écarte le plus bas · d20+5 advantage (avantage)";
+    Hint: "2d6+3 · 2d20kh1 keeps the highest · 4d6dl1 drops the lowest · d20+5 advantage", "2d6+3 · 2d20kh1 conserva el más alto · 4d6dl1 descarta el más bajo · d20+5 ventaja", "2d6+3 · 2d20kh1 garde le plus haut · 4d6dl1 écarte le plus bas · d20+5 avantage";
+    Seed: "The dice of this visit come from the seed {0}.", "Los dados de esta visita salen de la semilla {0}.", "Les dés de cette visite viennent de la graine {0}.";
     Roll: "Roll", "Tirar", "Lancer";
     Advantage: "Advantage", "Ventaja", "Avantage";
     Disadvantage: "Disadvantage", "Desventaja", "Désavantage";

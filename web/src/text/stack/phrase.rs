@@ -95,6 +95,9 @@ phrases! {
     UnknownTarget: "Nobody here is called {0}.", "Aquí nadie se llama {0}.", "Personne ici ne s’appelle {0}.";
     BadFormula: "“{0}” is no formula of dice, such as 1d20+3.", "«{0}» no es una fórmula de dados, como 1d20+3.", "« {0} » n’est pas une formule de dés, comme 1d20+3.";
     NoAmount: "“{0}” has no number: write potency 3, virtue 2.", "«{0}» no lleva número: escribe potencia 3, virtud 2.", "« {0} » n’a pas de nombre : écrivez puissance 3, vertu 2.";
+    Sheet: "Sheet of the actor", "Ficha del actor", "Fiche de l’acteur";
+    NoName: "An action needs a name.", "Una acción necesita un nombre.", "Une action a besoin d’un nom.";
+    InTheName: "{0}. “{1}” is read as part of its name.", "{0}. «{1}» se lee como parte del nombre.", "{0}. « {1} » est lu comme une partie du nom.";
     NoCost: "“{0}” is no cost: write 2pa 1 potency, with a resource of its owner.", "«{0}» no es un coste: escribe 2pa 1 potencia, con un recurso de su dueño.", "« {0} » n’est pas un coût : écrivez 2pa 1 puissance, avec une ressource de son propriétaire.";
     NoDifficulty: "A roll needs its difficulty: vs 12.", "Una tirada necesita su dificultad: contra 12.", "Un jet a besoin de sa difficulté : contre 12.";
     Postponed: "postponed", "pospuesta", "différée";

@@ -5,6 +5,8 @@ use asalto_core::{
     PriorityEvent, Settlement, TriggerId, Verdict,
 };
 
+use crate::text::Sentence;
+
 use super::{
     Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, list, object, passing, phase,
 };
@@ -185,7 +187,7 @@ fn settled(lang: Lang, what: &str, settlement: &Settlement, cast: &Cast<'_>) -> 
     let parts = parts.map(|outcome| part(lang, outcome, cast));
     let illegal = fill(lang, Phrase::IllegalNow, &[]);
     let modes = settlement.dropped_modes.iter();
-    let modes = modes.map(|mode| format!("{mode}: {illegal}."));
+    let modes = modes.map(|mode| of(lang, mode, &illegal));
     std::iter::once(head)
         .chain(parts)
         .chain(modes)
@@ -195,7 +197,7 @@ fn settled(lang: Lang, what: &str, settlement: &Settlement, cast: &Cast<'_>) -> 
 
 fn part(lang: Lang, outcome: &Outcome, cast: &Cast<'_>) -> String {
     let target = outcome.part.target.map(|who| cast.name(who));
-    let of: Vec<_> = [Some(outcome.part.name.clone()), target]
+    let about: Vec<_> = [Some(outcome.part.name.clone()), target]
         .into_iter()
         .flatten()
         .filter(|text| !text.is_empty())
@@ -210,5 +212,10 @@ fn part(lang: Lang, outcome: &Outcome, cast: &Cast<'_>) -> String {
         PartResult::Dropped(PartDropped::TargetGone) => fill(lang, Phrase::Gone, &[]),
         PartResult::Dropped(PartDropped::Illegal) => fill(lang, Phrase::IllegalNow, &[]),
     };
-    format!("{}: {result}.", of.join(" "))
+    of(lang, &about.join(" "), &result)
+}
+
+/// `Orc: applied.`
+fn of(lang: Lang, what: &str, who: &str) -> String {
+    lang.say(&Sentence::Of { what, who }) + "."
 }
