@@ -1,6 +1,6 @@
 //! The quick line, which makes combatants as fast as they can be typed.
 
-use asalto_core::{Command, EncounterView, Newcomer, Side};
+use asalto_core::{Combatant, Command, EncounterView, Newcomer, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -64,16 +64,11 @@ pub fn QuickLine() -> impl IntoView {
             };
             line.update(|line| line.replace_range(at, &total.max(1).to_string()));
         };
-        let mut made = made.get_untracked();
-        let command = match (made.pop(), made.is_empty()) {
-            (None, _) => return,
-            (Some(one), true) if one.hit_dice.is_none() => {
-                Command::AddCombatant(Box::new(one.profile))
-            }
-            (Some(last), _) => {
-                made.push(last);
-                Command::AddCombatants(made)
-            }
+        let made = made.get_untracked();
+        let command = match alone(&made) {
+            Some(one) => Command::AddCombatant(Box::new(one.clone())),
+            None if made.is_empty() => return,
+            None => Command::AddCombatants(made),
         };
         if rolled && store.dispatch(&command) {
             line.set(String::new());
@@ -82,7 +77,7 @@ pub fn QuickLine() -> impl IntoView {
     };
     let add = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let one = made.with_untracked(|made| matches!(&made[..], [one] if one.hit_dice.is_none()));
+        let one = made.with_untracked(|made| alone(made).is_some());
         if one && line.with_untracked(|line| quick::dice(line).is_none()) {
             take();
         } else {
@@ -115,6 +110,14 @@ pub fn QuickLine() -> impl IntoView {
             <summary>{store.label(Word::Form)}</summary>
             {part(move || opened.get().then(|| profile_form(Editing::default())))}
         </details>
+    }
+}
+
+/// Who comes alone, with nothing to be rolled.
+fn alone(made: &[Newcomer]) -> Option<&Combatant> {
+    match made {
+        [one] if one.hit_dice.is_none() => Some(&one.profile),
+        _ => None,
     }
 }
 

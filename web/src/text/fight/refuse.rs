@@ -2,43 +2,43 @@
 
 use asalto_core::{DiceError, Rejection};
 
+use super::fill;
 use super::refused::Refused;
-use super::{Phrase, fill};
 use crate::text::{self, Cast, Lang};
 
 /// Why a command changed nothing.
 #[must_use]
 pub fn refuse(lang: Lang, rejection: &Rejection, cast: &Cast<'_>) -> Option<String> {
-    let fill_in = |phrase, with: &[&str]| Some(fill(lang, phrase, with));
+    let say = |refused, with: &[&str]| Some(fill(lang, refused, with));
     match rejection {
-        Rejection::NotARoll { .. } => Some(fill(lang, Phrase::NotARoll, &[])),
-        Rejection::NobodyHides => Some(fill(lang, Phrase::NobodyHides, &[])),
-        Rejection::NothingChanges => Some(fill(lang, Phrase::NothingChanges, &[])),
+        Rejection::NotARoll { .. } => say(Refused::NotARoll, &[]),
+        Rejection::NobodyHides => say(Refused::NobodyHides, &[]),
+        Rejection::NothingChanges => say(Refused::NothingChanges, &[]),
         Rejection::DelayFloor { who, floor } => {
             let floor = lang.number(*floor);
-            Some(fill(lang, Phrase::DelayFloor, &[&cast.name(*who), &floor]))
+            say(Refused::DelayFloor, &[&cast.name(*who), &floor])
         }
         Rejection::SameCondition { who, condition } => {
             let condition = text::condition(lang, condition);
-            fill_in(Refused::SameCondition, &[&cast.name(*who), &condition])
+            say(Refused::SameCondition, &[&cast.name(*who), &condition])
         }
         Rejection::Spent { who, action, .. } => {
             let action = text::action(lang, *action);
-            fill_in(Refused::Spent, &[&cast.name(*who), action])
+            say(Refused::Spent, &[&cast.name(*who), action])
         }
         Rejection::NotInThisTurn { who, action, .. } => {
             let action = text::action(lang, *action);
-            fill_in(Refused::NotInThisTurn, &[&cast.name(*who), action])
+            say(Refused::NotInThisTurn, &[&cast.name(*who), action])
         }
-        Rejection::AmountOutOfRange { .. } => fill_in(Refused::AmountOutOfRange, &[]),
-        Rejection::Dice(DiceError::NoDice) => fill_in(Refused::NoDice, &[]),
-        Rejection::NoDelay { .. } => fill_in(Refused::NoDelay, &[]),
-        Rejection::DelayCount { .. } => fill_in(Refused::DelayCount, &[]),
-        Rejection::TieOpen { .. } => fill_in(Refused::TieOpen, &[]),
-        Rejection::Interrupted => fill_in(Refused::Interrupted, &[]),
-        Rejection::Unresolved => fill_in(Refused::Unresolved, &[]),
-        Rejection::CheckOwed { .. } => fill_in(Refused::CheckOwed, &[]),
-        Rejection::NoDifficulty { .. } => fill_in(Refused::NoDifficulty, &[]),
+        Rejection::AmountOutOfRange { .. } => say(Refused::AmountOutOfRange, &[]),
+        Rejection::Dice(DiceError::NoDice) => say(Refused::NoDice, &[]),
+        Rejection::NoDelay { .. } => say(Refused::NoDelay, &[]),
+        Rejection::DelayCount { .. } => say(Refused::DelayCount, &[]),
+        Rejection::TieOpen { .. } => say(Refused::TieOpen, &[]),
+        Rejection::Interrupted => say(Refused::Interrupted, &[]),
+        Rejection::Unresolved => say(Refused::Unresolved, &[]),
+        Rejection::CheckOwed { .. } => say(Refused::CheckOwed, &[]),
+        Rejection::NoDifficulty { .. } => say(Refused::NoDifficulty, &[]),
         _ => of_somebody(lang, rejection, cast),
     }
 }
@@ -68,35 +68,27 @@ fn of_somebody(lang: Lang, rejection: &Rejection, cast: &Cast<'_>) -> Option<Str
         Rejection::OnRidersCount { who, .. } => (Refused::OnRidersCount, who),
         Rejection::CannotRide { who, .. } => (Refused::CannotRide, who),
         Rejection::RollsLikeAll { who, .. } => (Refused::RollsLikeAll, who),
-        _ => return of_its_place(lang, rejection, cast),
-    };
-    Some(fill(lang, refused, &[&cast.name(*who)]))
-}
-
-/// What somebody may not do where it stands, or with what it waits with.
-fn of_its_place(lang: Lang, rejection: &Rejection, cast: &Cast<'_>) -> Option<String> {
-    let (phrase, who) = match rejection {
-        Rejection::NoCheck { who } => (Phrase::NoCheck, who),
-        Rejection::NotRidden { who } => (Phrase::NotRidden, who),
-        Rejection::NoPlace { who } => (Phrase::NoPlace, who),
-        Rejection::TurnInProgress { who } => (Phrase::TurnInProgress, who),
-        Rejection::TurnToCome { who } => (Phrase::TurnToCome, who),
-        Rejection::NoTurnToCome { who } => (Phrase::NoTurnToCome, who),
-        Rejection::NotInBlock { who } => (Phrase::NotInBlock, who),
-        Rejection::TurnBegun { who } => (Phrase::TurnBegun, who),
-        Rejection::OutOfTurn { who } => (Phrase::OutOfTurn, who),
-        Rejection::NotDelaying { who } => (Phrase::NotDelaying, who),
-        Rejection::Undeclared { who } => (Phrase::Undeclared, who),
-        Rejection::OwnTurn { who } => (Phrase::OwnTurn, who),
-        Rejection::HasMoved { who } => (Phrase::HasMoved, who),
-        Rejection::NoTrigger { who } => (Phrase::NoTrigger, who),
-        Rejection::NothingReadied { who } => (Phrase::NothingReadied, who),
-        Rejection::NotToBeReadied { who, .. } => (Phrase::NotToBeReadied, who),
-        Rejection::TriggerNotFinished { who } => (Phrase::TriggerNotFinished, who),
-        Rejection::Absent { who } => (Phrase::Absent, who),
+        Rejection::NoCheck { who } => (Refused::NoCheck, who),
+        Rejection::NotRidden { who } => (Refused::NotRidden, who),
+        Rejection::NoPlace { who } => (Refused::NoPlace, who),
+        Rejection::TurnInProgress { who } => (Refused::TurnInProgress, who),
+        Rejection::TurnToCome { who } => (Refused::TurnToCome, who),
+        Rejection::NoTurnToCome { who } => (Refused::NoTurnToCome, who),
+        Rejection::NotInBlock { who } => (Refused::NotInBlock, who),
+        Rejection::TurnBegun { who } => (Refused::TurnBegun, who),
+        Rejection::OutOfTurn { who } => (Refused::OutOfTurn, who),
+        Rejection::NotDelaying { who } => (Refused::NotDelaying, who),
+        Rejection::Undeclared { who } => (Refused::Undeclared, who),
+        Rejection::OwnTurn { who } => (Refused::OwnTurn, who),
+        Rejection::HasMoved { who } => (Refused::HasMoved, who),
+        Rejection::NoTrigger { who } => (Refused::NoTrigger, who),
+        Rejection::NothingReadied { who } => (Refused::NothingReadied, who),
+        Rejection::NotToBeReadied { who, .. } => (Refused::NotToBeReadied, who),
+        Rejection::TriggerNotFinished { who } => (Refused::TriggerNotFinished, who),
+        Rejection::Absent { who } => (Refused::Absent, who),
         _ => return None,
     };
-    Some(fill(lang, phrase, &[&cast.name(*who)]))
+    Some(fill(lang, refused, &[&cast.name(*who)]))
 }
 
 #[cfg(test)]

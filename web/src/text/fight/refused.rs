@@ -37,4 +37,26 @@ templates! {
     OnRidersCount: "{0} acts on its rider’s count.", "{0} actúa en la cuenta de su jinete.", "{0} agit au rang de son cavalier.";
     CannotRide: "{0} rides or is ridden already.", "{0} ya monta o es montura.", "{0} monte ou est monté déjà.";
     RollsLikeAll: "Under these rules {0} rolls like everybody.", "Con estas reglas {0} tira como todos.", "Avec ces règles, {0} lance l’initiative comme tout le monde.";
+    NobodyHides: "Nobody tries to be stealthy, so nobody is surprised.", "Nadie intenta pasar desapercibido, así que nadie queda sorprendido.", "Personne ne tente d’être discret, donc personne n’est surpris.";
+    NotARoll: "That is no dice to roll.", "Eso no son dados que tirar.", "Ce ne sont pas des dés à lancer.";
+    NoCheck: "There is no such check for {0} to make now.", "{0} no tiene ahora que hacer esa prueba.", "{0} n’a pas ce test à faire maintenant.";
+    NotRidden: "Nobody rides {0}.", "Nadie monta a {0}.", "Personne ne monte {0}.";
+    NoPlace: "{0} has no place in the order.", "{0} no tiene puesto en el orden.", "{0} n’a pas de place dans l’ordre.";
+    TurnInProgress: "{0} has begun to act: the turn ends first.", "{0} ha empezado a actuar: antes acaba su turno.", "{0} a commencé à agir : son tour finit d’abord.";
+    TurnToCome: "The turn of {0} is being played, or still to come.", "El turno de {0} se está jugando, o está por venir.", "Le tour de {0} est en cours, ou à venir.";
+    NoTurnToCome: "{0} has no turn to come in this round.", "A {0} no le queda turno en este asalto.", "{0} n’a plus de tour à venir dans ce round.";
+    NothingChanges: "It is so already.", "Ya es así.", "C’est déjà le cas.";
+    NotInBlock: "{0} does not act together with the one whose turn it is.", "{0} no actúa junto con quien tiene el turno.", "{0} n’agit pas avec celui dont c’est le tour.";
+    TurnBegun: "{0} has begun to act, and nobody of the group goes before.", "{0} ha empezado a actuar, y nadie del grupo va antes.", "{0} a commencé à agir : personne du groupe ne passe avant.";
+    OutOfTurn: "{0} takes a bonus action only in its own turn.", "{0} solo hace una acción adicional en su turno.", "{0} ne prend d’action bonus qu’à son tour.";
+    DelayFloor: "{0} delays no further than to {1}.", "{0} no puede retrasar más allá de {1}.", "{0} ne peut pas retarder au-delà de {1}.";
+    NotDelaying: "{0} is not delaying.", "{0} no está retrasando.", "{0} ne retarde pas.";
+    Undeclared: "Say what {0} will do, and on what condition.", "Di qué hará {0}, y con qué condición.", "Dites ce que {0} fera, et à quelle condition.";
+    OwnTurn: "What {0} has readied is for after its own turn.", "Lo que {0} ha preparado es para después de su turno.", "Ce que {0} a préparé est pour après son tour.";
+    HasMoved: "{0} has moved, and takes no 5-foot step with it.", "{0} se ha movido, y no da un paso de 5 pies con ello.", "{0} s’est déplacé : pas de pas de placement avec.";
+    NoTrigger: "Say for which trigger {0} readies.", "Di para qué desencadenante se prepara {0}.", "Dites pour quel déclencheur {0} se prépare.";
+    NothingReadied: "{0} holds nothing ready.", "{0} no tiene nada preparado.", "{0} n’a rien préparé.";
+    NotToBeReadied: "{0} cannot ready that kind of action.", "{0} no puede preparar ese tipo de acción.", "{0} ne peut pas préparer ce type d’action.";
+    TriggerNotFinished: "What {0} has readied comes after its trigger.", "Lo que {0} ha preparado viene después de su desencadenante.", "Ce que {0} a préparé vient après son déclencheur.";
+    Absent: "{0} has left the encounter.", "{0} ha dejado el encuentro.", "{0} a quitté la rencontre.";
 }
