@@ -1,7 +1,8 @@
 // A second home for what is written: some browsers put localStorage on disk seconds later, and lose
-// those seconds when they are killed. Before the app starts, what is newer here goes back there.
+// those seconds when they are killed. Before the app starts, what is newer here goes back there; where
+// that takes too long, the app begins without it and takes it up as soon as it is there.
 
-const PATIENCE = 1000;
+const PATIENCE = 2000;
 const SLOT = /^asalto 1 (\d+) /;
 
 const base = new Promise((done) => {
@@ -27,20 +28,31 @@ addEventListener("asalto:forgotten", async ({ detail: keys }) => {
   slots?.put("", keys);
 });
 
+let late = false;
+let written = false;
+for (const name of ["asalto:written", "asalto:unsaved"]) addEventListener(name, () => (written = true));
+
 /** Kept when all is mended, or could not be; never rejected, and never long in coming. */
-export const mended = Promise.race([mend().catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
+export const mended = Promise.race([
+  mend().catch(() => {}),
+  new Promise((done) => setTimeout(done, PATIENCE)).then(() => (late = true)),
+]);
 
 async function mend() {
   const slots = (await base)?.transaction("slots").objectStore("slots");
   if (!slots) return;
   const [keys, texts] = await Promise.all([slots.getAllKeys(), slots.getAll()].map(answered));
+  let restored = false;
   keys.forEach((key, at) => {
     if (key.endsWith(".")) return forget(key);
     const here = localStorage.getItem(key);
     // What is unreadable there is the app's to put aside, and what is newer stays.
     const older = here === null || generation(here) < generation(texts[at]);
     if (older) localStorage.setItem(key, texts[at]);
+    restored ||= older;
   });
+  // Whoever has played on without it meets it at the next command, and then both are kept.
+  if (restored && late && !written) dispatchEvent(new Event("asalto:restored"));
 }
 
 function forget(keys) {

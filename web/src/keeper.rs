@@ -34,7 +34,6 @@ impl Keeper {
     #[must_use]
     pub fn open() -> (Self, Session) {
         let now = clock::now().0;
-        library::mend(&Browser, now);
         let keeper = Self {
             id: RwSignal::new(library::next_id(&Browser, now)),
             generation: RwSignal::new(0),
@@ -48,19 +47,34 @@ impl Keeper {
         } else if library::size(&Browser) > NEARLY_FULL {
             keeper.warning.set(Some(Word::NearlyFull));
         }
-        let last = storage::read(OPEN).and_then(|id| id.parse().ok());
-        // Where that is lost, the youngest is the likeliest.
-        let last = last.or_else(|| library::ids(&Browser).pop());
-        let session = if document::is_safe() {
-            keeper.warning.set(Some(Word::SafeMode));
-            None
-        } else {
-            last.and_then(|id| keeper.turn_to(id))
-        };
+        let session = keeper.turn_to_last();
         (
             keeper,
             session.unwrap_or_else(|| Session::new(Ruleset::Dnd35)),
         )
+    }
+
+    /// Opens what was open last, out of all that is there now.
+    fn turn_to_last(&self) -> Option<Session> {
+        library::mend(&Browser, clock::now().0);
+        if document::is_safe() {
+            self.warning.set(Some(Word::SafeMode));
+            return None;
+        }
+        let last = storage::read(OPEN).and_then(|id| id.parse().ok());
+        // Where that is lost, the youngest is the likeliest.
+        let last = last.or_else(|| library::ids(&Browser).pop());
+        last.and_then(|id| self.turn_to(id))
+    }
+
+    /// Opens what the second home gave back only after this tab had begun without it.
+    #[must_use]
+    pub fn restored(&self) -> Option<Session> {
+        if self.generation.get_untracked() == 0 {
+            self.turn_to_last()
+        } else {
+            self.newer_on_the_shelf()
+        }
     }
 
     /// Opens an encounter of the list; none where it cannot be, and then the old one stays open.

@@ -340,6 +340,13 @@ impl Store {
         }
     }
 
+    /// Opens what was found only after the start.
+    pub fn take_restored(&self) {
+        if let Some(session) = self.keeper.restored() {
+            self.turn_to(session);
+        }
+    }
+
     /// Shows what another tab has made of the encounter, without writing it.
     pub fn follow(&self, session: Session) {
         self.session.set(session);

@@ -168,6 +168,36 @@ test("slots cut and flipped", async ({ page }) => {
   for (const which of ["a", "b", "both"]) note(`slot ${which} cut or with a flipped bit (told, and kept aside)`, tries[which], lost[which]);
 });
 
+test("the second home answers late", async ({ page }) => {
+  const fight = new Fight(page);
+  await fight.begin();
+  await fight.strikes(8);
+  const older = await stored(page);
+  await fight.strikes(8);
+  await page.addInitScript((wait) => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...named) {
+      const asked = open.apply(this, named);
+      const late = {};
+      asked.onsuccess = () => setTimeout(() => late.onsuccess(Object.assign(late, { result: asked.result })), wait);
+      return late;
+    };
+  }, 4000);
+  let lost = 0;
+  for (const here of [[], older]) {
+    await page.evaluate((entries) => {
+      localStorage.clear();
+      for (const [key, text] of entries) localStorage.setItem(key, text);
+    }, here);
+    // The app begins with what there is, and takes up the rest as it comes.
+    expect(await fight.again()).toBe(here.length === 0 ? 0 : 8);
+    await expect.poll(() => fight.blows()).toBe(16);
+    lost += 16 - (await fight.again());
+  }
+  expect(lost).toBe(0);
+  note("the second home answers seconds late", 2, lost);
+});
+
 test("equal generations", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();

@@ -31,6 +31,7 @@ pub fn listen(store: Store) {
     shell::on("asalto:deleted", move |_| {
         store.keeper.warning.set(Some(Word::DeletedElsewhere));
     });
+    shell::on("asalto:restored", move |_| store.take_restored());
     shell::on("asalto:new", move |_| store.begin_another());
     shell::on("asalto:file", move |slots| import(store, &slots));
 }
