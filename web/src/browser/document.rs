@@ -74,9 +74,15 @@ pub fn find_fault(event: &web_sys::Event, fault: Option<&str>) -> bool {
     fault.is_some()
 }
 
+/// Where the focus is to go when the page has been brought up to date, and where it was when that was
+/// wished.
+struct Wish {
+    id: String,
+    from: Option<web_sys::Element>,
+}
+
 thread_local! {
-    /// Where the focus is to go when the page has been brought up to date.
-    static WISH: RefCell<Option<String>> = const { RefCell::new(None) };
+    static WISH: RefCell<Option<Wish>> = const { RefCell::new(None) };
 }
 
 /// Selects what is in a field that has the focus now, so that what is typed takes its place.
@@ -96,14 +102,23 @@ pub fn scroll_to_top() {
 }
 
 /// Moves the focus to an element by its id, after the page has been brought up to date. The last
-/// wish counts: an older one must not take the focus away from where the user has gone since.
+/// wish counts, and none takes the focus away from where the user has gone since.
 pub fn focus_soon(id: &str) {
-    WISH.set(Some(id.to_owned()));
+    let (id, from) = (id.to_owned(), focused());
+    WISH.set(Some(Wish { id, from }));
     leptos::prelude::request_animation_frame(move || {
-        if let Some(id) = WISH.take() {
-            focus_now(&id);
+        if let Some(wish) = WISH.take()
+            && (focused().is_none() || focused() == wish.from)
+        {
+            focus_now(&wish.id);
         }
     });
+}
+
+/// What has the focus; none where that is the page as a whole.
+fn focused() -> Option<web_sys::Element> {
+    let active = document().and_then(|document| document.active_element());
+    active.filter(|element| element.tag_name() != "BODY")
 }
 
 /// Moves the focus to an element that is in the page already, before the next key comes.
@@ -124,9 +139,7 @@ thread_local! {
 
 /// Remembers what has the focus.
 pub fn remember_focus() {
-    let active = document().and_then(|document| document.active_element());
-    let active = active.filter(|element| element.tag_name() != "BODY");
-    BEFORE.set(active.and_then(|element| element.dyn_into().ok()));
+    BEFORE.set(focused().and_then(|element| element.dyn_into().ok()));
 }
 
 /// Moves the focus back to what had it, after the page has been brought up to date; to another
