@@ -91,24 +91,30 @@ fn Panel(id: CombatantId) -> impl IntoView {
         <h2 class="title">{shown_text(name)}</h2>
         <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         {part(move || (current.get() && interrupted().is_none()).then(|| view! { <Budget/> }))}
-        <Measures id one/>
+        <Measures id one>
+            {part(move || Some(if current.get() {
+                view! { <Offers/><Announce/><CastForm/> }.into_any()
+            } else {
+                view! { <Answers id/> }.into_any()
+            }))}
+        </Measures>
         <div class="buttons tools">
             <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
             <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">{store.own(Phrase::DeleteKey)}</kbd></button>
         </div>
-        {part(move || Some(if current.get() {
-            view! { <Announce/><CastForm/><Offers/> }.into_any()
-        } else {
-            view! { <Answers id/> }.into_any()
-        }))}
         {part(move || editing.get().then(|| profile_form(edited)))}
     }
 }
 
-/// What may be done to somebody at any time: hurt or help it, let something last on it.
+/// What may be done to somebody at any time: hurt or help it, let something last on it; and in between
+/// what comes of its turn.
 #[component]
-pub fn Measures(id: CombatantId, one: Seen) -> impl IntoView {
+pub fn Measures(
+    id: CombatantId,
+    one: Seen,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
     let store = Store::take();
     // Damage disturbs a spell whether or not hit points are kept (D35-65).
     let casts = move || {
@@ -120,6 +126,7 @@ pub fn Measures(id: CombatantId, one: Seen) -> impl IntoView {
     });
     view! {
         {part(move || kept.get().then(|| view! { <Points id/> }))}
+        {children.map(|children| children())}
         <Conditions one/>
         {store.is_by_phases().then(|| view! { <Mind id/> })}
         <Effects id/>

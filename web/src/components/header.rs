@@ -21,7 +21,9 @@ pub fn Header() -> impl IntoView {
             (view.round, view.current, number, of, view.ruleset)
         });
         let round = round.map(|round| store.round(round))?;
-        let turn = current.map(|_| store.say(&Sentence::TurnOf { number, of }));
+        // Where there are phases, the strip of them says how far it is.
+        let turn = current.filter(|_| !store.is_by_phases());
+        let turn = turn.map(|_| store.say(&Sentence::TurnOf { number, of }));
         Some(view! {
             <p class="round"><strong>{round}</strong><span class="wide">
                 {turn.map(|turn| format!(" · {turn}"))}" · "<span>{text::ruleset(store.lang(), ruleset)}</span>

@@ -11,16 +11,17 @@ use crate::store::Store;
 use crate::text::later::Keys as Words;
 use crate::text::{Word, fight, stack};
 
-/// A key on the sheet: as it is printed on it, as a language calls it, or one that may be changed, by
-/// the command's own key.
+/// A key on the sheet: as it is printed on it, as a language calls it, held while the next is pressed,
+/// or one that may be changed, by the command's own key.
 enum Key {
     Printed(&'static str),
     Named(Name),
+    Held(Name),
     Own(char),
     Again(char),
 }
 
-use Key::{Again, Named, Own, Printed};
+use Key::{Again, Held, Named, Own, Printed};
 
 /// What a command is called.
 #[derive(Clone, Copy)]
@@ -78,12 +79,9 @@ const KEYS: [(&[Key], Name); 32] = [
     (&[Own('b')], Tool(fight::Phrase::EndFight)),
     (&[Own('l')], Tool(fight::Phrase::LogTools)),
     (&[Own('r')], Name::Word(Word::Rules)),
+    (&[Own('z'), Printed("Ctrl + Z")], Name::Word(Word::Undo)),
     (
-        &[Own('z'), Printed("Ctrl"), Printed("Z")],
-        Name::Word(Word::Undo),
-    ),
-    (
-        &[Named(Name::Word(Word::Shift)), Again('z')],
+        &[Held(Name::Word(Word::Shift)), Again('z')],
         Name::Word(Word::Redo),
     ),
     (&[Named(Name::Word(Word::Escape))], Sheet(Words::Escape)),
@@ -103,6 +101,10 @@ pub fn HelpSheet() -> impl IntoView {
             Named(name) => {
                 let name = *name;
                 view! { <kbd>{text(move || name.of(store))}</kbd>" " }.into_any()
+            }
+            Held(name) => {
+                let name = *name;
+                view! { <kbd>{text(move || name.of(store))}</kbd>"+" }.into_any()
             }
             Again(own) => view! { <kbd>{store.key(*own)}</kbd>" " }.into_any(),
             Own(own) => field(store, *own, name, fault),

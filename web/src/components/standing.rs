@@ -27,10 +27,22 @@ pub fn Count(one: Seen) -> impl IntoView {
             store.tell(id, &reason);
         }
     };
+    // Before there is an order, what was rolled for it.
+    let rolled = Memo::new(move |_| {
+        store
+            .view
+            .with(|view| view.round.is_none())
+            .then(|| one.with(|one| Some(one.as_ref()?.initiative.as_ref()?.total)))?
+    });
     part(move || {
-        placed.get().map(|(id, count)| {
-            let label = move || store.fill(Phrase::WhyCount, &[&store.name(id), &count.to_string()]);
-            view! { <button class="count" aria-label=shown_text(label) on:click=tell>{store.lang().number(count)}</button> }
+        let number = |number| store.lang().number(number);
+        Some(match placed.get() {
+            Some((id, count)) => {
+                let label =
+                    move || store.fill(Phrase::WhyCount, &[&store.name(id), &count.to_string()]);
+                view! { <button class="count" aria-label=shown_text(label) on:click=tell>{number(count)}</button> }.into_any()
+            }
+            None => view! { <span class="count">{number(rolled.get()?)}</span> }.into_any(),
         })
     })
 }

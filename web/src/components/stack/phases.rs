@@ -37,6 +37,7 @@ pub fn Phases() -> impl IntoView {
         let elapsed = store
             .view
             .with(|view| Some(view.priority.as_ref()?.elapsed));
+        let elapsed = elapsed.filter(|&ms| ms > 0);
         elapsed.map_or_else(String::new, |ms| {
             // Hundredths would promise more than an instant of about 4.167 s does.
             let tenths = u32::try_from(ms.saturating_add(50) / 100).unwrap_or(u32::MAX);

@@ -154,7 +154,8 @@ fn Roll(
     view! {
         <label>{store.own(Phrase::Difficulty)}
             <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set/></label>
-        <div class="buttons">{dice}{told}</div>
+        {dice}
+        <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>
             <input required inputmode="numeric" autocomplete="off" size="5" aria-label=store.own(Phrase::RolledTotal)
                 placeholder=store.own(Phrase::RolledTotal)

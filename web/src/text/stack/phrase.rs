@@ -45,7 +45,7 @@ pub fn french(phrase: Phrase) -> &'static str {
 
 phrases! {
     TowTurn: "TOW-turn {0}", "Turno TOW {0}", "Tour TOW {0}";
-    Elapsed: "{0} s", "{0} s", "{0} s";
+    Elapsed: "{0} s gone", "{0} s transcurridos", "{0} s écoulées";
     Phases: "Phases of the TOW-turn", "Fases del turno TOW", "Phases du tour TOW";
     Adjustment: "Adjustment phase", "Fase de ajuste", "Phase d’ajustement";
     MainOf: "Main phase of {0}", "Fase principal de {0}", "Phase principale de {0}";
