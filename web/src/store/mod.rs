@@ -1,19 +1,22 @@
 //! The store: the session, what is shown of it, and the only way to change it.
 
+mod history;
+mod page;
+mod selection;
+mod words;
+
 use asalto_core::{
     CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection, Ruleset,
     SeededDice, Session, Side,
 };
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-use crate::browser::{clock, document, random};
+use crate::browser::{clock, random};
 use crate::components::tour::Lesson;
 use crate::keeper::Keeper;
 use crate::parts::{self, Part};
-use crate::settings::{Settings, Theme};
-use crate::shown;
-use crate::text::{self, Lang, Sentence, Word};
+use crate::settings::Settings;
+use crate::text::Word;
 
 /// A refusal, and what it refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,43 +110,6 @@ impl Store {
         expect_context()
     }
 
-    /// The language in use.
-    #[must_use]
-    pub fn lang(&self) -> Lang {
-        self.settings.lang.get()
-    }
-
-    /// Speaks another language from now on, once its part of the app is there.
-    pub fn speak(self, lang: Lang) {
-        spawn_local(async move {
-            if text::load(lang).await.is_ok() {
-                self.settings.speak(lang);
-            } else {
-                self.keeper.warning.set(Some(Word::PartMissing));
-                // The menu shows again what is spoken.
-                self.settings.lang.notify();
-            }
-        });
-    }
-
-    /// A word in the language in use.
-    #[must_use]
-    pub fn word(&self, word: Word) -> &'static str {
-        self.lang().word(word)
-    }
-
-    /// A word that follows the language in use.
-    #[must_use]
-    pub fn label(self, word: Word) -> Signal<String> {
-        shown::text(move || self.word(word).to_owned())
-    }
-
-    /// The name of a side, following the language in use.
-    #[must_use]
-    pub fn side(self, side: Side) -> Signal<String> {
-        shown::text(move || text::side(self.lang(), side))
-    }
-
     /// The sides in play, party and foes always among them.
     #[must_use]
     pub fn sides(&self) -> Vec<Side> {
@@ -156,21 +122,6 @@ impl Store {
             }
         });
         sides
-    }
-
-    /// A sentence in the language in use.
-    #[must_use]
-    pub fn say(&self, sentence: &Sentence<'_>) -> String {
-        self.lang().say(sentence)
-    }
-
-    /// The name of a combatant.
-    #[must_use]
-    pub fn name(&self, who: CombatantId) -> String {
-        self.session.with(|session| {
-            let one = session.encounter().participant(who);
-            one.map(|one| one.profile.name.clone()).unwrap_or_default()
-        })
     }
 
     /// Looks at the session.
@@ -257,76 +208,6 @@ impl Store {
         })
     }
 
-    /// Goes one step back in the log, and says what is undone.
-    pub fn undo(&self) {
-        let mut undone = self.last_said();
-        if self.travel(Session::undo)
-            && let Some(first) = undone.first_mut()
-        {
-            let what = self.word(Word::Undo);
-            let who = &first.text;
-            first.text = self.say(&Sentence::Of { what, who });
-            self.announce(undone, self.turn_said());
-        }
-    }
-
-    /// Goes one step forward again.
-    pub fn redo(&self) {
-        if self.travel(Session::redo) {
-            self.announce_entry(true);
-        }
-    }
-
-    /// Goes back to the turn before this one.
-    pub fn previous_turn(&self) {
-        self.travel(|session| {
-            session
-                .previous_turn()
-                .is_some_and(|moment| session.seek(moment))
-        });
-    }
-
-    /// Shows the fight as it was after so many entries of the log.
-    pub fn look_at(&self, moment: usize) {
-        let here = self.session.with_untracked(Session::cursor);
-        let present = self.present.get_untracked().unwrap_or(here);
-        self.travel(|session| session.seek(moment));
-        self.present.set((moment != present).then_some(present));
-    }
-
-    /// Shows the fight as it is again; says whether it was shown as it was.
-    pub fn return_to_now(&self) -> bool {
-        let present = self.present.get_untracked();
-        if let Some(present) = present {
-            self.look_at(present);
-        }
-        present.is_some()
-    }
-
-    /// Takes up another branch of the fight.
-    pub fn take_branch(&self, index: usize) {
-        self.travel(|session| session.take_branch(index));
-        self.present.set(None);
-    }
-
-    /// Drops a branch for good.
-    pub fn drop_branch(&self, index: usize) {
-        self.travel(|session| session.drop_branch(index));
-    }
-
-    fn travel(&self, by: impl FnOnce(&mut Session) -> bool) -> bool {
-        if self.stands_back() {
-            return false;
-        }
-        let done = by(&mut self.session.write_untracked());
-        if done {
-            self.fall_silent();
-            self.show();
-            self.announce_turn();
-        }
-        done
-    }
-
     /// Begins another encounter; the one that was open stays in the list.
     pub fn begin_another(&self) {
         self.keeper.begin();
@@ -351,44 +232,6 @@ impl Store {
     pub fn follow(&self, session: Session) {
         self.session.set(session);
         self.announce_turn();
-    }
-
-    /// Tells a reason, or stops telling it.
-    pub fn tell(&self, who: CombatantId, reason: &Reason) {
-        let told = Some((who, reason.clone()));
-        if self.why.get_untracked() == told {
-            self.why.set(None);
-            return;
-        }
-        self.announced.set(self.explain(who, reason).to_string());
-        self.why.set(told);
-    }
-
-    /// Chooses somebody with others, or not any more.
-    pub fn choose(&self, who: CombatantId) {
-        self.chosen
-            .update(|chosen| match chosen.iter().position(|&one| one == who) {
-                Some(index) => drop(chosen.remove(index)),
-                None => chosen.push(who),
-            });
-    }
-
-    /// Selects the one who stands so many rows further down, or up.
-    pub fn select_further(&self, rows: isize) {
-        let view = self.view.get_untracked();
-        let selected = self.selected.get_untracked().or(view.current);
-        let index = view
-            .combatants
-            .iter()
-            .position(|one| Some(one.id) == selected);
-        let count = view.combatants.len();
-        if let Some(index) = index.and_then(|index| index.checked_add_signed(rows))
-            && index < count
-        {
-            let id = view.combatants[index].id;
-            self.selected.set(Some(id));
-            self.announced.set(self.name(id));
-        }
     }
 
     fn turn_to(&self, session: Session) {
@@ -431,33 +274,5 @@ impl Store {
         let lang = self.settings.lang.get_untracked();
         self.announced.set(lang.word(why).to_owned());
         true
-    }
-
-    /// Keeps the page's language, light and title as they are set.
-    pub fn keep_page_in_step(self) {
-        Effect::new(move |_| document::set_language(self.lang().tag()));
-        Effect::new(move |_| {
-            document::set_theme(match self.settings.theme.get() {
-                Theme::System => None,
-                Theme::Dark => Some("dark"),
-                Theme::Light => Some("light"),
-            });
-        });
-        Effect::new(move |_| document::set_real_dice(self.settings.real_dice.get()));
-        Effect::new(move |_| {
-            if let Some(heading) = self.elsewhere.get() {
-                document::set_title(&format!("{} · Asalto", self.word(heading)));
-                return;
-            }
-            let (round, turn) = self.view.with(|view| (view.round, view.current));
-            let round = round.map(|round| self.round(round));
-            let turn = turn.map(|who| self.name(who));
-            let parts: Vec<_> = [turn, round].into_iter().flatten().collect();
-            if parts.is_empty() {
-                document::set_title("Asalto");
-            } else {
-                document::set_title(&format!("{} · Asalto", parts.join(" · ")));
-            }
-        });
     }
 }

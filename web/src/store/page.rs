@@ -1,0 +1,37 @@
+//! What the store keeps the page in step with: its language, its light and its title.
+
+use leptos::prelude::*;
+
+use super::Store;
+use crate::browser::document;
+use crate::settings::Theme;
+
+impl Store {
+    /// Keeps the page's language, light and title as they are set.
+    pub fn keep_page_in_step(self) {
+        Effect::new(move |_| document::set_language(self.lang().tag()));
+        Effect::new(move |_| {
+            document::set_theme(match self.settings.theme.get() {
+                Theme::System => None,
+                Theme::Dark => Some("dark"),
+                Theme::Light => Some("light"),
+            });
+        });
+        Effect::new(move |_| document::set_real_dice(self.settings.real_dice.get()));
+        Effect::new(move |_| {
+            if let Some(heading) = self.elsewhere.get() {
+                document::set_title(&format!("{} · Asalto", self.word(heading)));
+                return;
+            }
+            let (round, turn) = self.view.with(|view| (view.round, view.current));
+            let round = round.map(|round| self.round(round));
+            let turn = turn.map(|who| self.name(who));
+            let parts: Vec<_> = [turn, round].into_iter().flatten().collect();
+            if parts.is_empty() {
+                document::set_title("Asalto");
+            } else {
+                document::set_title(&format!("{} · Asalto", parts.join(" · ")));
+            }
+        });
+    }
+}
