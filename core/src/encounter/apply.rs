@@ -5,12 +5,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Arrival, Concentration, Encounter, Initiative, Participant, Stage};
-use crate::casting::{CheckKind, Identification, SpellCheck};
 use crate::combatant::CombatantId;
 use crate::event::Event;
 use crate::priority::Point;
-use crate::rules::{ActionKind, Opening, TurnKind};
-use crate::stack::{Frame, FrameId, FrameKind, Response};
+use crate::rules::{ActionKind, Opening};
+use crate::stack::{Frame, FrameId, FrameKind};
 use crate::waiting::{Footwork, Waiting};
 
 /// An event does not fit the encounter it is applied to: a log that was cut, reordered or edited.
@@ -368,131 +367,5 @@ impl Encounter {
             }
         }
         Ok(())
-    }
-
-    /// A participant to change.
-    pub(crate) fn one(&mut self, who: CombatantId) -> Result<&mut Participant, Misfit> {
-        self.roster.get_mut(who).ok_or(Misfit::Combatant(who))
-    }
-
-    pub(crate) fn known(&self, who: impl IntoIterator<Item = CombatantId>) -> Result<(), Misfit> {
-        match who.into_iter().find(|&who| self.roster.get(who).is_none()) {
-            Some(stranger) => Err(Misfit::Combatant(stranger)),
-            None => Ok(()),
-        }
-    }
-
-    fn turn_comes(&mut self, who: CombatantId) -> Result<(), Misfit> {
-        let one = self.one(who)?;
-        one.owed = None;
-        one.turn_has_come = true;
-        one.reactions = 0;
-        one.moved = Footwork::Stay;
-        self.order.pass(who).ok_or(Misfit::Place(who))
-    }
-
-    /// A turn that is given does not move the round on or back.
-    fn give_turn(&mut self, id: FrameId, who: CombatantId, kind: TurnKind) -> Result<(), Misfit> {
-        let round = self.round;
-        let one = self.one(who)?;
-        one.turn_has_come = true;
-        one.reactions = 0;
-        one.moved = Footwork::Stay;
-        one.owed = None;
-        one.last_turn = Some(round);
-        self.fresh = None;
-        self.push(&Frame {
-            id,
-            owner: who,
-            kind: FrameKind::Turn {
-                kind,
-                spent: Vec::new(),
-            },
-        })
-    }
-
-    fn put_back(&mut self, who: CombatantId) -> Result<(), Misfit> {
-        let fresh = self.fresh.take().filter(|fresh| fresh.who == who);
-        let mut fresh = fresh.ok_or(Misfit::Place(who))?;
-        let ended = std::mem::take(&mut fresh.ended);
-        let turn = self.stack.turn().and_then(Frame::turn_kind);
-        let one = self.one(who)?;
-        one.put_back(fresh);
-        one.owed = turn;
-        self.restore_effects(who, ended)?;
-        self.stack.clear();
-        self.order.put_back(who).ok_or(Misfit::Place(who))
-    }
-
-    fn push(&mut self, frame: &Frame) -> Result<(), Misfit> {
-        self.number(frame)?;
-        match frame.kind {
-            FrameKind::Response(response) => {
-                let one = self.one(frame.owner)?;
-                one.reactions = one.reactions.saturating_add(1);
-                if response == Response::Opportunity {
-                    one.opportunities = one.opportunities.saturating_add(1);
-                }
-            }
-            FrameKind::Readied(_) | FrameKind::Counter(_) => {
-                let one = self.one(frame.owner)?;
-                one.reactions = one.reactions.saturating_add(1);
-                one.waiting = None;
-            }
-            FrameKind::Turn { .. }
-            | FrameKind::Act { .. }
-            | FrameKind::Action(_)
-            | FrameKind::Casting(_) => {}
-        }
-        self.finished = false;
-        self.stack.push(frame.clone());
-        self.top_changed();
-        Ok(())
-    }
-
-    /// Notes on the casting of a spell what a check about it came to.
-    fn checked(&mut self, who: CombatantId, check: &SpellCheck) -> Result<(), Misfit> {
-        self.known([who])?;
-        let casting = self.stack.casting_mut(check.frame);
-        let casting = casting.ok_or(Misfit::Frame(check.frame))?;
-        match check.kind {
-            CheckKind::Concentration if !casting.disturbed.is_empty() => {
-                casting.disturbed.remove(0);
-            }
-            CheckKind::Spellcraft => {
-                casting.identified.retain(|one| one.who != who);
-                let verdict = check.verdict;
-                casting.identified.push(Identification { who, verdict });
-            }
-            CheckKind::Concentration | CheckKind::Dispel => {}
-        }
-        Ok(())
-    }
-
-    /// Takes the id of a new frame as given.
-    pub(crate) fn number(&mut self, frame: &Frame) -> Result<(), Misfit> {
-        self.known([frame.owner])?;
-        if frame.id != self.next_frame() {
-            return Err(Misfit::Frame(frame.id));
-        }
-        self.last_frame = frame.id;
-        Ok(())
-    }
-
-    /// Nobody has passed on a new top of the stack.
-    fn top_changed(&mut self) {
-        if !self.cycle.passed().is_empty() {
-            self.cycle_mut().passed.clear();
-        }
-    }
-
-    /// Whether the opening surprised somebody.
-    pub fn is_surprised(&self, who: CombatantId) -> bool {
-        match self.opening() {
-            Some(Opening::SomeAware { surprised, .. }) => {
-                surprised.contains(&who) && self.is_flat_footed(who)
-            }
-            _ => self.participant(who).is_some_and(|one| one.surprised),
-        }
     }
 }

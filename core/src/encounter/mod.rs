@@ -4,6 +4,7 @@ mod apply;
 mod awaiting;
 mod participant;
 mod roster;
+mod steps;
 mod time;
 
 use std::sync::Arc;
@@ -197,6 +198,16 @@ impl Encounter {
     pub fn is_capable(&self, who: CombatantId) -> bool {
         self.participant(who)
             .is_some_and(|participant| participant.is_capable(&self.rules))
+    }
+
+    /// Whether the opening surprised somebody.
+    pub fn is_surprised(&self, who: CombatantId) -> bool {
+        match self.opening() {
+            Some(Opening::SomeAware { surprised, .. }) => {
+                surprised.contains(&who) && self.is_flat_footed(who)
+            }
+            _ => self.participant(who).is_some_and(|one| one.surprised),
+        }
     }
 
     /// Whether somebody is flat-footed.
