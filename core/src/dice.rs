@@ -118,6 +118,11 @@ impl SeededDice {
         dice
     }
 
+    /// Draws a seed for another generator, which gives the same dice whenever this one does.
+    pub fn draw_seed(&mut self) -> u64 {
+        u64::from(self.next()) << 32 | u64::from(self.next())
+    }
+
     fn next(&mut self) -> u32 {
         let old = self.state;
         self.state = old

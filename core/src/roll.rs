@@ -130,8 +130,8 @@ impl RolledDice {
     }
 }
 
-/// Reads an expression: dice and numbers with plus and minus between them. `kh`, `kl`, `dh` and
-/// `dl` keep or drop the highest or the lowest; `advantage` and `disadvantage` at the end double a
+/// Reads an expression: dice and numbers with plus and minus between them. `kh` (or `k`), `kl`,
+/// `dh` and `dl` keep or drop the highest or the lowest; `advantage` and `disadvantage` at the end double a
 /// single first die.
 pub(crate) fn parse(expression: &str) -> Result<Vec<Part>, RollFault> {
     let text: Vec<char> = expression.trim().chars().collect();
@@ -142,7 +142,12 @@ pub(crate) fn parse(expression: &str) -> Result<Vec<Part>, RollFault> {
         return Err(RollFault::TooLong);
     }
     let mut reader = Reader { text, at: 0 };
-    let mut parts = vec![reader.part(Sign::Plus)?];
+    let first = if reader.takes("-") || reader.takes("−") {
+        Sign::Minus
+    } else {
+        Sign::Plus
+    };
+    let mut parts = vec![reader.part(first)?];
     loop {
         reader.blanks();
         if reader.takes("+") {
@@ -256,14 +261,14 @@ impl Reader {
     }
 
     fn keep(&mut self, count: u32) -> Result<Keep, RollFault> {
-        let kinds = ["kh", "kl", "dl", "dh"];
+        let kinds = ["kh", "kl", "k", "dl", "dh"];
         let Some(kind) = kinds.into_iter().find(|kind| self.takes(kind)) else {
             return Ok(Keep::Highest(count));
         };
         let number = self.number()?.unwrap_or(1);
         let left = count.checked_sub(number).ok_or(RollFault::Keeps)?;
         let keep = match kind {
-            "kh" => Keep::Highest(number),
+            "kh" | "k" => Keep::Highest(number),
             "kl" => Keep::Lowest(number),
             "dl" => Keep::Highest(left),
             _ => Keep::Lowest(left),
@@ -295,6 +300,8 @@ mod tests {
             "3D8 - 1d4 - 2",
             "d20 + 5 adv",
             "d20 disadvantage",
+            "-1d4 + 10",
+            "4d6k3",
             "100d1000",
             "2d20dh",
         ] {

@@ -14,7 +14,7 @@ use crate::opening::StealthCheck;
 use crate::order::Placement;
 use crate::priority::PriorityView;
 use crate::reason::Reason;
-use crate::rules::{Condition, LifeState, Opening, Ruleset};
+use crate::rules::{Condition, LifeState, Opening, RollingPolicy, Ruleset};
 use crate::sorted::SortedSet;
 use crate::stack::{Frame, FrameKind};
 use crate::waiting::{Brace, Waiting};
@@ -37,6 +37,8 @@ pub struct EncounterView {
     pub current: Option<CombatantId>,
     /// Whose turn comes next, in this round or the one after it.
     pub next: Option<CombatantId>,
+    /// Whether initiative is rolled before the turn that comes next (D30-35, D35-18).
+    pub rolls_next: bool,
     /// Those with a place in the order, first to act first, then the others by id.
     pub combatants: Vec<CombatantView>,
     /// What is going on, from bottom to top.
@@ -145,6 +147,7 @@ impl EncounterView {
             opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
             current: encounter.turn_of().or(encounter.main_phase_of()),
             next: next_able(encounter).filter(|_| encounter.stage() != &Stage::Ended),
+            rolls_next: rolls_next(encounter),
             combatants: in_order.chain(others).collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(engine, encounter),
@@ -227,14 +230,25 @@ fn next_able(encounter: &Encounter) -> Option<CombatantId> {
     let slots = encounter.order().slots();
     let passed = encounter.order().passed().min(slots.len());
     let (before, after) = slots.split_at(passed);
-    // In the surprise round and in a TOW-turn the first one does not follow the last one.
-    let again =
-        encounter.round() != Round::SURPRISE && encounter.rules().progress.phases().is_none();
+    // In the surprise round and in a TOW-turn the first one does not follow the last one, nor where
+    // each round is rolled for.
+    let again = encounter.round() != Round::SURPRISE
+        && encounter.rules().rolling != RollingPolicy::EachRound
+        && encounter.rules().progress.phases().is_none();
     after
         .iter()
         .chain(before.iter().filter(|_| again))
         .map(|slot| slot.who)
         .find(|&who| encounter.is_able(who) && encounter.turn_of() != Some(who))
+}
+
+/// Whether a turn is played, none comes after it in its round, and the next round is rolled for.
+fn rolls_next(encounter: &Encounter) -> bool {
+    let rolls = match encounter.round() {
+        Round::SURPRISE => encounter.present().any(|one| one.initiative.is_none()),
+        _ => encounter.rules().rolling == RollingPolicy::EachRound,
+    };
+    rolls && encounter.turn_of().is_some() && next_able(encounter).is_none()
 }
 
 impl Frame {

@@ -4,11 +4,14 @@ mod arrange;
 mod insert;
 mod parting;
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::mount::Ride;
 use crate::rules::TieBreaker;
+use crate::sorted::sort_by_key;
 
 pub(crate) use arrange::{Arrangement, arrange};
 
@@ -97,6 +100,42 @@ pub struct Tie {
     /// Who or what decided.
     #[serde(default)]
     pub by: TieBreaker,
+}
+
+impl Tie {
+    /// What each of the tied rolled, in the order in which they will act; nothing where nobody rolled,
+    /// as where lots were drawn (D5E-27, TOW-31).
+    ///
+    /// Of those who roll together the highest acts first, and equal ones roll again among themselves:
+    /// so the order tells whose each face is.
+    #[must_use]
+    pub fn rolls(&self) -> Vec<Vec<u16>> {
+        let mut rolls = vec![Vec::new(); self.order.len()];
+        // Of lots there is one less than of those who draw them.
+        if self.faces.len() < rolls.len() {
+            return rolls;
+        }
+        let mut faces = self.faces.iter().copied();
+        let all = 0..rolls.len();
+        let mut together = vec![all];
+        while let Some(rivals) = together.pop() {
+            let mut rolled: Vec<_> = faces.by_ref().take(rivals.len()).collect();
+            sort_by_key(&mut rolled, |&face| Reverse(face));
+            // From the last on, so that the first of those who roll again are the next to do so.
+            let mut end = rivals.start + rolled.len();
+            for equal in rolled.chunk_by(|a, b| a == b).rev() {
+                let tied = end - equal.len()..end;
+                end = tied.start;
+                for (roll, &face) in rolls[tied.clone()].iter_mut().zip(equal) {
+                    roll.push(face);
+                }
+                if equal.len() > 1 {
+                    together.push(tied);
+                }
+            }
+        }
+        rolls
+    }
 }
 
 /// A tie that waits for a decision.

@@ -201,7 +201,8 @@ pub struct Resolution {
     pub difficulty: Option<i32>,
     /// The roll (TOW-63).
     pub roll: RollSource,
-    /// What a fumble entails, in the game master's words.
+    /// What a fumble entails, in the game master's words; where the consequences of one are resolved
+    /// that nothing was said of yet, what they are (TOW-65).
     pub consequences: String,
     /// What has become of the parts (TOW-66).
     pub findings: Vec<Finding>,
@@ -272,4 +273,8 @@ pub struct Settlement {
     /// The modes of effect that were dropped, since they are not legal any more (TOW-67).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dropped_modes: Vec<String>,
+    /// What the consequences of a fumble are, where it is said only now that they are resolved
+    /// (TOW-65).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub consequences: String,
 }

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Answerable;
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
 use crate::rule_id::RuleId;
-use crate::stack::FrameId;
+use crate::stack::{FrameId, FrameKind};
 
 /// Why an actor is not offered priority.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -14,6 +15,14 @@ use crate::stack::FrameId;
 pub enum NotOffered {
     /// It is slower than the action on top of the stack.
     TooSlow {
+        /// The action.
+        top: FrameId,
+        /// Whose it is.
+        owner: CombatantId,
+    },
+    /// It rolled the same as the one whose action is on top of the stack, and has lost the tie-break
+    /// against it: that is slower too (AMB-TOW-12).
+    LostTie {
         /// The action.
         top: FrameId,
         /// Whose it is.
@@ -32,6 +41,7 @@ impl NotOffered {
     pub fn rules(self) -> Vec<RuleId> {
         let numbers: &[u8] = match self {
             Self::TooSlow { .. } => &[7, 8],
+            Self::LostTie { .. } => &[7, 8, 31],
             Self::OutOfCombat => &[22],
             Self::NoInitiative => &[10, 30],
             Self::NotCirculating => &[29],
@@ -59,10 +69,17 @@ impl NotOffered {
         let Some(position) = position else {
             return Some(Self::NoInitiative);
         };
-        let top = encounter.stack().top();
-        top.filter(|_| position >= reach).map(|top| Self::TooSlow {
-            top: top.id,
-            owner: top.owner,
+        let frame = encounter.stack().top().filter(|_| position >= reach)?;
+        let (top, owner) = (frame.id, frame.owner);
+        let count = encounter.order().slots().get(position)?.count;
+        let by_rank = match &frame.kind {
+            FrameKind::Action(act) => matches!(act.answerable, Answerable::From(_)),
+            _ => false,
+        };
+        Some(if by_rank && encounter.rank_of(frame).roll == count {
+            Self::LostTie { top, owner }
+        } else {
+            Self::TooSlow { top, owner }
         })
     }
 }

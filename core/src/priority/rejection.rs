@@ -25,6 +25,14 @@ pub enum PriorityRejection {
         /// The top of the stack.
         top: FrameId,
     },
+    /// The actor rolled the same as the one whose action is on top of the stack, and has lost the
+    /// tie-break against it (TOW-7, TOW-31, AMB-TOW-12).
+    LostTie {
+        /// Who.
+        who: CombatantId,
+        /// The top of the stack.
+        top: FrameId,
+    },
     /// The actor is out of combat (TOW-22).
     OutOfCombat {
         /// Who.
@@ -120,6 +128,7 @@ impl PriorityRejection {
         match self {
             Self::NotHolding { .. } => tow(&[1]),
             Self::TooSlow { .. } => tow(&[7, 8]),
+            Self::LostTie { .. } => tow(&[7, 8, 31]),
             Self::OutOfCombat { .. } => tow(&[22]),
             Self::IllegalTarget { .. } => tow(&[55, 56]),
             Self::CannotAfford { .. } => tow(&[58, 61]),

@@ -259,7 +259,7 @@ impl Reason {
             Self::HasReadied { ready } => ready.waits(),
             Self::BeforeTheRoll => d30(&[5, 20]),
             Self::Newcomer { .. } => d30(&[53, 54]),
-            Self::NotActedYet => d30(&[7, 28, 56]),
+            Self::NotActedYet => d30(&[28, 56]),
             Self::NoTurnYet => d35(&[8]),
             Self::Surprised => d35(&[18, 31]),
             Self::Condition(_) => d35(&[15, 16]),

@@ -106,9 +106,10 @@ pub(crate) fn of_penalty(encounter: &Encounter, who: CombatantId) -> Option<Reas
 pub(crate) fn of_first_turn(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
     let one = encounter.participant(who)?;
     let order = encounter.order();
-    let passed = order
-        .position(who)
-        .is_some_and(|index| index < order.passed());
+    // Whom a ruling has put there is told so at its place.
+    let passed = order.position(who).is_some_and(|index| {
+        index < order.passed() && order.slots()[index].why != Placement::Ruled
+    });
     let new = encounter.rules().progress == ProgressPolicy::Turns
         && encounter.stage() == &Stage::Fighting
         && passed

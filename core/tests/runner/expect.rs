@@ -100,12 +100,27 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
                 &format!("did not happen: {found:?}"),
             )
         }
+        ["tie-dice", rest @ ..] => same_list("tie dice", rest, &tie_dice(table)),
         ["no-dice-left"] => same("dice left", "0", &table.dice_left().to_string()),
         words => match expect_priority::check(table, &view, words)? {
             Some(()) => Ok(()),
             None => third::check(table, words).unwrap_or_else(|| fifth::check(table, &view, words)),
         },
     }
+}
+
+/// What the tied rolled in the last command, in the order in which they act.
+fn tie_dice(table: &Table) -> Vec<String> {
+    let mut words = Vec::new();
+    for event in table.last_events() {
+        if let Event::TieBroken(tie) = event {
+            for (&who, faces) in tie.order.iter().zip(tie.rolls()) {
+                words.push(table.name(who));
+                words.extend(faces.iter().map(ToString::to_string));
+            }
+        }
+    }
+    words
 }
 
 /// The reason that a combatant has for something.

@@ -98,6 +98,7 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
             let dropped = &settlement(table)?.dropped_modes;
             same_list("dropped modes", rest, dropped)
         }
+        ["consequences", told] => same("consequences", told, &settlement(table)?.consequences),
         ["both-stacks-empty"] => {
             let stack = table.encounter().stack();
             let empty = stack.frames().is_empty() && stack.postponed().is_empty();

@@ -48,17 +48,22 @@ pub(in crate::decide) fn settle(
         ),
         Verdict::Failure | Verdict::Fumble => (Vec::new(), Vec::new()),
     };
+    let consequences = resolution.consequences.trim();
     let settlement = Box::new(Settlement {
         roll,
         verdict,
         outcomes,
         dropped_modes,
+        consequences: match act.origin {
+            Origin::Fumble(_) if act.declaration.name.is_empty() => consequences.to_owned(),
+            _ => String::new(),
+        },
     });
     let frame = id;
     emit(draft, PriorityEvent::Settled { frame, settlement })?;
     draft.emit(Event::Resolved { frame })?;
     passing::end_until_top_changes(draft)?;
-    follow(draft, (id, owner), &act, verdict, &resolution.consequences)?;
+    follow(draft, (id, owner), &act, verdict, consequences)?;
     circulate::circulate(draft)
 }
 
@@ -76,7 +81,7 @@ fn follow(
         Verdict::Fumble => {
             // It needs no roll, and has the initiative of the actor who fumbled (TOW-73, TOW-74).
             let special = Declaration {
-                name: consequences.trim().to_owned(),
+                name: consequences.to_owned(),
                 ..Declaration::default()
             };
             declare::push_after(draft, (owner, act), special, Origin::Fumble(frame))
