@@ -23,15 +23,17 @@ function places() {
   const found = new Map();
   for (const element of document.querySelectorAll(MOVING)) {
     const { combatant, frame } = element.dataset;
-    const { left, top } = element.getBoundingClientRect();
+    const { left, top, width } = element.getBoundingClientRect();
     const home = element.parentElement;
     found.set(combatant ? `row ${combatant}` : `card ${frame}`, {
       element,
       // A list may be made anew with what is on it.
       home: home.closest("[aria-labelledby]")?.getAttribute("aria-labelledby") ?? home.className,
       base: home.getBoundingClientRect().top,
+      times: Number(element.dataset.times),
       left,
       top,
+      width,
     });
   }
   return found;
@@ -75,13 +77,28 @@ function show() {
     if (!reordered.has(now.home)) {
       reordered.set(now.home, order(before, now.home, after) !== order(after, now.home, before));
     }
-    if (was.home !== now.home) {
+    if (now.times > was.times) {
+      lay(now.element);
+    } else if (was.home !== now.home) {
       slide(now.element, was.left - now.left, was.top - now.top);
     } else if (reordered.get(now.home)) {
       slide(now.element, 0, was.top - was.base - (now.top - now.base));
     }
   }
+  for (const [name, was] of calm.matches ? [] : before) {
+    if (was.element.dataset.frame && !after.has(name)) lift(was);
+  }
   before = after;
+}
+
+// What has left a pile is seen leaving it.
+function lift({ element, left, top, width }) {
+  const ghost = element.cloneNode(true);
+  ghost.className = "ghost";
+  ghost.inert = true;
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+  document.body.append(ghost);
+  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: "translateY(-1rem)" }], TIME).onfinish = () => ghost.remove();
 }
 
 function slide(element, x, y) {

@@ -47,8 +47,13 @@ impl Store {
         });
         let awaited = self.awaited().map(|awaited| awaited + ".");
         let said: Vec<_> = done.chain(awaited.or(turn)).collect();
+        let said = if said.is_empty() {
+            self.called().unwrap_or_default()
+        } else {
+            said.join(" ")
+        };
         if !said.is_empty() {
-            self.announced.set(said.join(" "));
+            self.announced.set(said);
         }
     }
 

@@ -124,7 +124,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
     }
     if document::is_in_dialog(event) {
         // A sheet that is open has its own keys, and what is behind it none.
-        if event.key() == "?" && !document::is_writing(event) {
+        if meant(store, event) == Some('?') && !document::is_writing(event) {
             document::press("help-close");
         }
         return;
@@ -141,12 +141,8 @@ fn on_key(store: Store, event: &KeyboardEvent) {
     if single && !store.settings.single_keys.get_untracked() {
         return;
     }
-    if single && let Some(pressed) = key.chars().next() {
-        let Some(own) = store
-            .settings
-            .keys
-            .with_untracked(|keys| keys.meant_by(pressed))
-        else {
+    if single {
+        let Some(own) = meant(store, event) else {
             return;
         };
         key = own.into();
@@ -157,11 +153,13 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         ("y", true) => store.redo(),
         (_, true) => return,
         (" ", _) if document::is_pressable(event) => return,
+        // A key that is held decides once.
+        (" " | "n", _) if event.repeat() => {}
         (" " | "n", _) => match primary_command(store) {
             // What is shown and typed beside a button is its own to know.
             Some(Command::RollInitiative { .. }) | None => {
-                if !document::press("go") {
-                    return;
+                if !document::press("go") && !document::press_first(".prompts .rolls-dice") {
+                    document::focus_now("prompt");
                 }
             }
             Some(command) => {
@@ -219,6 +217,15 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         }
     }
     event.prevent_default();
+}
+
+/// The command's own key for which the one that was pressed stands.
+fn meant(store: Store, event: &KeyboardEvent) -> Option<char> {
+    let pressed = event.key().chars().next()?;
+    store
+        .settings
+        .keys
+        .with_untracked(|keys| keys.meant_by(pressed))
 }
 
 /// Presses a choice by its digit, goes on to the next place with choices by Q, or leaves where they are.

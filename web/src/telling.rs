@@ -34,6 +34,8 @@ pub struct More {
     pub explain: fn(Lang, &str, &Reason, &Cast<'_>) -> Told,
     /// Why a command was refused.
     pub refuse: fn(Lang, &Rejection, &Cast<'_>) -> Option<String>,
+    /// Who is to roll, as a sentence.
+    pub called: fn(Store) -> Option<String>,
     /// What sets a sample up.
     pub sample: fn(Sample, Lang) -> Vec<Command>,
 }
@@ -139,6 +141,12 @@ impl Store {
     #[must_use]
     pub fn awaited(&self) -> Option<String> {
         TALE.get().and_then(|tale| (tale.awaited)(*self))
+    }
+
+    /// Who is to roll initiative, as a sentence.
+    #[must_use]
+    pub fn called(&self) -> Option<String> {
+        MORE.get().and_then(|more| (more.called)(*self))
     }
 
     /// Why a command was refused, with the rules that refuse it.

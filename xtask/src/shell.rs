@@ -33,6 +33,7 @@ pub fn beside_the_app(told: &str) -> Result<String, String> {
         "motion.js",
         "choices.js",
         "focus.js",
+        "folds.js",
     ] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
@@ -45,7 +46,7 @@ pub fn beside_the_app(told: &str) -> Result<String, String> {
 /// Where they cannot be read.
 pub fn beside_a_frame(told: &str) -> Result<String, String> {
     let mut all = told.to_owned();
-    for name in ["files.js", "rules.js", "choices.js", "focus.js"] {
+    for name in ["files.js", "rules.js", "choices.js", "focus.js", "folds.js"] {
         let _ = writeln!(all, "{{\n{}}}", source(name)?);
     }
     Ok(all)

@@ -48,6 +48,11 @@ pub fn set_real_dice(real: bool) {
     set_attribute("data-dice", if real { "real" } else { "app" });
 }
 
+/// Says whether single keys are commands: the styles then show none where they are not.
+pub fn set_single_keys(on: bool) {
+    set_attribute("data-keys", if on { "on" } else { "off" });
+}
+
 /// Whether somebody writes here with keys: a field that has the focus then asks for nothing more, while
 /// on a device that is touched it would bring up a keyboard, and in a frame take the focus away.
 #[must_use]
@@ -170,6 +175,14 @@ pub fn press(id: &str) -> bool {
         return true;
     }
     false
+}
+
+/// Presses the first of what a selector finds, if it is there to be seen.
+pub fn press_first(selector: &str) -> bool {
+    let found = document().and_then(|document| document.query_selector(selector).ok()?);
+    let shown = found.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok());
+    let shown = shown.filter(|element| element.offset_parent().is_some());
+    shown.as_ref().map(web_sys::HtmlElement::click).is_some()
 }
 
 /// Whether a sheet has the keys that lies over the page.

@@ -10,7 +10,7 @@ use crate::parts::{Part, later};
 pub enum Beforehand {
     /// What lasts on somebody, and may be begun.
     Of(CombatantId),
-    /// The way back from the past.
+    /// The way back from the past, and the other ways the fight has gone.
     Past,
     /// Rounds in which the aware prepare.
     Rounds,

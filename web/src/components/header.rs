@@ -50,7 +50,7 @@ pub fn Header() -> impl IntoView {
             <button class="quiet" on:click=move |_| store.redo()
                 aria-disabled=text(move || (!can_redo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↷"</span>
-                <span class="text">{store.label(Word::Redo)}</span>
+                <span class="text">{store.label(Word::Redo)}</span><kbd aria-hidden="true">"⇧"{store.key('z')}</kbd>
             </button>
             <Help/>
             <details class="menu" on:toggle=toggled>

@@ -20,7 +20,7 @@ pub fn Help() -> impl IntoView {
         shell::tell("asalto:help", &JsValue::NULL);
     };
     view! {
-        <button id="help-open" class="quiet" aria-label=store.label(Word::Help) aria-haspopup="dialog" on:click=open>"?"</button>
+        <button id="help-open" class="quiet" aria-label=store.label(Word::Help) aria-haspopup="dialog" on:click=open>{store.key('?')}</button>
         <dialog id="help" class="help" aria-labelledby="help-heading" closedby="any">
             <h2 id="help-heading" tabindex="-1">{store.label(Word::Help)}</h2>
             {part(move || opened.get().then(|| later(Part::Help)))}

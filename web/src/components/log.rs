@@ -4,13 +4,14 @@ use asalto_core::Entry;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::branches::Branches;
 use crate::components::glimpse::{self, Glimpse};
 use crate::components::looking_back::LookingBack;
 use crate::parts::{Part, later};
 use crate::shown::{each, key, part};
 use crate::store::Store;
+use crate::text::Line;
 use crate::text::fight::Phrase;
-use crate::text::{Line, Sentence};
 
 /// How many of the newest lines are shown at first, and how many more each time they are asked for.
 const SHOWN: usize = 80;
@@ -126,53 +127,8 @@ pub fn Log() -> impl IntoView {
     }
 }
 
-/// The other ways the fight has gone: each by the first thing that was different in it.
-#[component]
-fn Branches() -> impl IntoView {
-    let store = Store::take();
-    let branches = move || {
-        store.view.track();
-        let names = store.with_session(|session| {
-            let branches = session.branches().iter();
-            let first = |entries: &[Entry]| {
-                let said = entries.iter().flat_map(|entry| said(store, entry));
-                let mut said = said.map(|line| line.text);
-                said.next().unwrap_or_default()
-            };
-            let names = branches.map(|branch| first(&branch.entries));
-            names.collect::<Vec<_>>()
-        });
-        let branches = names.into_iter().enumerate().map(|(index, name)| {
-            let of = move |word| {
-                let what = store.phrase(word);
-                store.say(&Sentence::Of { what, who: &name })
-            };
-            let go_on = || document::focus_soon("go");
-            let (take, drop) = (of(Phrase::TakeBranch), of(Phrase::DropBranch));
-            view! {
-                <li>
-                    <button on:click=move |_| { store.take_branch(index); go_on(); }>{take}</button>
-                    <button class="quiet" aria-label=drop on:click=move |_| { store.drop_branch(index); go_on(); }>
-                        {store.own(Phrase::DropBranch)}
-                    </button>
-                </li>
-            }
-        });
-        let branches = branches.collect::<Vec<_>>();
-        (!branches.is_empty()).then(|| {
-            view! {
-                <details class="branches">
-                    <summary>{store.own(Phrase::Branches)}</summary>
-                    <ul>{branches}</ul>
-                </details>
-            }
-        })
-    };
-    part(branches)
-}
-
 /// What an entry says.
-fn said(store: Store, entry: &Entry) -> Vec<Line> {
+pub fn said(store: Store, entry: &Entry) -> Vec<Line> {
     let said = entry.events.iter();
     said.filter_map(|event| store.report(event)).collect()
 }

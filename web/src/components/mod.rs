@@ -3,6 +3,7 @@
 pub mod ahead;
 pub mod awareness;
 pub mod backup;
+pub mod branches;
 pub mod cited;
 pub mod combatant_panel;
 pub mod device;

@@ -44,7 +44,7 @@ pub fn QuickLine() -> impl IntoView {
         }
         made
     });
-    let preview = move || made.with(|made| preview(store, made));
+    let preview = move || made.with(|made| preview(store, side.get(), made));
     let hint = move || {
         if store.is_by_phases() {
             store.phrase(Phrase::QuickHint).to_owned()
@@ -122,7 +122,7 @@ fn alone(made: &[Newcomer]) -> Option<&Combatant> {
 }
 
 /// What a line will make: who, and after the last of those who are alike their numbers.
-fn preview(store: Store, made: &[Newcomer]) -> Option<String> {
+fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
     let count = made.len();
     let mut names: Vec<String> = Vec::new();
     let mut before = String::new();
@@ -131,6 +131,9 @@ fn preview(store: Store, made: &[Newcomer]) -> Option<String> {
     } in made.iter().rev()
     {
         let mut facts = written(store, profile, profile.initiative, profile.armor_class);
+        if profile.side != side {
+            facts.insert(0, text::side(store.lang(), profile.side));
+        }
         let short = store.word(Word::HitPointsShort);
         facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
         let facts = facts.join(" · ");

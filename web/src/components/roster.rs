@@ -125,6 +125,7 @@ pub fn written(
         facts.extend(modifier.map(|by| store.lang().modifier(by)));
     }
     let numbers = [
+        (Word::DexterityShort, profile.dexterity.map(i32::from)),
         (Word::HitPointsShort, profile.hit_points),
         (Word::ArmorClassShort, armor_class.map(i32::from)),
     ];

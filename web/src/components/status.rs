@@ -9,5 +9,16 @@ use crate::store::Store;
 #[component]
 pub fn Status() -> impl IntoView {
     let store = Store::take();
-    view! { <p class="status" role="status">{text(move || store.announced.get())}</p> }
+    // What is said twice is heard twice: the blank at its end comes and goes.
+    let odd = StoredValue::new(false);
+    let said = move || {
+        let said = store.announced.get();
+        odd.update_value(|odd| *odd = !*odd);
+        if odd.get_value() {
+            said + "\u{a0}"
+        } else {
+            said
+        }
+    };
+    view! { <p class="status" role="status">{text(said)}</p> }
 }

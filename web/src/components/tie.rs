@@ -51,11 +51,14 @@ fn Decision(tie: OpenTie) -> impl IntoView {
             store.dispatch(&Command::BreakTie { order });
         }
     };
+    let first = tied.first().copied();
     let buttons = tied.into_iter().map(|who| {
+        // Where no dice decide, this is what comes next.
+        let id = (Some(who) == first).then_some("prompt");
         let choose = choose.clone();
         let place = move || chosen.with(|chosen| chosen.iter().position(|&one| one == who));
         view! {
-            <button class="toggle" aria-pressed=shown_text(move || place().is_some().to_string())
+            <button id=id class="toggle" aria-pressed=shown_text(move || place().is_some().to_string())
                 on:click=move |_| choose(who)>
                 {shown_text(move || place().map(|place| format!("{}. ", place + 1)).unwrap_or_default())}
                 {shown_text(move || store.name(who))}

@@ -2,7 +2,7 @@
 
 use asalto_core::Cost;
 
-use super::{Context, Keyword, keyword, next_word};
+use super::{Context, Keyword, after_name, keyword, next_word};
 
 /// Reads a cost alone, such as `2pa 1 potency`; the word that is none where there is one.
 ///
@@ -34,9 +34,10 @@ pub fn pay<'l>(
     let (following, beyond) = next_word(after);
     if keyword(following) == Some(Keyword::Points) {
         cost.points = amount;
-    } else {
-        cost.resources.insert(resource(following, context)?, amount);
+        return Some(beyond);
     }
+    let (name, beyond) = resource(after, context)?;
+    cost.resources.insert(name.to_owned(), amount);
     Some(beyond)
 }
 
@@ -49,9 +50,12 @@ fn points(word: &str) -> Option<u16> {
         .flatten()
 }
 
-/// The resource that a word names, as the actor has it.
-fn resource(word: &str, context: Context<'_>) -> Option<String> {
-    let mut resources = context.resources.iter();
-    let word = word.to_lowercase();
-    resources.find(|name| name.to_lowercase() == word).cloned()
+/// The resource of the actor that a text begins with, the longest name first, and what comes after it.
+fn resource<'t, 'c>(text: &'t str, context: Context<'c>) -> Option<(&'c str, &'t str)> {
+    let named = context.resources.iter().filter_map(|name| {
+        let rest = after_name(text, name)?;
+        let beyond = rest.trim_start();
+        (rest.is_empty() || beyond.len() < rest.len()).then_some((name.as_str(), beyond))
+    });
+    named.min_by_key(|(_, beyond)| beyond.len())
 }

@@ -194,16 +194,21 @@ fn next_word(text: &str) -> (&str, &str) {
 /// The one whose name the text begins with, the longest name first, and how long that is.
 fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Fault> {
     let begins = |name: &str| {
-        let head: String = text.chars().take(name.chars().count()).collect();
-        let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
-        let same = head.to_lowercase() == name.to_lowercase();
-        (same && ends(&text[head.len()..])).then_some(head.len())
+        let rest = after_name(text, name)?;
+        (!rest.starts_with(char::is_alphanumeric)).then_some(text.len() - rest.len())
     };
     let named = context.names.iter();
     named
         .filter_map(|(who, name)| Some((*who, begins(name)?)))
         .max_by_key(|&(_, length)| length)
         .ok_or_else(|| Fault::UnknownTarget(next_word(text).0.to_owned()))
+}
+
+/// What comes after a name that a text begins with, in whatever letters it is written.
+fn after_name<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    let head: String = text.chars().take(name.chars().count()).collect();
+    let rest = &text[head.len()..];
+    (head.to_lowercase() == name.to_lowercase()).then_some(rest)
 }
 
 fn keyword(word: &str) -> Option<Keyword> {
@@ -280,6 +285,26 @@ mod tests {
         assert_eq!(bolt.cost.resources.get("potency"), Some(&2));
         assert_eq!(bolt.placing, Placing::Postponed);
         assert_eq!(bolt.name, "Long bolt");
+        Ok(())
+    }
+
+    #[test]
+    fn a_resource_may_have_several_words() -> Result<(), Fault> {
+        let resources = ["magic", "Magic power", "luck"].map(str::to_owned);
+        let context = Context {
+            names: &[(CombatantId(1), "Bo".to_owned())],
+            resources: &resources,
+        };
+        let bolt = read("Bolt 2 magic power @Bo 1 luck", context)?;
+        let spent = |name| bolt.cost.resources.get(name).copied();
+        let spent = ["magic", "Magic power", "luck"].map(spent);
+        assert_eq!(spent, [None, Some(2), Some(1)]);
+        assert_eq!((bolt.name.as_str(), bolt.parts.len()), ("Bolt", 1));
+        let bolt = read("Bolt 2 magic powers", context)?;
+        assert_eq!(bolt.cost.resources.get("magic"), Some(&2));
+        assert_eq!(bolt.name, "Bolt powers");
+        let cost = read_cost("1pa 3 MAGIC POWER", context).expect("both are costs");
+        assert_eq!(cost.resources.get("Magic power"), Some(&3));
         Ok(())
     }
 

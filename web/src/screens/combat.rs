@@ -16,8 +16,8 @@ use crate::components::tie::Tie;
 use crate::screens::stack;
 use crate::shown::part;
 use crate::store::Store;
-use crate::text::Sentence;
 use crate::text::fight::Phrase;
+use crate::text::{self, Sentence};
 
 /// The one command that is offered first; Space and N are its keys.
 #[must_use]
@@ -31,14 +31,30 @@ pub fn primary_command(store: Store) -> Option<Command> {
     {
         return None;
     }
+    if untrack(|| owes_a_save(store)) {
+        return None;
+    }
     let first = store.available.get_untracked().into_iter().next()?;
     match first {
-        // The order of a tie is for a person to say, so the dice are offered first.
-        Command::BreakTie { .. } => Some(Command::RollOffTie),
+        // The order of a tie is for a person to say, so the dice are offered first, where there are any.
+        Command::BreakTie { .. } => {
+            (!store.settings.real_dice.get_untracked()).then_some(Command::RollOffTie)
+        }
         // A check is made with a modifier, which is not known here.
         Command::End | Command::MakeCheck { .. } => None,
         _ => Some(first),
     }
+}
+
+/// Whether a save to keep concentrating is owed, which is thrown before the fight goes on.
+fn owes_a_save(store: Store) -> bool {
+    store.view.with(|view| {
+        let mut all = view
+            .combatants
+            .iter()
+            .filter_map(|one| one.concentration.as_ref());
+        all.any(|concentration| !concentration.saves.is_empty())
+    })
 }
 
 /// The screen of the fight.
@@ -81,29 +97,34 @@ pub fn Combat() -> impl IntoView {
 fn Primary() -> impl IntoView {
     let store = Store::take();
     let label = move || {
+        if owes_a_save(store) {
+            return None;
+        }
         let first = store
             .available
             .with(|available| available.first().cloned())?;
-        let (current, next, top) = store.view.with(|view| {
-            let top = view.stack.last().map(|frame| frame.owner);
-            (view.current, view.next, top)
-        });
+        let (current, next, rolls) = store
+            .view
+            .with(|view| (view.current, view.next, view.rolls_next));
         Some(match first {
             Command::EndTurn => {
                 let who = current.map(|who| store.name(who)).unwrap_or_default();
                 let next = next.map(|next| store.name(next));
+                let next = next.or(rolls.then(|| store.fill(Phrase::Initiative, &[])));
                 store.say(&Sentence::EndTurn {
                     who: &who,
                     next: next.as_deref(),
                 })
             }
             Command::Resolve => {
-                let who = top.map(|owner| store.name(owner)).unwrap_or_default();
+                let top = store.view.with(|view| view.stack.last().cloned())?;
+                let what = text::frame(store.lang(), &top);
                 store.say(&Sentence::Of {
                     what: store.phrase(Phrase::Resolve),
-                    who: &who,
+                    who: &format!("{} · {what}", store.name(top.owner)),
                 })
             }
+            Command::BreakTie { .. } if store.settings.real_dice.get() => return None,
             Command::BreakTie { .. } => store.fill(Phrase::RollOff, &[]),
             Command::Continue => store.fill(Phrase::Continue, &[]),
             _ => return None,
@@ -115,11 +136,8 @@ fn Primary() -> impl IntoView {
         }
     };
     part(move || {
-        let dice = store
-            .available
-            .with(|available| matches!(available.first(), Some(Command::BreakTie { .. })));
         label().map(|label| {
-            view! { <button id="go" class="go" class:rolls-dice=dice on:click=go>{label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
+            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
         })
     })
 }

@@ -4,6 +4,7 @@ use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
 
 use crate::components::ahead::Beforehand;
+use crate::components::branches::Branches;
 use crate::components::combatant_panel::Measures;
 use crate::components::looking_back::LookingBack;
 use crate::components::preparation::Preparation;
@@ -20,7 +21,7 @@ pub fn Fight() -> impl IntoView {
     let store = Store::take();
     match use_context() {
         Some(Beforehand::Of(id)) => return view! { <Before id/> }.into_any(),
-        Some(Beforehand::Past) => return view! { <LookingBack/> }.into_any(),
+        Some(Beforehand::Past) => return view! { <LookingBack/><Branches/> }.into_any(),
         Some(Beforehand::Rounds) => return view! { <Preparation/> }.into_any(),
         None => {}
     }

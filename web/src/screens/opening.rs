@@ -51,7 +51,11 @@ pub fn Opening() -> impl IntoView {
             }
         })
     };
-    let past = flag(move || store.present.with(Option::is_some));
+    let past = flag(move || {
+        store.view.track();
+        let other_ways = store.with_session(|session| !session.branches().is_empty());
+        other_ways || store.present.with(Option::is_some)
+    });
     // The fight begins with whoever has the turn.
     on_cleanup(move || store.selected.set(None));
     let start = move |_| {

@@ -7,7 +7,7 @@ use asalto_core::{
 };
 use leptos::prelude::*;
 
-use crate::browser::{document, random};
+use crate::browser::document;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::fight::joins::{End, Joins};
 use crate::components::log::Log;
@@ -18,6 +18,14 @@ use crate::store::Store;
 use crate::text::Sentence;
 use crate::text::fight::Phrase;
 
+/// What the browser takes for a whole number; of anything else it says that it is none.
+pub const WHOLE: &str = r"\s*[+\-−]?\d+\s*";
+
+/// A whole number that was typed, with either minus.
+pub fn whole(typed: &str) -> Option<i32> {
+    typed.trim().replace('−', "-").parse().ok()
+}
+
 /// The screen on which initiative is rolled.
 #[component]
 pub fn Rolls() -> impl IntoView {
@@ -26,17 +34,31 @@ pub fn Rolls() -> impl IntoView {
         Awaiting::Rolls(who) => who,
         _ => Vec::new(),
     });
-    let calls = Calls::of(called);
+    let calls = Calls::of(store, called);
     if let Some(first) = called.with_untracked(|called| called.first().copied())
         && document::has_keyboard()
     {
         document::focus_soon(&format!("total-{}", first.0));
     }
     let take_all = move |_| {
-        if calls.take_all(store) && store.is_in_cycle() {
-            focus_decision(store);
+        if calls.take_all(store) {
+            if store.is_in_cycle() {
+                focus_decision(store);
+            }
+        } else if let Some(first) = called.with_untracked(|called| called.first().copied()) {
+            document::focus_soon(&format!("total-{}", first.0));
         }
     };
+    let all = text(move || {
+        let real = store.settings.real_dice.get();
+        store
+            .phrase(if real {
+                Phrase::TakeAll
+            } else {
+                Phrase::RollAll
+            })
+            .to_owned()
+    });
     // Whoever is tapped may be hurt, helped or put on a mount meanwhile.
     let chosen = Memo::new(move |_| store.selected.with(Option::is_some));
     let panel = move || chosen.get().then(|| view! { <CombatantPanel/> });
@@ -51,7 +73,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/>{part(panel)}<Joins rolls_elsewhere=true/><Log/></section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go rolls-dice" on:click=take_all>{store.own(Phrase::RollAll)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
             <End/>
         </footer>
     }
@@ -68,23 +90,25 @@ pub struct Calls {
 impl Calls {
     /// Those who are called, with dice that have not been rolled yet.
     #[must_use]
-    pub fn of(called: Memo<Vec<CombatantId>>) -> Self {
+    pub fn of(store: Store, called: Memo<Vec<CombatantId>>) -> Self {
         Self {
             called,
             typed: RwSignal::new(BTreeMap::new()),
-            seed: random::seed(),
+            seed: store.draw_seed(),
         }
     }
 
-    /// Takes every total as it is shown: what was typed, and what the dice give to the others.
+    /// Takes every total as it is shown: what was typed, and what the dice give to the others, where
+    /// the app rolls any. Whether nobody is left.
     pub fn take_all(self, store: Store) -> bool {
         for (who, typed) in self.typed.get_untracked() {
             let called = self.called.with_untracked(|called| called.contains(&who));
-            if called && let Ok(total) = typed.trim().parse() {
+            if called && let Some(total) = whole(&typed) {
                 store.dispatch(&Command::EnterInitiative { who, total });
             }
         }
-        self.called.with_untracked(Vec::is_empty) || self.roll(store, Vec::new())
+        let real = store.settings.real_dice.get_untracked();
+        self.called.with_untracked(Vec::is_empty) || !real && self.roll(store, Vec::new())
     }
 
     /// Rolls for some, or for all who are left.
@@ -167,7 +191,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let field = |of: CombatantId| format!("total-{}", of.0);
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let Ok(total) = shown.get_untracked().trim().parse() else {
+        let Some(total) = whole(&shown.get_untracked()) else {
             document::focus_soon(&field(id));
             return;
         };
@@ -196,7 +220,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             <span class="bar"></span>
             <span class="who"><span class="name">{name}</span>
                 <span class="meta">{dice(store, id)}</span></span>
-            <input id=format!("total-{}", id.0) inputmode="numeric" data-letters="commands" autocomplete="off" size="4"
+            <input id=format!("total-{}", id.0) required inputmode="numeric" pattern=WHOLE data-letters="commands" autocomplete="off" size="4"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {
                     typed.update(|typed| {

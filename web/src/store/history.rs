@@ -70,6 +70,10 @@ impl Store {
         }
         let done = by(&mut self.session.write_untracked());
         if done {
+            // Whoever has come back to the present looks at the past no more.
+            let here = self.session.with_untracked(Session::cursor);
+            self.present
+                .update(|present| *present = present.filter(|&present| here < present));
             self.fall_silent();
             self.show();
             self.announce_turn();

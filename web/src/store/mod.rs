@@ -192,6 +192,15 @@ impl Store {
         }
     }
 
+    /// A seed for dice of their own, which follows from that of this visit.
+    #[must_use]
+    pub fn draw_seed(&self) -> u64 {
+        let mut dice = self.dice.get_value();
+        let seed = dice.draw_seed();
+        self.dice.set_value(dice);
+        seed
+    }
+
     /// Rolls dice in the log, and says what they came to.
     pub fn roll(&self, expression: &str) -> Option<i32> {
         let expression = expression.to_owned();
@@ -212,6 +221,7 @@ impl Store {
     pub fn begin_another(&self) {
         self.keeper.begin();
         self.turn_to(Session::new(Ruleset::Dnd35));
+        self.announced.set(self.word(Word::Preparation).to_owned());
     }
 
     /// Opens an encounter of the list.
@@ -241,6 +251,8 @@ impl Store {
         self.present.set(None);
         self.fall_silent();
         self.session.set(session);
+        self.announced.set(String::new());
+        self.announce_turn();
     }
 
     /// Tells neither a refusal nor a reason any more.

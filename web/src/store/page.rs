@@ -18,6 +18,7 @@ impl Store {
             });
         });
         Effect::new(move |_| document::set_real_dice(self.settings.real_dice.get()));
+        Effect::new(move |_| document::set_single_keys(self.settings.single_keys.get()));
         Effect::new(move |_| {
             if let Some(heading) = self.elsewhere.get() {
                 document::set_title(&format!("{} · Asalto", self.word(heading)));

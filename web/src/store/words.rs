@@ -1,6 +1,6 @@
 //! What the store says, in the language in use.
 
-use asalto_core::{CombatantId, Side};
+use asalto_core::{CombatantId, Event, Side};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -20,6 +20,8 @@ impl Store {
         spawn_local(async move {
             if text::load(lang).await.is_ok() {
                 self.settings.speak(lang);
+                self.announced.set(String::new());
+                self.announce_turn();
             } else {
                 self.keeper.warning.set(Some(Word::PartMissing));
                 // The menu shows again what is spoken.
@@ -56,8 +58,16 @@ impl Store {
     #[must_use]
     pub fn name(&self, who: CombatantId) -> String {
         self.session.with(|session| {
-            let one = session.encounter().participant(who);
-            one.map(|one| one.profile.name.clone()).unwrap_or_default()
+            if let Some(one) = session.encounter().participant(who) {
+                return one.profile.name.clone();
+            }
+            // Where the fight is shown as it was, the log speaks of those who were to come.
+            let mut events = session.entries().iter().flat_map(|entry| &entry.events);
+            let named = events.find_map(|event| match event {
+                Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.clone()),
+                _ => None,
+            });
+            named.unwrap_or_default()
         })
     }
 }

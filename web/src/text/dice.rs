@@ -12,3 +12,30 @@ pub fn faces(rolled: &[RolledDice]) -> String {
     }
     faces.join(", ")
 }
+
+/// What was rolled, with the words of a language for advantage and disadvantage.
+#[must_use]
+pub fn rolled(expression: &str, advantage: &str, disadvantage: &str) -> String {
+    // The longer word holds the shorter one.
+    let parts = expression.split("disadvantage");
+    let parts = parts.map(|part| part.replace("advantage", advantage));
+    parts.collect::<Vec<_>>().join(disadvantage)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_rolled_is_told_in_the_language_in_use() {
+        assert_eq!(
+            rolled("d20+5 advantage", "ventaja", "desventaja"),
+            "d20+5 ventaja"
+        );
+        assert_eq!(
+            rolled("d20 disadvantage", "avantage", "désavantage"),
+            "d20 désavantage"
+        );
+        assert_eq!(rolled("2d6+3", "ventaja", "desventaja"), "2d6+3");
+    }
+}

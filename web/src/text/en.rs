@@ -44,6 +44,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Side => "Side",
         Word::HitPoints => "Hit points",
         Word::ArmorClassShort => "AC",
+        Word::DexterityShort => "Dex",
         Word::HitPointsShort => "HP",
         Word::Awareness => "Who is aware",
         Word::AwarenessByOne => "One by one, and by checks",

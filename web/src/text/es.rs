@@ -44,6 +44,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Side => "Bando",
         Word::HitPoints => "Puntos de golpe",
         Word::ArmorClassShort => "CA",
+        Word::DexterityShort => "Des",
         Word::HitPointsShort => "PG",
         Word::Awareness => "Quién es consciente",
         Word::AwarenessByOne => "Uno por uno, y por pruebas",

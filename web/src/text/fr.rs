@@ -44,6 +44,7 @@ pub fn word(word: Word) -> &'static str {
         Word::Side => "Camp",
         Word::HitPoints => "Points de vie",
         Word::ArmorClassShort => "CA",
+        Word::DexterityShort => "Dex",
         Word::HitPointsShort => "PV",
         Word::Awareness => "Qui est conscient",
         Word::AwarenessByOne => "Un par un, et par des tests",
@@ -163,6 +164,7 @@ pub fn say(sentence: &Sentence<'_>) -> String {
         Sentence::Added { count } if LANG.is_one(*count) => "Une rencontre a été ajoutée.".into(),
         Sentence::Added { count } => format!("{count} rencontres ont été ajoutées."),
         Sentence::Title { names, more: 0 } => (*names).into(),
+        Sentence::Title { names, more: 1 } => format!("{names} et 1 autre"),
         Sentence::Title { names, more } => format!("{names} et {more} autres"),
     }
 }
@@ -185,7 +187,19 @@ fn of(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::of;
+    use super::{Sentence, of, say};
+
+    #[test]
+    fn one_more_is_one_other() {
+        let title = |more| {
+            say(&Sentence::Title {
+                names: "Aria",
+                more,
+            })
+        };
+        let said = ["Aria", "Aria et 1 autre", "Aria et 2 autres"];
+        assert_eq!([0, 1, 2].map(title), said);
+    }
 
     #[test]
     fn de_is_elided_before_a_vowel() {

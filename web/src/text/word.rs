@@ -31,6 +31,8 @@ pub enum Word {
     HitPoints,
     /// Armor class, short.
     ArmorClassShort,
+    /// Dexterity, in short.
+    DexterityShort,
     /// Hit points, short.
     HitPointsShort,
     /// The heading of awareness.

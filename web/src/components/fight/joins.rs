@@ -85,7 +85,7 @@ fn Unrolled() -> impl IntoView {
             ids.filter(|&who| called(who)).collect::<Vec<_>>()
         })
     });
-    let calls = Calls::of(called);
+    let calls = Calls::of(store, called);
     let roll = move |_| {
         calls.take_all(store);
     };

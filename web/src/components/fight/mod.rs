@@ -17,7 +17,9 @@ pub mod points;
 pub mod prompts;
 pub mod save;
 
-use asalto_core::{CombatantId, Command, Condition, EffectView, Ending, Event, FrameKind, check};
+use asalto_core::{
+    Awaiting, CombatantId, Command, Condition, EffectView, Ending, Event, FrameKind, check,
+};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -34,6 +36,7 @@ pub static MORE: More = More {
     report,
     explain: fight::explain,
     refuse: fight::refuse,
+    called,
     sample: Sample::commands,
 };
 
@@ -66,6 +69,19 @@ fn report(store: Store, event: &Event) -> Option<String> {
         }
         _ => store.cast(|cast| fight::report(lang, event, cast)),
     }
+}
+
+/// Who is to roll.
+fn called(store: Store) -> Option<String> {
+    let Awaiting::Rolls(who) = store.view.with_untracked(|view| view.awaiting.clone()) else {
+        return None;
+    };
+    let (what, who) = (store.fill(Phrase::Initiative, &[]), store.names(&who));
+    let said = store.say(&Sentence::Of {
+        what: &what,
+        who: &who,
+    });
+    Some(said + ".")
 }
 
 /// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its

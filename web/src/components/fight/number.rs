@@ -44,7 +44,7 @@ pub fn D20(
             <label>{store.own(Phrase::Number)}
                 <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4" data-letters="commands"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" type="submit">{shown_text(rolls)}</button>
+            <button class="rolls-dice" type="submit">{shown_text(rolls)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
             <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>
         </form>
     }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{folded, is_legal};
 use crate::browser::document;
+use crate::screens::rolls::{WHOLE, whole};
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::Sentence;
@@ -36,7 +37,7 @@ fn Seats(id: CombatantId) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let put = move |event: SubmitEvent| {
         event.prevent_default();
-        if let Ok(count) = typed.get_untracked().trim().replace('−', "-").parse() {
+        if let Some(count) = whole(&typed.get_untracked()) {
             let seat = Seat::Count(count);
             if store.dispatch(&Command::Place { who: id, seat }) {
                 typed.set(String::new());
@@ -84,7 +85,7 @@ fn Seats(id: CombatantId) -> impl IntoView {
     view! {
             <form class="d20" on:submit=put>
                 <label>{store.own(Phrase::AtCount)}
-                    <input id="place-count" inputmode="text" autocomplete="off" size="5" maxlength="4"
+                    <input id="place-count" required inputmode="text" pattern=WHOLE autocomplete="off" size="5" maxlength="4"
                         prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
                 <button type="submit">{store.own(Phrase::PutThere)}</button>
                 <div class="buttons">

@@ -45,8 +45,10 @@ pub fn Declare(
         (!line.trim().is_empty()).then(|| foretell(store, who, &line))
     };
     let targets = move || {
-        let here = names(store).into_iter().filter(|(id, _)| *id != who);
-        let buttons = here.map(|(_, name)| {
+        // Who declares aims at others first.
+        let (own, others): (Vec<_>, Vec<_>) =
+            names(store).into_iter().partition(|(id, _)| *id == who);
+        let buttons = others.into_iter().chain(own).map(|(_, name)| {
             let label = format!("@{name}");
             let aim = move |_| {
                 line.update(|line| {
@@ -150,21 +152,22 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> Told {
     // What was meant for a number and is none is not to be lost in a name.
     let mut words = declaration.name.split_whitespace();
     let number = words.find(|word| word.starts_with(|c: char| c.is_ascii_digit()));
-    let said = match number {
-        Some(word) => {
-            let more = [word].into_iter().chain(words.next()).collect::<Vec<_>>();
-            store.fill(Phrase::InTheName, &[&said, &more.join(" ")])
-        }
-        None => said,
-    };
+    let doubt = number.map(|word| {
+        let more = [word].into_iter().chain(words.next()).collect::<Vec<_>>();
+        store.fill(Phrase::InTheName, &[&said, &more.join(" ")])
+    });
     let declaration = Box::new(declaration);
     let command = Command::Priority(PriorityCommand::Declare { who, declaration });
     let refused = store.with_session(|session| check(session.encounter(), &command).err());
     let Some(why) = refused else {
-        return fault(said);
+        return fault(doubt.unwrap_or(said));
     };
     let Told { words, rules } = store.refusal(&why);
     let (what, who) = (&said, &words);
-    let words = store.say(&Sentence::Of { what, who });
+    let words = match doubt {
+        // It is a sentence of its own.
+        Some(doubt) => format!("{doubt} {words}"),
+        None => store.say(&Sentence::Of { what, who }),
+    };
     Told { words, rules }
 }

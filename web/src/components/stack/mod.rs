@@ -47,7 +47,17 @@ pub fn Act(
     label: Signal<String>,
     /// What it does.
     command: PriorityCommand,
+    /// Where the focus goes then; else to the next decision.
+    #[prop(optional)]
+    then: Option<&'static str>,
 ) -> impl IntoView {
     let store = Store::take();
-    view! { <button on:click=move |_| { go(store, command.clone()); }>{label}</button> }
+    let act = move |_| {
+        if go(store, command.clone())
+            && let Some(place) = then
+        {
+            document::focus_soon(place);
+        }
+    };
+    view! { <button on:click=act>{label}</button> }
 }

@@ -11,7 +11,7 @@ use crate::text::fight::Phrase;
 /// A card of a pile, in words.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Card {
-    /// Of what lies there; of those that are folded into one, the uppermost.
+    /// Of what lies there; of those that are folded into one, the lowest, which lies there longest.
     frame: u32,
     side: String,
     owner: String,
@@ -83,7 +83,10 @@ fn fold(cards: Vec<Card>) -> Vec<Card> {
     let mut folded: Vec<Card> = Vec::new();
     for card in cards {
         match folded.last_mut() {
-            Some(last) if last.is_like(&card) => last.times += 1,
+            Some(last) if last.is_like(&card) => {
+                last.times += 1;
+                last.frame = card.frame;
+            }
             _ => folded.push(card),
         }
     }
@@ -101,7 +104,7 @@ pub fn pile(cards: Vec<Card>) -> AnyView {
             .map(|note| view! { <span class="note">{note}</span> })
             .collect();
         view! {
-            <li class="card" data-side=card.side data-frame=card.frame.to_string()><span class="bar"></span>
+            <li class="card" data-side=card.side data-frame=card.frame.to_string() data-times=card.times.to_string()><span class="bar"></span>
                 <span class="face"><span class="name">{card.owner}</span>
                 <span class="what">{card.what}{times}</span>{notes}</span></li>
         }

@@ -1,6 +1,6 @@
 //! The two stacks of Tales of War.
 
-use asalto_core::{Frame, FrameKind, Origin, StackEntry};
+use asalto_core::{CombatantId, Frame, FrameKind, Origin, StackEntry};
 use leptos::prelude::*;
 
 use super::pile::{Card, pile};
@@ -100,6 +100,8 @@ fn head(store: Store, entry: &StackEntry) -> String {
     };
     let from = match act.origin {
         Origin::Declared => return head,
+        // It is called that already.
+        Origin::Fumble(_) if act.declaration.name.is_empty() => return head,
         Origin::Trigger(_) => Phrase::Triggered,
         Origin::Fumble(_) => Phrase::FumbleObject,
         Origin::Left(_) => Phrase::LeftBehind,
@@ -111,13 +113,17 @@ fn head(store: Store, entry: &StackEntry) -> String {
 fn answers(store: Store, entry: &StackEntry) -> Vec<String> {
     let mut still = entry.may_answer.clone();
     still.retain(|who| !entry.passed.contains(who));
+    let say = |who: &[CombatantId], one, several| {
+        let is_one = store.lang().is_one(who.len());
+        store.fill(if is_one { one } else { several }, &[&store.names(who)])
+    };
     let mut answers = vec![if still.is_empty() {
         store.fill(Phrase::NobodyAnswers, &[])
     } else {
-        store.fill(Phrase::MayAnswer, &[&store.names(&still)])
+        say(&still, Phrase::OneMayAnswer, Phrase::MayAnswer)
     }];
     if !entry.passed.is_empty() {
-        answers.push(store.fill(Phrase::HavePassed, &[&store.names(&entry.passed)]));
+        answers.push(say(&entry.passed, Phrase::OneHasPassed, Phrase::HavePassed));
     }
     answers
 }

@@ -2,14 +2,15 @@
 //! target and option.
 
 use asalto_core::{
-    Act as OnStack, CombatantId, Finding, FrameKind, Now, Part, PriorityCommand, Redirect,
-    Resolution, RollNeed, RollSource, Verdict,
+    Act as OnStack, CombatantId, Finding, Frame, FrameKind, Now, Origin, Part, PriorityCommand,
+    Redirect, Resolution, RollNeed, RollSource, Verdict,
 };
 use leptos::prelude::*;
 
 use super::declare::names;
 use super::go;
 use crate::components::fight::choice::{everybody, others, people};
+use crate::screens::rolls::{WHOLE, whole};
 use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
@@ -18,17 +19,18 @@ use crate::text::stack::{self, Phrase};
 #[component]
 pub fn Settle() -> impl IntoView {
     let store = Store::take();
-    let top = store
-        .view
-        .with_untracked(|view| match &view.stack.last()?.kind {
-            FrameKind::Action(act) => Some(OnStack::clone(act)),
+    let top = store.view.with_untracked(|view| {
+        let frame = view.stack.last()?.clone();
+        match &frame.kind {
+            FrameKind::Action(act) => Some((OnStack::clone(act), frame)),
             _ => None,
-        });
-    top.map(|act| view! { <Form act/> })
+        }
+    });
+    top.map(|(act, frame)| view! { <Form act frame/> })
 }
 
 #[component]
-fn Form(act: OnStack) -> impl IntoView {
+fn Form(act: OnStack, frame: Frame) -> impl IntoView {
     let store = Store::take();
     let resolution = RwSignal::new(Resolution::default());
     let resolve = move |roll| {
@@ -36,11 +38,15 @@ fn Form(act: OnStack) -> impl IntoView {
         resolution.roll = roll;
         go(store, PriorityCommand::Settle(Box::new(resolution)));
     };
+    // What a fumble entails can be told only once it is one.
+    let is_nameless = act.declaration.name.is_empty() && matches!(act.origin, Origin::Fumble(_));
     let (parts, modes) = (act.declaration.parts, act.declaration.modes);
     let roll = act.declaration.roll;
     let without_roll = roll.is_none().then(|| {
-        let name = act.declaration.name.clone();
-        let label = text(move || store.fill(Phrase::ResolveNow, &[&name]));
+        let label = text(move || {
+            let name = stack::object(store.lang(), &frame).unwrap_or_default();
+            store.fill(Phrase::ResolveNow, &[&name])
+        });
         view! { <button id="go" class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>
         {label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
     });
@@ -49,7 +55,7 @@ fn Form(act: OnStack) -> impl IntoView {
         .enumerate()
         .map(|(index, part)| {
             if let Some(target) = part.target {
-                return view! { <Target index target resolution/> }.into_any();
+                return view! { <Target index target option=part.name resolution/> }.into_any();
             }
             let find = move |illegal: bool| {
                 let now = illegal.then_some(Now::Illegal);
@@ -71,6 +77,14 @@ fn Form(act: OnStack) -> impl IntoView {
             view! { <Choice name find=Callback::new(find)/> }
         })
         .collect();
+    // A further target may leave meanwhile.
+    Effect::new(move |_| {
+        let here = everybody(store);
+        let stays = |part: &Part| part.target.is_none_or(|target| here.contains(&target));
+        if !resolution.with_untracked(|it| it.added.iter().all(stays)) {
+            resolution.update(|it| it.added.retain(stays));
+        }
+    });
     let heading = (!rows.is_empty()).then(|| {
         view! { <h3>{store.own(Phrase::TargetsNow)}</h3> }
     });
@@ -104,9 +118,10 @@ fn Form(act: OnStack) -> impl IntoView {
             {modes}
             <details class="further">
                 <summary>{store.own(Phrase::FurtherTargets)}</summary>
-                <div class="buttons">{further()}</div>
+                <div class="buttons">{part(move || Some(further()))}</div>
             </details>
             {roll.map(|need| view! { <Roll need resolution resolve=Callback::new(resolve)/> })}
+            {is_nameless.then(|| view! { <Consequences resolution/> })}
             {without_roll}
         </div>
     }
@@ -131,7 +146,7 @@ fn Roll(
     };
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Ok(total) = total.get_untracked().trim().parse() {
+        if let Some(total) = whole(&total.get_untracked()) {
             resolve.run(RollSource::Typed(total));
         }
     };
@@ -157,11 +172,20 @@ fn Roll(
         {dice}
         <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>
-            <input required inputmode="numeric" autocomplete="off" size="5" aria-label=store.own(Phrase::RolledTotal)
+            <input required inputmode="numeric" pattern=WHOLE autocomplete="off" size="5" aria-label=store.own(Phrase::RolledTotal)
                 placeholder=store.own(Phrase::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
             <button type="submit">{store.own(Phrase::Take)}</button>
         </form>
+        <Consequences resolution/>
+    }
+}
+
+/// What a fumble entails, in the game master's words.
+#[component]
+fn Consequences(resolution: RwSignal<Resolution>) -> impl IntoView {
+    let store = Store::take();
+    view! {
         <label>{store.own(Phrase::Consequences)}
             <input autocomplete="off" maxlength="200" on:input=move |event| {
                 let typed = event_target_value(&event);
@@ -172,14 +196,31 @@ fn Roll(
 
 /// What has become of a target; one that has left is marked already.
 #[component]
-fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -> impl IntoView {
+fn Target(
+    index: usize,
+    target: CombatantId,
+    /// The part of the action that is for it; often it has no name.
+    option: String,
+    resolution: RwSignal<Resolution>,
+) -> impl IntoView {
     let store = Store::take();
     let gone = flag(move || !everybody(store).contains(&target));
-    let name = store.name(target);
+    let name = format!("{option} {}", store.name(target));
     let place = RwSignal::new(false);
+    let chosen = RwSignal::new(String::new());
     let find = move |now: Option<Now>| resolution.update(|it| find(it, index, now));
+    // Whoever it was to go to may leave meanwhile.
+    Effect::new(move |_| {
+        let here = everybody(store);
+        let to = chosen.get_untracked().parse().ok().map(CombatantId);
+        if to.is_some_and(|to| !here.contains(&to)) {
+            chosen.set("illegal".to_owned());
+            find(Some(Now::Illegal));
+        }
+    });
     let choose = move |event| {
         let value = event_target_value(&event);
+        chosen.set(value.clone());
         place.set(value == "place");
         let now = match value.as_str() {
             "illegal" => Some(Now::Illegal),
@@ -211,7 +252,7 @@ fn Target(index: usize, target: CombatantId, resolution: RwSignal<Resolution>) -
     };
     view! {
         <label class="of-target" class:gone=gone>{name}
-            <select on:change=choose>
+            <select prop:value=chosen on:change=choose>
                 <option value="">{text(as_it_is)}</option>
                 <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
                 {people(move || others(store, Some(target)), goes_to)}

@@ -54,7 +54,7 @@ pub fn Registered(#[prop(optional)] of: Option<CombatantId>) -> impl IntoView {
             view! {
                 <li><span class="name">{trigger.name}</span><span class="meta">{facts.join(" · ")}</span>
                     <span class="buttons">{told}
-                    <Act label=remove command=PriorityCommand::RemoveTrigger { trigger: id }/></span></li>
+                    <Act label=remove command=PriorityCommand::RemoveTrigger { trigger: id } then="triggers"/></span></li>
             }
         });
         rows.collect::<Vec<_>>()
@@ -152,6 +152,7 @@ fn Register() -> impl IntoView {
         };
         if go(store, PriorityCommand::RegisterTrigger(Box::new(trigger))) {
             name.set(String::new());
+            document::focus_soon("trigger-name");
         }
     };
     let whens = each(
@@ -164,7 +165,7 @@ fn Register() -> impl IntoView {
     view! {
         <form class="profile" on:submit=submit>
             <label class="whole">{store.own(Phrase::TriggerName)}
-                <input required maxlength="100" autocomplete="off" prop:value=name
+                <input id="trigger-name" required maxlength="100" autocomplete="off" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.own(Phrase::Owner)}
                 <select on:change=move |event| owner.set(event_target_value(&event).parse().ok().map(CombatantId))>

@@ -14,7 +14,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
     let number = |number: i32| LANG.number(number);
     Some(match event {
         Event::RulesAdopted(rules) => format!("Rules: {}.", terms::ruleset(rules.ruleset)),
-        Event::CombatantAdded { id, .. } => format!("{} joins.", cast.name(*id)),
+        Event::CombatantAdded { profile, .. } => format!("{} joins.", profile.name),
         Event::CombatantEdited { who, .. } => format!("{} is corrected.", cast.name(*who)),
         Event::CombatantRemoved { who } => format!("{} leaves.", cast.name(*who)),
         Event::AwarenessSet {

@@ -4,7 +4,7 @@ use asalto_core::{
     BraceCharge, CheckKind, CheckVerdict, Event, FrameKind, Round, RuleId, SpellLoss,
 };
 
-use super::super::dice::faces;
+use super::super::dice::{faces, rolled};
 use super::super::{Cast, Sentence, in_words, opening};
 use super::{LANG, terms};
 
@@ -14,7 +14,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
     let number = |number: i32| LANG.number(number);
     Some(match event {
         Event::RulesAdopted(rules) => format!("Reglas: {}.", terms::ruleset(rules.ruleset)),
-        Event::CombatantAdded { id, .. } => format!("Llega {}.", cast.name(*id)),
+        Event::CombatantAdded { profile, .. } => format!("Llega {}.", profile.name),
         Event::CombatantEdited { who, .. } => format!("Se corrige a {}.", cast.name(*who)),
         Event::CombatantRemoved { who } => format!("{} se va.", cast.name(*who)),
         Event::AwarenessSet {
@@ -252,8 +252,9 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             total,
             dice,
         } => format!(
-            "{}: {expression} [{}] = {}.",
+            "{}: {} [{}] = {}.",
             who.map_or("La mesa".to_owned(), |who| cast.name(who)),
+            rolled(expression, "ventaja", "desventaja"),
             faces(dice),
             number(*total)
         ),

@@ -30,7 +30,7 @@ templates! {
     ForAnother: "Another spell wants the concentration.", "Otro conjuro pide la concentración.", "Un autre sort demande la concentration.";
     ForRelease: "The readied spell is let go.", "Se suelta el conjuro preparado.", "Le sort préparé est libéré.";
     ForLapse: "The readied spell was not used in time.", "El conjuro preparado no se usó a tiempo.", "Le sort préparé n’a pas servi à temps.";
-    ForInability: "Whoever is unable to act loses what was interrupted.", "Quien no puede actuar pierde lo que quedó en pausa.", "Qui ne peut pas agir perd ce qui était interrompu.";
+    ForInability: "Whoever is unable to act loses what was left of the turn.", "Quien no puede actuar pierde lo que quedaba del turno.", "Qui ne peut pas agir perd ce qui restait du tour.";
 
     Announce: "Announce an action", "Anunciar una acción", "Annoncer une action";
     Announced: "What is about to be done", "Qué se va a hacer", "Ce qui va être fait";
@@ -75,6 +75,7 @@ templates! {
     RerollAll: "All re-roll initiative", "Todos vuelven a tirar iniciativa", "Tous rejouent l’initiative";
     TieHelp: "Tap them in the order in which they act.", "Toca los nombres en el orden en que actúan.", "Touchez les noms dans l’ordre où ils agissent.";
     RollAll: "Roll for all", "Tirar por todos", "Lancer pour tous";
+    TakeAll: "Take the totals", "Anotar los totales", "Noter les totaux";
     Roll: "Roll", "Tirar", "Lancer";
     Total: "Total", "Total", "Total";
     Enter: "Enter", "Anotar", "Noter";
@@ -208,7 +209,7 @@ templates! {
     RestOfSpeed: "{0}: {1}, what is left of its speed.", "{0}: {1}, lo que queda de su velocidad.", "{0} : {1}, ce qui reste de sa vitesse.";
     CostsAction: "{0}: {1}, which costs the action.", "{0}: {1}, que cuesta la acción.", "{0} : {1}, ce qui coûte l’action.";
     RolledTwice: "{0} rolls {1} and {2}; {1} {3} makes {4}.", "{0} saca {1} y {2}; {1} {3} son {4}.", "{0} obtient {1} et {2} ; {1} {3} font {4}.";
-    TieRolled: "Dice decide the tie, {1}: {0}.", "Los dados deciden el empate, {1}: {0}.", "Les dés tranchent l’égalité, {1} : {0}.";
+    TieRolled: "Dice decide the tie{0}: {1}.", "Los dados deciden el empate{0}: {1}.", "Les dés tranchent l’égalité{0} : {1}.";
     Prepared: "Round {0}, before contact.", "Asalto {0}, antes del contacto.", "Round {0}, avant le contact.";
     HadTurn: "{0} has had its turn of this round.", "{0} ya ha tenido su turno de este asalto.", "{0} a déjà eu son tour de ce round.";
 }

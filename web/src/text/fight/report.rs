@@ -2,7 +2,7 @@
 
 use asalto_core::{
     CheckVerdict, Dropped, Event, Footwork, Frame, FrameKind, Lapse, Limit, Omission, Placement,
-    Unfocused,
+    Tie, Unfocused,
 };
 
 use super::{Phrase, fill};
@@ -63,13 +63,8 @@ pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
             fill(lang, Phrase::RolledTwice, &with.map(String::as_str))
         }
         Event::TieBroken(tie) if !tie.faces.is_empty() => {
-            let faces: Vec<_> = tie.faces.iter().map(ToString::to_string).collect();
-            let with = [cast.names(lang, &tie.order), faces.join(", ")];
-            fill(
-                lang,
-                Phrase::TieRolled,
-                &with.each_ref().map(String::as_str),
-            )
+            let [lots, whose] = tie_dice(lang, tie, cast);
+            fill(lang, Phrase::TieRolled, &[&lots, &whose])
         }
         Event::RoundPrepared { round, .. } => fill(lang, Phrase::Prepared, &[&round.0.to_string()]),
         Event::InitiativeForgotten => format!("{}.", fill(lang, Phrase::RerollAll, &[])),
@@ -138,6 +133,26 @@ pub fn report(lang: Lang, event: &Event, cast: &Cast<'_>) -> Option<String> {
     })
 }
 
+/// The lots that decided a tie, or nothing; and the tied, each with the dice it rolled.
+fn tie_dice(lang: Lang, tie: &Tie, cast: &Cast<'_>) -> [String; 2] {
+    let faces = |faces: &[u16]| {
+        let faces: Vec<_> = faces.iter().map(ToString::to_string).collect();
+        faces.join(", ")
+    };
+    let rolls = tie.rolls();
+    if rolls.iter().all(Vec::is_empty) {
+        let lots = format!(", {}", faces(&tie.faces));
+        return [lots, cast.names(lang, &tie.order)];
+    }
+    // Who rolled again has several.
+    let again = rolls.iter().any(|roll| roll.len() > 1);
+    let whose = tie.order.iter().zip(&rolls);
+    let whose: Vec<_> = whose
+        .map(|(&who, roll)| format!("{} {}", cast.name(who), faces(roll)))
+        .collect();
+    [String::new(), whose.join(if again { "; " } else { ", " })]
+}
+
 /// A result, and the face of the die that was rolled for it.
 fn with_face(lang: Lang, total: i32, face: Option<u16>) -> String {
     let total = lang.number(total);
@@ -171,4 +186,38 @@ fn unfocused(why: Unfocused) -> Option<Phrase> {
         Unfocused::Released => Phrase::ForRelease,
         Unfocused::Lapsed => Phrase::ForLapse,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::{CombatantId, TieBreaker};
+
+    use super::*;
+
+    #[test]
+    fn the_dice_of_a_tie_stand_with_those_who_rolled_them() {
+        let name = |who: CombatantId| ["Ana", "Luz", "Zoe"][who.0 as usize].to_owned();
+        let cast = Cast::new(&name);
+        let said = |lang, faces: &[u16]| {
+            let tie = Tie {
+                order: [2, 1, 0].map(CombatantId).to_vec(),
+                faces: faces.to_vec(),
+                by: TieBreaker::RollOff,
+            };
+            report(lang, &Event::TieBroken(tie), &cast)
+        };
+        let lines = Lang::ALL.map(|lang| said(lang, &[6, 10, 17]).unwrap_or_default());
+        let once = [
+            "Los dados deciden el empate: Zoe 17, Luz 10, Ana 6.",
+            "Les dés tranchent l’égalité : Zoe 17, Luz 10, Ana 6.",
+            "Dice decide the tie: Zoe 17, Luz 10, Ana 6.",
+        ];
+        assert_eq!(lines, once);
+        let again = "Dice decide the tie: Zoe 12, 7; Luz 12, 3; Ana 9.";
+        let rolled = said(Lang::En, &[9, 12, 12, 3, 7]);
+        assert_eq!(rolled.as_deref(), Some(again));
+        let lots = "Dice decide the tie, 3, 2: Zoe, Luz and Ana.";
+        assert_eq!(said(Lang::En, &[3, 2]).as_deref(), Some(lots));
+        assert_eq!(said(Lang::En, &[]), None);
+    }
 }

@@ -4,7 +4,7 @@ use asalto_core::{
     BraceCharge, CheckKind, CheckVerdict, Event, FrameKind, Round, RuleId, SpellLoss,
 };
 
-use super::super::dice::faces;
+use super::super::dice::{faces, rolled};
 use super::super::{Cast, Sentence, in_words, opening};
 use super::{LANG, of, terms};
 
@@ -14,7 +14,7 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
     let number = |number: i32| LANG.number(number);
     Some(match event {
         Event::RulesAdopted(rules) => format!("Règles : {}.", terms::ruleset(rules.ruleset)),
-        Event::CombatantAdded { id, .. } => format!("{} arrive.", cast.name(*id)),
+        Event::CombatantAdded { profile, .. } => format!("{} arrive.", profile.name),
         Event::CombatantEdited { who, .. } => {
             format!("La fiche {} est corrigée.", of(&cast.name(*who)))
         }
@@ -256,8 +256,9 @@ pub fn tell(event: &Event, cast: &Cast<'_>) -> Option<String> {
             total,
             dice,
         } => format!(
-            "{} : {expression} [{}] = {}.",
+            "{} : {} [{}] = {}.",
             who.map_or("La table".to_owned(), |who| cast.name(who)),
+            rolled(expression, "avantage", "désavantage"),
             faces(dice),
             number(*total)
         ),

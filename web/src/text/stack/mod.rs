@@ -49,6 +49,18 @@ pub fn cost(cost: &Cost) -> String {
         .join(", ")
 }
 
+/// What is missing of a cost, such as "3 PA missing".
+#[must_use]
+pub fn missing(lang: Lang, lack: &Cost) -> String {
+    let amounts = lack.resources.values().chain([&lack.points]);
+    let phrase = if lang.is_one(amounts.map(|&amount| usize::from(amount)).sum()) {
+        Phrase::OneMissing
+    } else {
+        Phrase::SomeMissing
+    };
+    fill(lang, phrase, &[&cost(lack)])
+}
+
 /// Whom a declaration is aimed at.
 #[must_use]
 pub fn targets(declaration: &Declaration, cast: &Cast<'_>) -> String {
@@ -132,6 +144,7 @@ pub fn object(lang: Lang, frame: &Frame) -> Option<String> {
 pub fn not_offered(lang: Lang, why: NotOffered, cast: &Cast<'_>) -> String {
     match why {
         NotOffered::TooSlow { owner, .. } => fill(lang, Phrase::TooSlow, &[&cast.name(owner)]),
+        NotOffered::LostTie { owner, .. } => fill(lang, Phrase::LostTie, &[&cast.name(owner)]),
         NotOffered::OutOfCombat => fill(lang, Phrase::OutOfCombat, &[]),
         NotOffered::NoInitiative => fill(lang, Phrase::NoInitiative, &[]),
         _ => fill(lang, Phrase::NotCirculating, &[]),

@@ -58,6 +58,7 @@ phrases! {
     Passed: "has passed", "ha pasado", "a passé";
     Ahead: "can still respond", "aún puede responder", "peut encore répondre";
     TooSlow: "too slow to respond to {0}", "demasiado lento para responder a {0}", "trop lent pour répondre à {0}";
+    LostTie: "too slow to respond to {0}: lost the tie-break", "demasiado lento para responder a {0}: perdió el desempate", "trop lent pour répondre à {0} : départage perdu";
     OutOfCombat: "out of combat", "fuera de combate", "hors de combat";
     NoInitiative: "no initiative in this TOW-turn", "sin iniciativa en este turno TOW", "sans initiative dans ce tour TOW";
     NotCirculating: "priority does not circulate yet", "la prioridad aún no circula", "la priorité ne circule pas encore";
@@ -76,8 +77,10 @@ phrases! {
     PostponedStack: "Postponed stack", "Pila pospuesta", "Pile différée";
     InitiativeOf: "initiative {0}", "iniciativa {0}", "initiative {0}";
     MayAnswer: "May respond: {0}", "Pueden responder: {0}", "Peuvent répondre : {0}";
+    OneMayAnswer: "May respond: {0}", "Puede responder: {0}", "Peut répondre : {0}";
     NobodyAnswers: "Nobody may respond", "Nadie puede responder", "Personne ne peut répondre";
     HavePassed: "Passed: {0}", "Han pasado: {0}", "Ont passé : {0}";
+    OneHasPassed: "Passed: {0}", "Ha pasado: {0}", "A passé : {0}";
     DeclareAside: "Declare without priority", "Declarar sin prioridad", "Déclarer sans la priorité";
     LeftBehind: "left by an action", "la deja una acción", "laissée par une action";
     Triggered: "triggered", "disparado", "déclenché";
@@ -195,6 +198,7 @@ phrases! {
     SaidPaid: "{0} pays {1}.", "{0} paga {1}.", "{0} paie {1}.";
     SaidPassed: "{0} passes.", "{0} pasa.", "{0} passe.";
     SaidPassedThemselves: "Passed by their settings: {0}.", "Pasan por sus ajustes: {0}.", "Ont passé par leurs réglages : {0}.";
+    SaidPassedItself: "Passed by its settings: {0}.", "Pasa por sus ajustes: {0}.", "A passé par ses réglages : {0}.";
     SaidExtinguished: "Priority is extinguished.", "La prioridad se extingue.", "La priorité s’éteint.";
     SaidPassing: "{0} {1}.", "{0} {1}.", "{0} {1}.";
     SaidPassingOver: "The time of passing is over: {0}.", "Se acabó el plazo de pasar: {0}.", "Le délai pour passer est écoulé : {0}.";
@@ -208,13 +212,13 @@ phrases! {
     SaidPushed: "On the stack: {1}, by {0}.", "A la pila: {1}, de {0}.", "Sur la pile : {1}, par {0}.";
     SaidPostponed: "Postponed: {1}, by {0}.", "Pospuesta: {1}, de {0}.", "Différée : {1}, par {0}.";
     SaidMoved: "From the postponed stack to the main one: {0}.", "De la pila pospuesta a la principal: {0}.", "De la pile différée à la principale : {0}.";
-    SaidCancelled: "{0} is cancelled: {1} missing.", "{0} se cancela: faltan {1}.", "{0} est annulé : il manque {1}.";
+    SaidCancelled: "{0} is cancelled: {1}.", "{0} se cancela: {1}.", "{0} est annulé : {1}.";
     SaidSettled: "{0}: {1}{2}.", "{0}: {1}{2}.", "{0} : {1}{2}.";
     SaidRoll: " (roll {0} against {1})", " (tirada {0} contra {1})", " (jet {0} contre {1})";
     SaidRollFaces: " (dice {0}, total {1} against {2})", " (dados {0}, total {1} contra {2})", " (dés {0}, total {1} contre {2})";
     SaidRegistered: "Triggered effect of {0}: {1}.", "Efecto disparado de {0}: {1}.", "Effet déclenché de {0} : {1}.";
     SaidTriggerRemoved: "No longer registered: {0}.", "Ya no está registrado: {0}.", "N’est plus enregistré : {0}.";
-    SaidTriggerUnpaid: "{0} is cancelled: {1} missing.", "{0} se cancela: faltan {1}.", "{0} est annulé : il manque {1}.";
+    SaidTriggerUnpaid: "{0} is cancelled: {1}.", "{0} se cancela: {1}.", "{0} est annulé : {1}.";
     SaidArose: "Triggered, for the next offer of priority: {0}.", "Disparado, para cuando se ofrezca la prioridad: {0}.", "Déclenché, pour la prochaine priorité offerte : {0}.";
     EffectOf: "{0} ({1})", "{0} ({1})", "{0} ({1})";
     AnEffect: "a triggered effect", "un efecto disparado", "un effet déclenché";
@@ -230,10 +234,13 @@ phrases! {
 
     NotHolding: "{0} does not have priority.", "{0} no tiene la prioridad.", "{0} n’a pas la priorité.";
     IsTooSlow: "{0} is too slow to respond to the top of the stack.", "{0} es demasiado lento para responder a la cima de la pila.", "{0} est trop lent pour répondre au sommet de la pile.";
+    HasLostTie: "{0} has lost the tie-break, and is too slow to respond to the top of the stack.", "{0} ha perdido el desempate y es demasiado lento para responder a la cima de la pila.", "{0} a perdu le départage, et est trop lent pour répondre au sommet de la pile.";
     IsOut: "{0} is out of combat.", "{0} está fuera de combate.", "{0} est hors de combat.";
     IllegalTarget: "{0} is no legal target.", "{0} no es un blanco legal.", "{0} n’est pas une cible légale.";
-    CannotAfford: "{0} cannot pay: {1} missing.", "{0} no puede pagar: faltan {1}.", "{0} ne peut pas payer : il manque {1}.";
-    NeedsConcentration: "{0} cannot pay at once: {1} missing.", "{0} no puede pagar de una vez: faltan {1}.", "{0} ne peut pas payer d’un coup : il manque {1}.";
+    CannotAfford: "{0} cannot pay: {1}.", "{0} no puede pagar: {1}.", "{0} ne peut pas payer : {1}.";
+    NeedsConcentration: "{0} cannot pay at once: {1}.", "{0} no puede pagar de una vez: {1}.", "{0} ne peut pas payer d’un coup : {1}.";
+    OneMissing: "{0} missing", "falta {0}", "il manque {0}";
+    SomeMissing: "{0} missing", "faltan {0}", "il manque {0}";
     IsConcentrating: "{0} concentrates on something already.", "{0} ya se concentra en algo.", "{0} se concentre déjà sur autre chose.";
     NeverDeclared: "An autonomous action is never declared.", "Una acción autónoma nunca se declara.", "Une action autonome ne se déclare jamais.";
     NeverRolled: "An automatic action is never rolled for.", "Por una acción automática nunca se tira.", "On ne lance jamais de dés pour une action automatique.";

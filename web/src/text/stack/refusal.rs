@@ -2,7 +2,7 @@
 
 use asalto_core::PriorityRejection;
 
-use super::{Cast, Lang, Phrase, cost, fill};
+use super::{Cast, Lang, Phrase, fill, missing};
 
 /// Why a command changed nothing; the core names the rules.
 pub fn refuse(lang: Lang, rejection: &PriorityRejection, cast: &Cast<'_>) -> String {
@@ -11,17 +11,18 @@ pub fn refuse(lang: Lang, rejection: &PriorityRejection, cast: &Cast<'_>) -> Str
     match rejection {
         R::NotHolding { who } => one(Phrase::NotHolding, *who),
         R::TooSlow { who, .. } => one(Phrase::IsTooSlow, *who),
+        R::LostTie { who, .. } => one(Phrase::HasLostTie, *who),
         R::OutOfCombat { who } => one(Phrase::IsOut, *who),
         R::IllegalTarget { target } => one(Phrase::IllegalTarget, *target),
-        R::CannotAfford { who, missing } => fill(
+        R::CannotAfford { who, missing: lack } => fill(
             lang,
             Phrase::CannotAfford,
-            &[&cast.name(*who), &cost(missing)],
+            &[&cast.name(*who), &missing(lang, lack)],
         ),
-        R::NeedsConcentration { who, missing } => fill(
+        R::NeedsConcentration { who, missing: lack } => fill(
             lang,
             Phrase::NeedsConcentration,
-            &[&cast.name(*who), &cost(missing)],
+            &[&cast.name(*who), &missing(lang, lack)],
         ),
         R::Concentrating { who } => one(Phrase::IsConcentrating, *who),
         R::NeverDeclared => fill(lang, Phrase::NeverDeclared, &[]),

@@ -8,7 +8,8 @@ use asalto_core::{
 use crate::text::Sentence;
 
 use super::{
-    Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, list, object, passing, phase,
+    Cast, Lang, Phrase, Template, attempt, cost, declaration, fill, list, missing, object, passing,
+    phase,
 };
 
 /// What came of an action roll.
@@ -80,7 +81,14 @@ fn tell(
         E::PointsDiscarded => say(Phrase::SaidDiscarded, &[]),
         E::Paid { who, cost: paid } => say(Phrase::SaidPaid, &[&cast.name(*who), &cost(paid)]),
         E::Passed { who } => one(Phrase::SaidPassed, *who),
-        E::PassedByThemselves(who) => say(Phrase::SaidPassedThemselves, &[&cast.names(lang, who)]),
+        E::PassedByThemselves(who) => {
+            let phrase = if lang.is_one(who.len()) {
+                Phrase::SaidPassedItself
+            } else {
+                Phrase::SaidPassedThemselves
+            };
+            say(phrase, &[&cast.names(lang, who)])
+        }
         E::Extinguished => say(Phrase::SaidExtinguished, &[]),
         E::PassingSet { who, passing: how } => say(
             Phrase::SaidPassing,
@@ -91,7 +99,7 @@ fn tell(
             match why {
                 PassingEnd::Over => say(Phrase::SaidPassingOver, &[&who]),
                 PassingEnd::NewObject(frame) => {
-                    say(Phrase::SaidPassingNew, &[&who, &named(*frame)])
+                    say(Phrase::SaidPassingNew, &[&who, &opening(named(*frame))])
                 }
                 PassingEnd::Revoked => say(Phrase::SaidPassingRevoked, &[&who]),
                 PassingEnd::Undone => say(Phrase::SaidPassingUndone, &[&who]),
@@ -118,18 +126,30 @@ fn tell(
             say(Phrase::SaidPostponed, &[&cast.name(frame.owner), &what])
         }
         E::Moved { frame } => say(Phrase::SaidMoved, &[&named(*frame)]),
-        E::Cancelled { frame, missing } => {
-            say(Phrase::SaidCancelled, &[&named(*frame), &cost(missing)])
+        E::Cancelled {
+            frame,
+            missing: lack,
+        } => say(
+            Phrase::SaidCancelled,
+            &[&opening(named(*frame)), &missing(lang, lack)],
+        ),
+        E::Settled { frame, settlement } => {
+            // What had no name has one by what was told when it was resolved.
+            let what = match settlement.consequences.as_str() {
+                "" => named(*frame),
+                told => told.to_owned(),
+            };
+            Some(settled(lang, &opening(what), settlement, cast))
         }
-        E::Settled { frame, settlement } => Some(settled(lang, &named(*frame), settlement, cast)),
         E::TriggerRegistered { trigger, .. } => say(
             Phrase::SaidRegistered,
             &[&cast.name(trigger.owner), &trigger.name],
         ),
         E::TriggerRemoved { id } => say(Phrase::SaidTriggerRemoved, &[&effect(*id)]),
-        E::TriggerCancelled { id, missing } => {
-            say(Phrase::SaidTriggerUnpaid, &[&effect(*id), &cost(missing)])
-        }
+        E::TriggerCancelled { id, missing: lack } => say(
+            Phrase::SaidTriggerUnpaid,
+            &[&opening(effect(*id)), &missing(lang, lack)],
+        ),
         E::TriggersArose(which) => {
             let which: Vec<_> = which.iter().map(|id| effect(*id)).collect();
             say(Phrase::SaidArose, &[&list(lang, &which)])
@@ -162,6 +182,15 @@ fn tell(
         | E::TriggersTaken
         | _ => None,
     }
+}
+
+/// A name as it begins a line.
+fn opening(mut name: String) -> String {
+    // Names that the app gives begin with such a letter.
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    name
 }
 
 /// A resolution: what came of the roll, and of each part.
@@ -218,4 +247,87 @@ fn part(lang: Lang, outcome: &Outcome, cast: &Cast<'_>) -> String {
 /// `Orc: applied.`
 fn of(lang: Lang, what: &str, who: &str) -> String {
     lang.say(&Sentence::Of { what, who }) + "."
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::{CombatantId, Cost};
+
+    use super::*;
+
+    fn said(event: &PriorityEvent) -> Vec<String> {
+        let name = |who: CombatantId| ["Zoe", "Luz"][who.0 as usize].to_owned();
+        let cast = Cast::new(&name);
+        let all = Lang::ALL.into_iter().map(|lang| {
+            let names = Names {
+                frame: &|_| fill(lang, Phrase::FumbleObject, &[]),
+                trigger: &|_| fill(lang, Phrase::AnEffect, &[]),
+            };
+            tell(lang, event, &cast, &names).unwrap_or_default()
+        });
+        all.collect()
+    }
+
+    #[test]
+    fn one_is_spoken_of_as_one() {
+        let passed = |who: &[u32]| {
+            let who = who.iter().map(|&who| CombatantId(who)).collect();
+            said(&PriorityEvent::PassedByThemselves(who))
+        };
+        let one = [
+            "Pasa por sus ajustes: Zoe.",
+            "A passé par ses réglages : Zoe.",
+            "Passed by its settings: Zoe.",
+        ];
+        assert_eq!(passed(&[0]), one);
+        let two = [
+            "Pasan por sus ajustes: Zoe y Luz.",
+            "Ont passé par leurs réglages : Zoe et Luz.",
+            "Passed by their settings: Zoe and Luz.",
+        ];
+        assert_eq!(passed(&[0, 1]), two);
+        let lacking = |points, potency: u16| {
+            let mut missing = Cost {
+                points,
+                ..Cost::default()
+            };
+            missing.resources.insert("potency".to_owned(), potency);
+            let id = TriggerId(1);
+            said(&PriorityEvent::TriggerCancelled { id, missing })
+        };
+        let one = [
+            "Un efecto disparado se cancela: falta 1 potency.",
+            "Un effet déclenché est annulé : il manque 1 potency.",
+            "A triggered effect is cancelled: 1 potency missing.",
+        ];
+        assert_eq!(lacking(0, 1), one);
+        let two = lacking(1, 1);
+        assert_eq!(
+            two[0],
+            "Un efecto disparado se cancela: faltan 1 PA, 1 potency."
+        );
+    }
+
+    #[test]
+    fn the_consequences_of_a_fumble_are_called_by_what_is_told_of_them() {
+        let settled = |told: &str| {
+            said(&PriorityEvent::Settled {
+                frame: FrameId(1),
+                settlement: Box::new(Settlement {
+                    roll: None,
+                    verdict: Verdict::Success,
+                    outcomes: Vec::new(),
+                    dropped_modes: Vec::new(),
+                    consequences: told.to_owned(),
+                }),
+            })
+        };
+        let nameless = [
+            "Consecuencias de una pifia: éxito.",
+            "Conséquences d’une maladresse : réussite.",
+            "Consequences of a fumble: success.",
+        ];
+        assert_eq!(settled(""), nameless);
+        assert_eq!(settled("the string snaps")[2], "The string snaps: success.");
+    }
 }
