@@ -192,6 +192,8 @@ export class Table {
 
   /** Nothing is in the way of those who cannot see or point. */
   async expectLegible() {
+    // What moves is judged where it comes to rest.
+    await this.page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
   }

@@ -111,6 +111,6 @@ test("a preview tells the numbers of those who are alike once", async ({ page })
   const table = new Table(page, "en");
   await table.open();
   await page.getByLabel("Add combatants").fill("2 goblin +2 hp 7 ac 15; Aria +3 pc; crow");
-  await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Goblin 1, Goblin 2 (+2 · HP 7 · AC 15), Aria (+3), and Crow");
+  await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Goblin 1, Goblin 2 (+2 · HP 7 · AC 15), Aria (Party · +3), and Crow");
   table.expectSilence();
 });

@@ -127,14 +127,14 @@ test("on the stack a choice has a digit, and 0 turns to the next nine", async ({
   await cycle.fight({ Ada: 10, Bo: 15, Cy: 12, Di: 13, Ed: 14, Flo: 16, Gus: 17, Hal: 18 });
   await page.keyboard.press("n");
   await cycle.expectPrompt("Ada has priority");
-  // After the button that declares, the others as targets.
+  // After the button that declares, the others as targets, and Ada herself.
   await page.keyboard.press("2");
   await expect(page.locator("#declare-line")).toHaveValue("@Hal ");
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   await page.locator("#go").focus();
   await page.keyboard.press("0");
-  await page.keyboard.press("1");
+  await page.keyboard.press("2");
   await expect(cycle.actor("Ada").locator(".setting")).toContainText("until its main phase");
   await cycle.expectPrompt("Cy has priority");
   await page.keyboard.press("b");

@@ -8,7 +8,7 @@ import { Table } from "../pages/table.js";
 const sizes = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
 
 /** What is written by the user, or is the same in every language. */
-const OWN = /^(Asalto|Total …|Lidda|Tordek|Grishnak|Kobold \d|Kobold|Ada|Bo|Strike.*|D&D .*|Tales of War|[A-Z0-9]+-\d+|@Bo|\dpa|English|Español|Français|Ctrl|Esc|Round \d|[^\p{L}]*\p{L}?[^\p{L}]*)$/u;
+const OWN = /^(Asalto|Total …|Lidda|Tordek|Grishnak|Kobold \d|Kobold|Ada|Bo|Strike.*|D&D .*|Tales of War|[A-Z0-9]+-\d+|@Ada|@Bo|\dpa|English|Español|Français|Ctrl|Esc|Round \d|[^\p{L}]*\p{L}?[^\p{L}]*)$/u;
 
 /** What is to be read on the page now, without what the user wrote. */
 function texts(page) {

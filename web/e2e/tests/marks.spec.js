@@ -132,6 +132,10 @@ test("the sheet of an actor is beside its fight, and what is no cost is not lost
   await expect(sheet).toContainText("Shoot");
   await page.locator("#declare-line").fill("Push 2 virtue @Orc");
   await expect(page.locator("#declare-told")).toContainText("“2 virtue” is read as part of its name.");
+  await page.locator("#declare-line").fill("Push 2 virtue 9pa @Orc");
+  await expect(page.locator("#declare-told p")).toHaveText(
+    /9 PA\. “2 virtue” is read as part of its name\. Archer cannot pay at once: \d PA missing\.$/,
+  );
   await page.locator("#declare-line").fill("2pa");
   await expect(page.locator("#declare-told")).toHaveText("An action needs a name.");
   cycle.expectSilence();

@@ -77,6 +77,24 @@ test("a fumble leaves its consequences on top", async ({ page }) => {
   cycle.expectSilence();
 });
 
+test("what a fumble entails may be told once it is one", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.sample(sample);
+  await cycle.go.click();
+  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.declare("Shoot 3pa vs 12 @Orc");
+  await cycle.passTo("Resolve Shoot");
+  await cycle.button("Fumble").click();
+  await expect(cycle.pile()).toHaveText(["consequences of a fumble"]);
+  await expect(page.locator(".stack .note").first()).toHaveText("initiative 10");
+  await cycle.passTo("Resolve consequences of a fumble");
+  await page.getByLabel("What a fumble entails").fill("the bowstring snaps");
+  await cycle.button("Resolve → consequences of a fumble").click();
+  await cycle.expectLog("The bowstring snaps: success.");
+  cycle.expectSilence();
+});
+
 test("a chain lightning whose first target is gone jumps from the ground", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();

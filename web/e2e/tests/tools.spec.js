@@ -31,7 +31,7 @@ test.describe("in Spanish", () => {
     // In the words of the language, alone or behind an expression; and where the chance comes from.
     await page.getByLabel("Qué tirar").fill("d20+5 desventaja");
     await page.getByLabel("Qué tirar").press("Enter");
-    await expect(line).toContainText(/d20\+5 disadvantage \[(\d+, \(\d+\)|\(\d+\), \d+)\] = \d+\./);
+    await expect(line).toContainText(/d20\+5 desventaja \[(\d+, \(\d+\)|\(\d+\), \d+)\] = \d+\./);
     await expect(page.locator(".tools-body")).toContainText(/salen de la semilla [0-9a-f]{16}\./);
     // What cannot be read is refused in words.
     await page.getByLabel("Qué tirar").fill("2x6");
@@ -57,11 +57,13 @@ test.describe("in French", () => {
     await table.start();
     await expect(page.locator(".call")).toHaveCount(2);
     await expect(page.getByRole("button", { name: /Lancer/ })).toHaveCount(0);
-    await page.keyboard.press("n");
-    await expect(page.locator(".refusal")).toBeVisible();
-    await table.total("Lidda", 9);
+    // The big command takes what was typed, and shows what is still to be.
+    await page.getByLabel(table.words.total("Lidda"), { exact: true }).fill("12");
+    await table.button("Noter les totaux").click();
+    await expect(page.locator(".call")).toHaveCount(1);
+    await expect(page.getByLabel(table.words.total("Gobelin"), { exact: true })).toBeFocused();
     await table.total("Gobelin", 12);
-    await table.expectTurn("Gobelin");
+    await table.expectTurn("Lidda");
     await page.getByText("Dés et récit").click();
     await expect(page.locator(".tools-body")).toContainText("l’app n’en lance aucun");
     await expect(page.getByLabel("Que lancer")).toHaveCount(0);
@@ -70,6 +72,22 @@ test.describe("in French", () => {
     await expect(page.locator("html")).toHaveAttribute("data-dice", "real");
     table.expectSilence();
   });
+});
+
+test("with real dice a tie is decided by name, and the focus stays with it", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e", "Aria +2 pc; Orc +2", []);
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "I roll real dice" }).click();
+  await page.keyboard.press("Escape");
+  await table.total("Aria", 15);
+  await table.total("Orc", 15);
+  await expect(table.button("Aria").first()).toBeFocused();
+  await expect(page.locator("#go")).toHaveCount(0);
+  await page.keyboard.press("n");
+  await expect(page.locator(".refusal")).toHaveCount(0);
+  await page.keyboard.press("2");
+  await table.expectTurn("Orc");
+  table.expectSilence();
 });
 
 test.describe("the report", () => {

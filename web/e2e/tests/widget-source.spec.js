@@ -140,7 +140,8 @@ for (const [width, theme] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`${site.url}demo.html`);
-    await expect.poll(() => page.locator("#scrubber").getAttribute("max")).not.toBe("0");
+    // Three apps start beside each other here.
+    await expect.poll(() => page.locator("#scrubber").getAttribute("max"), { timeout: 30_000 }).not.toBe("0");
     await host.expectFrames(3);
     for (const frame of host.frames()) await expect(frame.locator("main .screen")).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
