@@ -77,6 +77,8 @@ test("without locks and messages nobody overwrites the other: both are kept", as
   const [first, second] = await two(context, page);
   await expect(names(second.page)).toHaveText(["Lidda"]);
   await first.add("Tordek +1");
+  // A browser tells one tab what another has stored a moment later.
+  await expect.poll(() => second.page.evaluate(() => Object.values(localStorage).join())).toContain("Tordek");
   await second.add("Jozan -1");
   await expect(second.page.getByRole("alert")).toContainText("an encounter of its own");
   await first.page.reload();
