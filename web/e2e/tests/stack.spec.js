@@ -6,6 +6,16 @@ import { Table } from "../pages/table.js";
 const ladder = { Ada: 10, Bo: 15, Cy: 20 };
 const sample = { Archer: 10, Mage: 15, Orc: 5, Goblin: 3 };
 
+/** The sample, played until somebody has priority in a phase. */
+async function playedTo(page, prompt, phase) {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.sample(sample);
+  await cycle.go.click();
+  await cycle.passTo(prompt, phase);
+  return cycle;
+}
+
 test("a ladder of responses, the newest resolved first", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
@@ -38,11 +48,7 @@ test("a ladder of responses, the newest resolved first", async ({ page }) => {
 });
 
 test("an arrow is shot, waits, and lands in the final phase", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample(sample);
-  await cycle.go.click();
-  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  const cycle = await playedTo(page, "Archer has priority", "Main phase of Archer");
   await page.locator(".declare .saved").first().click();
   await page.locator(".declare .target", { hasText: "@Orc" }).click();
   await expect(page.locator("#declare-told")).toHaveText(
@@ -63,11 +69,7 @@ test("an arrow is shot, waits, and lands in the final phase", async ({ page }) =
 });
 
 test("a fumble leaves its consequences on top", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample(sample);
-  await cycle.go.click();
-  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  const cycle = await playedTo(page, "Archer has priority", "Main phase of Archer");
   await cycle.declare("Shoot 3pa vs 12 @Orc");
   await cycle.passTo("Resolve Shoot");
   await page.getByLabel("What a fumble entails").fill("The bowstring snaps");
@@ -78,11 +80,7 @@ test("a fumble leaves its consequences on top", async ({ page }) => {
 });
 
 test("what a fumble entails may be told once it is one", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample(sample);
-  await cycle.go.click();
-  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  const cycle = await playedTo(page, "Archer has priority", "Main phase of Archer");
   await cycle.declare("Shoot 3pa vs 12 @Orc");
   await cycle.passTo("Resolve Shoot");
   await cycle.button("Fumble").click();
@@ -96,11 +94,7 @@ test("what a fumble entails may be told once it is one", async ({ page }) => {
 });
 
 test("a chain lightning whose first target is gone jumps from the ground", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample(sample);
-  await cycle.go.click();
-  await cycle.passTo("Mage has priority", "Main phase of Mage");
+  const cycle = await playedTo(page, "Mage has priority", "Main phase of Mage");
   await cycle.declare("Chain lightning 4pa 2 potency @Goblin");
   await expect(cycle.actor("Mage")).toContainText("1/5 PA · potency 1/3");
   await cycle.actor("Goblin").locator(".name").click();
@@ -138,11 +132,7 @@ test("passing by itself stops when something new comes, and can be revoked", asy
 });
 
 test("parts, modes and costs in resources by name, and what is wrong said at its field", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample(sample);
-  await cycle.go.click();
-  await cycle.passTo("Mage has priority", "Main phase of Mage");
+  const cycle = await playedTo(page, "Mage has priority", "Main phase of Mage");
   await cycle.declare("Chain 4pa 1 potency [subdual] bolt@Orc jump@Goblin");
   await expect(cycle.pile()).toHaveText(["Chain: bolt → Orc, jump → Goblin · subdual · 4 PA, 1 potency"]);
   await page.locator(".triggers summary").click();
