@@ -25,20 +25,21 @@ pub fn primary_command(store: Store) -> Option<Command> {
     if store.is_in_cycle() {
         return stack::primary(store);
     }
-    if store
-        .view
-        .with_untracked(|view| view.awaiting == Awaiting::Ended)
-    {
+    untrack(|| offered(store))
+}
+
+/// What the big command is outside a TOW-turn, where it can be given as it is.
+fn offered(store: Store) -> Option<Command> {
+    if store.view.with(|view| view.awaiting == Awaiting::Ended) || owes_a_save(store) {
         return None;
     }
-    if untrack(|| owes_a_save(store)) {
-        return None;
-    }
-    let first = store.available.get_untracked().into_iter().next()?;
+    let first = store
+        .available
+        .with(|available| available.first().cloned())?;
     match first {
         // The order of a tie is for a person to say, so the dice are offered first, where there are any.
         Command::BreakTie { .. } => {
-            (!store.settings.real_dice.get_untracked()).then_some(Command::RollOffTie)
+            (!store.settings.real_dice.get()).then_some(Command::RollOffTie)
         }
         // A check is made with a modifier, which is not known here.
         Command::End | Command::MakeCheck { .. } => None,
@@ -97,16 +98,10 @@ pub fn Combat() -> impl IntoView {
 fn Primary() -> impl IntoView {
     let store = Store::take();
     let label = move || {
-        if owes_a_save(store) {
-            return None;
-        }
-        let first = store
-            .available
-            .with(|available| available.first().cloned())?;
         let (current, next, rolls) = store
             .view
             .with(|view| (view.current, view.next, view.rolls_next));
-        Some(match first {
+        Some(match offered(store)? {
             Command::EndTurn => {
                 let who = current.map(|who| store.name(who)).unwrap_or_default();
                 let next = next.map(|next| store.name(next));
@@ -124,8 +119,7 @@ fn Primary() -> impl IntoView {
                     who: &format!("{} · {what}", store.name(top.owner)),
                 })
             }
-            Command::BreakTie { .. } if store.settings.real_dice.get() => return None,
-            Command::BreakTie { .. } => store.fill(Phrase::RollOff, &[]),
+            Command::RollOffTie => store.fill(Phrase::RollOff, &[]),
             Command::Continue => store.fill(Phrase::Continue, &[]),
             _ => return None,
         })
