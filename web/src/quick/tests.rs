@@ -1,0 +1,135 @@
+//! Lines, and what they make.
+
+use asalto_core::Controller;
+
+use super::*;
+
+#[track_caller]
+fn check(line: &str, expected: &str) {
+    let taken = ["Wolf".to_owned(), "Orc 3".to_owned()];
+    let made: Vec<_> = read(line, Side::FOES, &taken)
+        .into_iter()
+        .map(|Newcomer { profile: one, .. }| {
+            let number =
+                |label: &str, n: Option<i32>| n.map_or(String::new(), |n| format!(" {label} {n}"));
+            let player = if one.controller == Controller::Player {
+                " pc"
+            } else {
+                ""
+            };
+            format!(
+                "{} {}{}{}{}{}{player}",
+                one.name,
+                one.side.0,
+                number("init", one.initiative.map(i32::from)),
+                number("dex", one.dexterity.map(i32::from)),
+                number("hp", one.hit_points),
+                number("ac", one.armor_class.map(i32::from)),
+            )
+        })
+        .collect();
+    assert_eq!(made.join(", "), expected, "{line}");
+}
+
+#[test]
+fn a_count_numbers_the_names() {
+    check(
+        "3 goblin +2 hp 7 ac 15",
+        "Goblin 1 1 init 2 hp 7 ac 15, Goblin 2 1 init 2 hp 7 ac 15, Goblin 3 1 init 2 hp 7 ac 15",
+    );
+    check("2x dire rat", "Dire rat 1 1, Dire rat 2 1");
+}
+
+#[test]
+fn no_line_makes_more_than_a_screen_can_hold() {
+    assert_eq!(read("900 rat", Side::FOES, &[]).len(), words::MOST);
+}
+
+#[test]
+fn dice_that_count_are_found_and_nothing_else() {
+    let found = |line| dice(line).map(|at: Range<usize>| line[at].to_owned());
+    assert_eq!(found("orc; 1d4+1 wolf"), Some("1d4+1".to_owned()));
+    assert_eq!(found(" d6 rat hp 2"), Some("d6".to_owned()));
+    for none in ["Dodo 3", "d6", "2 d4wolf", "Aria 2d4", "2d goblin", ""] {
+        assert_eq!(found(none), None, "{none}");
+    }
+}
+
+#[test]
+fn hit_points_may_be_dice() {
+    let made = |line| {
+        let one = read(line, Side::FOES, &[]).remove(0);
+        (one.profile.name, one.profile.hit_points, one.hit_dice)
+    };
+    let goblin = |dice: &str| ("Goblin".to_owned(), None, Some(dice.to_owned()));
+    assert_eq!(made("goblin hp 2d6+2 ac 15"), goblin("2d6+2"));
+    assert_eq!(made("goblin pg2D8"), goblin("2d8"));
+    let in_numbers = ("Goblin".to_owned(), Some(7), None);
+    assert_eq!(made("goblin hp 7"), in_numbers);
+}
+
+#[test]
+fn an_actor_has_a_formula_and_points() {
+    let made = |line| {
+        let one = read(line, Side::FOES, &[]).remove(0).profile;
+        let formula = one.actor.initiative.map(|formula| formula.to_string());
+        (one.name, formula, one.actor.points)
+    };
+    let orc = || ("Orc".to_owned(), Some("1d10+1".to_owned()), 3);
+    assert_eq!(made("orc 1d10+1 pa 3"), orc());
+    assert_eq!(made("orc 1D10+1 3PA"), orc());
+    assert_eq!(made("orc pa 70000"), ("Orc".to_owned(), None, 0));
+    assert_eq!(made("orc 3rd"), ("Orc 3rd".to_owned(), None, 0));
+    assert_eq!(made("orc 2dd4"), ("Orc 2dd4".to_owned(), None, 0));
+}
+
+#[test]
+fn each_kind_that_is_a_group_has_its_own() {
+    let made = read("2 orc group; wolf; 2 rat grupo", Side::FOES, &[]);
+    let groups: Vec<_> = made
+        .iter()
+        .map(|one| one.profile.group.map(|group| group.0))
+        .collect();
+    assert_eq!(groups, [Some(1), Some(1), None, Some(2), Some(2)]);
+}
+
+#[test]
+fn hiding_and_noticing_have_numbers() {
+    let made = read("scout pp 13 st+5", Side::FOES, &[]);
+    let of = |one: &Newcomer| (one.profile.passive_perception, one.profile.stealth);
+    assert_eq!(
+        made.iter().map(of).collect::<Vec<_>>(),
+        [(Some(13), Some(5))]
+    );
+}
+
+#[test]
+fn a_player_is_of_the_party() {
+    check("Aria +3 dex 17 pc", "Aria 0 init 3 dex 17 pc");
+    check("Lobo ally", "Lobo 0");
+}
+
+#[test]
+fn numbers_go_on_where_the_name_is_taken() {
+    check("wolf", "Wolf 2 1");
+    check("2 orc", "Orc 4 1, Orc 5 1");
+    check("bat; bat", "Bat 1, Bat 2 1");
+}
+
+#[test]
+fn the_words_of_all_languages_are_understood() {
+    check(
+        "Aria +3 des 17 pg 12 ca 15 pj",
+        "Aria 0 init 3 dex 17 hp 12 ac 15 pc",
+    );
+    check("ogre pv29 ca:16 init -1", "Ogre 1 init -1 hp 29 ac 16");
+    check("Ogre −1", "Ogre 1 init -1");
+}
+
+#[test]
+fn a_word_that_gives_no_number_is_of_the_name() {
+    check("Init the Mod", "Init the Mod 1");
+    check("", "");
+    check("4", "");
+    check("pc", "Pc 1");
+}

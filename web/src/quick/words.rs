@@ -1,0 +1,117 @@
+//! What a single word of the quick line means, in any of the three languages.
+
+use asalto_core::{Controller, Formula, Side};
+
+/// The most that one count may make.
+pub(super) const MOST: usize = 100;
+
+/// What a word of the line gives a number to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Field {
+    Initiative,
+    Dexterity,
+    HitPoints,
+    ArmorClass,
+    PassivePerception,
+    Stealth,
+    Points,
+}
+
+/// `2d4`, `d6` or `1d4+1`.
+pub(super) fn is_dice(word: &str) -> bool {
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let Some((count, die)) = word.split_once(['d', 'D']) else {
+        return false;
+    };
+    let (sides, added) = die.split_once(['+', '-']).unwrap_or((die, "0"));
+    digits(count) && !sides.is_empty() && digits(sides) && !added.is_empty() && digits(added)
+}
+
+/// `4`, `4x` or `x4`.
+pub(super) fn count(word: &str) -> Option<usize> {
+    let digits = word.trim_matches(['x', 'X', '×']);
+    let count: usize = digits.parse().ok()?;
+    Some(count.clamp(1, MOST))
+}
+
+/// `+3`, `-1` or with the minus sign of print.
+pub(super) fn modifier(word: &str) -> Option<i16> {
+    let signed = word.starts_with(['+', '-', '−']);
+    signed
+        .then(|| number(word))
+        .flatten()
+        .and_then(|number| i16::try_from(number).ok())
+}
+
+pub(super) fn number(word: &str) -> Option<i32> {
+    word.trim_end_matches([',', '.'])
+        .replace('−', "-")
+        .parse()
+        .ok()
+}
+
+/// The dice of `hp 2d8` or `hp2d8`, by which hit points are rolled.
+pub(super) fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w str> {
+    let name = word.find(|c: char| c.is_ascii_digit());
+    let (name, dice) = match name {
+        Some(digits) => word.split_at(digits),
+        None => (word, next?),
+    };
+    let of_them = is_dice(dice) && field(name) == Some(Field::HitPoints);
+    of_them.then_some(dice)
+}
+
+/// `1d10+5`: what initiative is rolled with.
+pub(super) fn formula(word: &str) -> Option<Formula> {
+    is_dice(word)
+        .then(|| word.to_ascii_lowercase().parse().ok())
+        .flatten()
+}
+
+/// `hp7`, `ac:15` or `3pa`.
+pub(super) fn glued(word: &str) -> Option<(Field, i32)> {
+    let after = word
+        .find(|c: char| !c.is_ascii_digit())
+        .filter(|&after| after > 0);
+    if let Some((digits, name)) = after.map(|after| word.split_at(after)) {
+        return Some((field(name)?, number(digits)?));
+    }
+    let digits = word.find(|c: char| c.is_ascii_digit() || c == '-' || c == '+')?;
+    let (name, digits) = word.split_at(digits);
+    Some((field(name)?, number(digits)?))
+}
+
+pub(super) fn field(word: &str) -> Option<Field> {
+    match word.to_ascii_lowercase().trim_end_matches([':', '=', '.']) {
+        "init" | "ini" | "mod" => Some(Field::Initiative),
+        "dex" | "des" | "dexterity" | "destreza" | "dextérité" => Some(Field::Dexterity),
+        "hp" | "pg" | "pv" | "pdg" => Some(Field::HitPoints),
+        "ac" | "ca" => Some(Field::ArmorClass),
+        "pp" => Some(Field::PassivePerception),
+        "st" | "sig" | "disc" => Some(Field::Stealth),
+        "pa" | "ap" => Some(Field::Points),
+        _ => None,
+    }
+}
+
+/// Whether identical creatures are to have one roll (D5E-20).
+pub(super) fn is_group(word: &str) -> bool {
+    matches!(
+        word.to_ascii_lowercase().as_str(),
+        "group" | "grupo" | "groupe"
+    )
+}
+
+pub(super) fn side(word: &str) -> Option<(Side, Controller)> {
+    match word.to_ascii_lowercase().as_str() {
+        "pc" | "pj" => Some((Side::PARTY, Controller::Player)),
+        "party" | "ally" | "aliado" | "aliada" | "allié" | "alliée" => {
+            Some((Side::PARTY, Controller::GameMaster))
+        }
+        "foe" | "enemy" | "npc" | "enemigo" | "enemiga" | "pnj" | "ennemi" | "ennemie" => {
+            Some((Side::FOES, Controller::GameMaster))
+        }
+        "other" | "otro" | "otra" | "autre" => Some((Side(2), Controller::GameMaster)),
+        _ => None,
+    }
+}
