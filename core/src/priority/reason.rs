@@ -28,6 +28,12 @@ pub enum NotOffered {
         /// Whose it is.
         owner: CombatantId,
     },
+    /// Nobody may answer the consequences of the fumble on top of the stack, by the table's own rule
+    /// (AMB-TOW-7).
+    Unanswerable {
+        /// The consequences.
+        top: FrameId,
+    },
     /// It is out of combat.
     OutOfCombat,
     /// It has no initiative in this TOW-turn.
@@ -42,6 +48,7 @@ impl NotOffered {
         let numbers: &[u8] = match self {
             Self::TooSlow { .. } => &[7, 8],
             Self::LostTie { .. } => &[7, 8, 31],
+            Self::Unanswerable { .. } => &[65],
             Self::OutOfCombat => &[22],
             Self::NoInitiative => &[10, 30],
             Self::NotCirculating => &[29],
@@ -73,7 +80,11 @@ impl NotOffered {
         let (top, owner) = (frame.id, frame.owner);
         let count = encounter.order().slots().get(position)?.count;
         let by_rank = match &frame.kind {
-            FrameKind::Action(act) => matches!(act.answerable, Answerable::From(_)),
+            FrameKind::Action(act) => match act.answerable {
+                Answerable::ByNone => return Some(Self::Unanswerable { top }),
+                Answerable::From(_) => true,
+                Answerable::ByAll => false,
+            },
             _ => false,
         };
         Some(if by_rank && encounter.rank_of(frame).roll == count {

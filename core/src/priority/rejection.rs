@@ -33,6 +33,11 @@ pub enum PriorityRejection {
         /// The top of the stack.
         top: FrameId,
     },
+    /// Nobody may answer the consequences of the fumble on top of the stack (TOW-65, AMB-TOW-7).
+    Unanswerable {
+        /// The consequences.
+        top: FrameId,
+    },
     /// The actor is out of combat (TOW-22).
     OutOfCombat {
         /// Who.
@@ -129,6 +134,7 @@ impl PriorityRejection {
             Self::NotHolding { .. } => tow(&[1]),
             Self::TooSlow { .. } => tow(&[7, 8]),
             Self::LostTie { .. } => tow(&[7, 8, 31]),
+            Self::Unanswerable { .. } => tow(&[65]),
             Self::OutOfCombat { .. } => tow(&[22]),
             Self::IllegalTarget { .. } => tow(&[55, 56]),
             Self::CannotAfford { .. } => tow(&[58, 61]),

@@ -173,6 +173,7 @@ fn not_holding(draft: &Draft<'_>, who: CombatantId) -> PriorityRejection {
     match NotOffered::of(&draft.state, who) {
         Some(NotOffered::TooSlow { top, .. }) => PriorityRejection::TooSlow { who, top },
         Some(NotOffered::LostTie { top, .. }) => PriorityRejection::LostTie { who, top },
+        Some(NotOffered::Unanswerable { top }) => PriorityRejection::Unanswerable { top },
         Some(NotOffered::OutOfCombat) => PriorityRejection::OutOfCombat { who },
         _ => PriorityRejection::NotHolding { who },
     }

@@ -145,6 +145,7 @@ pub fn not_offered(lang: Lang, why: NotOffered, cast: &Cast<'_>) -> String {
     match why {
         NotOffered::TooSlow { owner, .. } => fill(lang, Phrase::TooSlow, &[&cast.name(owner)]),
         NotOffered::LostTie { owner, .. } => fill(lang, Phrase::LostTie, &[&cast.name(owner)]),
+        NotOffered::Unanswerable { .. } => fill(lang, Phrase::Unanswerable, &[]),
         NotOffered::OutOfCombat => fill(lang, Phrase::OutOfCombat, &[]),
         NotOffered::NoInitiative => fill(lang, Phrase::NoInitiative, &[]),
         _ => fill(lang, Phrase::NotCirculating, &[]),
