@@ -41,6 +41,8 @@ mod shown;
 mod store;
 #[cfg(target_arch = "wasm32")]
 mod telling;
+#[cfg(target_arch = "wasm32")]
+mod typed;
 
 #[cfg(target_arch = "wasm32")]
 pub use app::start;

@@ -168,6 +168,14 @@ impl Participant {
         }
     }
 
+    /// Its turn has come: what it had used up is there again, and it is owed no other.
+    pub(crate) fn begin_turn(&mut self) {
+        self.turn_has_come = true;
+        self.reactions = 0;
+        self.moved = Footwork::Stay;
+        self.owed = None;
+    }
+
     /// What acting late has made of its initiative rolls, below zero (D30-42).
     pub fn penalty(&self) -> i16 {
         i16::from(self.late) * -2

@@ -5,7 +5,6 @@ use crate::casting::{CheckKind, Identification, SpellCheck};
 use crate::combatant::CombatantId;
 use crate::rules::TurnKind;
 use crate::stack::{Frame, FrameId, FrameKind, Response};
-use crate::waiting::Footwork;
 
 impl Encounter {
     /// A participant to change.
@@ -21,11 +20,7 @@ impl Encounter {
     }
 
     pub(super) fn turn_comes(&mut self, who: CombatantId) -> Result<(), Misfit> {
-        let one = self.one(who)?;
-        one.owed = None;
-        one.turn_has_come = true;
-        one.reactions = 0;
-        one.moved = Footwork::Stay;
+        self.one(who)?.begin_turn();
         self.order.pass(who).ok_or(Misfit::Place(who))
     }
 
@@ -38,10 +33,7 @@ impl Encounter {
     ) -> Result<(), Misfit> {
         let round = self.round;
         let one = self.one(who)?;
-        one.turn_has_come = true;
-        one.reactions = 0;
-        one.moved = Footwork::Stay;
-        one.owed = None;
+        one.begin_turn();
         one.last_turn = Some(round);
         self.fresh = None;
         self.push(&Frame {

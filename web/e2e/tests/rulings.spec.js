@@ -24,18 +24,20 @@ test("effects tick in the row and end by themselves", async ({ page }) => {
   await look(table, "Orc");
   await page.locator("#effects").click();
   const form = page.locator("details.effects form");
-  await form.getByRole("combobox").nth(0).selectOption({ label: "prone" });
+  await form.getByLabel("Effect").selectOption({ label: "prone" });
   await form.getByRole("spinbutton", { name: "Rounds" }).fill("2");
-  await form.getByRole("combobox").nth(2).selectOption({ label: "Lidda" });
+  await form.getByLabel("Caused by").selectOption({ label: "Lidda" });
   await form.getByRole("button", { name: "Begin the effect" }).click();
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
   await expect(page.locator("details.effects li")).toContainText("prone · 2 rounds · by Lidda");
 
   // Another one in words of one's own, until the end of Tordek's turn.
-  await form.getByRole("combobox").nth(0).selectOption({ label: "In my words" });
+  await form.getByLabel("Effect").selectOption({ label: "In my words" });
   await form.getByLabel("In my words").last().fill("blessed");
-  await form.getByRole("combobox").nth(1).selectOption({ label: "until a turn ends" });
-  await form.getByRole("combobox").nth(2).selectOption({ label: "Tordek" });
+  // What tables mark most is proposed, in the language that is spoken.
+  await expect(form.locator("#marks option").first()).toHaveAttribute("value", "blinded");
+  await form.getByLabel("Lasts").selectOption({ label: "until a turn ends" });
+  await form.getByLabel("Whose").selectOption({ label: "Tordek" });
   await form.getByRole("button", { name: "Begin the effect" }).click();
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds", "blessed · until the end of Tordek’s turn"]);
   await table.endTurn("Lidda", "Tordek");

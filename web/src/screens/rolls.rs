@@ -17,13 +17,11 @@ use crate::shown::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::Sentence;
 use crate::text::fight::Phrase;
+use crate::typed::{WHOLE, whole};
 
-/// What the browser takes for a whole number; of anything else it says that it is none.
-pub const WHOLE: &str = r"\s*[+\-−]?\d+\s*";
-
-/// A whole number that was typed, with either minus.
-pub fn whole(typed: &str) -> Option<i32> {
-    typed.trim().replace('−', "-").parse().ok()
+/// The name in the document of the field into which somebody's total is typed.
+fn total_field(of: CombatantId) -> String {
+    format!("total-{}", of.0)
 }
 
 /// The screen on which initiative is rolled.
@@ -38,7 +36,7 @@ pub fn Rolls() -> impl IntoView {
     if let Some(first) = called.with_untracked(|called| called.first().copied())
         && document::has_keyboard()
     {
-        document::focus_soon(&format!("total-{}", first.0));
+        document::focus_soon(&total_field(first));
     }
     let take_all = move |_| {
         if calls.take_all(store) {
@@ -46,7 +44,7 @@ pub fn Rolls() -> impl IntoView {
                 focus_decision(store);
             }
         } else if let Some(first) = called.with_untracked(|called| called.first().copied()) {
-            document::focus_soon(&format!("total-{}", first.0));
+            document::focus_soon(&total_field(first));
         }
     };
     let all = text(move || {
@@ -188,16 +186,15 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             rest.next().or(called.first()).copied()
         })
     };
-    let field = |of: CombatantId| format!("total-{}", of.0);
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let Some(total) = whole(&shown.get_untracked()) else {
-            document::focus_soon(&field(id));
+            document::focus_soon(&total_field(id));
             return;
         };
         let after = next();
         if let Some(after) = after {
-            document::focus_now(&field(after));
+            document::focus_now(&total_field(after));
         }
         if suggested.is_some() && untouched.get_untracked() {
             calls.roll(store, vec![id]);
@@ -209,7 +206,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             called.first().copied().filter(|_| !asked)
         });
         if let Some(first) = otherwise {
-            document::focus_soon(&field(first));
+            document::focus_soon(&total_field(first));
         }
     };
     let roll = move |_| {
@@ -220,7 +217,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             <span class="bar"></span>
             <span class="who"><span class="name">{name}</span>
                 <span class="meta">{dice(store, id)}</span></span>
-            <input id=format!("total-{}", id.0) required inputmode="numeric" pattern=WHOLE data-letters="commands" autocomplete="off" size="4"
+            <input id=total_field(id) required inputmode="numeric" pattern=WHOLE data-letters="commands" autocomplete="off" size="4"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {
                     typed.update(|typed| {

@@ -10,7 +10,7 @@ use crate::browser::document;
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text;
-use crate::text::fight::Phrase;
+use crate::text::fight::{Phrase, common_marks};
 
 /// How an end is chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -129,12 +129,19 @@ fn Begin(id: CombatantId) -> impl IntoView {
     let sources = somebody(store, Some(nobody()), None, move |chosen| {
         source.set(chosen);
     });
+    let marks = move || {
+        let common = common_marks(store.lang());
+        common
+            .map(|mark| view! { <option value=mark></option> })
+            .collect::<Vec<_>>()
+    };
     let words = move || {
         condition.get().is_none().then(|| {
             view! {
                 <label>{store.own(Phrase::OwnWords)}
-                    <input required autocomplete="off" maxlength="40"
+                    <input required autocomplete="off" maxlength="40" list="marks"
                         prop:value=own on:input=move |event| own.set(event_target_value(&event))/></label>
+                <datalist id="marks">{part(move || Some(marks()))}</datalist>
             }
         })
     };

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use super::{folded, is_legal};
 use crate::browser::document;
-use crate::screens::rolls::{WHOLE, whole};
 use crate::shown::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::Sentence;
 use crate::text::fight::Phrase;
+use crate::typed::{WHOLE, whole};
 
 /// What the game master may do with somebody's place.
 #[component]

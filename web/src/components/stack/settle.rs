@@ -10,10 +10,10 @@ use leptos::prelude::*;
 use super::declare::names;
 use super::go;
 use crate::components::fight::choice::{everybody, others, people};
-use crate::screens::rolls::{WHOLE, whole};
 use crate::shown::{flag, part, text};
 use crate::store::Store;
 use crate::text::stack::{self, Phrase};
+use crate::typed::{WHOLE, whole};
 
 /// The form by which the top of the stack is resolved.
 #[component]

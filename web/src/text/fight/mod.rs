@@ -9,7 +9,8 @@ mod why;
 
 use asalto_core::{CheckKind, Consequence, Magic};
 
-use super::fill;
+use super::template::Template;
+use super::{Lang, fill};
 
 pub use phrase::Phrase;
 pub use refuse::refuse;
@@ -18,6 +19,11 @@ pub use why::explain;
 
 #[cfg(test)]
 pub(crate) use {because::Because, refused::Refused};
+
+/// The marks that tables set most, to be proposed where somebody writes one.
+pub fn common_marks(lang: Lang) -> impl Iterator<Item = &'static str> {
+    Phrase::CommonMarks.in_language(lang).split(',')
+}
 
 /// The name of a check.
 #[must_use]
