@@ -129,19 +129,14 @@ fn Begin(id: CombatantId) -> impl IntoView {
     let sources = somebody(store, Some(nobody()), None, move |chosen| {
         source.set(chosen);
     });
-    let marks = move || {
-        let common = common_marks(store.lang());
-        common
-            .map(|mark| view! { <option value=mark></option> })
-            .collect::<Vec<_>>()
-    };
+    let marks = move || common_marks(store.lang());
     let words = move || {
         condition.get().is_none().then(|| {
             view! {
                 <label>{store.own(Phrase::OwnWords)}
                     <input required autocomplete="off" maxlength="40" list="marks"
                         prop:value=own on:input=move |event| own.set(event_target_value(&event))/></label>
-                <datalist id="marks">{part(move || Some(marks()))}</datalist>
+                <datalist id="marks" inner_html=marks></datalist>
             }
         })
     };

@@ -20,9 +20,10 @@ pub use why::explain;
 #[cfg(test)]
 pub(crate) use {because::Because, refused::Refused};
 
-/// The marks that tables set most, to be proposed where somebody writes one.
-pub fn common_marks(lang: Lang) -> impl Iterator<Item = &'static str> {
-    Phrase::CommonMarks.in_language(lang).split(',')
+/// The marks that tables set most, to be proposed where somebody writes one: options of a list.
+pub fn common_marks(lang: Lang) -> String {
+    let marks = Phrase::CommonMarks.in_language(lang);
+    format!("<option>{}", marks.replace(',', "<option>"))
 }
 
 /// The name of a check.

@@ -59,7 +59,7 @@ phrases! {
     Ahead: "can still respond", "aún puede responder", "peut encore répondre";
     TooSlow: "too slow to respond to {0}", "demasiado lento para responder a {0}", "trop lent pour répondre à {0}";
     LostTie: "too slow to respond to {0}: lost the tie-break", "demasiado lento para responder a {0}: perdió el desempate", "trop lent pour répondre à {0} : départage perdu";
-    Unanswerable: "a house rule lets nobody respond", "una regla de la casa no deja responder a nadie", "une règle maison ne laisse répondre personne";
+    Unanswerable: "A house rule lets nobody respond.", "Una regla de la casa no deja responder a nadie.", "Une règle maison ne laisse répondre personne.";
     OutOfCombat: "out of combat", "fuera de combate", "hors de combat";
     NoInitiative: "no initiative in this TOW-turn", "sin iniciativa en este turno TOW", "sans initiative dans ce tour TOW";
     NotCirculating: "priority does not circulate yet", "la prioridad aún no circula", "la priorité ne circule pas encore";
@@ -236,7 +236,6 @@ phrases! {
     NotHolding: "{0} does not have priority.", "{0} no tiene la prioridad.", "{0} n’a pas la priorité.";
     IsTooSlow: "{0} is too slow to respond to the top of the stack.", "{0} es demasiado lento para responder a la cima de la pila.", "{0} est trop lent pour répondre au sommet de la pile.";
     HasLostTie: "{0} has lost the tie-break, and is too slow to respond to the top of the stack.", "{0} ha perdido el desempate y es demasiado lento para responder a la cima de la pila.", "{0} a perdu le départage, et est trop lent pour répondre au sommet de la pile.";
-    IsUnanswerable: "A house rule lets nobody respond to a fumble.", "Una regla de la casa no deja que nadie responda a una pifia.", "Une règle maison ne laisse personne répondre à une maladresse.";
     IsOut: "{0} is out of combat.", "{0} está fuera de combate.", "{0} est hors de combat.";
     IllegalTarget: "{0} is no legal target.", "{0} no es un blanco legal.", "{0} n’est pas une cible légale.";
     CannotAfford: "{0} cannot pay: {1}.", "{0} no puede pagar: {1}.", "{0} ne peut pas payer : {1}.";

@@ -12,7 +12,7 @@ pub fn refuse(lang: Lang, rejection: &PriorityRejection, cast: &Cast<'_>) -> Str
         R::NotHolding { who } => one(Phrase::NotHolding, *who),
         R::TooSlow { who, .. } => one(Phrase::IsTooSlow, *who),
         R::LostTie { who, .. } => one(Phrase::HasLostTie, *who),
-        R::Unanswerable { .. } => fill(lang, Phrase::IsUnanswerable, &[]),
+        R::Unanswerable { .. } => fill(lang, Phrase::Unanswerable, &[]),
         R::OutOfCombat { who } => one(Phrase::IsOut, *who),
         R::IllegalTarget { target } => one(Phrase::IllegalTarget, *target),
         R::CannotAfford { who, missing: lack } => fill(
