@@ -143,7 +143,7 @@ templates! {
     Effect: "Effect", "Efecto", "Effet";
     OwnWords: "In my words", "Con mis palabras", "En mes mots";
     // What tables mark most, parted by commas: D&D's conditions that change nothing the core decides.
-    CommonMarks: "blinded,charmed,confused,dazed,deafened,entangled,exhausted,frightened,grappled,invisible,nauseated,panicked,poisoned,restrained,shaken,slowed", "agarrado,apresado,asustado,atontado,cegado,confuso,despavorido,enmarañado,ensordecido,envenenado,estremecido,exhausto,hechizado,invisible,nauseado,ralentizado", "agrippé,assourdi,aveuglé,charmé,confus,effrayé,empoisonné,enchevêtré,entravé,épuisé,hébété,invisible,nauséeux,paniqué,ralenti,secoué";
+    CommonMarks: "blinded,charmed,confused,dazed,dazzled,deafened,entangled,exhausted,fascinated,fatigued,frightened,grappled,helpless,invisible,nauseated,panicked,poisoned,restrained,shaken,sickened,slowed", "agarrado,apresado,asustado,atontado,cegado,confuso,deslumbrado,despavorido,enmarañado,ensordecido,envenenado,estremecido,exhausto,fascinado,fatigado,hechizado,indefenso,indispuesto,invisible,nauseado,ralentizado", "agrippé,assourdi,aveuglé,charmé,confus,ébloui,effrayé,empoisonné,enchevêtré,entravé,épuisé,fasciné,fatigué,fiévreux,hébété,invisible,nauséeux,paniqué,ralenti,sans défense,secoué";
     Lasts: "Lasts", "Dura", "Dure";
     ForRounds: "some rounds", "unos asaltos", "quelques rounds";
     UntilTurnStart: "until a turn begins", "hasta que empiece un turno", "jusqu’au début d’un tour";
