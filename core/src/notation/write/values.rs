@@ -1,0 +1,168 @@
+//! Which notation each kind of value is written in.
+
+use std::fmt::Write as _;
+
+use serde::ser::{self, Serialize};
+
+use super::super::Unreadable;
+use super::Writer;
+use super::parts::List;
+
+impl<'w> ser::Serializer for &'w mut Writer {
+    type Ok = ();
+    type Error = Unreadable;
+    type SerializeSeq = List<'w>;
+    type SerializeTuple = List<'w>;
+    type SerializeTupleStruct = List<'w>;
+    type SerializeTupleVariant = List<'w>;
+    type SerializeMap = List<'w>;
+    type SerializeStruct = List<'w>;
+    type SerializeStructVariant = List<'w>;
+
+    fn serialize_bool(self, value: bool) -> Result<(), Unreadable> {
+        self.text.push_str(if value { "true" } else { "false" });
+        Ok(())
+    }
+
+    fn serialize_i8(self, value: i8) -> Result<(), Unreadable> {
+        self.serialize_i64(value.into())
+    }
+
+    fn serialize_i16(self, value: i16) -> Result<(), Unreadable> {
+        self.serialize_i64(value.into())
+    }
+
+    fn serialize_i32(self, value: i32) -> Result<(), Unreadable> {
+        self.serialize_i64(value.into())
+    }
+
+    fn serialize_i64(self, value: i64) -> Result<(), Unreadable> {
+        write!(self.text, "{value}").map_err(|_| Unreadable)
+    }
+
+    fn serialize_u8(self, value: u8) -> Result<(), Unreadable> {
+        self.serialize_u64(value.into())
+    }
+
+    fn serialize_u16(self, value: u16) -> Result<(), Unreadable> {
+        self.serialize_u64(value.into())
+    }
+
+    fn serialize_u32(self, value: u32) -> Result<(), Unreadable> {
+        self.serialize_u64(value.into())
+    }
+
+    fn serialize_u64(self, value: u64) -> Result<(), Unreadable> {
+        write!(self.text, "{value}").map_err(|_| Unreadable)
+    }
+
+    fn serialize_f32(self, _: f32) -> Result<(), Unreadable> {
+        Err(Unreadable)
+    }
+
+    fn serialize_f64(self, _: f64) -> Result<(), Unreadable> {
+        Err(Unreadable)
+    }
+
+    fn serialize_char(self, value: char) -> Result<(), Unreadable> {
+        self.string(value.encode_utf8(&mut [0; 4]));
+        Ok(())
+    }
+
+    fn serialize_str(self, value: &str) -> Result<(), Unreadable> {
+        self.string(value);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, _: &[u8]) -> Result<(), Unreadable> {
+        Err(Unreadable)
+    }
+
+    fn serialize_none(self) -> Result<(), Unreadable> {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Unreadable> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<(), Unreadable> {
+        self.text.push_str("null");
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Unreadable> {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<(), Unreadable> {
+        self.string(variant);
+        Ok(())
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), Unreadable> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<(), Unreadable> {
+        let mut list = List::of_variant(self, variant);
+        value.serialize(list.next())?;
+        list.close();
+        Ok(())
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'w>, Unreadable> {
+        Ok(List::open(self))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<List<'w>, Unreadable> {
+        Ok(List::open(self))
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'w>, Unreadable> {
+        Ok(List::open(self))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<List<'w>, Unreadable> {
+        Ok(List::of_variant(self, variant))
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<List<'w>, Unreadable> {
+        Ok(List::open(self))
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'w>, Unreadable> {
+        Ok(List::open(self))
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<List<'w>, Unreadable> {
+        Ok(List::of_variant(self, variant))
+    }
+}
