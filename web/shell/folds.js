@@ -16,6 +16,11 @@ addEventListener("keydown", (event) => {
   event.stopImmediatePropagation();
 }, true);
 
+// What unfolds below the edge comes into sight.
+addEventListener("toggle", ({ target }) => {
+  if (target.open && target.closest("main details")) requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
+}, true);
+
 addEventListener("pointerdown", ({ target }) => {
   if (!target.closest(".menu, .notices")) menu()?.removeAttribute("open");
 });

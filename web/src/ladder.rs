@@ -1,7 +1,7 @@
 //! The ladder: the rows of the order, and between them where those who wait may come in and where
 //! the next round begins.
 
-use asalto_core::{CombatantId, Command, EncounterView, Moment, Round};
+use asalto_core::{CombatantId, Command, EncounterView, Moment, Response, Round};
 
 /// A rung of the ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,8 @@ pub enum Rung {
     After(CombatantId),
     /// Where what somebody readied may be set off.
     Readied(CombatantId),
+    /// Where what somebody readied may answer its trigger, as a reaction.
+    Answers(CombatantId),
     /// Where one trigger may set off what several readied.
     Together,
     /// The top of the next round.
@@ -31,8 +33,29 @@ impl Rung {
             Self::Readied(who) => (3, who.0),
             Self::Together => (4, 0),
             Self::Top(round) => (5, round),
+            Self::Answers(who) => (6, who.0),
         };
         kind << 32 | u64::from(of)
+    }
+}
+
+/// Where a command lets somebody who waits come in, if it does.
+#[must_use]
+pub fn comes_in(command: &Command) -> Option<Rung> {
+    match command {
+        Command::Trigger { who, .. } => Some(match who.as_slice() {
+            [who] => Rung::Readied(*who),
+            _ => Rung::Together,
+        }),
+        Command::Respond {
+            who,
+            response: Response::Readied,
+        } => Some(Rung::Answers(*who)),
+        Command::ActNow { who, moment } => Some(match moment {
+            Moment::BeforeTurn => Rung::Before(*who),
+            Moment::AfterTurn => Rung::After(*who),
+        }),
+        _ => None,
     }
 }
 
@@ -41,17 +64,10 @@ impl Rung {
 pub fn of(view: &EncounterView, available: &[Command]) -> Vec<Rung> {
     let mut before = Vec::new();
     let mut after = Vec::new();
-    for command in available {
-        match command {
-            Command::Trigger { who, .. } => before.push(match who.as_slice() {
-                [who] => Rung::Readied(*who),
-                _ => Rung::Together,
-            }),
-            Command::ActNow { who, moment } => match moment {
-                Moment::BeforeTurn => before.push(Rung::Before(*who)),
-                Moment::AfterTurn => after.push(Rung::After(*who)),
-            },
-            _ => {}
+    for rung in available.iter().filter_map(comes_in) {
+        match rung {
+            Rung::After(_) => after.push(rung),
+            _ => before.push(rung),
         }
     }
     let mut rungs = Vec::new();

@@ -80,15 +80,13 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             None => {}
         }
     }
-    commands.push(Command::RerollAll);
-    commands.push(Command::End);
     commands.retain(|command| check(encounter, command).is_ok());
     commands.extend(together(encounter, &commands));
-    // What ends the fight stands last.
-    let end = commands.pop_if(|command| *command == Command::End);
     commands.extend(rulings::offers(encounter));
     commands.extend(answers(encounter));
-    commands.extend(end);
+    // What changes everything stands last.
+    let last = [Command::RerollAll, Command::End].into_iter();
+    commands.extend(last.filter(|command| check(encounter, command).is_ok()));
     commands
 }
 

@@ -200,11 +200,14 @@ impl Encounter {
             .is_some_and(|participant| participant.is_capable(&self.rules))
     }
 
-    /// Whether the opening surprised somebody.
+    /// Whether the opening has surprised somebody: where there is a surprise round until it is over
+    /// (D35-31), where there is none until the first turn ends (D5E-18).
     pub fn is_surprised(&self, who: CombatantId) -> bool {
         match self.opening() {
             Some(Opening::SomeAware { surprised, .. }) => {
-                surprised.contains(&who) && self.is_flat_footed(who)
+                self.round == Round::SURPRISE
+                    && surprised.contains(&who)
+                    && self.is_flat_footed(who)
             }
             _ => self.participant(who).is_some_and(|one| one.surprised),
         }

@@ -66,11 +66,23 @@ impl Encounter {
             FrameKind::Action(act) if self.order().position(frame.owner).is_none() => {
                 match act.answerable {
                     Answerable::From(rank) => rank,
-                    Answerable::ByAll | Answerable::ByNone => self.rank(frame.owner),
+                    Answerable::ByAll | Answerable::ByNone => self.last_rolled(frame.owner),
                 }
             }
             _ => self.rank(frame.owner),
         }
+    }
+
+    /// What somebody who has left the order had rolled, without a tie-break.
+    fn last_rolled(&self, who: CombatantId) -> Rank {
+        let rolled = self.participant(who).and_then(|one| one.initiative);
+        rolled.map_or_else(
+            || self.rank(who),
+            |initiative| Rank {
+                roll: initiative.total,
+                tie: 0,
+            },
+        )
     }
 
     /// Whether an actor may receive priority now (TOW-7, TOW-22).

@@ -169,12 +169,42 @@ pub fn press(id: &str) -> bool {
     {
         // What opens is gone on in; a button says itself where the focus goes.
         if element.tag_name() == "SUMMARY" {
-            let _nowhere = element.focus();
+            let field = folding(id).and_then(|folding| within(&folding));
+            let _nowhere = field.as_ref().unwrap_or(&element).focus();
+            if field.is_some() {
+                return true;
+            }
         }
         element.click();
         return true;
     }
     false
+}
+
+/// What the summary of this id unfolds.
+fn folding(id: &str) -> Option<web_sys::Element> {
+    let summary = document()?.get_element_by_id(id)?;
+    summary.closest("details").ok()?
+}
+
+/// The first field or button in what is open, unless the focus is there already.
+fn within(folding: &web_sys::Element) -> Option<web_sys::HtmlElement> {
+    let elsewhere = ":scope[open]:not(:focus-within) :is(input, select, button)";
+    folding.query_selector(elsewhere).ok()??.dyn_into().ok()
+}
+
+/// Whether what the summary of this id unfolds is open.
+#[must_use]
+pub fn is_open(id: &str) -> bool {
+    folding(id).is_some_and(|folding| folding.has_attribute("open"))
+}
+
+/// Folds what the summary of this id unfolds.
+pub fn fold(id: &str) {
+    if let Some(folding) = folding(id) {
+        // Removing what is not there is no fault.
+        let _absent = folding.remove_attribute("open");
+    }
 }
 
 /// Presses the first of what a selector finds, if it is there to be seen.

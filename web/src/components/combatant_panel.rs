@@ -66,7 +66,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
         let top = store
             .view
             .with(|view| view.stack.last().map(|frame| frame.owner));
-        top.filter(|&top| top != id && current.get())
+        top.filter(|&top| top != id && current.get() && !store.is_by_phases())
     };
     let sub = move || {
         if let Some(by) = interrupted() {
@@ -78,8 +78,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
             .with(|view| view.next)
             .map(|next| store.name(next));
         let next = next.as_deref();
-        current
-            .get()
+        (current.get() && !store.is_by_phases())
             .then(|| store.say(&Sentence::ActsNow { count, next }))
     };
     let remove = move |_| {

@@ -4,8 +4,9 @@ use asalto_core::{CombatantId, Command, Moment, Response};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::fight::folded;
+use crate::components::fight::{folded, go};
 use crate::components::ready_form::ReadyForm;
+use crate::ladder;
 use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::text::fight::Phrase;
@@ -19,8 +20,7 @@ pub fn Offers() -> impl IntoView {
     let delays =
         flag(move || !store.is_by_phases() && store.view.with(|view| view.stack.len() < 2));
     // Where they come in stands in the order.
-    let elsewhere =
-        |command: &Command| matches!(command, Command::ActNow { .. } | Command::Trigger { .. });
+    let elsewhere = |command: &Command| ladder::comes_in(command).is_some();
     let in_words = move |command: &Command| {
         let words = worded(store, command).filter(|_| !elsewhere(command))?;
         Some((words, command.clone()))
@@ -38,10 +38,10 @@ pub fn Offers() -> impl IntoView {
     });
     let buttons = move || {
         let buttons = offers.get().into_iter().map(|(words, command)| {
-            let go = move |_| {
-                store.dispatch(&command);
+            let take = move |_| {
+                go(store, &command);
             };
-            view! { <button class="offer" on:click=go>{words}</button> }
+            view! { <button class="offer" on:click=take>{words}</button> }
         });
         buttons.collect::<Vec<_>>()
     };
@@ -110,10 +110,10 @@ pub fn Answers(id: CombatantId) -> impl IntoView {
                 let answers = kinds.iter().map(|&response| {
                     let command = Command::Respond { who: id, response };
                     let words = worded(store, &command).unwrap_or_default();
-                    let go = move |_| {
-                        store.dispatch(&command);
+                    let take = move |_| {
+                        go(store, &command);
                     };
-                    view! { <button class="offer" on:click=go>{words}</button> }
+                    view! { <button class="offer" on:click=take>{words}</button> }
                 });
                 view! { <div class="buttons">{answers.collect::<Vec<_>>()}</div> }
             })

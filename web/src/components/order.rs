@@ -1,6 +1,8 @@
 //! The order: a ladder of counts, and between the rows where those who wait may come in.
 
-use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Footwork, Moment, Round};
+use asalto_core::{
+    CombatantId, CombatantView, Command, EncounterView, Footwork, Moment, Response, Round,
+};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -54,6 +56,10 @@ fn Between(rung: Rung) -> impl IntoView {
         Rung::Readied(who) => Command::Trigger {
             who: vec![who],
             footwork: Footwork::Stay,
+        },
+        Rung::Answers(who) => Command::Respond {
+            who,
+            response: Response::Readied,
         },
         Rung::Together => return view! { <Together/> }.into_any(),
         Rung::Top(round) => {

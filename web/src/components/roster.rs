@@ -128,6 +128,7 @@ pub fn written(
         (Word::DexterityShort, profile.dexterity.map(i32::from)),
         (Word::HitPointsShort, profile.hit_points),
         (Word::ArmorClassShort, armor_class.map(i32::from)),
+        (Word::Group, profile.group.map(|group| group.0.into())),
     ];
     for (name, number) in numbers {
         facts.extend(number.map(|number| format!("{} {number}", store.word(name))));

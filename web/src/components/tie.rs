@@ -65,10 +65,16 @@ fn Decision(tie: OpenTie) -> impl IntoView {
             </button>
         }
     });
+    // Where priority goes from slow to fast, who acts first would be no word for it.
+    let help = if store.is_by_phases() {
+        Phrase::TieHelpFastest
+    } else {
+        Phrase::TieHelp
+    };
     view! {
         <section class="tie">
             <p class="aside">{shown_text(said)}</p>
-            <p class="hint">{store.own(Phrase::TieHelp)}</p>
+            <p class="hint">{store.own(help)}</p>
             <div class="buttons">{buttons.collect::<Vec<_>>()}</div>
         </section>
     }

@@ -27,13 +27,13 @@ pub fn pay<'l>(
     context: Context<'_>,
 ) -> Option<&'l str> {
     if let Some(points) = points(word) {
-        cost.points = points;
+        cost.points = cost.points.saturating_add(points);
         return Some(after);
     }
     let amount: u16 = word.parse().ok()?;
     let (following, beyond) = next_word(after);
     if keyword(following) == Some(Keyword::Points) {
-        cost.points = amount;
+        cost.points = cost.points.saturating_add(amount);
         return Some(beyond);
     }
     let (name, beyond) = resource(after, context)?;

@@ -87,7 +87,9 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
                 name: rest[..at].to_owned(),
                 target: Some(target),
             });
-            rest = aimed[length..].trim_start();
+            // Several targets may be parted by commas.
+            let beyond = aimed[length..].trim_start();
+            rest = beyond.strip_prefix(',').unwrap_or(beyond).trim_start();
             continue;
         }
         // After `leaves` it is told of what is left, but for what is paid at once.
@@ -129,7 +131,13 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
                 left = Some(Said::default());
                 due = false;
             }
-            Some(Keyword::Due) => due = true,
+            // What is paid on coming in has to wait for it first.
+            Some(Keyword::Due) => {
+                due = true;
+                if !has_left {
+                    own.made.placing = Placing::Postponed;
+                }
+            }
             Some(Keyword::Postponed) => own.made.placing = Placing::Postponed,
             Some(Keyword::Automatic) => own.made.nature = Nature::Automatic,
             _ => told.name.push(word),
@@ -195,7 +203,10 @@ fn next_word(text: &str) -> (&str, &str) {
 fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Fault> {
     let begins = |name: &str| {
         let rest = after_name(text, name)?;
-        (!rest.starts_with(char::is_alphanumeric)).then_some(text.len() - rest.len())
+        // Beside `Orc 2` there may be an `Orc` at whom something is done for `2 pa`.
+        let ends = !rest.starts_with(char::is_alphanumeric)
+            && keyword(next_word(rest).0) != Some(Keyword::Points);
+        ends.then_some(text.len() - rest.len())
     };
     let named = context.names.iter();
     named

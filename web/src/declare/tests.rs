@@ -122,3 +122,45 @@ fn what_is_left_is_postponed_at_the_same_targets() -> Result<(), Fault> {
     assert_eq!(left, Some(("long arrow".into(), Placing::Postponed, 1)));
     Ok(())
 }
+
+#[test]
+fn targets_may_be_parted_by_commas() -> Result<(), Fault> {
+    for line in [
+        "Blast @Orc, @Élan",
+        "Blast @orc,@Élan",
+        "Blast @Orc , @Élan",
+    ] {
+        let blast = made(line)?;
+        let named = blast.parts.iter().find(|part| !part.name.is_empty());
+        assert_eq!((blast.name.as_str(), named), ("Blast", None));
+        assert_eq!(aimed(line), [1, 3], "{line}");
+    }
+    Ok(())
+}
+
+#[test]
+fn what_is_due_later_waits_for_it() -> Result<(), Fault> {
+    let mine = made("Mine due 3pa @Orc")?;
+    assert_eq!((mine.placing, mine.cost.points), (Placing::Postponed, 0));
+    assert_eq!(mine.due.points, 3);
+    let arrow = made("Shoot 1pa leaves Arrow due 2pa @Orc")?;
+    assert_eq!(arrow.placing, Placing::Main);
+    Ok(())
+}
+
+#[test]
+fn points_add_up_and_are_no_part_of_a_name() -> Result<(), Fault> {
+    assert_eq!(made("Hit 2pa 3pa")?.cost.points, 5);
+    let names = [
+        (CombatantId(1), "Orc".to_owned()),
+        (CombatantId(2), "Orc 2".to_owned()),
+    ];
+    let context = Context {
+        names: &names,
+        resources: &[],
+    };
+    let aimed = |line| read(line, context).map(|made| (made.parts[0].target, made.cost.points));
+    assert_eq!(aimed("Hit @Orc 2 pa"), Ok((Some(CombatantId(1)), 2)));
+    assert_eq!(aimed("Hit @Orc 2 3pa"), Ok((Some(CombatantId(2)), 3)));
+    Ok(())
+}

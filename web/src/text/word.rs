@@ -35,6 +35,8 @@ pub enum Word {
     DexterityShort,
     /// Hit points, short.
     HitPointsShort,
+    /// One of those who share a roll, before the number of their group.
+    Group,
     /// The heading of awareness.
     Awareness,
     /// The summary that opens the awareness of single combatants.

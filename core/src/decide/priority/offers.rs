@@ -29,7 +29,9 @@ pub(in crate::decide) fn offers(encounter: &Encounter) -> Vec<Command> {
             PriorityCommand::DeclareCharge { who, target: None },
         ],
         Awaiting::Priority(who) => {
-            let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds];
+            let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds].into_iter();
+            let main_to_come = encounter.main_phases_ahead().any(|ahead| ahead == who);
+            let until = until.filter(|&until| until != Until::OwnMain || main_to_come);
             let pass_until = until.map(|until| PriorityCommand::PassUntil {
                 who,
                 until,

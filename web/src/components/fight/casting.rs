@@ -53,6 +53,7 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
         if go(store, &Command::Cast { action, spell }) {
             name.set(String::new());
             level.set(String::new());
+            document::fold("cast");
         }
     };
     let kinds = kinds_of_action(store, &kinds, move |kind| action.set(kind));
@@ -96,6 +97,7 @@ fn Hold(who: CombatantId) -> impl IntoView {
         let spell = name.get_untracked();
         if go(store, &Command::Concentrate { who, spell }) {
             name.set(String::new());
+            document::fold("cast");
         }
     };
     view! {

@@ -85,13 +85,13 @@ fn called(store: Store) -> Option<String> {
 }
 
 /// Something that is open seldom, and made when it is opened first: a turn comes with a panel of its
-/// own, which must not cost what nobody looks at.
+/// own, which must not cost what nobody looks at. What is open stays so for the next one in the panel.
 pub fn folded<V: IntoAny>(
     id: &'static str,
     (label, key): (Signal<String>, Signal<String>),
     inside: impl Fn() -> V + Send + 'static,
 ) -> impl IntoView {
-    let opened = RwSignal::new(false);
+    let opened = RwSignal::new(document::is_open(id));
     view! {
         <details class=id>
             <summary id=id on:click=move |_| opened.set(true)>{label}<kbd aria-hidden="true">{key}</kbd></summary>
@@ -125,7 +125,7 @@ fn with_end(
 }
 
 /// Carries a command out, and leaves the focus where the fight goes on.
-fn go(store: Store, command: &Command) -> bool {
+pub fn go(store: Store, command: &Command) -> bool {
     let done = store.dispatch(command);
     if done {
         let place = match primary_command(store) {

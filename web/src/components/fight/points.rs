@@ -23,6 +23,8 @@ enum Change {
 #[component]
 pub fn Points(id: CombatantId) -> impl IntoView {
     let store = Store::take();
+    // Whoever is looked at next is hurt, unless it is said again that it is healed.
+    store.heals.set(false);
     let typed = RwSignal::new(String::new());
     let several = RwSignal::new(false);
     let number = move || typed.get_untracked().trim().parse().unwrap_or_default();
@@ -68,7 +70,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
     let on_key = move |event: KeyboardEvent| match event.key().as_str() {
         "Enter" => {
             event.prevent_default();
-            let heals = event.shift_key() != store.heals.get_untracked();
+            let heals = event.shift_key() || store.heals.get_untracked();
             change(if heals { Change::Heal } else { Change::Damage });
         }
         "Escape" => {

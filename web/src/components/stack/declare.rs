@@ -67,7 +67,11 @@ pub fn Declare(
             let buttons = actions.into_iter().map(|action| {
                 let label = action.clone();
                 let take = move |_| {
-                    line.set(format!("{action} "));
+                    // Who was aimed at before stays so.
+                    line.update(|line| {
+                        let aims = Some(line.trim()).filter(|aims| aims.starts_with('@'));
+                        *line = format!("{action} {}", aims.unwrap_or_default());
+                    });
                     document::focus_soon(field);
                 };
                 view! { <button type="button" class="saved" on:click=take>{label}</button> }

@@ -1,6 +1,6 @@
 //! What the TOW-turn waits for: act or pass, attempts, charges, legality, a resolution.
 
-use asalto_core::{AttemptResult, Awaiting, CombatantId, PriorityCommand, Stop, Until};
+use asalto_core::{AttemptResult, Awaiting, CombatantId, Command, PriorityCommand, Stop, Until};
 use leptos::prelude::*;
 
 use super::declare::Declare;
@@ -58,6 +58,14 @@ fn Holder(who: CombatantId) -> impl IntoView {
         Some(view! { <Act label command=PriorityCommand::GiveUpConcentration { who }/> })
     };
     let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds].map(|until| {
+        // A main phase that is over does not come again in this TOW-turn.
+        let offered = flag(move || {
+            let stop = Stop::default();
+            let command = Command::Priority(PriorityCommand::PassUntil { who, until, stop });
+            store
+                .available
+                .with(|available| available.contains(&command))
+        });
         let pass = move |_| {
             let stop = if whatever.get_untracked() {
                 Stop::Never
@@ -67,7 +75,11 @@ fn Holder(who: CombatantId) -> impl IntoView {
             go(store, PriorityCommand::PassUntil { who, until, stop });
         };
         let label = text(move || stack::until(store.lang(), until).to_owned());
-        view! { <button on:click=pass>{label}</button> }
+        part(move || {
+            offered
+                .get()
+                .then(|| view! { <button on:click=pass>{label}</button> })
+        })
     });
     view! {
         <p class="sub">{text(move || means().map(|means| means.0).unwrap_or_default())}</p>

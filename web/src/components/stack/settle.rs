@@ -144,6 +144,11 @@ fn Roll(
         let typed = event_target_value(&event).trim().parse().ok();
         resolution.update(|it| it.difficulty = typed);
     };
+    // Where that was no number, the field goes back to what counts.
+    let show = move |event| {
+        let field = event_target::<web_sys::HtmlInputElement>(&event);
+        field.set_value(&difficulty().to_string());
+    };
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if let Some(total) = whole(&total.get_untracked()) {
@@ -168,7 +173,7 @@ fn Roll(
     });
     view! {
         <label>{store.own(Phrase::Difficulty)}
-            <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set/></label>
+            <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set on:change=show/></label>
         {dice}
         <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>

@@ -34,11 +34,13 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
                 draft.update(|draft| draft.actor.initiative = formula);
             }/></label>
         <label>{store.own(Phrase::PointsEachTurn)}
-            <input type="number" min="0" inputmode="numeric"
+            <input type="number" min="0" max=u16::MAX.to_string() inputmode="numeric" required
                 prop:value=text(move || draft.with(|draft| draft.actor.points.to_string()))
                 on:change=move |event| {
-                    let points = event_target_value(&event).parse().unwrap_or_default();
-                    draft.update(|draft| draft.actor.points = points);
+                    // What is no such number the browser lets nobody save.
+                    if let Ok(points) = event_target_value(&event).parse() {
+                        draft.update(|draft| draft.actor.points = points);
+                    }
                 }/></label>
         <label class="whole">{store.own(Phrase::Limits)}
             <input autocomplete="off" prop:value=text(limits) on:change=move |event| {

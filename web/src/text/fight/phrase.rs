@@ -23,7 +23,7 @@ templates! {
     AgainstWhom: "against {0}", "contra {0}", "contre {0}";
     EndsAtCount: "{0} has left: {1} on {2} ends where its turn would have come.", "{0} ya no está: {1} en {2} termina donde habría llegado su turno.", "{0} est parti : {1} sur {2} se termine là où son tour serait venu.";
     ForTurnCame: "The own turn has come.", "Ha llegado su propio turno.", "Son propre tour est venu.";
-    ForCountCame: "The own count has come round again.", "Ha vuelto a llegar su propio resultado.", "Son propre rang est revenu.";
+    ForCountCame: "Its count has come round again.", "Ha vuelto a llegar su propio resultado.", "Son propre rang est revenu.";
     ForFloor: "The count has passed the lowest to which one may delay.", "La cuenta ha pasado el resultado más bajo hasta el que se puede retrasar.", "Le décompte a dépassé le rang le plus bas jusqu’où l’on peut retarder.";
     ForConcentration: "The concentration that held the spell has ended.", "Terminó la concentración que mantenía el conjuro.", "La concentration qui tenait le sort a pris fin.";
     ForIncapacity: "Whoever is incapacitated cannot concentrate.", "Quien está incapacitado no puede concentrarse.", "Qui est neutralisé ne peut pas se concentrer.";
@@ -74,6 +74,7 @@ templates! {
     DelayCount: "To count", "Hasta el resultado", "Jusqu’au rang";
     RerollAll: "All re-roll initiative", "Todos vuelven a tirar iniciativa", "Tous rejouent l’initiative";
     TieHelp: "Tap them in the order in which they act.", "Toca los nombres en el orden en que actúan.", "Touchez les noms dans l’ordre où ils agissent.";
+    TieHelpFastest: "Tap the fastest first.", "Toca primero al más rápido.", "Touchez d’abord le plus rapide.";
     RollAll: "Roll for all", "Tirar por todos", "Lancer pour tous";
     TakeAll: "Take the totals", "Anotar los totales", "Noter les totaux";
     Roll: "Roll", "Tirar", "Lancer";

@@ -204,7 +204,7 @@ phrases! {
     SaidPassing: "{0} {1}.", "{0} {1}.", "{0} {1}.";
     SaidPassingOver: "The time of passing is over: {0}.", "Se acabó el plazo de pasar: {0}.", "Le délai pour passer est écoulé : {0}.";
     SaidPassingNew: "{1} is new: asked again are {0}.", "{1} es nuevo: se vuelve a preguntar a {0}.", "{1} est nouveau : on demande à nouveau à {0}.";
-    SaidPassingRevoked: "Asked again: {0}.", "Se vuelve a preguntar: {0}.", "On demande à nouveau : {0}.";
+    SaidPassingRevoked: "Asked again from the next offer on: {0}.", "Se vuelve a preguntar desde la próxima oferta: {0}.", "On demande à nouveau dès la prochaine offre : {0}.";
     SaidPassingUndone: "After going back, asked again: {0}.", "Tras volver atrás se vuelve a preguntar: {0}.", "Après le retour en arrière, on demande à nouveau : {0}.";
     SaidProposed: "{0} proposes {1}.", "{0} propone {1}.", "{0} propose {1}.";
     SaidAllowed: "What {0} proposes is legal.", "Lo que propone {0} es legal.", "Ce que propose {0} est légal.";

@@ -206,7 +206,11 @@ fn settled(lang: Lang, what: &str, settlement: &Settlement, cast: &Cast<'_>) -> 
             fill(lang, Phrase::SaidRollFaces, &[&faces, &total, &difficulty])
         })
     });
-    let came = verdict(lang, settlement.verdict).to_lowercase();
+    // Without a roll there is nothing to succeed in.
+    let came = match settlement.roll {
+        Some(_) => verdict(lang, settlement.verdict).to_lowercase(),
+        None => fill(lang, Phrase::Applied, &[]),
+    };
     let head = fill(
         lang,
         Phrase::SaidSettled,
@@ -323,11 +327,11 @@ mod tests {
             })
         };
         let nameless = [
-            "Consecuencias de una pifia: éxito.",
-            "Conséquences d’une maladresse : réussite.",
-            "Consequences of a fumble: success.",
+            "Consecuencias de una pifia: se aplica.",
+            "Conséquences d’une maladresse : appliqué.",
+            "Consequences of a fumble: applied.",
         ];
         assert_eq!(settled(""), nameless);
-        assert_eq!(settled("the string snaps")[2], "The string snaps: success.");
+        assert_eq!(settled("the string snaps")[2], "The string snaps: applied.");
     }
 }
