@@ -99,6 +99,7 @@ test("a tie that the table decides in 3.5, by keyboard alone", async ({ page }) 
   await page.keyboard.press("Shift+Z");
   await expect(decide).toBeChecked();
   await page.keyboard.press("a");
+  await expect(page.locator("#quick-line")).toBeFocused();
   await page.keyboard.type("Lidda +3 pc; Orc +3");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");

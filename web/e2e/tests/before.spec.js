@@ -53,6 +53,7 @@ test("while initiative is rolled somebody joins, and the log is there", async ({
   await expect(page.locator(".panel")).toHaveCount(0);
   await expect(page.getByLabel("Total: Lidda")).toBeFocused();
   await page.locator("#joins").click();
+  await expect(page.locator("#quick-line")).toBeFocused();
   await page.keyboard.type("troll +2");
   await page.keyboard.press("Enter");
   await expect(page.locator(".call .name")).toHaveText(["Lidda", "Orc", "Troll"]);

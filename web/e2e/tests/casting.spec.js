@@ -135,6 +135,7 @@ test("concentration in 5e: damage asks for a save against its DC", async ({ page
   await table.total("Mialee", 18);
   await table.total("Ogre", 15);
   await page.locator("#cast").click();
+  await expect(page.locator("#cast-name")).toBeFocused();
   await page.keyboard.type("Bless");
   await page.keyboard.press("Enter");
   await expect(page.locator(".log li").first()).toContainText("Bless");

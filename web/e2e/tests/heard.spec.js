@@ -75,6 +75,7 @@ test("what happens is said: wounds and what they do, turns and what they end, re
   await page.keyboard.press("j");
   await expect(status(page)).toContainText("Orc");
   await page.locator("#joins").click();
+  await expect(page.locator("#quick-line")).toBeFocused();
   await page.keyboard.type("2 wolf +2");
   await page.keyboard.press("Enter");
   await expect(status(page)).toContainText("Wolf 1 joins. Wolf 2 joins.");

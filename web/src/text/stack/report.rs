@@ -206,11 +206,7 @@ fn settled(lang: Lang, what: &str, settlement: &Settlement, cast: &Cast<'_>) -> 
             fill(lang, Phrase::SaidRollFaces, &[&faces, &total, &difficulty])
         })
     });
-    // Without a roll there is nothing to succeed in.
-    let came = match settlement.roll {
-        Some(_) => verdict(lang, settlement.verdict).to_lowercase(),
-        None => fill(lang, Phrase::Applied, &[]),
-    };
+    let came = verdict(lang, settlement.verdict).to_lowercase();
     let head = fill(
         lang,
         Phrase::SaidSettled,
@@ -327,11 +323,11 @@ mod tests {
             })
         };
         let nameless = [
-            "Consecuencias de una pifia: se aplica.",
-            "Conséquences d’une maladresse : appliqué.",
-            "Consequences of a fumble: applied.",
+            "Consecuencias de una pifia: éxito.",
+            "Conséquences d’une maladresse : réussite.",
+            "Consequences of a fumble: success.",
         ];
         assert_eq!(settled(""), nameless);
-        assert_eq!(settled("the string snaps")[2], "The string snaps: applied.");
+        assert_eq!(settled("the string snaps")[2], "The string snaps: success.");
     }
 }
