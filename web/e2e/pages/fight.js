@@ -104,6 +104,22 @@ export const store = (page, entries) =>
     for (const [key, text] of all) localStorage.setItem(key, text);
   }, entries);
 
+/** Waits until the second home holds what is stored: it is written in its own time. */
+export const mirrored = (page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+        const base = await answered(indexedDB.open("asalto.1", 1));
+        const slots = base.transaction("slots").objectStore("slots");
+        const here = Object.entries(localStorage).filter(([key]) => /\.[ab]$/.test(key));
+        const there = await Promise.all(here.map(([key]) => answered(slots.get(key))));
+        base.close();
+        return here.length > 0 && here.every(([, text], at) => text === there[at]);
+      }),
+    )
+    .toBe(true);
+
 /** A generator of whole numbers below a bound, the same for the same seed (mulberry32). */
 export function chance(seed) {
   let state = seed >>> 0;

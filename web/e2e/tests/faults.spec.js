@@ -1,7 +1,7 @@
 // What can go wrong with what is kept, done on purpose and counted: no accepted command may be lost.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { Fight, chance, store, stored } from "../pages/fight.js";
+import { Fight, chance, mirrored, store, stored } from "../pages/fight.js";
 import { note } from "../pages/ledger.js";
 
 test.describe.configure({ timeout: 240_000 });
@@ -174,6 +174,7 @@ test("the second home answers late", async ({ page }) => {
   await fight.strikes(8);
   const older = await stored(page);
   await fight.strikes(8);
+  await mirrored(page);
   await page.addInitScript((wait) => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...named) {
