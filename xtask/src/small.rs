@@ -57,7 +57,7 @@ fn optimize(file: &Path) -> Outcome {
     let mut optimize = Command::new("node");
     optimize
         .arg(setup::wasm_opt())
-        // What `-Oz` writes is a twentieth smaller, but two thousand bytes larger after brotli. Functions
+        // What `-Oz` writes is a twentieth smaller, but three thousand bytes larger after brotli. Functions
         // of one module are alike, and compress better beside each other.
         .args([
             "-O2",

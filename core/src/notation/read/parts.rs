@@ -68,20 +68,27 @@ impl<'de> MapAccess<'de> for Rest<'_, '_> {
     }
 }
 
+/// The name of a variant is read in the same way whether or not it holds something.
+macro_rules! reads_name {
+    ($($variant:ident),*) => {$(
+        impl<'de> EnumAccess<'de> for $variant<'_, '_> {
+            type Error = Unreadable;
+            type Variant = Self;
+
+            fn variant_seed<V: DeserializeSeed<'de>>(
+                self,
+                seed: V,
+            ) -> Result<(V::Value, Self), Unreadable> {
+                Ok((seed.deserialize(&mut *self.0)?, self))
+            }
+        }
+    )*};
+}
+
+reads_name!(Name, Holder);
+
 /// A variant that is nothing but its name.
 pub(super) struct Name<'r, 't>(pub(super) &'r mut Reader<'t>);
-
-impl<'de> EnumAccess<'de> for Name<'_, '_> {
-    type Error = Unreadable;
-    type Variant = Self;
-
-    fn variant_seed<V: DeserializeSeed<'de>>(
-        self,
-        seed: V,
-    ) -> Result<(V::Value, Self), Unreadable> {
-        Ok((seed.deserialize(&mut *self.0)?, self))
-    }
-}
 
 impl<'de> VariantAccess<'de> for Name<'_, '_> {
     type Error = Unreadable;
@@ -109,18 +116,6 @@ impl<'de> VariantAccess<'de> for Name<'_, '_> {
 
 /// A variant that holds something, after the bracket.
 pub(super) struct Holder<'r, 't>(pub(super) &'r mut Reader<'t>);
-
-impl<'de> EnumAccess<'de> for Holder<'_, '_> {
-    type Error = Unreadable;
-    type Variant = Self;
-
-    fn variant_seed<V: DeserializeSeed<'de>>(
-        self,
-        seed: V,
-    ) -> Result<(V::Value, Self), Unreadable> {
-        Ok((seed.deserialize(&mut *self.0)?, self))
-    }
-}
 
 impl<'de> VariantAccess<'de> for Holder<'_, '_> {
     type Error = Unreadable;

@@ -8,6 +8,15 @@ use super::super::Unreadable;
 use super::Writer;
 use super::parts::List;
 
+/// Integers of less width are written as the widest.
+macro_rules! widens {
+    ($widest:ident: $($method:ident $type:ident),*) => {$(
+        fn $method(self, value: $type) -> Result<(), Unreadable> {
+            self.$widest(value.into())
+        }
+    )*};
+}
+
 impl<'w> ser::Serializer for &'w mut Writer {
     type Ok = ();
     type Error = Unreadable;
@@ -24,32 +33,11 @@ impl<'w> ser::Serializer for &'w mut Writer {
         Ok(())
     }
 
-    fn serialize_i8(self, value: i8) -> Result<(), Unreadable> {
-        self.serialize_i64(value.into())
-    }
-
-    fn serialize_i16(self, value: i16) -> Result<(), Unreadable> {
-        self.serialize_i64(value.into())
-    }
-
-    fn serialize_i32(self, value: i32) -> Result<(), Unreadable> {
-        self.serialize_i64(value.into())
-    }
+    widens!(serialize_i64: serialize_i8 i8, serialize_i16 i16, serialize_i32 i32);
+    widens!(serialize_u64: serialize_u8 u8, serialize_u16 u16, serialize_u32 u32);
 
     fn serialize_i64(self, value: i64) -> Result<(), Unreadable> {
         write!(self.text, "{value}").map_err(|_| Unreadable)
-    }
-
-    fn serialize_u8(self, value: u8) -> Result<(), Unreadable> {
-        self.serialize_u64(value.into())
-    }
-
-    fn serialize_u16(self, value: u16) -> Result<(), Unreadable> {
-        self.serialize_u64(value.into())
-    }
-
-    fn serialize_u32(self, value: u32) -> Result<(), Unreadable> {
-        self.serialize_u64(value.into())
     }
 
     fn serialize_u64(self, value: u64) -> Result<(), Unreadable> {
