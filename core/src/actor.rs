@@ -1,54 +1,68 @@
-//! What Tales of War asks of a combatant: an initiative formula, points of action and limits.
+//! The Tales of War profile of a combatant: initiative formula, AP and limits.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::Die;
+use crate::die::Die;
+use crate::roll::{DiceTerm, Sign, Term, parse};
 use crate::sorted::SortedMap;
 
-/// Dice and a bonus, such as `1d10+4`, as the table gives them: the source names no dice
-/// (AMB-TOW-15).
+/// A formula of dice and a bonus, e.g. `1d10+4` or `2d20kh1-1d4`, as the game master enters it. The
+/// sources of Tales of War name no dice (AMB-TOW-15).
 ///
 /// ```
-/// use asalto_core::Formula;
+/// use asalto_core::actor::Formula;
 /// let formula: Formula = "2d6-1".parse()?;
 /// assert_eq!(formula.to_string(), "2d6-1");
-/// # Ok::<(), asalto_core::NotAFormula>(())
+/// # Ok::<(), asalto_core::actor::ParseFormulaError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Formula {
-    dice: u8,
-    die: Die,
+    dice: [Option<DiceTerm>; Self::MOST_KINDS],
     bonus: i16,
 }
 
-/// The text is no formula, or asks for more than 20 dice, 1,000 sides or a bonus of 999.
+/// The text is not a formula, or exceeds 20 dice of 4 kinds, 1,000 sides or a bonus of 999.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotAFormula;
+pub struct ParseFormulaError;
 
 impl Formula {
-    /// How many dice are rolled.
-    pub fn dice(self) -> u8 {
-        self.dice
-    }
+    const MOST_KINDS: usize = 4;
 
-    /// Which die is rolled.
-    pub fn die(self) -> Die {
-        self.die
-    }
-
-    /// What is added to the faces.
+    /// Returns the bonus.
     pub fn bonus(self) -> i16 {
         self.bonus
+    }
+
+    /// Rolls the dice, and returns every number rolled and the sum of the dice that count.
+    pub(crate) fn throw<E>(
+        self,
+        mut roll: impl FnMut(Die) -> Result<u16, E>,
+    ) -> Result<(Vec<u16>, i32), E> {
+        let (mut all, mut sum) = (Vec::new(), 0_i32);
+        for dice in self.dice.into_iter().flatten() {
+            let (faces, rolled) = dice.throw(&mut roll)?;
+            sum += rolled.total();
+            all.extend(faces);
+        }
+        Ok((all, sum))
     }
 }
 
 impl fmt::Display for Formula {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}d{}", self.dice, self.die.0)?;
+        for (index, dice) in self.dice.iter().flatten().enumerate() {
+            match (dice.sign, index) {
+                (Sign::Plus, 0) => {}
+                (Sign::Plus, _) => write!(f, "+")?,
+                (Sign::Minus, _) => write!(f, "-")?,
+            }
+            write!(f, "{dice}")?;
+        }
         if self.bonus == 0 {
             Ok(())
         } else {
@@ -58,42 +72,44 @@ impl fmt::Display for Formula {
 }
 
 impl FromStr for Formula {
-    type Err = NotAFormula;
+    type Err = ParseFormulaError;
 
-    fn from_str(text: &str) -> Result<Self, NotAFormula> {
-        let (dice, rest) = text.split_once('d').ok_or(NotAFormula)?;
-        let (sides, bonus) = match rest.find(['+', '-']) {
-            Some(sign) => rest.split_at(sign),
-            None => (rest, "0"),
+    fn from_str(text: &str) -> Result<Self, ParseFormulaError> {
+        let mut formula = Self {
+            dice: [None; Self::MOST_KINDS],
+            bonus: 0,
         };
-        let dice = if dice.is_empty() { "1" } else { dice };
-        let dice = dice.parse().map_err(|_| NotAFormula)?;
-        let sides = sides.parse().map_err(|_| NotAFormula)?;
-        let bonus = bonus.parse().map_err(|_| NotAFormula)?;
-        let sane = (1..=20).contains(&dice)
-            && (2..=1_000).contains(&sides)
-            && (-999..=999).contains(&bonus);
-        sane.then_some(Self {
-            dice,
-            die: Die(sides),
-            bonus,
-        })
-        .ok_or(NotAFormula)
+        let (mut kinds, mut bonus, mut number) = (0, 0_i32, 0);
+        for term in parse(text).map_err(|_| ParseFormulaError)? {
+            match term {
+                Term::Number(value) => bonus = bonus.saturating_add(value),
+                Term::Dice(dice) => {
+                    let place = formula.dice.get_mut(kinds).ok_or(ParseFormulaError)?;
+                    *place = Some(dice).filter(|dice| dice.count > 0 && dice.die.0 > 1);
+                    place.ok_or(ParseFormulaError)?;
+                    kinds += 1;
+                    number += dice.count;
+                }
+            }
+        }
+        formula.bonus = i16::try_from(bonus).map_err(|_| ParseFormulaError)?;
+        let sane = number <= 20 && (-999..=999).contains(&formula.bonus);
+        sane.then_some(formula).ok_or(ParseFormulaError)
     }
 }
 
-impl fmt::Display for NotAFormula {
+impl fmt::Display for ParseFormulaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "not a formula such as 1d10+4")
     }
 }
 
-impl std::error::Error for NotAFormula {}
+impl std::error::Error for ParseFormulaError {}
 
 impl TryFrom<String> for Formula {
-    type Error = NotAFormula;
+    type Error = ParseFormulaError;
 
-    fn try_from(text: String) -> Result<Self, NotAFormula> {
+    fn try_from(text: String) -> Result<Self, ParseFormulaError> {
         text.parse()
     }
 }
@@ -104,23 +120,25 @@ impl From<Formula> for String {
     }
 }
 
-/// Amounts of named resources, such as potency or virtue.
+/// Amounts of named resources, e.g. potency or virtue.
 pub type Amounts = SortedMap<String, u16>;
 
-/// What an actor of Tales of War has besides what every combatant has.
+/// The profile that an actor of Tales of War has in addition to that of every combatant.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ActorProfile {
-    /// How it rolls initiative; its totals are typed where there is none.
+    /// The initiative formula. None if its totals are entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<Formula>,
-    /// How many points of action (PA) it is granted each TOW-turn (TOW-40).
+    /// The AP granted each TOW turn (TOW-40).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub points: u16,
-    /// How much it may spend of each resource in a TOW-turn (TOW-34).
+    /// The amount of each resource it may spend in a TOW turn (TOW-34).
     #[serde(default, skip_serializing_if = "Amounts::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, u16>"))]
     pub limits: Amounts,
-    /// What it often declares, each as a line in the table's own words.
+    /// Its frequent actions, each as a line in the game master's words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<String>,
 }
@@ -134,7 +152,7 @@ fn is_zero(points: &u16) -> bool {
 }
 
 impl ActorProfile {
-    /// Whether names and numbers are within what a form may hold.
+    /// Whether names and numbers are within the limits of a form.
     pub(crate) fn is_sane(&self) -> bool {
         let short = |line: &String| !line.trim().is_empty() && line.chars().count() <= 200;
         let actions = &self.actions;
@@ -151,15 +169,17 @@ pub(crate) fn amounts_are_sane(amounts: &Amounts) -> bool {
     amounts.len() <= 20 && amounts.iter().all(|(name, &n)| named(name) && n <= 9_999)
 }
 
-/// What an action costs, all of it paid at once (TOW-57).
+/// The cost of an action, all paid at once (TOW-57).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Cost {
-    /// Points of action.
+    /// The AP.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub points: u16,
-    /// Resources that are limited each TOW-turn.
+    /// The resources that are limited each TOW turn.
     #[serde(default, skip_serializing_if = "Amounts::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, u16>"))]
     pub resources: Amounts,
 }
 
@@ -177,16 +197,35 @@ mod tests {
     #[test]
     fn a_formula_reads_as_it_is_written() {
         let again = |text: &str| text.parse::<Formula>().map(String::from);
-        for text in ["1d10+4", "2d6-1", "3d8"] {
+        for text in [
+            "1d10+4",
+            "2d6-1",
+            "3d8",
+            "2d20kh1+3",
+            "1d20-1d4",
+            "-1d4+2d6kl1",
+        ] {
             assert_eq!(again(text), Ok(text.to_owned()));
         }
         assert_eq!(again("d20"), Ok("1d20".to_owned()));
+        assert_eq!(again("5 + d6 adv + 1"), Err(ParseFormulaError));
+        assert_eq!(again("d6 - 5 + 1 adv"), Ok("2d6kh1-4".to_owned()));
     }
 
     #[test]
     fn what_is_no_formula_is_refused() {
-        for text in ["", "20", "0d6", "1d1", "1d6+", "99d6", "1d6+1000", "1dx"] {
-            assert_eq!(text.parse::<Formula>(), Err(NotAFormula), "{text}");
+        for text in [
+            "",
+            "20",
+            "0d6",
+            "1d1",
+            "1d6+",
+            "99d6",
+            "1d6+1000",
+            "1dx",
+            "d4+d6+d8+d10+d12",
+        ] {
+            assert_eq!(text.parse::<Formula>(), Err(ParseFormulaError), "{text}");
         }
     }
 }

@@ -1,56 +1,45 @@
-//! Spells while they are being cast, and the checks that decide what becomes of them.
+//! Spells that are being cast, and the checks that decide their fate.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
-use crate::rule_id::RuleId;
+use crate::frame_id::FrameId;
+use crate::law::Law;
 use crate::rules::ActionKind;
-use crate::stack::FrameId;
 use crate::waiting::Readied;
 
-/// Where the power of a spell comes from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Magic {
-    /// A spell of a wizard, a sorcerer or a bard.
-    #[default]
-    Arcane,
-    /// A spell of a cleric, a druid, a paladin or a ranger.
-    Divine,
-}
+pub use crate::spell::{MagicSource, Spell};
 
-/// A spell that somebody casts.
+/// The casting of a spell, from its start to its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Spell {
-    /// Its name, in the game master's words.
-    pub name: String,
-    /// Its level, 0 for a cantrip.
-    pub level: u8,
-    /// Where its power comes from.
-    #[serde(default)]
-    pub magic: Magic,
-}
-
-/// The casting of a spell, which has begun and is not finished.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Casting {
-    /// What it takes of the turn.
+    /// The kind of action it takes.
     pub action: ActionKind,
     /// The spell.
     pub spell: Spell,
-    /// What the Concentration checks have to reach that are still to be made, in the order of the
-    /// damage (D35-66).
+    /// The DCs of the Concentration checks that are still to be made, in the order of the damage and
+    /// the distractions (D35-66). A DC is none if it is unknown.
     #[serde(default)]
-    pub disturbed: Vec<i32>,
-    /// Who has tried to identify it, and how that went (D35-68).
+    pub disturbed: Vec<Option<i32>>,
+    /// The attempts to identify it (D35-68).
     #[serde(default)]
     pub identified: Vec<Identification>,
 }
 
 impl Casting {
-    /// How somebody's attempt to identify the spell went, if there was one.
+    /// Starts casting a spell, undisturbed and unidentified.
+    pub(crate) fn new(action: ActionKind, spell: Spell) -> Self {
+        Self {
+            action,
+            spell,
+            disturbed: Vec::new(),
+            identified: Vec::new(),
+        }
+    }
+
+    /// Returns the verdict of a combatant's attempt to identify the spell, if there was one.
     pub fn identified_by(&self, who: CombatantId) -> Option<CheckVerdict> {
         let mut tried = self.identified.iter().filter(|one| one.who == who);
         tried.next().map(|one| one.verdict)
@@ -59,198 +48,228 @@ impl Casting {
 
 /// An attempt to identify a spell that is being cast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Identification {
-    /// Who tried.
+    /// The combatant that tried.
     pub who: CombatantId,
-    /// How it went.
+    /// The verdict.
     pub verdict: CheckVerdict,
 }
 
-/// A counterspell that was readied and is cast now.
+/// A readied counterspell that is being cast.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Countering {
-    /// What was readied.
+pub struct Counterspell {
+    /// The readied action.
     pub readied: Readied,
-    /// With what it counters.
-    pub counter: Counter,
-    /// The casting that it counters; none where a ruling has it done without one.
+    /// The method of countering.
+    pub counter: CounterMethod,
+    /// The casting that it counters. None if an override has it cast without one.
     #[serde(default)]
     pub against: Option<FrameId>,
+    /// The casting of the counterspell itself. None if its spell is unknown: an override has the
+    /// same spell cast against none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub casting: Option<Casting>,
 }
 
-/// With what a spell is countered.
+/// The method of countering a spell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Counter {
-    /// The same spell, which the one who counters has prepared or knows (D35-69).
+pub enum CounterMethod {
+    /// The same spell, which the countering caster has prepared or knows (D35-69).
     SameSpell {
-        /// Where the power of its own spell comes from, which may be another source (D35-70).
-        magic: Magic,
+        /// The source of the counterspell, which may differ from that of the spell (D35-70).
+        magic: MagicSource,
     },
     /// Dispel magic, by a dispel check (D35-72).
     Dispel {
-        /// The caster level of the one whose spell it is, where that is told.
+        /// The caster level of the countered caster, if it is known.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         caster_level: Option<u8>,
     },
 }
 
-/// A check that decides what becomes of a spell.
+/// The kind of a check about a spell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum CheckKind {
-    /// Concentration, of a caster who has been hurt.
+pub enum SpellCheckKind {
+    /// Concentration, by a caster that was hurt or distracted.
     Concentration,
-    /// Spellcraft, of whoever has readied a counterspell.
+    /// Spellcraft, by a combatant with a readied counterspell.
     Spellcraft,
-    /// A dispel check: a d20 and the caster level, of which no more than 10 count.
+    /// A dispel check: d20 plus the caster level, to a maximum of 10.
     Dispel,
 }
 
-impl CheckKind {
-    /// The rules that ask for it.
+impl SpellCheckKind {
+    /// Returns the point of law that requires it.
     #[must_use]
-    pub fn rules(self) -> Vec<RuleId> {
+    pub fn law(self) -> Law {
         match self {
-            Self::Concentration => vec![RuleId::D35(65), RuleId::D35(66)],
-            Self::Spellcraft => vec![RuleId::D35(68)],
-            Self::Dispel => vec![RuleId::D35(72)],
+            Self::Concentration => Law::ConcentrationCheck,
+            Self::Spellcraft => Law::SpellcraftCheck,
+            Self::Dispel => Law::DispelCheck,
         }
     }
 }
 
-/// How a check is made.
+/// The way a check is made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum CheckHow {
+pub enum CheckInput {
     /// A d20 is rolled.
     Roll {
-        /// What is added, within -99 to 99.
+        /// The modifier, from -99 to 99.
         modifier: i16,
     },
-    /// Its total is typed.
+    /// The total is entered.
     Total {
-        /// The total, within -999 to 999.
+        /// The total, from -999 to 999.
         total: i32,
     },
-    /// The game master says how it went.
+    /// The verdict is entered.
     Told {
-        /// How it went.
+        /// The verdict.
         verdict: CheckVerdict,
     },
 }
 
-/// How a check went.
+/// The verdict of a check.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum CheckVerdict {
-    /// It reached what it had to.
+    /// The check reached the DC.
     Success,
-    /// It did not.
+    /// The check missed the DC.
     Failure,
 }
 
 /// A check that was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SpellCheck {
-    /// Which one.
-    pub kind: CheckKind,
+    /// The kind of check.
+    pub kind: SpellCheckKind,
     /// The casting that it is about.
     pub frame: FrameId,
-    /// What it had to reach, where that is known.
+    /// The DC, if it is known.
     pub difficulty: Option<i32>,
-    /// The face of the d20, where it was rolled.
+    /// The d20 roll, if it was rolled.
     pub face: Option<u16>,
-    /// The result, where it was not told.
+    /// The result, if it is known.
     pub total: Option<i32>,
-    /// How it went.
+    /// The verdict.
     pub verdict: CheckVerdict,
 }
 
-/// Why the spell that somebody casts is lost.
+/// The reason why a spell is lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum SpellLoss {
-    /// Its caster was hurt, and the Concentration check failed.
+    /// Its caster was hurt or distracted and failed the Concentration check.
     Disturbed {
-        /// What the check had to reach.
-        difficulty: i32,
-        /// What it came to, where that is known.
+        /// The DC of the check, if it is known.
+        difficulty: Option<i32>,
+        /// The result of the check, if it is known.
         total: Option<i32>,
     },
     /// It was countered by the same spell.
     Countered {
-        /// By whom.
+        /// The combatant that countered it.
         by: CombatantId,
-        /// Where the power of the counterspell comes from.
-        with: Magic,
-        /// Where that of the spell comes from.
-        magic: Magic,
+        /// The source of the counterspell.
+        with: MagicSource,
+        /// The source of the countered spell.
+        magic: MagicSource,
     },
     /// It was countered by dispel magic.
     Dispelled {
-        /// By whom.
+        /// The combatant that countered it.
         by: CombatantId,
     },
 }
 
 impl SpellLoss {
-    /// The rules that say so.
+    /// Returns the point of law for it.
     #[must_use]
-    pub fn rules(self) -> Vec<RuleId> {
-        let numbers: &[u8] = match self {
-            Self::Disturbed { .. } => &[65, 66],
-            Self::Countered { with, magic, .. } if with != magic => &[69, 70],
-            Self::Countered { .. } => &[69],
-            Self::Dispelled { .. } => &[72, 73],
-        };
-        numbers.iter().map(|&number| RuleId::D35(number)).collect()
+    pub fn law(self) -> Law {
+        match self {
+            Self::Disturbed { .. } => Law::ConcentrationCheck,
+            Self::Countered { with, magic, .. } if with != magic => Law::CounteredAcrossSources,
+            Self::Countered { .. } => Law::Countered,
+            Self::Dispelled { .. } => Law::Dispelled,
+        }
     }
 }
 
-/// A check that somebody has to make now, or may.
+/// A check that a combatant has to make now, or may make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct OpenCheck {
-    /// Whose check.
+pub struct PendingCheck {
+    /// The combatant that makes the check.
     pub who: CombatantId,
-    /// Which one.
-    pub kind: CheckKind,
+    /// The kind of check.
+    pub kind: SpellCheckKind,
     /// The casting that it is about.
     pub frame: FrameId,
-    /// What it has to reach; where that is not known the game master says how it went.
+    /// The DC. None if it is unknown: the game master then enters the verdict.
     pub difficulty: Option<i32>,
-    /// Whether the fight waits for it.
-    pub duty: Duty,
-    /// What follows if it succeeds.
-    pub success: Consequence,
-    /// What follows if it fails.
-    pub failure: Consequence,
+    /// Whether the combat waits for it.
+    pub duty: CheckObligation,
+    /// The consequence of success.
+    pub success: CheckConsequence,
+    /// The consequence of failure.
+    pub failure: CheckConsequence,
 }
 
-/// Whether the fight waits for a check.
+impl PendingCheck {
+    /// Returns the Concentration check on which a spell depends (D35-65).
+    pub(crate) fn concentration(who: CombatantId, frame: FrameId, difficulty: Option<i32>) -> Self {
+        Self {
+            who,
+            kind: SpellCheckKind::Concentration,
+            frame,
+            difficulty,
+            duty: CheckObligation::Owed,
+            success: CheckConsequence::SpellGoesOn,
+            failure: CheckConsequence::SpellLost,
+        }
+    }
+}
+
+/// Whether the combat waits for a check.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Duty {
-    /// It does.
+pub enum CheckObligation {
+    /// The combat waits for it.
     Owed,
-    /// It does not: whoever may make it may let it be.
+    /// The combat does not wait for it, and the combatant may leave it out.
     Optional,
 }
 
-/// What follows from a check.
+/// The consequence of a check.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Consequence {
+pub enum CheckConsequence {
     /// The spell is cast.
     SpellGoesOn,
     /// The spell is lost.
     SpellLost,
     /// The same spell may be cast as a counterspell (D35-69).
     MayCounter,
-    /// The same spell may not be cast, and the counterspell stays ready (D35-71, AMB-D35-14).
+    /// The same spell can't be cast, and the counterspell stays readied (D35-71, AMB-D35-14).
     StaysReady,
 }

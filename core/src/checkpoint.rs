@@ -1,22 +1,23 @@
-//! A checkpoint: what the beginning of a log came to, kept in its place when the log has grown too
-//! long to keep. Whatever the fight that is played has done stays in the log, and can be undone.
+//! A checkpoint: the state after the beginning of a log, which replaces that beginning when the log
+//! is too long to keep. The current combat stays in the log as a whole, and can be undone.
 
 use serde::{Deserialize, Serialize};
 
-use crate::encounter::{Encounter, Misfit, Stage};
+use crate::encounter::{Encounter, Stage};
 use crate::event::Event;
-use crate::notation::{self, Unreadable};
+use crate::log::{Branch, Entry};
+use crate::notation::{self, NotationError};
+use crate::replay_error::ReplayError;
 use crate::rules::Rules;
-use crate::session::{Branch, Entry};
 
-/// How many of the last entries stay when no fight is played.
+/// The number of recent entries that stay in the log when no combat is in progress.
 const RECENT: usize = 32;
 
-/// Reads an encounter in the [`notation`]. Few sessions need it, and it is a good deal of code: so
-/// whoever must be small gives it where it is needed.
-pub type ReadEncounter = fn(&str) -> Result<Encounter, Unreadable>;
+/// A function that reads an encounter in the [`notation`]. Few sessions need it, and its code is
+/// large, so that small programs can pass it only where needed.
+pub type ReadEncounter = fn(&str) -> Result<Encounter, NotationError>;
 
-/// What the first entries of a log came to.
+/// The state after the first entries of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     entries: usize,
@@ -24,34 +25,35 @@ pub struct Checkpoint {
     text: String,
 }
 
-/// A checkpoint as it is stored.
+/// A checkpoint as it is saved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SavedCheckpoint {
-    /// How many entries it stands for.
+    /// The number of entries it replaces.
     pub entries: usize,
-    /// The encounter after them, in the [`notation`].
+    /// The encounter after those entries, in the [`notation`].
     pub encounter: String,
 }
 
 impl Checkpoint {
-    /// How many entries it stands for.
+    /// Returns the number of entries it replaces.
     pub fn entries(&self) -> usize {
         self.entries
     }
 
-    /// The encounter after them, in the [`notation`].
+    /// Returns the encounter after those entries, in the [`notation`].
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// The encounter after them.
+    /// Returns the encounter after those entries.
     pub(crate) fn encounter(&self) -> &Encounter {
         &self.encounter
     }
 
-    /// One that stands for so many entries, whatever they were.
-    pub(crate) fn of(entries: usize, encounter: Encounter) -> Result<Self, Unreadable> {
+    /// Returns a checkpoint that replaces a number of entries.
+    pub(crate) fn of(entries: usize, encounter: Encounter) -> Result<Self, NotationError> {
         Ok(Self {
             entries,
             text: notation::write(&encounter)?,
@@ -59,7 +61,7 @@ impl Checkpoint {
         })
     }
 
-    pub(crate) fn load(saved: SavedCheckpoint, read: ReadEncounter) -> Result<Self, Unreadable> {
+    pub(crate) fn load(saved: SavedCheckpoint, read: ReadEncounter) -> Result<Self, NotationError> {
         Ok(Self {
             entries: saved.entries,
             encounter: read(&saved.encounter)?,
@@ -67,8 +69,8 @@ impl Checkpoint {
         })
     }
 
-    /// Takes from a log what is not to be undone any more, and from its branches those that began
-    /// there; none where all of it is. The entries up to the cursor are played.
+    /// Moves the oldest entries of a log into a new checkpoint, and drops the branches that began
+    /// there. None if all entries stay. The entries up to the cursor are played.
     pub(crate) fn take(
         before: Option<&Self>,
         rules: &Rules,
@@ -97,8 +99,8 @@ impl Checkpoint {
     }
 }
 
-/// How many entries may be taken together: those before the fight that is played, and else all but
-/// the recent ones.
+/// Returns the number of entries that a checkpoint may replace: all before the current combat, or
+/// else all but the recent ones.
 fn settled(now: &Encounter, played: &[Entry]) -> usize {
     let starts = |entry: &Entry| {
         let mut events = entry.events.iter();
@@ -112,12 +114,13 @@ fn settled(now: &Encounter, played: &[Entry]) -> usize {
     }
 }
 
-/// What entries add up to, after a checkpoint or from nothing; or which of them does not fit.
+/// Folds entries into a state, after a checkpoint or from the start. Returns the error of the first
+/// entry that does not fit.
 pub(crate) fn fold(
     before: Option<&Checkpoint>,
     rules: &Rules,
     entries: &[Entry],
-) -> Result<Encounter, (usize, Misfit)> {
+) -> Result<Encounter, (usize, ReplayError)> {
     let mut encounter = before.map_or_else(
         || Encounter::new(rules.clone()),
         |before| before.encounter.clone(),

@@ -1,42 +1,36 @@
-//! Who takes part: the profile that the game master enters for each combatant.
+//! Combatants: the profile that the game master enters for each.
 
-use std::fmt;
+mod id;
+mod legendary;
 
 use serde::{Deserialize, Serialize};
 
 use crate::actor::ActorProfile;
-use crate::dice::RollMode;
+use crate::die::RollMode;
+use crate::optional_field::is_default;
 use crate::sorted::SortedSet;
 
-/// The id of a combatant, given by the encounter in the order of arrival, from 1.
+pub use id::CombatantId;
+pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
+
+/// A side of the combat. Combatants of different sides are opponents.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-#[serde(transparent)]
-pub struct CombatantId(pub u32);
-
-impl fmt::Display for CombatantId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
-    }
-}
-
-/// A side of the fight; combatants of different sides are opponents.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Side(pub u8);
 
 impl Side {
     /// The players' characters and their allies.
     pub const PARTY: Self = Self(0);
-    /// Those whom the party meets.
+    /// The enemies of the party.
     pub const FOES: Self = Self(1);
 }
 
-/// Who decides for a combatant, which some rulesets ask in a tie (D5E-24, D5E-25).
+/// The controller of a combatant, which some rulesets consider in a tie (D5E-24, D5E-25).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Controller {
     /// The game master: monsters and bystanders.
@@ -46,15 +40,17 @@ pub enum Controller {
     Player,
 }
 
-/// A group of identical creatures, for which there is one roll (D5E-20).
+/// A group of identical creatures, which shares one roll (D5E-20).
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Group(pub u16);
 
-/// What a combatant has that a rule of the engine asks about.
+/// A feature of a combatant that a rule of the engine considers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Feature {
     /// +4 to initiative (D35-6).
@@ -63,7 +59,7 @@ pub enum Feature {
     CombatReflexes,
     /// Keeps the Dexterity bonus to armor class while flat-footed (D35-11).
     UncannyDodge,
-    /// Wields a weapon that is made to receive a charge (D35-74).
+    /// Wields a weapon that can be set against a charge (D35-74).
     BraceWeapon,
 }
 
@@ -80,68 +76,76 @@ impl Feature {
 /// The profile of a combatant, as the game master enters and edits it.
 ///
 /// ```
-/// use asalto_core::{Combatant, Feature, Side};
+/// use asalto_core::{Combatant, Side};
+/// use asalto_core::combatant::Feature;
 /// let mut lidda = Combatant::new("Lidda", Side::PARTY);
 /// lidda.dexterity = Some(17);
 /// lidda.features.insert(Feature::ImprovedInitiative);
 /// assert_eq!(lidda.initiative_modifier(), 7);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Combatant {
     /// The name, as shown.
     pub name: String,
-    /// The side it fights on.
+    /// The side of the combatant.
     pub side: Side,
-    /// Who decides for it.
+    /// The player or game master that controls it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub controller: Controller,
-    /// The Dexterity score, where known.
+    /// The Dexterity score, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dexterity: Option<i16>,
-    /// The total initiative modifier, where it is typed instead of worked out.
+    /// The total initiative modifier, if it is entered instead of calculated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<i16>,
-    /// How its initiative is rolled.
+    /// The way its initiative is rolled.
     #[serde(default, skip_serializing_if = "is_default")]
     pub initiative_mode: RollMode,
     /// The group of identical creatures it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<Group>,
-    /// The Dexterity (Stealth) modifier, where it is not that of Dexterity alone.
+    /// The Dexterity (Stealth) modifier, if it differs from the Dexterity modifier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stealth: Option<i16>,
-    /// How its Stealth is rolled, for instance at a disadvantage in heavy armor.
+    /// The way its Stealth is rolled, e.g. with disadvantage in heavy armor.
     #[serde(default, skip_serializing_if = "is_default")]
     pub stealth_mode: RollMode,
-    /// The passive Wisdom (Perception) score, where known.
+    /// The passive Wisdom (Perception) score, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passive_perception: Option<i16>,
-    /// The armor class against an attack that it sees coming.
+    /// The armor class against an attack that it is aware of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armor_class: Option<i16>,
-    /// The maximum of its hit points, where they are kept.
+    /// The maximum hit points, if they are tracked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hit_points: Option<i32>,
-    /// What grants it bonus actions, in the game master's words (D5E-31).
+    /// The features that grant it bonus actions, in the game master's words (D5E-31).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bonus_actions: Vec<String>,
-    /// Its features that the rules ask about.
+    /// The features that the rules consider.
     #[serde(default, skip_serializing_if = "SortedSet::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Feature>"))]
     pub features: SortedSet<Feature>,
-    /// What Tales of War asks of it.
+    /// The profile for Tales of War.
     #[serde(default, skip_serializing_if = "is_default")]
     pub actor: ActorProfile,
+    /// Its legendary actions and resistance (D5E-69, D5E-72).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub legendary: LegendaryTraits,
+    /// The combatant that acts here, if it is a second place in the order (D5E-74).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<SecondPlace>,
+    /// The number that decides between equal results, where the rules use a second one (ANY-3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<i16>,
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-/// What is wrong with a profile.
+/// A mistake in a profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum ProfileFault {
     /// There is no name, or it is longer than [`Combatant::LONGEST_NAME`].
     Name,
@@ -157,18 +161,24 @@ pub enum ProfileFault {
     ArmorClass,
     /// The hit points are not within 1 to 99,999.
     HitPoints,
-    /// A grant of bonus actions has no name or too long a one, or there are more than 20.
+    /// A grant of bonus actions has no name or too long a name, or there are more than 20 grants.
     BonusActions,
-    /// There are too many limits or actions, one has no name or too long a one, or a number is over
+    /// There are too many limits or actions, a name is missing or too long, or a number is over
     /// 9,999.
     Actor,
+    /// There are more than 20 legendary actions or resistances.
+    Legendary,
+    /// The count of a second place is not within -99 to 999.
+    Count,
+    /// The second number is not within -999 to 999.
+    Second,
 }
 
 impl Combatant {
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = 120;
 
-    /// A combatant of whom only the name and the side are known, decided for by the game master.
+    /// Returns a combatant with only a name and a side, controlled by the game master.
     #[must_use]
     pub fn new(name: impl Into<String>, side: Side) -> Self {
         Self {
@@ -187,6 +197,19 @@ impl Combatant {
             bonus_actions: Vec::new(),
             features: SortedSet::default(),
             actor: ActorProfile::default(),
+            second: None,
+            legendary: LegendaryTraits::default(),
+            place: None,
+        }
+    }
+
+    /// Returns a second place of a combatant, which has its side and its controller.
+    #[must_use]
+    pub fn second_place(name: impl Into<String>, owner: &Self, place: SecondPlace) -> Self {
+        Self {
+            controller: owner.controller,
+            place: Some(place),
+            ..Self::new(name, owner.side)
         }
     }
 
@@ -195,12 +218,12 @@ impl Combatant {
         self.features.contains(&feature)
     }
 
-    /// The Dexterity (Stealth) modifier: the typed one, or that of Dexterity.
+    /// Returns the Dexterity (Stealth) modifier: the entered one, or the Dexterity modifier.
     pub fn stealth_modifier(&self) -> i16 {
         self.stealth.unwrap_or_else(|| self.dexterity_modifier())
     }
 
-    /// Whether one roll may stand for both (D5E-20).
+    /// Whether two creatures are identical and may share one roll (D5E-20).
     pub fn is_identical(&self, other: &Self) -> bool {
         let of = |one: &Self| {
             (
@@ -213,14 +236,14 @@ impl Combatant {
         of(self) == of(other)
     }
 
-    /// The Dexterity modifier: half of what the score has above 10, rounded down (D35-1).
+    /// Returns the Dexterity modifier: half of the score above 10, rounded down (D35-1).
     pub fn dexterity_modifier(&self) -> i16 {
         self.dexterity
             .map_or(0, |score| score.saturating_sub(10).div_euclid(2))
     }
 
-    /// The total initiative modifier: the typed one, or Dexterity and the features' bonuses
-    /// (D35-1, D35-6).
+    /// Returns the total initiative modifier: the entered one, or Dexterity with the bonuses of the
+    /// features (D35-1, D35-6).
     pub fn initiative_modifier(&self) -> i16 {
         self.initiative.unwrap_or_else(|| {
             let improved = if self.has(Feature::ImprovedInitiative) {
@@ -232,7 +255,7 @@ impl Combatant {
         })
     }
 
-    /// Checks what a form or a file may get wrong.
+    /// Checks for mistakes of a form or a file.
     ///
     /// # Errors
     /// The first [`ProfileFault`] found, in the order of the fields.
@@ -262,6 +285,12 @@ impl Combatant {
             Err(ProfileFault::BonusActions)
         } else if !self.actor.is_sane() {
             Err(ProfileFault::Actor)
+        } else if self.legendary.actions.max(self.legendary.resistance) > LegendaryTraits::MOST {
+            Err(ProfileFault::Legendary)
+        } else if !within(self.place.map(|place| place.count), -99, 999) {
+            Err(ProfileFault::Count)
+        } else if !within(self.second, -999, 999) {
+            Err(ProfileFault::Second)
         } else {
             Ok(())
         }

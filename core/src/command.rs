@@ -1,340 +1,457 @@
-//! Commands: what a game master asks of an encounter.
+//! Commands: requests of the game master to an encounter.
+
+mod priority;
+mod table;
 
 use serde::{Deserialize, Serialize};
 
-use crate::casting::{CheckHow, CheckKind, Counter, Spell};
-use crate::combatant::{Combatant, CombatantId, Side};
+use crate::casting::{CheckInput, CounterMethod, Spell, SpellCheckKind};
+use crate::combatant::{Combatant, CombatantId, Group, Side};
 use crate::effect::Duration;
-use crate::mount::Bond;
+use crate::mount::MountControl;
 use crate::newcomer::Newcomer;
-use crate::order::Seat;
-use crate::priority::PriorityCommand;
-use crate::rules::{ActionKind, Condition, Rules};
+use crate::order::PlaceTarget;
+use crate::rules::{ActionKind, Condition, DeathSaveInput, Response, Rules};
 use crate::save_throw::SavingThrow;
-use crate::stack::Response;
-use crate::waiting::{Footwork, Moment, Readied};
+use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
-/// What a game master asks of an encounter; [`decide`](crate::decide) answers with events or a
+pub use priority::PriorityCommand;
+pub use table::TableCommand;
+
+/// A request of the game master to an encounter. [`decide`](crate::decide) returns events or a
 /// [`Rejection`](crate::Rejection).
 ///
-/// As JSON a command is an object with its name as the only key, or its name alone where it takes
-/// nothing: `"endTurn"`, `{"damage":{"who":[2],"amount":5}}`.
+/// In JSON, a command is an object with its name as the only key, or its name alone if it has no
+/// fields: `"endTurn"`, `{"damage":{"who":[2],"amount":5}}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Command {
-    /// Before the fight, the table agrees on other rules: another ruleset's, or house rules.
+    /// Adopts other rules during setup: another ruleset's, or house rules.
     AdoptRules(Box<Rules>),
-    /// Somebody joins the encounter, before the fight or in the middle of it.
+    /// Adds a combatant to the encounter, during setup or combat.
     AddCombatant(Box<Combatant>),
-    /// Several join at once, so that they leave at once when it is undone.
+    /// Adds several combatants in one step, so that one undo removes them all.
     AddCombatants(Vec<Newcomer>),
-    /// The profile of a combatant is corrected.
+    /// Edits the profile of a combatant.
     EditCombatant {
-        /// Whose profile.
+        /// The combatant.
         who: CombatantId,
         /// The whole new profile.
         profile: Box<Combatant>,
     },
-    /// A combatant leaves the encounter.
+    /// Removes a combatant from the encounter.
     RemoveCombatant {
-        /// Who leaves.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Somebody is, or is not, aware of an opponent (D35-19).
+    /// Sets whether a combatant is aware of an opponent (D35-19).
     SetAwareness {
-        /// Who may be aware.
+        /// The combatant whose awareness is set.
         observer: CombatantId,
-        /// Of whom.
+        /// The opponent to be aware of.
         target: CombatantId,
-        /// Whether it is.
+        /// Whether the observer is aware of the target.
         aware: bool,
     },
-    /// A whole side is, or is not, aware of another.
+    /// Sets whether a whole side is aware of another.
     SetSideAwareness {
-        /// The side that may be aware.
+        /// The side whose awareness is set.
         observer: Side,
-        /// Of which side.
+        /// The side to be aware of.
         target: Side,
-        /// Whether it is.
+        /// Whether the observing side is aware of the target side.
         aware: bool,
     },
-    /// Somebody is aware of every opponent, or of none: the game master's word on who is surprised
-    /// (D5E-7).
+    /// Sets whether a combatant is aware of all opponents or of none. The game master decides who
+    /// is surprised (D5E-7).
     SetAwarenessOfAll {
-        /// Who may be aware.
+        /// The combatant whose awareness is set.
         observer: CombatantId,
-        /// Whether it is.
+        /// Whether the observer is aware of all opponents.
         aware: bool,
     },
-    /// Some try to be stealthy: a Stealth check is rolled for each (D5E-9).
+    /// Rolls a Stealth check for each of several combatants (D5E-9).
     Hide {
-        /// Who.
+        /// The combatants that hide.
         who: Vec<CombatantId>,
     },
-    /// A Stealth result is typed.
+    /// Enters a typed Stealth result.
     EnterStealth {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
         /// The result, within -999 to 999.
         total: i32,
     },
-    /// Awareness is set by Stealth against passive Perception, as
-    /// [`stealth_contests`](crate::stealth_contests) suggest (D5E-9).
+    /// Sets awareness by Stealth vs. passive Perception, as
+    /// [`stealth_contests`](crate::stealth_contests) suggests (D5E-9).
     CompareStealth,
-    /// A Spot or Listen check says whether somebody is aware of another; the game master is free
-    /// to say otherwise (D30-2, D35-20).
+    /// Sets awareness of a combatant by a Spot or Listen check. The game master can change the
+    /// result (D30-2, D35-20).
     Detect {
-        /// Who may notice.
+        /// The combatant that makes the check.
         observer: CombatantId,
-        /// Whom.
+        /// The combatant to be noticed.
         target: CombatantId,
-        /// Its Spot or Listen modifier.
+        /// The observer's Spot or Listen modifier.
         modifier: i16,
         /// The distance between them, in feet.
         distance: u16,
-        /// What the check must reach.
+        /// The DC of the check.
         difficulty: i16,
-        /// The face of the d20, where it was rolled at the table.
+        /// The number on the d20, if it was rolled at the table. Otherwise the engine rolls.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         face: Option<u16>,
     },
-    /// The game master says where somebody is (D5E-6).
+    /// Sets the position of a combatant (D5E-6).
     SetPosition {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
-        /// Where, in the game master's words.
+        /// The position, in the game master's words.
         position: String,
     },
-    /// Somebody rides a mount (D30-48 to D30-50, D35-81).
+    /// Puts a rider on a mount (D30-48 to D30-50, D35-81).
     Mount {
         /// The mount.
         who: CombatantId,
         /// Its rider.
         rider: CombatantId,
-        /// What it is to the rider.
-        bond: Bond,
+        /// How the mount is controlled.
+        #[serde(rename = "bond")]
+        control: MountControl,
     },
-    /// A mount is not ridden any more; it keeps its place.
+    /// Removes the rider of a mount, which keeps its place.
     Dismount {
         /// The mount.
         who: CombatantId,
     },
-    /// A newcomer who is aware of the fight comes into it before everyone else (D30-53); whoever is
-    /// unaware rolls instead (D30-55).
+    /// Lets a newcomer aware of the combat join before everyone else (D30-53). An unaware newcomer
+    /// rolls instead (D30-55).
     ArriveAware {
-        /// Who.
+        /// The newcomer.
         who: CombatantId,
     },
-    /// A round passes before contact, in which the aware prepare (D30-9, D30-16).
+    /// Passes a preparation round, in which the aware combatants prepare (D30-9, D30-16).
     PrepareRound,
-    /// Everybody rolls initiative again in the middle of the fight (D30-45).
+    /// Has everyone roll initiative again during combat (D30-45).
     RerollAll,
-    /// The fight starts.
+    /// Starts combat.
     Start,
-    /// Initiative is rolled for some who are called to roll, or for all of them.
+    /// Rolls initiative for some or all of the combatants called to roll.
     RollInitiative {
-        /// For whom; for all who are called where it is empty.
+        /// The combatants to roll for. If empty, all that are called to roll.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         who: Vec<CombatantId>,
     },
-    /// A total is typed for somebody who is called to roll.
+    /// Enters a typed initiative total for a combatant called to roll.
     EnterInitiative {
-        /// Whose total.
+        /// The combatant.
         who: CombatantId,
         /// The total, within -999 to 999.
         total: i32,
     },
-    /// A tie is decided by the one whose decision it is (D5E-24 to D5E-26).
+    /// Breaks a tie, as decided by the players or the game master (D5E-24 to D5E-26).
     BreakTie {
-        /// Exactly those who are tied, first to act first.
+        /// Exactly the tied combatants, first to act first.
         order: Vec<CombatantId>,
     },
-    /// A tie is left to dice: a d20 for each, the highest first (D5E-27).
+    /// Breaks a tie by dice: a d20 each, highest first (D5E-27).
     RollOffTie,
-    /// Of those who act at the same time another one acts first (D5E-21).
+    /// Lets another combatant that shares the roll of the current one act first (D5E-21).
     ActFirst {
-        /// Who.
+        /// The combatant that acts first.
         who: CombatantId,
     },
-    /// The one whose turn it is takes an action.
+    /// Takes an action in the current turn.
     TakeAction {
-        /// What it takes of the turn.
+        /// The kind of action.
         action: ActionKind,
     },
-    /// The one whose turn it is begins an action that others may answer before it is resolved.
+    /// Declares an action in the current turn, to which others can respond before it resolves.
     BeginAction {
-        /// What it takes of the turn.
+        /// The kind of action.
         action: ActionKind,
-        /// What it is, in the game master's words.
+        /// The action, in the game master's words.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         name: String,
     },
-    /// The one whose turn it is begins to cast a spell, which others may answer before it is cast.
+    /// Starts casting a spell in the current turn, to which others can respond before it resolves.
     Cast {
-        /// What it takes of the turn.
+        /// The kind of action that the casting takes.
         action: ActionKind,
         /// The spell.
         spell: Spell,
     },
-    /// A check is made that decides what becomes of a spell (D35-66, D35-68, D35-72).
-    MakeCheck {
-        /// Whose.
+    /// Distracts a combatant from the spell that it casts, without damage. It owes a Concentration
+    /// check (D35-65).
+    Distract {
+        /// The caster.
         who: CombatantId,
-        /// Which.
-        kind: CheckKind,
-        /// How.
-        how: CheckHow,
-    },
-    /// A readied counterspell is set off against the spell that an enemy casts (D35-67).
-    Counter {
-        /// Whose.
-        who: CombatantId,
-        /// With what.
-        counter: Counter,
-    },
-    /// The one whose turn it is readies an action for a trigger.
-    Ready(Box<Readied>),
-    /// The one whose turn has come puts it off (D35-35).
-    Delay {
-        /// To which count; until it wishes to act, where none is announced.
+        /// The DC of the distraction, from -999 to 999, to which the level of the spell is added. If
+        /// absent, it is unknown: the game master then enters the verdict of the check.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        difficulty: Option<i32>,
+    },
+    /// Makes a check that decides the fate of a spell (D35-66, D35-68, D35-72).
+    MakeCheck {
+        /// The combatant that makes the check.
+        who: CombatantId,
+        /// The kind of check.
+        kind: SpellCheckKind,
+        /// The roll or the result of the check.
+        how: CheckInput,
+    },
+    /// Triggers a readied counterspell against a spell that an enemy casts (D35-67).
+    Counter {
+        /// The combatant that counters.
+        who: CombatantId,
+        /// The method of the counterspell.
+        counter: CounterMethod,
+    },
+    /// Readies an action for a trigger in the current turn.
+    Ready(Box<Readied>),
+    /// Delays the current turn (D35-35).
+    Delay {
+        /// The count to act on. If absent, the combatant delays until it chooses to act.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         until: Option<i32>,
     },
-    /// Somebody who delays acts now (D35-36).
+    /// Lets a delaying combatant act now (D35-36).
     ActNow {
-        /// Who.
+        /// The combatant that delays.
         who: CombatantId,
-        /// Before or after the turn that is being played.
-        moment: Moment,
+        /// Whether it acts before or after the current turn.
+        moment: ActNowTiming,
     },
-    /// What some have readied is set off, by one trigger (D35-52).
+    /// Triggers one or more readied actions by one trigger (D35-52).
     Trigger {
-        /// Whose actions.
+        /// The combatants with the readied actions.
         who: Vec<CombatantId>,
-        /// Whether they take a 5-foot step with it.
-        #[serde(default)]
-        footwork: Footwork,
+        /// Whether they also take a 5-foot step.
+        #[serde(default, rename = "footwork")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        five_foot_step: FiveFootStep,
     },
-    /// Somebody lets a trigger go by, and stays ready (D35-53, D35-64).
+    /// Ignores a trigger. The combatant stays ready (D35-53, D35-64).
     DeclineTrigger {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Somebody begins to concentrate on a spell.
+    /// Starts concentration on a spell.
     Concentrate {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
         /// The spell, in the game master's words.
         spell: String,
     },
-    /// A save to keep concentrating was made.
+    /// Records a successful save to keep concentrating.
     HoldConcentration {
-        /// Whose.
+        /// The concentrating combatant.
         who: CombatantId,
     },
-    /// A save to keep concentrating failed, or the spell is given up.
+    /// Ends concentration by choice, or after a failed save.
     LoseConcentration {
-        /// Whose.
+        /// The concentrating combatant.
         who: CombatantId,
     },
-    /// Somebody answers what is going on.
+    /// Responds to the action in progress.
     Respond {
-        /// Who answers.
+        /// The combatant that responds.
         who: CombatantId,
-        /// How.
+        /// The kind of response.
         response: Response,
     },
-    /// What is on top of the stack is carried out.
+    /// Resolves the top of the stack.
     Resolve,
-    /// The turn ends, and the next one begins.
+    /// Ends the current turn and starts the next one.
     EndTurn,
-    /// Nobody is able to act: time goes on to the end of a round.
+    /// Advances to the end of the round when no combatant is able to act.
     Continue,
-    /// Damage is dealt to some combatants.
+    /// Deals damage to one or more combatants.
     Damage {
-        /// To whom.
+        /// The combatants that take damage.
         who: Vec<CombatantId>,
-        /// How much to each, from 1 to 99,999.
+        /// The damage to each, from 1 to 99,999.
         amount: i32,
+        /// Whether a critical hit deals it, which matters at 0 hit points (D5E-62).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        critical: bool,
     },
-    /// Some combatants are healed, up to their maximum.
-    Heal {
-        /// Who.
-        who: Vec<CombatantId>,
-        /// How much each, from 1 to 99,999.
-        amount: i32,
-    },
-    /// A condition begins.
-    AddCondition {
-        /// Whose.
+    /// Makes a death save (D5E-59).
+    MakeDeathSave {
+        /// The dying combatant.
         who: CombatantId,
-        /// Which.
-        condition: Condition,
-    },
-    /// A condition ends.
-    RemoveCondition {
-        /// Whose.
-        who: CombatantId,
-        /// Which.
-        condition: Condition,
-    },
-    /// The fight is over.
-    End,
-    /// What only a ruleset with phases and priority knows.
-    Priority(PriorityCommand),
-    /// The game master rules: a command is carried out whatever rule would refuse it, and the log
-    /// says which rules were set aside.
-    Rule(Box<Command>),
-    /// The game master puts somebody at another place in the order.
-    Place {
-        /// Whom.
-        who: CombatantId,
-        /// Where.
-        seat: Seat,
-    },
-    /// The game master has a turn of this round skipped: the one that is played, or one to come.
-    SkipTurn {
-        /// Whose.
-        who: CombatantId,
-    },
-    /// The game master gives a turn to somebody whose turn of this round was skipped or is over.
-    GiveTurn {
-        /// To whom.
-        who: CombatantId,
-    },
-    /// Somebody who has left the encounter comes back.
-    BringBack {
-        /// Who.
-        who: CombatantId,
-    },
-    /// Any dice are rolled.
-    Roll {
-        /// For whom.
+        /// The roll, or its result.
         #[serde(default)]
-        who: Option<CombatantId>,
-        /// What: `2d6+3`, `2d20kh1`, `d20+5 advantage`.
-        expression: String,
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        how: DeathSaveInput,
     },
-    /// A saving throw is asked of somebody, who need not be able to act (D30-13).
-    Save(Box<SavingThrow>),
-    /// Some are granted temporary hit points, which are lost first.
-    GrantTemporary {
-        /// Who.
+    /// Sets the death saves of a combatant at 0 hit points.
+    SetDeathSaves {
+        /// The combatant.
+        who: CombatantId,
+        /// The successes, 0 to 3.
+        successes: u8,
+        /// The failures, 0 to 3.
+        failures: u8,
+    },
+    /// Stabilizes a dying combatant, or knocks out one that has just fallen (D5E-63, D5E-65).
+    Stabilize {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// Takes a legendary action, at the end of another creature's turn (D5E-69).
+    LegendaryAction {
+        /// The creature.
+        who: CombatantId,
+        /// The action, in the game master's words.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        name: String,
+        /// The number of uses it takes, at least 1.
+        cost: u8,
+    },
+    /// Takes a lair action, on the turn of the lair (D5E-71).
+    LairAction {
+        /// The place of the lair.
+        who: CombatantId,
+        /// The action, in the game master's words.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        name: String,
+    },
+    /// Uses legendary resistance: a failed save is a success (D5E-72).
+    UseLegendaryResistance {
+        /// The creature.
+        who: CombatantId,
+    },
+    /// Heals one or more combatants, up to their maximum.
+    Heal {
+        /// The combatants to heal.
         who: Vec<CombatantId>,
-        /// How many each, from 1 to 99,999.
+        /// The healing for each, from 1 to 99,999.
         amount: i32,
     },
-    /// An effect begins: a condition that has an end or a source (D35-77, D30-37).
-    AddEffect {
-        /// On whom.
+    /// Adds a condition to a combatant.
+    AddCondition {
+        /// The combatant.
         who: CombatantId,
         /// The condition.
         condition: Condition,
-        /// How long it lasts.
-        duration: Duration,
-        /// Who causes it.
+    },
+    /// Removes a condition from a combatant.
+    RemoveCondition {
+        /// The combatant.
+        who: CombatantId,
+        /// The condition.
+        condition: Condition,
+    },
+    /// Ends combat.
+    End,
+    /// A command of a ruleset with phases and priority.
+    Priority(PriorityCommand),
+    /// Overrides the rules: the command is carried out even if a rule rejects it. The log lists the
+    /// overridden rules.
+    Rule(Box<Command>),
+    /// Moves a combatant to another place in the order.
+    Place {
+        /// The combatant.
+        who: CombatantId,
+        /// The new place.
+        seat: PlaceTarget,
+    },
+    /// Skips a turn of this round, either the current one or one to come.
+    SkipTurn {
+        /// The owner of the turn.
+        who: CombatantId,
+    },
+    /// Gives a turn to a combatant whose turn of this round was skipped or is over.
+    GiveTurn {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// Brings back a combatant that has left the encounter.
+    BringBack {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// Rolls any dice.
+    Roll {
+        /// The combatant to roll for, if any.
         #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        who: Option<CombatantId>,
+        /// The dice expression: `2d6+3`, `2d20kh1`, `d20+5 advantage`.
+        expression: String,
+    },
+    /// Makes a saving throw for a combatant, which need not be able to act (D30-13).
+    Save(Box<SavingThrow>),
+    /// Grants temporary hit points, which are lost first, to one or more combatants.
+    GrantTemporary {
+        /// The combatants that receive them.
+        who: Vec<CombatantId>,
+        /// The temporary hit points for each, from 1 to 99,999.
+        amount: i32,
+    },
+    /// Adds an effect: a condition with an end or a source (D35-77, D30-37).
+    AddEffect {
+        /// The combatant under the effect.
+        who: CombatantId,
+        /// The condition.
+        condition: Condition,
+        /// The duration of the effect.
+        duration: Duration,
+        /// The combatant that causes the effect.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
         source: Option<CombatantId>,
     },
+    /// Notes that a combatant expends a spell slot in the current turn to cast a spell (D24-16).
+    ExpendSlot {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// Sets the level of exhaustion of a combatant (D24-21).
+    SetExhaustion {
+        /// The combatant.
+        who: CombatantId,
+        /// The level, 0 to 6.
+        level: u8,
+    },
+    /// Ends the current turn and those of the rest of its group, one after the other (D5E-21).
+    EndGroupTurn,
+    /// Splits a combatant off from its group. It keeps its count and acts by itself.
+    LeaveGroup {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// Lets a combatant join a group: at once if both are still to act in this round, or else in the
+    /// next round.
+    JoinGroup {
+        /// The combatant.
+        who: CombatantId,
+        /// The group.
+        group: Group,
+    },
+    /// A command of an order that comes about in another way than by numbers.
+    Table(TableCommand),
+}
+
+impl Command {
+    /// Returns the command that deals damage, by no critical hit.
+    #[must_use]
+    pub fn damage(who: Vec<CombatantId>, amount: i32) -> Self {
+        let critical = false;
+        Self::Damage {
+            who,
+            amount,
+            critical,
+        }
+    }
 }

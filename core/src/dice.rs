@@ -1,100 +1,45 @@
-//! Dice: faces come from outside, from a seeded generator, from a script, or from nowhere.
+//! Dice: rolled outside, by a seeded generator, from a script, or not at all.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
+use crate::die::Die;
 
-/// A die by the number of its sides, such as `Die(20)`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Die(pub u16);
-
-impl Die {
-    /// The twenty-sided die of every initiative check of D&D.
-    pub const D20: Self = Self(20);
-    /// A coin: 1 or 2.
-    pub const COIN: Self = Self(2);
-
-    /// Whether the die has this face.
-    pub fn has(self, face: u16) -> bool {
-        (1..=self.0).contains(&face)
-    }
-}
-
-/// How a check is rolled.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum RollMode {
-    /// One die.
-    #[default]
-    Normal,
-    /// Two dice, of which the higher counts.
-    Advantage,
-    /// Two dice, of which the lower counts.
-    Disadvantage,
-}
-
-impl RollMode {
-    /// Both at once: advantage and disadvantage cancel each other, however many there are.
-    ///
-    /// ```
-    /// use asalto_core::RollMode;
-    /// assert_eq!(RollMode::Advantage.and(RollMode::Disadvantage), RollMode::Normal);
-    /// ```
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        match (self, other) {
-            (mode, Self::Normal) | (Self::Normal, mode) => mode,
-            (one, other) if one == other => one,
-            _ => Self::Normal,
-        }
-    }
-}
-
-/// The face of the second die, which does not count.
+/// The reason why there is no roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Dropped {
-    /// The lower of two, by advantage.
-    Lower(u16),
-    /// The higher of two, by disadvantage.
-    Higher(u16),
-}
-
-/// Why there is no face to read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum DiceError {
-    /// The table rolls real dice: type the total instead.
+    /// The game uses real dice: the total has to be entered instead.
     NoDice,
-    /// The script has no face left.
+    /// The script has no rolls left.
     Exhausted,
-    /// The script's face is not on the die.
+    /// The number in the script is not on the die.
     NoSuchFace {
-        /// The die that was asked for.
+        /// The die that is rolled.
         die: Die,
-        /// The face that the script gave.
+        /// The number in the script.
         face: u16,
     },
 }
 
-/// Where faces come from. The engine asks, and writes what it gets into the event.
+/// A source of dice rolls. The engine asks for a roll and writes it into the event.
 pub trait Dice {
-    /// The next face of a die, rolled for somebody or for nobody in particular.
+    /// Rolls a die, for a combatant or for no one in particular.
     ///
     /// # Errors
-    /// [`DiceError`] where there is no face to be had.
+    /// [`DiceError`] if there is no roll.
     fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, DiceError>;
 }
 
-/// A generator that gives the same faces for the same seed on every machine (PCG-XSH-RR 64/32,
-/// with rejection sampling so that every face is as likely as any other).
+/// A generator that gives the same rolls for the same seed on every machine (PCG-XSH-RR 64/32, with
+/// rejection sampling so that every number is equally likely).
 ///
 /// ```
-/// use asalto_core::{Dice, Die, SeededDice};
+/// use asalto_core::{Dice, SeededDice};
+/// use asalto_core::die::Die;
 /// let mut one = SeededDice::new(7);
 /// let mut other = SeededDice::new(7);
 /// assert_eq!(one.roll(Die::D20, None), other.roll(Die::D20, None));
@@ -108,7 +53,7 @@ impl SeededDice {
     const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
     const INCREMENT: u64 = 1_442_695_040_888_963_407;
 
-    /// A generator at the start of the sequence that belongs to a seed.
+    /// Returns a generator at the start of the sequence of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut dice = Self {
@@ -118,7 +63,7 @@ impl SeededDice {
         dice
     }
 
-    /// Draws a seed for another generator, which gives the same dice whenever this one does.
+    /// Draws a seed for another generator. The same state always draws the same seed.
     pub fn draw_seed(&mut self) -> u64 {
         u64::from(self.next()) << 32 | u64::from(self.next())
     }
@@ -153,7 +98,7 @@ impl Dice for SeededDice {
     }
 }
 
-/// Dice that show what a script says: first what it has for that combatant, then the rest in turn.
+/// Dice that follow a script: first the rolls for that combatant, then the rest in turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ScriptedDice {
     by_combatant: BTreeMap<CombatantId, VecDeque<u16>>,
@@ -161,7 +106,7 @@ pub struct ScriptedDice {
 }
 
 impl ScriptedDice {
-    /// A script of faces for whoever rolls next.
+    /// Returns a script of rolls for any combatant.
     #[must_use]
     pub fn new(faces: impl IntoIterator<Item = u16>) -> Self {
         let mut dice = Self::default();
@@ -169,17 +114,17 @@ impl ScriptedDice {
         dice
     }
 
-    /// Adds faces for whoever rolls next.
+    /// Adds rolls for any combatant.
     pub fn push(&mut self, faces: impl IntoIterator<Item = u16>) {
         self.in_sequence.extend(faces);
     }
 
-    /// Adds faces for one combatant.
+    /// Adds rolls for one combatant.
     pub fn push_for(&mut self, who: CombatantId, faces: impl IntoIterator<Item = u16>) {
         self.by_combatant.entry(who).or_default().extend(faces);
     }
 
-    /// How many faces nobody has rolled yet.
+    /// Returns the number of unused rolls.
     pub fn left(&self) -> usize {
         self.in_sequence.len() + self.by_combatant.values().map(VecDeque::len).sum::<usize>()
     }
@@ -199,7 +144,7 @@ impl Dice for ScriptedDice {
     }
 }
 
-/// No dice at all: the table rolls real ones, and every roll is refused.
+/// No dice: the game uses real dice, and every roll is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NoDice;
 
@@ -209,8 +154,8 @@ impl Dice for NoDice {
     }
 }
 
-/// Dice for asking whether a command is legal: every face is a different one in turn, so that a
-/// roll-off ends, and none of them is kept.
+/// Dice that only check whether a command is legal. Each roll is a different number in turn, so
+/// that a roll-off ends. No roll is saved.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ProbingDice {
     asked: u16,

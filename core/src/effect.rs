@@ -1,32 +1,32 @@
-//! Effects: conditions that have an end, which is a point in time or what somebody does next.
+//! Effects: conditions that end at a point in time or with a combatant's next turn or action.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
-use crate::encounter::Round;
-use crate::rule_id::RuleId;
-use crate::rules::Condition;
-use crate::stack::FrameId;
+use crate::frame_id::FrameId;
+use crate::law::Law;
+use crate::round::Round;
+use crate::rules::{Condition, Direction};
 
-/// How long an effect is to last, as it is asked for.
+/// The duration of an effect, as the game master enters it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Duration {
-    /// So many rounds: until just before the count at which it began (D35-77, D30-34).
+    /// A number of rounds: until just before the count at which it began (D35-77, D30-34).
     Rounds(u32),
-    /// Until somebody's next turn begins.
+    /// Until the start of a combatant's next turn.
     TurnStart(CombatantId),
-    /// Until somebody's next turn ends; the one that is being played is not the next.
+    /// Until the end of a combatant's next turn. The turn in progress is not the next one.
     TurnEnd(CombatantId),
-    /// Until somebody acts again, wherever that falls (D30-37).
+    /// Until a combatant's next action, in its turn or not (D30-37).
     NextAction(CombatantId),
-    /// Until somebody ends it.
+    /// Until the game master ends it.
     Open,
 }
 
 impl Duration {
-    /// On whose turns it depends.
+    /// Returns the combatant whose turns it depends on.
     pub(crate) fn depends_on(self) -> Option<CombatantId> {
         match self {
             Self::TurnStart(of) | Self::TurnEnd(of) | Self::NextAction(of) => Some(of),
@@ -35,54 +35,56 @@ impl Duration {
     }
 }
 
-/// The end of an effect. What is told in rounds is a point in time, so that no change of the order
-/// moves it; what is told in turns looks for the first one after the frame in which it began.
+/// The end of an effect. A duration in rounds becomes a point in time, so that changes of the order
+/// do not move it. A duration in turns ends with the first turn after the frame in which the effect
+/// began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-pub enum Ending {
-    /// Just before this count of this round; before the first of the round where there is no count.
+pub enum EffectExpiry {
+    /// Just before this count of this round, or before the first turn of the round without a count.
     Count {
-        /// The round; the surprise round is counted with the last one before contact.
+        /// The round. The surprise round counts as part of the last preparation round.
         round: Round,
         /// The count.
         count: Option<i32>,
     },
-    /// When somebody's turn begins.
+    /// At the start of a combatant's turn.
     TurnStart {
-        /// Whose.
+        /// The combatant.
         of: CombatantId,
     },
-    /// When a turn of somebody ends that began after this frame, or passes.
+    /// At the end of a combatant's turn that began after this frame, or at its missed turn.
     TurnEnd {
-        /// Whose.
+        /// The combatant.
         of: CombatantId,
-        /// The last frame there was when the effect began.
+        /// The last frame before the effect began.
         since: FrameId,
     },
-    /// When somebody acts after this frame, or lets a turn pass without acting.
+    /// When a combatant acts after this frame, or misses a turn without acting.
     NextAction {
-        /// Who.
+        /// The combatant.
         of: CombatantId,
-        /// The last frame there was when the effect began.
+        /// The last frame before the effect began.
         since: FrameId,
     },
-    /// When somebody says so.
+    /// When the game master ends it.
     Open,
 }
 
-impl Ending {
-    /// The rules that say so; none where the effect itself says it, as by the words of a spell.
+impl EffectExpiry {
+    /// Returns the point of law for it. None if it comes from the effect itself, e.g. the text of a
+    /// spell.
     #[must_use]
-    pub fn rules(self) -> Vec<RuleId> {
+    pub fn law(self) -> Option<Law> {
         match self {
-            Self::Count { .. } => vec![RuleId::D35(77), RuleId::D30(34), RuleId::D30(36)],
-            Self::NextAction { .. } => vec![RuleId::D30(37), RuleId::D30(38), RuleId::D30(39)],
-            Self::TurnStart { .. } | Self::TurnEnd { .. } | Self::Open => Vec::new(),
+            Self::Count { .. } => Some(Law::EffectToCount),
+            Self::NextAction { .. } => Some(Law::EffectToNextAction),
+            Self::TurnStart { .. } | Self::TurnEnd { .. } | Self::Open => None,
         }
     }
 
-    /// Whose turns it depends on.
+    /// Returns the combatant whose turns it depends on.
     #[must_use]
     pub fn depends_on(self) -> Option<CombatantId> {
         match self {
@@ -93,31 +95,34 @@ impl Ending {
         }
     }
 
-    /// Whether the time for it has come.
-    pub(crate) fn has_come(self, now: Instant) -> bool {
+    /// Whether the effect ends now.
+    pub(crate) fn has_come(self, now: TimePoint, direction: Direction) -> bool {
         let Self::Count { round, count } = self else {
             return false;
         };
         round < now.round
             || round == now.round
                 && match now.at {
-                    At::Top => count.is_none(),
-                    At::Count(at) => count.is_none_or(|count| count >= at),
-                    At::End => true,
+                    RoundPoint::Top => count.is_none(),
+                    RoundPoint::Count(at) => {
+                        let rank = |count| direction.rank(count);
+                        count.is_none_or(|count| rank(count) >= rank(at))
+                    }
+                    RoundPoint::End => true,
                 }
     }
 }
 
-/// A moment of the fight.
+/// A moment of combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Instant {
+pub(crate) struct TimePoint {
     pub(crate) round: Round,
-    pub(crate) at: At,
+    pub(crate) at: RoundPoint,
 }
 
-/// Where in a round.
+/// A point in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum At {
+pub(crate) enum RoundPoint {
     /// Before the first count.
     Top,
     /// At a count.
@@ -126,25 +131,27 @@ pub(crate) enum At {
     End,
 }
 
-/// A condition that has an end, or a source.
+/// A condition that has a duration or a source.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Effect {
-    /// What it does.
+    /// The condition.
     pub condition: Condition,
-    /// Who caused it.
+    /// The combatant that caused it.
     #[serde(default)]
     pub source: Option<CombatantId>,
-    /// When it ends.
-    pub ending: Ending,
+    /// The end of the effect.
+    pub ending: EffectExpiry,
 }
 
 /// An effect as the game master sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct EffectView {
     /// The effect.
     pub effect: Effect,
-    /// In how many rounds it ends, where that is known: 0 is in this round.
+    /// The number of rounds until it ends, if it is known. 0 is this round.
     pub rounds: Option<u32>,
 }

@@ -1,483 +1,499 @@
-//! Events: what has happened, in the past tense. The log is made of them, faces of dice included,
-//! so that replaying it never rolls.
+//! Events: the facts of an encounter, which make up its log. They include the dice.
+
+mod combatant;
+mod dying;
+mod group;
+mod legendary;
+mod priority;
+mod table;
 
 use serde::{Deserialize, Serialize};
 
 use crate::casting::{SpellCheck, SpellLoss};
 use crate::combatant::{Combatant, CombatantId, Side};
-use crate::dice::Dropped;
-use crate::effect::{Effect, Ending};
-use crate::encounter::Round;
-use crate::mount::Ride;
+use crate::effect::{Effect, EffectExpiry};
 use crate::opening::{Detection, StealthCheck};
-use crate::order::{OpenTie, Slot, Tie};
-use crate::priority::PriorityEvent;
-use crate::roll::RolledDice;
-use crate::rule_id::RuleId;
+use crate::order::{OpenTie, Place, Tie};
 use crate::rules::{
-    ActionKind, Condition, Lapse, Late, Limit, Omission, Opening, Rules, TurnKind, Unfocused,
+    ActionKind, ConcentrationLoss, Condition, InitiativePenaltyCause, MissedTurnReason,
+    MovementLimit, Opening, Rules, TurnKind, WaitingLoss,
 };
-use crate::stack::{Frame, FrameId};
-use crate::waiting::{Brace, Footwork, Readied, Waiting};
+use crate::waiting::{FiveFootStep, Readied, SetWeapon, Waiting};
+use crate::{
+    basis::InitiativeBasis, die::DiscardedDie, frame_id::FrameId, mount::Ride, roll::RolledDice,
+    round::Round, rule_id::RuleId, stack::Frame,
+};
 
-/// What has happened in an encounter; [`Encounter::apply`](crate::Encounter::apply) records it.
+pub use self::{
+    combatant::CombatantEvent, dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent,
+    priority::PriorityEvent, table::TableEvent,
+};
+
+/// A fact of an encounter, which [`Encounter::apply`](crate::Encounter::apply) records.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Event {
-    /// Other rules were agreed on.
+    /// Other rules were adopted.
     RulesAdopted(Box<Rules>),
-    /// Somebody joined.
+    /// A combatant joined.
     CombatantAdded {
-        /// The id it was given.
+        /// The id of the new combatant.
         id: CombatantId,
         /// Its profile.
         profile: Box<Combatant>,
     },
-    /// A profile was corrected.
+    /// A profile was edited.
     CombatantEdited {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
         /// The whole new profile.
         profile: Box<Combatant>,
     },
-    /// Somebody left.
+    /// A combatant left.
     CombatantRemoved {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Awareness of one combatant of another was set.
+    /// A combatant's awareness of another was set.
     AwarenessSet {
-        /// Who is aware, or not.
+        /// The combatant whose awareness was set.
         observer: CombatantId,
-        /// Of whom.
+        /// The combatant to be aware of.
         target: CombatantId,
-        /// Whether it is.
+        /// Whether the observer is aware of the target.
         aware: bool,
     },
-    /// Awareness of one side of another was set, for all their combatants.
+    /// A side's awareness of another was set, for all their combatants.
     SideAwarenessSet {
-        /// The side that is aware, or not.
+        /// The side whose awareness was set.
         observer: Side,
-        /// Of which side.
+        /// The side to be aware of.
         target: Side,
-        /// Whether it is.
+        /// Whether the observing side is aware of the target side.
         aware: bool,
     },
     /// A Spot or Listen check was made (D30-2, D35-20).
     DetectionChecked {
-        /// Who may notice.
+        /// The combatant that made the check.
         observer: CombatantId,
-        /// Whom.
+        /// The combatant to be noticed.
         target: CombatantId,
         /// The check.
         check: Detection,
     },
-    /// Somebody tries to be stealthy (D5E-9).
+    /// A combatant made a Stealth check (D5E-9).
     StealthChecked {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
         /// The check.
         check: StealthCheck,
     },
-    /// The game master said where somebody is (D5E-6).
+    /// The game master set the position of a combatant (D5E-6).
     PositionSet {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
-        /// Where, in the game master's words.
+        /// The position, in the game master's words.
         position: String,
     },
-    /// A round passed before contact (D30-9, D30-16).
+    /// A preparation round passed (D30-9, D30-16).
     RoundPrepared {
-        /// Its number; the first round of the fight goes on from it (D30-18).
+        /// The number of the round. The rounds of combat continue from it (D30-18).
         round: Round,
-        /// Who did in it what fits, all at the same time.
+        /// The combatants that prepared in it, all at the same time.
         who: Vec<CombatantId>,
     },
-    /// Everybody's initiative and the order are void, to be rolled again.
+    /// All initiative results and the order were cleared, to be rolled again.
     InitiativeForgotten,
-    /// Later initiative rolls of somebody are worse, each time by 2 more (D30-42).
+    /// A combatant's later initiative rolls took a cumulative penalty of 2 (D30-42).
     InitiativePenalized {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
         /// How many times so far.
         uses: u8,
-        /// Why.
-        why: Late,
+        /// The cause of the penalty.
+        why: InitiativePenaltyCause,
     },
-    /// The fight started, in this way.
+    /// Combat started with this opening.
     Started(Opening),
-    /// Somebody is surprised no more (D5E-18).
+    /// A combatant is no longer surprised (D5E-18).
     SurpriseEnded {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Some were called to roll initiative before a round.
+    /// Combatants were called to roll initiative before a round.
     InitiativeCalled {
-        /// Before which round.
+        /// The round that the rolls come before.
         before: Round,
-        /// Who, by id.
+        /// The combatants called to roll, by id.
         who: Vec<CombatantId>,
     },
     /// Initiative was rolled.
     InitiativeRolled {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
-        /// The face of the d20, or the sum of the faces of a formula.
+        /// The number on the d20, or the sum of the dice of a formula.
         face: u16,
-        /// The face of the second die, where there were two.
+        /// The dropped die, if there were two.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        dropped: Option<Dropped>,
-        /// What was added.
+        dropped: Option<DiscardedDie>,
+        /// The modifier added to the roll.
         modifier: i16,
         /// The result.
         total: i32,
+        /// What the result is based on.
+        #[serde(default, skip_serializing_if = "InitiativeBasis::is_default")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        basis: InitiativeBasis,
     },
-    /// Somebody rides a mount.
+    /// A combatant mounted another.
     Mounted {
         /// The mount.
         who: CombatantId,
-        /// By whom it is ridden.
+        /// The rider, and how the mount is controlled.
         ride: Ride,
     },
-    /// A mount is not ridden any more.
+    /// A mount lost its rider.
     Dismounted {
         /// The mount.
         who: CombatantId,
     },
-    /// A newcomer who is aware of the fight came into it before everyone else (D30-53).
+    /// A newcomer aware of the combat joined before everyone else (D30-53).
     ArrivedAware {
-        /// Who.
+        /// The newcomer.
         who: CombatantId,
         /// Its count.
         count: i32,
     },
-    /// A total was typed.
+    /// An initiative total was typed.
     InitiativeEntered {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
         /// The result.
         total: i32,
     },
-    /// One roll stands for somebody else too (D5E-20).
+    /// A combatant took over another's initiative roll (D5E-20).
     InitiativeShared {
-        /// For whom.
+        /// The combatant that shares the roll.
         who: CombatantId,
-        /// Whose roll.
+        /// The combatant that made the roll.
         with: CombatantId,
     },
-    /// A tie is left to somebody to decide.
+    /// A tie was found and awaits a decision.
     TieFound(OpenTie),
-    /// A tie was decided.
+    /// A tie was broken.
     TieBroken(Tie),
     /// The order was set.
     OrderSet {
-        /// Every place, first to act first.
-        slots: Vec<Slot>,
+        /// All places, first to act first.
+        #[serde(rename = "slots")]
+        places: Vec<Place>,
     },
     /// A place was put into the order.
     Placed {
         /// The place.
-        slot: Slot,
-        /// Before how many places there were before it.
+        #[serde(rename = "slot")]
+        place: Place,
+        /// The number of places before it.
         at: usize,
     },
     /// A round began.
     RoundStarted {
-        /// Which one.
+        /// The number of the round.
         round: Round,
     },
     /// A turn began.
     TurnStarted {
         /// The frame of the turn.
         frame: FrameId,
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
-        /// How much it holds.
+        /// The kind of turn, which determines the actions it allows.
         kind: TurnKind,
     },
-    /// Somebody of a block acted before the one whose turn had come (D5E-21).
+    /// A combatant acted before another that shares its roll and whose turn had started (D5E-21).
     TurnHanded {
-        /// Whose turn had come.
+        /// The combatant whose turn had started.
         from: CombatantId,
-        /// Who acts first instead.
+        /// The combatant that acts first instead.
         to: CombatantId,
     },
-    /// A turn passed, because its owner is unable to act.
-    TurnSkipped {
-        /// Whose.
+    /// A turn was not played: it never started, or the rest of it was lost (D35-15, D35-16).
+    #[serde(alias = "turnSkipped", alias = "turnOmitted", alias = "turnLost")]
+    TurnMissed {
+        /// The owner of the turn.
         who: CombatantId,
+        /// The reason. The oldest saves record a turn without one if its owner is unable to act.
+        #[serde(default)]
+        why: MissedTurnReason,
     },
-    /// A turn was put off (D35-35).
+    /// A combatant delayed its turn (D35-35).
     Delayed {
-        /// Whose.
+        /// The combatant that delayed.
         who: CombatantId,
-        /// What kind of turn.
+        /// The kind of turn.
         turn: TurnKind,
-        /// To which count, where that was announced.
+        /// The count to act on, if it was stated.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<i32>,
     },
-    /// Somebody who delayed acts.
+    /// A delaying combatant acted.
     DelayEnded {
-        /// Who.
+        /// The combatant that delayed.
         who: CombatantId,
-        /// The round in which it began to delay.
+        /// The round in which it started to delay.
         since: Round,
         /// The round in which it acts.
         round: Round,
     },
-    /// What somebody put off is lost.
+    /// A delayed turn was lost.
     DelayLost {
-        /// Whose.
+        /// The combatant that delayed.
         who: CombatantId,
-        /// What it waited for.
+        /// The delay that was lost.
         waiting: Waiting,
-        /// Why.
-        why: Lapse,
+        /// The reason.
+        why: WaitingLoss,
     },
-    /// A turn that had come was put back, since somebody who delayed acts before it.
+    /// A turn that had started was put back, because a delaying combatant acts before it.
     TurnPutBack {
-        /// Whose.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// A place was moved.
+    /// A place in the order was moved.
     Moved {
-        /// The place as it is now.
-        slot: Slot,
-        /// Before how many other places.
+        /// The place after the move.
+        #[serde(rename = "slot")]
+        place: Place,
+        /// The number of other places before it.
         to: usize,
     },
-    /// A readied action was set off.
+    /// A readied action was triggered.
     ReadyUsed {
-        /// Whose.
+        /// The combatant that had readied the action.
         who: CombatantId,
         /// The round in which it was readied.
         since: Round,
-        /// The round in which it is carried out.
+        /// The round in which it is taken.
         round: Round,
-        /// Whether a 5-foot step goes with it.
-        #[serde(default)]
-        footwork: Footwork,
+        /// Whether it includes a 5-foot step.
+        #[serde(default, rename = "footwork")]
+        five_foot_step: FiveFootStep,
     },
-    /// A trigger was let go by.
+    /// A combatant ignored the trigger of its readied action.
     TriggerDeclined {
-        /// By whom.
+        /// The combatant.
         who: CombatantId,
     },
     /// A turn ended.
     TurnEnded {
-        /// Whose.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// An action was taken of the turn.
+    /// A combatant took an action of its turn.
     ActionTaken {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
-        /// Which kind.
+        /// The kind of action.
         action: ActionKind,
-        /// To what it is limited.
+        /// The limit on its movement or object interaction, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        limit: Option<Limit>,
+        limit: Option<MovementLimit>,
     },
     /// An action was readied.
     Readied {
-        /// Whose.
+        /// The combatant that readied the action.
         who: CombatantId,
-        /// What, and for when.
+        /// The readied action and its trigger.
         readied: Box<Readied>,
     },
-    /// What was readied comes to nothing.
+    /// A readied action was lost.
     ReadyLapsed {
-        /// Whose.
+        /// The combatant that had readied it.
         who: CombatantId,
-        /// Why.
-        why: Lapse,
+        /// The reason.
+        why: WaitingLoss,
     },
-    /// Somebody began to concentrate on a spell.
+    /// A combatant started to concentrate on a spell.
     ConcentrationBegan {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
         /// The spell.
         spell: String,
     },
-    /// Damage asks for a save to keep concentrating.
+    /// Damage called for a save to keep concentrating.
     ConcentrationTested {
-        /// Whose.
+        /// The concentrating combatant.
         who: CombatantId,
-        /// What the save has to reach.
+        /// The DC of the save.
         difficulty: i32,
     },
-    /// A save to keep concentrating was made.
+    /// A save to keep concentrating succeeded.
     ConcentrationHeld {
-        /// Whose.
+        /// The concentrating combatant.
         who: CombatantId,
     },
-    /// Concentration ended.
+    /// A combatant's concentration ended.
     ConcentrationEnded {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
-        /// Why.
-        why: Unfocused,
+        /// The reason.
+        why: ConcentrationLoss,
     },
-    /// Something was put on the stack.
+    /// A frame was put on the stack.
     Pushed(Frame),
-    /// The top of the stack was carried out.
+    /// The top of the stack resolved.
     Resolved {
         /// Its frame.
         frame: FrameId,
     },
-    /// Something on the stack did not take place.
+    /// A frame of the stack was lost without effect.
     Lost {
         /// Its frame.
         frame: FrameId,
-        /// Why, if not because its owner is unable (D35-56).
+        /// The reason, or none if its owner is unable to act (D35-56).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         why: Option<SpellLoss>,
     },
-    /// Damage to a caster asks for a Concentration check (D35-65, D35-66).
+    /// Damage to a caster or a distraction called for a Concentration check (D35-65, D35-66).
     SpellDisturbed {
-        /// Whose.
+        /// The caster.
         who: CombatantId,
-        /// The casting.
+        /// The frame of the casting.
         frame: FrameId,
-        /// How much damage.
+        /// The damage, or 0 for a distraction without damage.
         damage: i32,
-        /// What the check has to reach.
-        difficulty: i32,
+        /// The DC of the check, if it is known.
+        difficulty: Option<i32>,
     },
-    /// A check was made about a spell that is being cast.
+    /// A check about a spell being cast was made.
     SpellChecked {
-        /// Whose.
+        /// The combatant that made the check.
         who: CombatantId,
         /// The check.
         check: SpellCheck,
     },
-    /// A weapon that was readied to receive a charge is used (D35-74).
-    Braced(Brace),
+    /// A weapon set against a charge was used (D35-74).
+    Braced(SetWeapon),
     /// Hit points changed.
     HitPointsChanged {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
-        /// By how much was asked: damage is negative.
+        /// The requested change. Damage is negative.
         by: i32,
-        /// What is left.
+        /// The hit points after the change.
         left: i32,
     },
+    /// An event about a combatant at 0 hit points.
+    Dying(DyingEvent),
+    /// An event about a legendary creature or its lair.
+    Legendary(LegendaryEvent),
     /// A condition began.
     ConditionAdded {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
-        /// Which.
+        /// The condition.
         condition: Condition,
     },
     /// A condition ended.
     ConditionRemoved {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
-        /// Which.
+        /// The condition.
         condition: Condition,
     },
-    /// What happens only in a ruleset with phases and priority.
+    /// An event of a ruleset with phases and priority.
     Priority(PriorityEvent),
-    /// The fight ended.
+    /// Combat ended.
     Ended,
-    /// The game master ruled otherwise than the rules.
+    /// The game master overrode the rules.
     Ruled {
-        /// The rules that were set aside.
+        /// The rules that were overridden.
         aside: Vec<RuleId>,
     },
-    /// The game master has a turn of this round skipped that is still to come.
+    /// The game master ordered a turn still to come this round to be skipped.
     TurnPassedOver {
-        /// Whose.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// A turn that was to be skipped is not skipped after all.
+    /// The order to skip a turn was withdrawn.
     TurnRestored {
-        /// Whose.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// The round came to a place, and no turn was held there.
-    TurnOmitted {
-        /// Whose.
-        who: CombatantId,
-        /// Why.
-        why: Omission,
-    },
-    /// What was left of a turn is lost.
-    TurnLost {
-        /// Whose.
-        who: CombatantId,
-        /// Why.
-        why: Omission,
-    },
-    /// The game master gave a turn to somebody whose place had passed.
+    /// The game master gave a turn to a combatant whose place had passed.
     TurnGiven {
         /// The frame of the turn.
         frame: FrameId,
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
-        /// How much it holds.
+        /// The kind of turn, which determines the actions it allows.
         kind: TurnKind,
     },
-    /// Somebody who had left came back.
+    /// A combatant that had left came back.
     CombatantReturned {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
     /// Dice were rolled.
     Rolled {
-        /// For whom.
+        /// The combatant that the roll is for, if any.
         who: Option<CombatantId>,
-        /// What was to be rolled.
+        /// The dice expression.
         expression: String,
         /// The dice, part by part.
         dice: Vec<RolledDice>,
-        /// The result, numbers that were added included.
+        /// The result, including added numbers.
         total: i32,
     },
     /// A saving throw was made.
     SaveMade {
-        /// By whom.
+        /// The combatant that made the save.
         who: CombatantId,
-        /// Which one, in the game master's words.
+        /// The save, in the game master's words.
         name: String,
-        /// What it had to reach, where that was told.
+        /// The DC, if it was stated.
         difficulty: Option<i32>,
         /// The result.
         total: i32,
-        /// The face of the d20; none where the result was typed.
+        /// The number on the d20, or none if the result was typed.
         #[serde(default)]
         face: Option<u16>,
     },
     /// Temporary hit points were granted or lost.
     TemporaryChanged {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
-        /// What is left of them.
+        /// The temporary hit points after the change.
         left: i32,
     },
-    /// An effect began: a condition that has an end or a source.
+    /// An effect began: a condition with an end or a source.
     EffectBegan {
-        /// On whom.
+        /// The combatant under the effect.
         who: CombatantId,
-        /// Which.
+        /// The effect.
         effect: Effect,
     },
-    /// An effect ended, since its end had come.
+    /// An effect ended, because its end came.
     EffectEnded {
-        /// On whom.
+        /// The combatant that was under the effect.
         who: CombatantId,
-        /// Which, with the end that had come.
+        /// The effect, with the end that came.
         effect: Effect,
     },
-    /// An effect that was to end with the turn of somebody who leaves ends at a count instead.
+    /// An effect bound to the turn of a combatant that leaves was bound to a count instead.
     EffectBound {
-        /// On whom.
+        /// The combatant under the effect.
         who: CombatantId,
-        /// Which, as it was.
+        /// The effect before the change.
         effect: Effect,
-        /// When it ends now.
-        until: Ending,
+        /// Its new end.
+        until: EffectExpiry,
     },
+    /// An event about one combatant: its initiative score, its spell slot, its exhaustion.
+    Combatant(CombatantEvent),
+    /// An event about the members of a group.
+    Group(GroupEvent),
+    /// An event of an order that comes about in another way than by numbers.
+    Table(TableEvent),
 }

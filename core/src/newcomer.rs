@@ -1,13 +1,14 @@
-//! Those who join together.
+//! Combatants that join together.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::Combatant;
 
-/// Somebody who joins, with what is known of it beside its profile.
+/// A combatant that joins, with details beside its profile.
 ///
 /// ```
-/// use asalto_core::{Combatant, Newcomer, Side};
+/// use asalto_core::{Combatant, Side};
+/// use asalto_core::newcomer::Newcomer;
 /// let goblin = Newcomer {
 ///     hit_dice: Some("2d6".to_owned()),
 ///     ..Newcomer::from(Combatant::new("Goblin", Side::FOES))
@@ -15,17 +16,24 @@ use crate::combatant::Combatant;
 /// assert_eq!(goblin.position, "");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Newcomer {
-    /// Its profile.
+    /// The profile.
     pub profile: Combatant,
-    /// The dice by which its hit points are rolled as it joins, such as `2d8+2`; the profile's own
-    /// stay where there are none.
+    /// The dice that roll its hit points as it joins, e.g. `2d8+2`. Without them the hit points of
+    /// the profile stay.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub hit_dice: Option<String>,
-    /// Where it is, in the game master's words.
+    /// The position, in the game master's words.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub position: String,
+    /// The name of its lair, which gets a place of its own in the order (D5E-71).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub lair: Option<String>,
 }
 
 impl From<Combatant> for Newcomer {
@@ -34,6 +42,7 @@ impl From<Combatant> for Newcomer {
             profile,
             hit_dice: None,
             position: String::new(),
+            lair: None,
         }
     }
 }

@@ -1,69 +1,80 @@
-//! Rejections: why a command changes nothing.
+//! Rejections: the reasons a command changes nothing.
 
-mod rules;
+mod by_policy;
+mod law;
+mod legendary;
+mod priority;
+mod table;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::casting::CheckKind;
-use crate::combatant::{CombatantId, ProfileFault};
+use crate::casting::SpellCheckKind;
+use crate::combatant::{CombatantId, Group, ProfileFault};
 use crate::dice::DiceError;
-use crate::encounter::Misfit;
-use crate::priority::PriorityRejection;
+use crate::law::Law;
+use crate::mount::MountControl;
+use crate::replay_error::ReplayError;
 use crate::roll::RollFault;
-use crate::rule_id::RuleId;
 use crate::rules::{ActionKind, Condition, TieBreaker};
 
-/// Why a command was refused; the encounter is as it was.
+pub use legendary::LegendaryRejection;
+pub use priority::PriorityRejection;
+pub use table::TableRejection;
+
+/// The reason a command was rejected. The encounter is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Rejection {
-    /// Nobody has this id.
+    /// No combatant has this id.
     UnknownCombatant {
         /// The id.
         who: CombatantId,
     },
     /// The combatant has left the encounter.
     Absent {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// A profile cannot be right.
+    /// A profile is not valid.
     Profile {
-        /// What is wrong with it.
+        /// The fault in the profile.
         fault: ProfileFault,
     },
     /// The command makes no sense at this point of the encounter.
     OutOfPlace,
-    /// There is nobody to fight.
+    /// The encounter has no combatants, or the command names none.
     NobodyHere,
     /// The combatant is not called to roll.
     NotCalled {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
     /// A mount has no count of its own (D30-48, D30-49, D35-81).
     OnRidersCount {
         /// The mount.
         who: CombatantId,
-        /// By which rule.
-        rule: RuleId,
+        /// How the mount is controlled.
+        #[serde(rename = "bond")]
+        control: MountControl,
     },
-    /// It rides or is ridden already, or would ride itself.
+    /// The combatant already rides or is ridden, or would ride itself.
     CannotRide {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Nobody rides it.
+    /// The combatant has no rider.
     NotRidden {
-        /// Whom.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Newcomers roll, aware of the fight or not (D35-78, D5E-52).
+    /// Newcomers roll, whether or not they are aware of the combat (D35-78, D5E-52).
     RollsLikeAll {
-        /// Who.
+        /// The newcomer.
         who: CombatantId,
     },
     /// A total is not within -999 to 999.
@@ -76,285 +87,319 @@ pub enum Rejection {
         /// The amount.
         amount: i32,
     },
-    /// The combatant's hit points are not kept.
+    /// The combatant has no hit points set.
     NoHitPoints {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// The combatant is not under this condition, or is already.
-    SameCondition {
-        /// Who.
+    /// The combatant is not dying: it has hit points left, or its fate is decided.
+    NotDying {
+        /// The combatant.
         who: CombatantId,
-        /// Which.
+    },
+    /// The combatant makes its death save when its turn comes (D5E-59).
+    NoDeathSaveDue {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// There are at most three successes and three failures.
+    DeathSavesOutOfRange,
+    /// A d20 does not show this number.
+    FaceOutOfRange {
+        /// The number.
+        face: u16,
+    },
+    /// The combatant has expended a spell slot in this turn (D24-16).
+    SlotExpended {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// The combatant already has this condition, or does not have it.
+    SameCondition {
+        /// The combatant.
+        who: CombatantId,
+        /// The condition.
         condition: Condition,
     },
-    /// A text is longer than it may be.
+    /// A text exceeds its length limit.
     TextTooLong,
-    /// Nobody is aware of itself, and no side of itself.
+    /// A combatant or a side cannot have awareness of itself.
     SelfAwareness,
-    /// The dice give no face.
+    /// The dice returned no number.
     Dice(DiceError),
-    /// A ruling is not itself a matter for a ruling.
+    /// An override cannot contain another override.
     RulingOnRuling,
-    /// The turn does not hold this action any more.
+    /// The turn no longer allows this action.
     Spent {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
-        /// Which action.
+        /// The kind of action.
         action: ActionKind,
-        /// By which rule.
-        rule: RuleId,
+        /// The point of law that applies.
+        law: Law,
     },
-    /// A turn of this kind never holds this action.
+    /// A turn of this kind never allows this action.
     NotInThisTurn {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
-        /// Which action.
+        /// The kind of action.
         action: ActionKind,
-        /// By which rule.
-        rule: RuleId,
+        /// The point of law that applies.
+        law: Law,
     },
-    /// A flat-footed combatant makes no attacks of opportunity (D35-12).
+    /// A flat-footed combatant cannot make attacks of opportunity (D35-12).
     FlatFooted {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// The combatant has made all its attacks of opportunity of the round.
+    /// The combatant has made all its attacks of opportunity this round.
     NoOpportunityLeft {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
     /// The combatant is unable to act (D35-15).
     Unable {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Nobody answers what it does itself.
+    /// A combatant cannot respond to its own action.
     OwnAction {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// The combatant is incapacitated: no action and no reaction (D5E-44), nor a bonus action
-    /// (D5E-34).
+    /// The combatant is incapacitated, and cannot take actions or reactions (D5E-44) or bonus
+    /// actions (D5E-34).
     Incapacitated {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
-        /// What it would have done in its turn.
+        /// The action that it tried to take in its turn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         action: Option<ActionKind>,
     },
-    /// The combatant has taken its reaction, and its next turn has not come (D5E-41).
+    /// The combatant has used its reaction, and its next turn has not started (D5E-41).
     ReactionSpent {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
     /// The combatant is surprised, and its first turn has not ended (D5E-15).
     Surprised {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
-        /// By which rule.
-        rule: RuleId,
     },
-    /// What is readied wants a trigger (D5E-45).
+    /// A readied action needs a trigger (D5E-45).
     NoTrigger {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// An action of this kind is not readied.
+    /// Actions of this kind cannot be readied.
     NotToBeReadied {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
-        /// Which kind.
+        /// The kind of action.
         action: ActionKind,
-        /// By which rule.
-        rule: RuleId,
     },
-    /// The combatant holds nothing ready.
+    /// The combatant has no readied action.
     NothingReadied {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// What was readied comes right after its trigger, not before it (D5E-47).
+    /// A readied action comes right after its trigger, not before it (D5E-47).
     TriggerNotFinished {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Nobody tries to be stealthy, so nobody is surprised (D5E-8).
+    /// No combatant hides, so no one is surprised (D5E-8).
     NobodyHides,
-    /// A group has one roll, and this one is not like the others in it (D5E-20).
+    /// The combatants of a group share one roll, and this profile differs from the others (D5E-20).
     NotIdentical {
-        /// One of the others.
+        /// Another combatant of the group.
         other: CombatantId,
     },
-    /// The order does not name exactly those who are tied.
+    /// The order does not name exactly the tied combatants.
     NotTheTied,
-    /// A tie has to be decided before the turn ends.
+    /// A tie must be broken before the turn ends.
     TieOpen {
-        /// Whose decision it is.
+        /// The person or means that breaks the tie.
         by: TieBreaker,
-        /// By which rule.
-        rule: RuleId,
     },
-    /// Only those who share a roll act in any order among themselves (D5E-21).
+    /// Only combatants that share a roll can choose their order (D5E-21).
     NotInBlock {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// The turn has begun in earnest, so that nobody of the block acts before it (D5E-21).
+    /// The turn has begun in earnest, so no combatant that shares its roll can act before it
+    /// (D5E-21).
     TurnBegun {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// The combatant has had its turn of the round (D5E-2).
+    /// The combatant has already had its turn this round (D5E-2).
     AlreadyActed {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Bonus actions are for the own turn (D5E-55).
+    /// Bonus actions belong to the combatant's own turn (D5E-55).
     OutOfTurn {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// A reaction is resolved before the turn that it interrupts goes on (D5E-42).
+    /// A reaction must resolve before the interrupted turn continues (D5E-42).
     Interrupted,
-    /// There is no delaying.
+    /// The rules have no delay.
     NoDelay {
-        /// Who would delay.
+        /// The combatant that tried to delay.
         who: CombatantId,
-        /// By which rule.
-        rule: RuleId,
     },
-    /// Something has been done in this turn, so it is not put off (D35-35, D35-46).
+    /// The combatant has already acted this turn, so it cannot delay (D35-35, D35-46).
     TooLateToDelay {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// A turn is put off to a later count, not to an earlier one (D35-40).
+    /// A turn can be delayed only to a later count (D35-40).
     DelayCount {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
         /// The count.
         count: i32,
     },
-    /// Nobody delays further than to -10 less the initiative bonus (D30-59).
+    /// A combatant cannot delay below -10 minus its initiative bonus (D30-59).
     DelayFloor {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
-        /// The lowest count.
+        /// The lowest count allowed.
         floor: i32,
     },
-    /// The combatant does not delay.
+    /// The combatant is not delaying.
     NotDelaying {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// A delayed turn comes after what others do, not in the middle of it (D35-39).
+    /// A delayed turn comes after another combatant's action, and cannot interrupt it (D35-39).
     NoInterruption {
-        /// Who delays.
+        /// The combatant that delays.
         who: CombatantId,
     },
-    /// Who readies says what it will do, and when (D35-51).
+    /// A readied action must name the action and its trigger (D35-51).
     Undeclared {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// A readied action is for after the own turn (D35-47).
+    /// A readied action comes after the turn in which it was readied (D35-47).
     OwnTurn {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// No 5-foot step goes with a readied action for those who have moved (D35-59).
+    /// A combatant that has moved cannot take a 5-foot step with a readied action (D35-59).
     HasMoved {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// A check decides first what becomes of a spell (D35-66, D35-72).
+    /// A check must first decide the fate of a spell (D35-66, D35-72).
     CheckOwed {
-        /// Whose check.
+        /// The combatant that makes the check.
         who: CombatantId,
-        /// Which.
-        kind: CheckKind,
+        /// The kind of check.
+        kind: SpellCheckKind,
     },
-    /// No such check is to be made.
+    /// No check of this kind is open.
     NoCheck {
-        /// Whose.
+        /// The combatant.
         who: CombatantId,
     },
-    /// A spell is identified by one check and no more (D35-68).
+    /// Nothing has hurt or distracted the caster since it began its spell (D35-65).
+    NotDisturbed {
+        /// The caster.
+        who: CombatantId,
+    },
+    /// A combatant can make only one check to identify a spell (D35-68).
     AlreadyTried {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// What the check has to reach is not known, so that the game master says how it went.
+    /// The DC of the check is unknown, so the game master must state the result.
     NoDifficulty {
-        /// Whose check.
+        /// The combatant that makes the check.
         who: CombatantId,
     },
-    /// What was readied is for the moment at which an enemy casts a spell, and the one for whom it
-    /// was readied (D35-65, D35-67).
+    /// The readied action needs an enemy spell that is being cast, and a caster that it was readied
+    /// for (D35-65, D35-67).
     NothingCast {
-        /// Who is ready.
+        /// The combatant with the readied action.
         who: CombatantId,
     },
-    /// What was readied is not a counterspell (D35-67).
+    /// The readied action is not a counterspell (D35-67).
     NoCounterspell {
-        /// Who is ready.
+        /// The combatant with the readied action.
         who: CombatantId,
     },
-    /// A counterspell is the same spell or dispel magic, and which one has to be said (D35-69,
+    /// A counterspell uses the same spell or dispel magic, and the choice must be stated (D35-69,
     /// D35-72).
     NotSaidHow {
-        /// Who is ready.
+        /// The combatant with the readied action.
         who: CombatantId,
     },
-    /// The same spell counters only what has been identified (D35-68, D35-69).
+    /// The same spell counters only an identified spell (D35-68, D35-69).
     NotIdentified {
-        /// Who is ready.
+        /// The combatant with the readied action.
         who: CombatantId,
     },
-    /// The Spellcraft check failed, so the same spell does not counter it (D35-71).
+    /// The Spellcraft check failed, so the same spell cannot counter the spell (D35-71).
     Misidentified {
-        /// Who is ready.
+        /// The combatant with the readied action.
         who: CombatantId,
     },
-    /// A charge is received with a weapon that is made for it (D35-74).
+    /// The combatant has no weapon that can be set against a charge (D35-74).
     NoBraceWeapon {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
+    },
+    /// The combatant belongs to no group.
+    NotInGroup {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// No other combatant of the group has a place in the order.
+    NoGroup {
+        /// The group.
+        group: Group,
     },
     /// The combatant has no place in the order.
     NoPlace {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// Something has been done in the turn that is played, so that it ends first.
+    /// An action has been taken in the current turn, so that turn must end first.
     TurnInProgress {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// The combatant's turn is being played, or is still to come in this round.
+    /// The combatant's turn is in progress or still to come this round.
     TurnToCome {
-        /// Whose turn.
+        /// The owner of the turn.
         who: CombatantId,
     },
-    /// The combatant has no turn to come in this round that could be skipped.
+    /// The combatant has no turn to skip this round.
     NoTurnToCome {
-        /// Who.
+        /// The combatant.
         who: CombatantId,
     },
-    /// It is so already.
+    /// The command would change nothing.
     NothingChanges,
-    /// The expression is no roll.
+    /// The dice expression is not valid.
     NotARoll {
-        /// Why.
+        /// The fault in the expression.
         fault: RollFault,
     },
-    /// Something on the stack comes before the end of the turn.
+    /// The stack must resolve before the turn ends.
     Unresolved,
-    /// It is refused by the rules of phases and priority.
+    /// The rules of phases and priority reject the command.
     Priority(PriorityRejection),
-    /// The engine contradicts itself: a fault of ours, and nothing has changed.
-    Fault(Misfit),
+    /// The rules of legendary creatures, lairs and second places reject the command.
+    Legendary(LegendaryRejection),
+    /// Internal error: the engine contradicts itself. Nothing has changed.
+    Fault(ReplayError),
+    /// The command does not fit the way in which the order comes about.
+    Table(TableRejection),
 }
 
 impl From<DiceError> for Rejection {
@@ -369,17 +414,29 @@ impl From<PriorityRejection> for Rejection {
     }
 }
 
-impl From<Misfit> for Rejection {
-    fn from(misfit: Misfit) -> Self {
+impl From<TableRejection> for Rejection {
+    fn from(rejection: TableRejection) -> Self {
+        Self::Table(rejection)
+    }
+}
+
+impl From<LegendaryRejection> for Rejection {
+    fn from(rejection: LegendaryRejection) -> Self {
+        Self::Legendary(rejection)
+    }
+}
+
+impl From<ReplayError> for Rejection {
+    fn from(misfit: ReplayError) -> Self {
         Self::Fault(misfit)
     }
 }
 
 impl fmt::Display for Rejection {
-    /// For developers; what a user reads is worded by the shell.
+    /// Formats the rejection for developers. The shell writes the text for users.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")?;
-        for rule in self.rules() {
+        for rule in self.law().into_iter().flat_map(Law::rules_everywhere) {
             write!(f, " [{rule}]")?;
         }
         Ok(())

@@ -1,28 +1,30 @@
 //! Rolls of any dice by an expression: `2d6+3`, `d20`, `2d20kh1`, `4d6dl1`, `d20+5 advantage`.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
-use crate::dice::Die;
+use crate::die::Die;
 
 /// The longest expression, in characters.
 const LONGEST: usize = 100;
-/// How many dice there may be in one expression.
+/// The maximum number of dice in one expression.
 const MOST_DICE: u32 = 100;
-/// How many sides a die may have.
+/// The maximum number of sides of a die.
 const MOST_SIDES: u32 = 1_000;
 /// The largest number that may be added.
 const LARGEST: u32 = 99_999;
 
-/// Why an expression is no roll.
+/// The reason why an expression can't be rolled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum RollFault {
     /// There is nothing to roll.
     Empty,
-    /// It is longer than it may be.
+    /// It is too long.
     TooLong,
-    /// It cannot be read from this character on, counted from 0.
+    /// It can't be read from this character on, counted from 0.
     Unreadable(usize),
     /// There are more than 100 dice.
     TooManyDice,
@@ -30,18 +32,19 @@ pub enum RollFault {
     Sides,
     /// A number is too large.
     TooLarge,
-    /// As many dice are dropped as there are, or more are kept than there are.
+    /// As many dice are dropped as there are, or more dice are kept than there are.
     Keeps,
 }
 
-/// Whether a part of an expression is added or taken away.
+/// Whether a part of an expression is added or subtracted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Sign {
     /// It is added.
     #[default]
     Plus,
-    /// It is taken away.
+    /// It is subtracted.
     Minus,
 }
 
@@ -54,57 +57,86 @@ impl Sign {
     }
 }
 
-/// Which of some dice count.
+/// The dice that count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Keep {
-    /// So many of the highest.
+pub(crate) enum KeptDice {
+    /// This number of the highest.
     Highest(u32),
-    /// So many of the lowest.
+    /// This number of the lowest.
     Lowest(u32),
+}
+
+/// Dice of one kind in an expression.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct DiceTerm {
+    pub(crate) sign: Sign,
+    pub(crate) count: u32,
+    pub(crate) die: Die,
+    pub(crate) keep: KeptDice,
+}
+
+impl DiceTerm {
+    /// Rolls the dice. Returns every number rolled, and which of them count.
+    pub(crate) fn throw<E>(
+        self,
+        mut roll: impl FnMut(Die) -> Result<u16, E>,
+    ) -> Result<(Vec<u16>, RolledDice), E> {
+        let faces: Result<Vec<_>, E> = (0..self.count).map(|_| roll(self.die)).collect();
+        let faces = faces?;
+        let rolled = RolledDice::new(self.die, self.sign, self.keep, &faces);
+        Ok((faces, rolled))
+    }
+}
+
+impl fmt::Display for DiceTerm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}d{}", self.count, self.die.0)?;
+        match self.keep {
+            KeptDice::Highest(number) if number == self.count => Ok(()),
+            KeptDice::Highest(number) => write!(f, "kh{number}"),
+            KeptDice::Lowest(number) => write!(f, "kl{number}"),
+        }
+    }
 }
 
 /// A part of an expression.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
-    Dice {
-        sign: Sign,
-        count: u32,
-        die: Die,
-        keep: Keep,
-    },
+pub(crate) enum Term {
+    Dice(DiceTerm),
     Number(i32),
 }
 
-/// Some equal dice that were rolled.
+/// Rolled dice of one kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RolledDice {
-    /// Which dice.
+    /// The kind of die.
     pub die: Die,
-    /// The faces that count, in the order they were rolled.
+    /// The dice that count, in the order they were rolled.
     pub kept: Vec<u16>,
-    /// The faces that do not.
+    /// The dice that do not count.
     #[serde(default)]
     pub dropped: Vec<u16>,
-    /// Whether they are added.
+    /// Whether they are added or subtracted.
     #[serde(default)]
     pub sign: Sign,
 }
 
 impl RolledDice {
-    /// Parts the faces into those that count and those that do not; of equal ones the first counts.
-    pub(crate) fn new(die: Die, sign: Sign, keep: Keep, faces: &[u16]) -> Self {
+    /// Splits the dice into those that count and those that do not. Of equal dice the first counts.
+    fn new(die: Die, sign: Sign, keep: KeptDice, faces: &[u16]) -> Self {
         let number = match keep {
-            Keep::Highest(number) | Keep::Lowest(number) => number,
+            KeptDice::Highest(number) | KeptDice::Lowest(number) => number,
         };
         let number = usize::try_from(number).unwrap_or(usize::MAX);
         let (mut kept, mut dropped) = (Vec::new(), Vec::new());
         for (index, &face) in faces.iter().enumerate() {
-            // It counts if fewer others come before it than are kept.
+            // A die counts if fewer others come before it than are kept.
             let before = faces.iter().enumerate().filter(|&(other, &rival)| {
                 let better = match keep {
-                    Keep::Highest(_) => rival > face,
-                    Keep::Lowest(_) => rival < face,
+                    KeptDice::Highest(_) => rival > face,
+                    KeptDice::Lowest(_) => rival < face,
                 };
                 better || rival == face && other < index
             });
@@ -122,7 +154,7 @@ impl RolledDice {
         }
     }
 
-    /// What they add.
+    /// Returns their sum.
     #[must_use]
     pub fn total(&self) -> i32 {
         let sum = self.kept.iter().map(|&face| i32::from(face)).sum();
@@ -131,9 +163,9 @@ impl RolledDice {
 }
 
 /// Reads an expression: dice and numbers with plus and minus between them. `kh` (or `k`), `kl`,
-/// `dh` and `dl` keep or drop the highest or the lowest; `advantage` and `disadvantage` at the end double a
-/// single first die.
-pub(crate) fn parse(expression: &str) -> Result<Vec<Part>, RollFault> {
+/// `dh` and `dl` keep or drop the highest or the lowest. `advantage` and `disadvantage` at the end
+/// double a single first die.
+pub(crate) fn parse(expression: &str) -> Result<Vec<Term>, RollFault> {
     let text: Vec<char> = expression.trim().chars().collect();
     if text.is_empty() {
         return Err(RollFault::Empty);
@@ -159,17 +191,17 @@ pub(crate) fn parse(expression: &str) -> Result<Vec<Part>, RollFault> {
         }
     }
     if reader.takes("advantage") || reader.takes("adv") {
-        twice(&mut parts, Keep::Highest(1)).ok_or(RollFault::Keeps)?;
+        twice(&mut parts, KeptDice::Highest(1)).ok_or(RollFault::Keeps)?;
     } else if reader.takes("disadvantage") || reader.takes("dis") {
-        twice(&mut parts, Keep::Lowest(1)).ok_or(RollFault::Keeps)?;
+        twice(&mut parts, KeptDice::Lowest(1)).ok_or(RollFault::Keeps)?;
     }
     reader.blanks();
     if reader.at < reader.text.len() {
         return Err(RollFault::Unreadable(reader.at));
     }
-    let dice = |part: &Part| match part {
-        Part::Dice { count, .. } => *count,
-        Part::Number(_) => 0,
+    let dice = |part: &Term| match part {
+        Term::Dice(dice) => dice.count,
+        Term::Number(_) => 0,
     };
     match parts.iter().map(dice).sum::<u32>() {
         0 => Err(RollFault::Empty),
@@ -178,12 +210,12 @@ pub(crate) fn parse(expression: &str) -> Result<Vec<Part>, RollFault> {
     }
 }
 
-/// Makes two dice of the first one, of which one counts.
-fn twice(parts: &mut [Part], which: Keep) -> Option<()> {
+/// Doubles the first die, and keeps one of the two.
+fn twice(parts: &mut [Term], which: KeptDice) -> Option<()> {
     match parts.first_mut()? {
-        Part::Dice { count, keep, .. } if *count == 1 => {
-            *count = 2;
-            *keep = which;
+        Term::Dice(dice) if dice.count == 1 => {
+            dice.count = 2;
+            dice.keep = which;
             Some(())
         }
         _ => None,
@@ -202,7 +234,7 @@ impl Reader {
         }
     }
 
-    /// Goes past a word that is next, in either case.
+    /// Skips a word if it is next, in upper or lower case. Returns whether it was.
     fn takes(&mut self, word: &str) -> bool {
         let mut at = self.at;
         for wanted in word.chars() {
@@ -228,13 +260,13 @@ impl Reader {
         Ok(number)
     }
 
-    fn part(&mut self, sign: Sign) -> Result<Part, RollFault> {
+    fn part(&mut self, sign: Sign) -> Result<Term, RollFault> {
         self.blanks();
         let count = self.number()?;
-        // A `d` with a letter after it begins another word, such as `dis`.
+        // A `d` followed by a letter begins another word, e.g. `dis`.
         if !self.takes("d") {
             let number = count.ok_or(RollFault::Unreadable(self.at))?;
-            return Ok(Part::Number(
+            return Ok(Term::Number(
                 sign.of(i32::try_from(number).unwrap_or(i32::MAX)),
             ));
         }
@@ -252,29 +284,29 @@ impl Reader {
         }
         let die = Die(u16::try_from(sides).map_err(|_| RollFault::Sides)?);
         let keep = self.keep(count)?;
-        Ok(Part::Dice {
+        Ok(Term::Dice(DiceTerm {
             sign,
             count,
             die,
             keep,
-        })
+        }))
     }
 
-    fn keep(&mut self, count: u32) -> Result<Keep, RollFault> {
+    fn keep(&mut self, count: u32) -> Result<KeptDice, RollFault> {
         let kinds = ["kh", "kl", "k", "dl", "dh"];
         let Some(kind) = kinds.into_iter().find(|kind| self.takes(kind)) else {
-            return Ok(Keep::Highest(count));
+            return Ok(KeptDice::Highest(count));
         };
         let number = self.number()?.unwrap_or(1);
         let left = count.checked_sub(number).ok_or(RollFault::Keeps)?;
         let keep = match kind {
-            "kh" | "k" => Keep::Highest(number),
-            "kl" => Keep::Lowest(number),
-            "dl" => Keep::Highest(left),
-            _ => Keep::Lowest(left),
+            "kh" | "k" => KeptDice::Highest(number),
+            "kl" => KeptDice::Lowest(number),
+            "dl" => KeptDice::Highest(left),
+            _ => KeptDice::Lowest(left),
         };
         match keep {
-            Keep::Highest(0) | Keep::Lowest(0) => Err(RollFault::Keeps),
+            KeptDice::Highest(0) | KeptDice::Lowest(0) => Err(RollFault::Keeps),
             keep => Ok(keep),
         }
     }
@@ -329,7 +361,7 @@ mod tests {
 
     #[test]
     fn of_equal_faces_the_first_count() {
-        let rolled = RolledDice::new(Die(6), Sign::Minus, Keep::Highest(2), &[3, 5, 3, 3]);
+        let rolled = RolledDice::new(Die(6), Sign::Minus, KeptDice::Highest(2), &[3, 5, 3, 3]);
         assert_eq!(
             (rolled.kept.as_slice(), rolled.dropped.as_slice()),
             (&[3, 5][..], &[3, 3][..])

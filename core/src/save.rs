@@ -1,64 +1,68 @@
-//! Saving and loading: the log with a format number, checked before it is believed.
+//! Saving and loading: the log with a format number, checked before it is used.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::checkpoint::{Checkpoint, ReadEncounter, SavedCheckpoint};
-use crate::encounter::{Encounter, Misfit};
-use crate::notation::{self, Unreadable};
+use crate::encounter::Encounter;
+use crate::log::{Branch, Entry};
+use crate::notation::{self, NotationError};
+use crate::replay_error::ReplayError;
 use crate::rules::Rules;
-use crate::session::{Branch, Entry, Session};
+use crate::session::Session;
 
-/// A session as it is stored: in the [`notation`], or in any text format of serde's.
+/// A session as it is saved: in the [`notation`], or in any text format of serde.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SavedSession {
-    /// The number of the format it is written in.
+    /// The format number.
     pub format: u32,
-    /// The rules the encounter began with.
+    /// The rules at the start of the encounter.
     pub rules: Rules,
     /// The whole log.
     pub entries: Vec<Entry>,
-    /// How many entries have been played.
+    /// The number of entries that have been played.
     pub cursor: usize,
-    /// What was undone and not redone.
+    /// The branches: entries that were undone and not redone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub branches: Vec<Branch>,
-    /// What the beginning of the log was taken together into.
+    /// The checkpoint that replaces the beginning of the log, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checkpoint: Option<SavedCheckpoint>,
 }
 
-/// Why a saved session cannot be opened.
+/// The reason why a saved session can't be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum LoadError {
-    /// It is of a format that this version does not know yet.
+    /// Its format is newer than this version.
     NewerFormat {
-        /// Its format.
+        /// The format number.
         found: u32,
-        /// The newest that is known.
+        /// The newest known format number.
         known: u32,
     },
-    /// An event of the log does not follow from those before it.
+    /// An event of the log does not fit the events before it.
     Broken {
-        /// The entry it stands in, from 0.
+        /// The entry of the event, from 0.
         entry: usize,
-        /// What is wrong with it.
-        misfit: Misfit,
+        /// The error.
+        #[serde(rename = "misfit")]
+        error: ReplayError,
     },
-    /// The text is not a session's.
+    /// The text is not a saved session.
     Unreadable,
-    /// It begins with a checkpoint, and there is nothing at hand that reads one.
+    /// It begins with a checkpoint, and there is no function to read one.
     Compacted,
     /// The cursor or a branch points past the end of the log.
     OutOfLog,
 }
 
 impl fmt::Display for LoadError {
-    /// For developers; what a user reads is worded by the shell.
+    /// The message is for developers. The shell words the one for users.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")
     }
@@ -69,8 +73,8 @@ impl std::error::Error for LoadError {}
 impl SavedSession {
     /// The format of a whole log.
     pub const WHOLE: u32 = 2;
-    /// The format of a log that begins with a checkpoint, which a version that knows whole logs
-    /// alone must not take for one.
+    /// The format of a log that begins with a checkpoint, which must differ for versions that know
+    /// only whole logs.
     pub const COMPACTED: u32 = 3;
 
     fn format_of(session: &Session) -> u32 {
@@ -81,7 +85,7 @@ impl SavedSession {
 }
 
 impl Session {
-    /// The session as it is stored.
+    /// Returns the session as it is saved.
     pub fn save(&self) -> SavedSession {
         SavedSession {
             format: SavedSession::format_of(self),
@@ -96,11 +100,11 @@ impl Session {
         }
     }
 
-    /// The session as a text in the [`notation`].
+    /// Returns the session as a text in the [`notation`].
     ///
     /// # Errors
-    /// [`Unreadable`] where something in it has no notation, which no session holds.
-    pub fn to_text(&self) -> Result<String, Unreadable> {
+    /// [`NotationError`] if a value has no notation, which does not occur in a session.
+    pub fn to_text(&self) -> Result<String, NotationError> {
         let format = SavedSession::format_of(self);
         let (rules, entries) = (self.rules(), self.entries());
         let (cursor, branches) = (self.cursor(), self.branches());
@@ -117,7 +121,7 @@ impl Session {
     /// Opens a text that [`Session::to_text`] wrote.
     ///
     /// # Errors
-    /// [`LoadError`] as for [`Session::load`], or where the text is not a session's.
+    /// [`LoadError`] as for [`Session::load`], or if the text is not a saved session.
     ///
     /// ```
     /// use asalto_core::{LoadError, Ruleset, Session};
@@ -130,7 +134,7 @@ impl Session {
         Self::from_text_with(text, Some(notation::read::<Encounter>))
     }
 
-    /// Opens such a text with what reads a checkpoint, or without it.
+    /// Opens such a text with or without a function that reads a checkpoint.
     ///
     /// # Errors
     /// As [`Session::from_text`], or [`LoadError::Compacted`].
@@ -138,19 +142,19 @@ impl Session {
         let known = SavedSession::COMPACTED;
         match notation::read(text) {
             Ok(saved) => Self::load_with(saved, read),
-            // What a newer version wrote is seldom readable, but its number is.
-            Err(Unreadable) => Err(match format_of(text) {
+            // A text of a newer version is seldom readable, but its format number is.
+            Err(NotationError) => Err(match format_of(text) {
                 Some(found) if found > known => LoadError::NewerFormat { found, known },
                 _ => LoadError::Unreadable,
             }),
         }
     }
 
-    /// Opens what was stored, after checking that every entry follows from those before it.
+    /// Opens a saved session, after checking that every entry fits those before it.
     ///
     /// # Errors
-    /// [`LoadError`] where the format is unknown or the log does not fold; the saved session is
-    /// the caller's to keep.
+    /// [`LoadError`] if the format is unknown or the log does not fold. The caller keeps the saved
+    /// text.
     pub fn load(saved: SavedSession) -> Result<Self, LoadError> {
         Self::load_with(saved, Some(notation::read::<Encounter>))
     }
@@ -168,7 +172,7 @@ impl Session {
         if saved.cursor > length || saved.branches.iter().any(|branch| branch.from > length) {
             return Err(LoadError::OutOfLog);
         }
-        let broken = |(entry, misfit)| LoadError::Broken { entry, misfit };
+        let broken = |(entry, error)| LoadError::Broken { entry, error };
         let checkpoint = match saved.checkpoint {
             None => None,
             Some(saved) => {
@@ -186,7 +190,7 @@ impl Session {
     }
 }
 
-/// The format number that a text begins with.
+/// Returns the format number at the start of a text.
 fn format_of(text: &str) -> Option<u32> {
     let (number, _) = text.trim_ascii_start().strip_prefix('[')?.split_once(',')?;
     number.trim_ascii().parse().ok()

@@ -1,45 +1,21 @@
-//! A session: the log of an encounter, and where in it the table is.
-
-use serde::{Deserialize, Serialize};
+//! A session: the log of an encounter, and the current moment in it.
 
 use crate::checkpoint::{Checkpoint, fold};
 use crate::command::Command;
-use crate::decide::{Engine, Past, without_passing};
+use crate::decide::without_passing;
 use crate::dice::Dice;
-use crate::encounter::{Encounter, Misfit};
+use crate::draft::LogPosition;
+use crate::encounter::Encounter;
+use crate::engine::Engine;
 use crate::event::Event;
-use crate::priority::PriorityEvent;
+use crate::event::PriorityEvent;
+use crate::log::{Branch, Entry, Timestamp};
 use crate::rejection::Rejection;
+use crate::replay_error::ReplayError;
 use crate::rules::Rules;
 use crate::view::EncounterView;
 
-/// A moment as the shell tells it, in milliseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Timestamp(pub u64);
-
-/// What one command did.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Entry {
-    /// When.
-    pub at: Timestamp,
-    /// What happened, in order.
-    pub events: Vec<Event>,
-}
-
-/// Entries that were undone and then not redone: another way the fight might have gone, kept until
-/// somebody drops it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Branch {
-    /// After how many entries of the log it begins.
-    pub from: usize,
-    /// Its entries.
-    pub entries: Vec<Entry>,
-}
-
-/// The log of an encounter, which is the document: the state is what it adds up to.
+/// The log of an encounter with a cursor. The state of the encounter is folded from the log.
 ///
 /// ```
 /// use asalto_core::{Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
@@ -62,7 +38,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session in which nothing has happened.
+    /// Returns an empty session.
     #[must_use]
     pub fn new(rules: impl Into<Rules>) -> Self {
         let rules = rules.into();
@@ -82,7 +58,7 @@ impl Session {
         checkpoint: Option<Box<Checkpoint>>,
         entries: Vec<Entry>,
         branches: Vec<Branch>,
-    ) -> Result<Self, (usize, Misfit)> {
+    ) -> Result<Self, (usize, ReplayError)> {
         let encounter = fold(checkpoint.as_deref(), &rules, &entries)?;
         Ok(Self {
             rules,
@@ -94,45 +70,46 @@ impl Session {
         })
     }
 
-    /// The rules it began with.
+    /// Returns the rules at its start.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The encounter as it is at the cursor.
+    /// Returns the encounter at the cursor.
     pub fn encounter(&self) -> &Encounter {
         &self.encounter
     }
 
-    /// The encounter at the cursor as plain data, ready to show. After an undo nobody passes by itself
-    /// any more: the next command records it, and the view shows it already.
+    /// Returns the encounter at the cursor as plain data, ready to show. An undo ends all auto-pass
+    /// settings: the view shows it at once, and the next command records it.
     pub fn view(&self) -> EncounterView {
         self.view_by(Engine::WHOLE)
     }
 
-    /// The same as far as an engine can tell what comes.
+    /// Returns the same view, with the rules of an engine to foresee the next steps.
     pub fn view_by(&self, engine: Engine) -> EncounterView {
         match self.past() {
-            Past::Whole => EncounterView::by(engine, &self.encounter),
-            Past::Undone => EncounterView::by(engine, &without_passing(&self.encounter)),
+            LogPosition::Whole => EncounterView::by(engine, &self.encounter),
+            LogPosition::Undone => EncounterView::by(engine, &without_passing(&self.encounter)),
         }
     }
 
-    fn past(&self) -> Past {
+    fn past(&self) -> LogPosition {
         if self.cursor < self.entries.len() {
-            Past::Undone
+            LogPosition::Undone
         } else {
-            Past::Whole
+            LogPosition::Whole
         }
     }
 
-    /// What the beginning of the log was taken together into, where it was.
+    /// Returns the checkpoint that replaces the beginning of the log, if any.
     pub fn checkpoint(&self) -> Option<&Checkpoint> {
         self.checkpoint.as_deref()
     }
 
-    /// Takes the beginning of a log together into a [`Checkpoint`], with the branches that left from
-    /// it; says whether there was anything to take. The fight that is played stays in the log whole.
+    /// Replaces the beginning of a log, with the branches that began there, by a [`Checkpoint`].
+    /// Returns whether there was anything to replace. The current combat stays in the log as a
+    /// whole.
     pub fn compact(&mut self) -> bool {
         let log = (&mut self.entries, &mut self.cursor);
         let before = self.checkpoint.as_deref();
@@ -145,30 +122,29 @@ impl Session {
         true
     }
 
-    fn folded(&self, entries: &[Entry]) -> Result<Encounter, (usize, Misfit)> {
+    fn folded(&self, entries: &[Entry]) -> Result<Encounter, (usize, ReplayError)> {
         fold(self.checkpoint.as_deref(), &self.rules, entries)
     }
 
-    /// The log after the checkpoint, or the whole, what was undone included.
+    /// Returns the log after the checkpoint, or the whole log, with undone entries.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// How many entries of the log have been played.
+    /// Returns the number of log entries that have been played.
     pub fn cursor(&self) -> usize {
         self.cursor
     }
 
-    /// The other ways the fight might have gone.
+    /// Returns the branches of the log.
     pub fn branches(&self) -> &[Branch] {
         &self.branches
     }
 
-    /// Carries out a command. What had been undone becomes a branch, and nobody passes by itself any
-    /// more.
+    /// Carries out a command. Undone entries become a branch, and every auto-pass setting ends.
     ///
     /// # Errors
-    /// The [`Rejection`] where the command is refused; then nothing has changed.
+    /// The [`Rejection`] if the command is rejected. Nothing has changed then.
     pub fn dispatch(
         &mut self,
         command: &Command,
@@ -182,7 +158,7 @@ impl Session {
     /// [`dispatch`](Self::dispatch) does.
     ///
     /// # Errors
-    /// The [`Rejection`] where the command is refused; then nothing has changed.
+    /// The [`Rejection`] if the command is rejected. Nothing has changed then.
     pub fn dispatch_by(
         &mut self,
         engine: Engine,
@@ -199,17 +175,17 @@ impl Session {
         Ok(&self.entries[self.cursor - 1].events)
     }
 
-    /// Goes one entry back; says whether there was one.
+    /// Goes one entry back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.cursor > 0 && self.seek(self.cursor - 1)
     }
 
-    /// Goes one entry forward again; says whether there was one.
+    /// Goes one entry forward. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.seek(self.cursor + 1)
     }
 
-    /// Goes to the moment after so many entries; says whether there is one.
+    /// Goes to the moment after a number of entries. Returns whether there is one.
     pub fn seek(&mut self, cursor: usize) -> bool {
         if cursor > self.entries.len() {
             return false;
@@ -229,14 +205,14 @@ impl Session {
                 Err((_, misfit)) => Err(misfit),
             }
         };
-        // The log was folded once already, when it was made or loaded.
+        // The log folded once already, when it was made or loaded.
         debug_assert!(folded.is_ok(), "a log that folded once folds again");
         self.cursor = cursor;
         folded.is_ok()
     }
 
-    /// After how many entries the turn or phase before the current one was about to end: seek there to go
-    /// back to it.
+    /// Returns the number of entries before the end of the previous turn or phase. Seeking there
+    /// goes back to it.
     pub fn previous_turn(&self) -> Option<usize> {
         let turn_ended = |event: &Event| {
             matches!(
@@ -249,8 +225,8 @@ impl Session {
             .rposition(|entry| entry.events.iter().any(turn_ended))
     }
 
-    /// Takes up a branch to its end; the way it leaves becomes a branch itself. Says whether there
-    /// is such a branch, and one that follows from the log.
+    /// Switches to the end of a branch. The current entries become a branch. Returns whether the
+    /// branch exists and fits the log.
     pub fn take_branch(&mut self, index: usize) -> bool {
         let Some(branch) = self.branches.get(index) else {
             return false;
@@ -269,8 +245,8 @@ impl Session {
         true
     }
 
-    /// Makes a branch of what follows a point of the log; branches that began further on carry
-    /// the entries that led to them from there.
+    /// Turns the entries after a point of the log into a branch. Branches that began later take
+    /// over the entries that led to them from there.
     fn cut(&mut self, at: usize) {
         let tail = self.entries.split_off(at);
         if tail.is_empty() {
@@ -289,7 +265,7 @@ impl Session {
         });
     }
 
-    /// Drops a branch; says whether there was one.
+    /// Deletes a branch. Returns whether there was one.
     pub fn drop_branch(&mut self, index: usize) -> bool {
         let there = index < self.branches.len();
         if there {

@@ -1,6 +1,6 @@
-//! Sorting, and maps and sets as sorted lists: one copy of the code for every type, where the
-//! standard library's has one for each, which is a tenth of what a browser would have to load.
-//! The collections here hold what a table holds, so that inserting into a list costs nothing.
+//! Sorting, and maps and sets as sorted lists. They share one copy of the code for every type. The
+//! standard library has one for each type, which is a tenth of the download. The collections are
+//! small, so that inserting into a list costs almost nothing.
 
 use std::borrow::Borrow;
 use std::cmp::Ordering;
@@ -8,10 +8,11 @@ use std::cmp::Ordering;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Sorts a list; equal ones stay in the order they are in.
+/// Sorts a list. Equal elements keep their order.
 pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     let mut places = places(list.len(), &|a, b| compare(&list[a], &list[b]));
-    // What belongs at each place is brought there; whatever was there goes where it came from.
+    // Each cycle brings the right element to each place, and moves the element there to its own
+    // place.
     for at in 0..places.len() {
         let mut from = places[at];
         while from < at {
@@ -32,7 +33,7 @@ pub(crate) fn sort<T: Ord>(list: &mut [T]) {
     sort_by(list, T::cmp);
 }
 
-/// Where each element of the sorted list stands in the unsorted one.
+/// Returns the index in the unsorted list for each element of the sorted one.
 fn places(length: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..length).collect();
     places.sort_by(|&a, &b| compare(a, b));
@@ -58,7 +59,7 @@ impl<K: Ord, V> SortedMap<K, V> {
             .binary_search_by(|(other, _)| other.borrow().cmp(key))
     }
 
-    /// The value of a key.
+    /// Returns the value of a key.
     pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
@@ -67,7 +68,7 @@ impl<K: Ord, V> SortedMap<K, V> {
         Some(value)
     }
 
-    /// The first key that is not below this one, and its value.
+    /// Returns the first key that is not below this one, with its value.
     pub fn first_from(&self, key: &K) -> Option<(&K, &V)> {
         let at = self.0.partition_point(|(other, _)| other < key);
         self.0.get(at).map(|(key, value)| (key, value))
@@ -81,7 +82,7 @@ impl<K: Ord, V> SortedMap<K, V> {
         }
     }
 
-    /// Forgets a key.
+    /// Removes a key.
     pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q)
     where
         K: Borrow<Q>,
@@ -91,7 +92,7 @@ impl<K: Ord, V> SortedMap<K, V> {
         }
     }
 
-    /// The value of a key to change, which is the default where there is none.
+    /// Returns the value of a key for changing it, by default the default value.
     pub fn entry(&mut self, key: K) -> &mut V
     where
         V: Default,
@@ -106,24 +107,24 @@ impl<K: Ord, V> SortedMap<K, V> {
         &mut self.0[at].1
     }
 
-    /// Keeps only the keys that a test picks.
+    /// Keeps only the keys that pass a test.
     pub fn retain(&mut self, keep: impl Fn(&K) -> bool) {
         self.0.retain(|(key, _)| keep(key));
     }
 }
 
 impl<K, V> SortedMap<K, V> {
-    /// The keys and values by key.
+    /// Returns the keys and values by key.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&K, &V)> + Clone {
         self.0.iter().map(|(key, value)| (key, value))
     }
 
-    /// The values by key.
+    /// Returns the values by key.
     pub fn values(&self) -> impl DoubleEndedIterator<Item = &V> + Clone {
         self.0.iter().map(|(_, value)| value)
     }
 
-    /// How many keys there are.
+    /// Returns the number of keys.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -133,14 +134,14 @@ impl<K, V> SortedMap<K, V> {
         self.0.is_empty()
     }
 
-    /// Forgets all keys.
+    /// Removes all keys.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 }
 
 impl<K: Ord, V> FromIterator<(K, V)> for SortedMap<K, V> {
-    /// Of several values of a key the last one counts.
+    /// If a key has several values, the last one counts.
     fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
         let mut list: Vec<_> = pairs.into_iter().collect();
         list.reverse();
@@ -198,19 +199,19 @@ impl<T> Default for SortedSet<T> {
 }
 
 impl<T: Ord> SortedSet<T> {
-    /// Whether something is in it.
+    /// Whether an element is in the set.
     pub fn contains(&self, one: &T) -> bool {
         self.0.binary_search(one).is_ok()
     }
 
-    /// Puts something in.
+    /// Adds an element.
     pub fn insert(&mut self, one: T) {
         if let Err(at) = self.0.binary_search(&one) {
             self.0.insert(at, one);
         }
     }
 
-    /// Takes something out.
+    /// Removes an element.
     pub fn remove(&mut self, one: &T) {
         if let Ok(at) = self.0.binary_search(one) {
             self.0.remove(at);
@@ -219,12 +220,12 @@ impl<T: Ord> SortedSet<T> {
 }
 
 impl<T> SortedSet<T> {
-    /// What is in it, in order.
+    /// Returns the elements in order.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// Whether nothing is in it.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

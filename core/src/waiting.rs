@@ -1,24 +1,24 @@
-//! Waiting: who has delayed, who has readied an action, and for what.
+//! Delays and readied actions.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
-use crate::effect::Effect;
-use crate::encounter::{Concentration, Round};
-use crate::rule_id::RuleId;
+use crate::frame_id::FrameId;
+use crate::law::Law;
+use crate::round::Round;
 use crate::rules::{ActionKind, TurnKind};
-use crate::stack::FrameId;
+use crate::spell::Spell;
 
-/// Why a combatant may act out of its place.
+/// The reason why a combatant may act out of its place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Waiting {
-    /// It delays, and acts when it wishes before its own count comes round again (D35-35, D35-36).
+    /// It delays, and acts when it wishes before its count comes up again (D35-35, D35-36).
     Delaying {
-        /// The round in which it began to.
+        /// The round in which it delayed.
         since: Round,
-        /// What kind of turn it put off (AMB-D35-12).
+        /// The kind of the delayed turn (AMB-D35-12).
         turn: TurnKind,
     },
     /// It has readied an action (D35-47).
@@ -26,7 +26,7 @@ pub enum Waiting {
 }
 
 impl Waiting {
-    /// What was readied, if that is what it waits with.
+    /// Returns the readied action, if there is one.
     pub fn readied(&self) -> Option<&Readied> {
         match self {
             Self::Readied(readied) => Some(readied),
@@ -35,160 +35,157 @@ impl Waiting {
     }
 }
 
-/// A readied action: what is done, and on what condition (D35-51).
+/// A readied action with its trigger (D35-51).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Readied {
-    /// What kind of action it is.
+    /// The kind of action.
     pub action: ActionKind,
-    /// What it is, in the game master's words.
+    /// The action, in the game master's words.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub name: String,
-    /// On what condition, in the game master's words.
+    /// The trigger, in the game master's words.
     pub trigger: String,
-    /// For what the rules know it.
+    /// The purpose, as the rules know it.
     #[serde(default)]
-    pub purpose: Purpose,
-    /// Against whom, where that is said.
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub purpose: ReadyPurpose,
+    /// The target, if it is stated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<CombatantId>,
-    /// The spell that was cast and is held by concentration until then (D5E-51).
+    /// The readied spell, which needs concentration until it is released (D5E-51).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spell: Option<String>,
     /// The round in which it was readied.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub since: Round,
+    /// The spell that its owner begins to cast when it is triggered (D35-50).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub casting: Option<Spell>,
 }
 
-/// The uses of a readied action that have rules of their own.
+/// The purposes of a readied action that have rules of their own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Purpose {
-    /// None of the others.
+pub enum ReadyPurpose {
+    /// No special purpose.
     #[default]
     Act,
-    /// To hurt or distract a caster (D35-65).
+    /// To damage or distract a caster (D35-65).
     Distract,
     /// To counter a spell (D35-67).
     Counterspell,
-    /// To receive a charge with a weapon that is made for it (D35-74).
-    Brace,
+    /// To set a weapon against a charge (D35-74).
+    #[serde(rename = "brace")]
+    SetAgainstCharge,
+}
+
+impl ReadyPurpose {
+    /// Returns whether a spell can be readied for it. A counterspell is chosen when an enemy casts.
+    #[must_use]
+    pub fn allows_spell(self) -> bool {
+        match self {
+            Self::Act | Self::Distract => true,
+            Self::Counterspell | Self::SetAgainstCharge => false,
+        }
+    }
 }
 
 impl Readied {
-    /// An action that is readied for a trigger, for no purpose that the rules know.
+    /// Returns an action that is readied for a trigger, without a special purpose.
     #[must_use]
     pub fn new(action: ActionKind, trigger: impl Into<String>) -> Self {
         Self {
             action,
             name: String::new(),
             trigger: trigger.into(),
-            purpose: Purpose::Act,
+            purpose: ReadyPurpose::Act,
             target: None,
             spell: None,
             since: Round::default(),
+            casting: None,
         }
     }
 }
 
-/// What a weapon that was readied to receive a charge does, told for the table to apply (D35-75,
+/// The effect of a weapon that is set against a charge, for the game master to apply (D35-75,
 /// D35-76).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Brace {
-    /// Whose weapon.
+pub struct SetWeapon {
+    /// The combatant with the weapon.
     pub who: CombatantId,
     /// The frame of the readied attack.
     pub frame: FrameId,
-    /// Against whom, where something set it off.
+    /// The opponent, if there is a triggering action.
     pub against: Option<CombatantId>,
-    /// What the opponent does.
-    pub charge: BraceCharge,
+    /// The action of the opponent.
+    pub charge: ChargeOutcome,
 }
 
-impl Brace {
-    /// By what a hit multiplies the damage.
+impl SetWeapon {
+    /// Returns the damage multiplier on a hit.
     #[must_use]
     pub fn on_hit(&self) -> u8 {
         match self.charge {
-            BraceCharge::Received => 2,
-            BraceCharge::None => 1,
+            ChargeOutcome::Received => 2,
+            ChargeOutcome::None => 1,
         }
     }
 
-    /// By what a miss does: it deals none to double.
+    /// Returns the damage multiplier on a miss: a miss deals no damage to double.
     #[must_use]
     pub fn on_miss(&self) -> u8 {
         1
     }
 }
 
-/// Whether a weapon that was readied to receive a charge receives one.
+/// Whether an opponent charges at a set weapon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum BraceCharge {
+pub enum ChargeOutcome {
     /// The opponent charges (D35-75).
     Received,
-    /// It does not (D35-76).
+    /// The opponent does not charge (D35-76).
     None,
 }
 
-impl BraceCharge {
-    /// The rules that say so.
+impl ChargeOutcome {
+    /// Returns the point of law for it.
     #[must_use]
-    pub fn rules(self) -> Vec<RuleId> {
+    pub fn law(self) -> Law {
         match self {
-            Self::Received => vec![RuleId::D35(74), RuleId::D35(75), RuleId::D35(76)],
-            Self::None => vec![RuleId::D35(76)],
+            Self::Received => Law::SetAgainstCharge,
+            Self::None => Law::NoChargeNoDouble,
         }
     }
 }
 
-/// When somebody who delays acts.
+/// The moment at which a combatant takes a delayed turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Moment {
-    /// Before the turn that has just come and in which nothing was done yet.
+pub enum ActNowTiming {
+    /// Before the turn that has just come up, while nothing is done in it.
     BeforeTurn,
-    /// After the turn that is being played, which ends.
+    /// After the turn in progress, which ends.
     AfterTurn,
 }
 
-/// Whether somebody takes a 5-foot step together with a readied action (D35-59).
+/// Whether a combatant takes a 5-foot step as part of a readied action (D35-59).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Footwork {
-    /// It stays where it is.
+pub enum FiveFootStep {
+    /// It stays in place.
     #[default]
     Stay,
-    /// It steps.
+    /// It takes a 5-foot step.
     Step,
-}
-
-/// A turn that has just come, to be put back if somebody who delays acts before it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct FreshTurn {
-    pub(crate) who: CombatantId,
-    pub(crate) first_turn: FirstTurn,
-    pub(crate) moved: Footwork,
-    pub(crate) lost: Option<Waiting>,
-    /// The effects that ended as it came.
-    pub(crate) ended: Vec<(CombatantId, Effect)>,
-    /// The round of the turn before it.
-    pub(crate) last_turn: Option<Round>,
-    /// How many reactions were taken before it came (D5E-41).
-    #[serde(default)]
-    pub(crate) reactions: u8,
-    /// On what it concentrated before it came (D5E-51).
-    #[serde(default)]
-    pub(crate) concentration: Option<Concentration>,
-}
-
-/// Whether a turn was the first of its owner.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) enum FirstTurn {
-    First,
-    Later,
 }

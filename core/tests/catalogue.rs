@@ -1,6 +1,5 @@
-//! The rules in words: every rule has one text in every language, and nothing cites a rule or a
-//! reading that there is not.
-#![cfg(not(target_arch = "wasm32"))]
+//! The texts of the rules: every rule has one text in every language, and every cited rule or
+//! reading exists.
 #![allow(
     clippy::disallowed_methods,
     reason = "the texts are files; the engine itself reads none"
@@ -10,21 +9,19 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::citations::constructed;
+use crate::rules::catalogue;
 use asalto_core::{RuleId, Rules, Ruleset};
 use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
-const SYSTEMS: [&str; 4] = ["D30", "D35", "D5E", "TOW"];
-/// The longest text that still fits a few lines on a telephone.
+/// The maximum length of a text, in characters: a few lines on a phone.
 const LONGEST: usize = 200;
 
-/// The whole catalogue, in its order.
-fn catalogue() -> Vec<RuleId> {
-    let d30 = (1..=62).map(RuleId::D30);
-    let d35 = (1..=83).map(RuleId::D35);
-    let d5e = (1..=55).map(RuleId::D5e);
-    let tow = (1..=80).map(RuleId::Tow);
-    d30.chain(d35).chain(d5e).chain(tow).collect()
+/// Returns the prefix of each ruleset's rule ids.
+fn systems() -> Vec<String> {
+    let letters = |ruleset| RuleId::of(ruleset, 1).to_string()[..3].to_owned();
+    Ruleset::ALL.into_iter().map(letters).collect()
 }
 
 fn repository() -> PathBuf {
@@ -36,7 +33,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Every file under a folder.
+/// Returns every file under a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder is in the repository");
     let paths = entries.map(|entry| entry.expect("an entry can be read").path());
@@ -51,7 +48,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// One line of a language's file, apart from blank ones.
+/// One line of a language's file, except blank ones.
 #[derive(Debug, PartialEq, Eq)]
 enum Line {
     Title,
@@ -82,35 +79,15 @@ fn parse(line: &str) -> Option<Line> {
     Some(Line::Rule(id.parse().ok()?, text.to_owned()))
 }
 
-/// The ids such as `D35-4` and, where asked for, `AMB-D35-4` that a text cites.
+/// Returns the ids that a text cites, such as `D35-4`, and with `readings` also `AMB-D35-4`.
 fn cited(text: &str, readings: bool) -> Vec<String> {
     let mut found = Vec::new();
-    for system in SYSTEMS {
+    for system in systems() {
         for (at, _) in text.match_indices(&format!("{system}-")) {
             let number = text[at + system.len() + 1..].split(|c: char| !c.is_ascii_digit());
             let number = number.into_iter().next().unwrap_or_default();
             let of_a_reading = text[..at].ends_with("AMB-");
             if of_a_reading == readings && !number.is_empty() {
-                found.push(format!("{system}-{number}"));
-            }
-        }
-    }
-    found
-}
-
-/// The ids that source text constructs, such as `RuleId::D35(4)`.
-fn constructed(text: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for (variant, system) in [
-        ("D30", "D30"),
-        ("D35", "D35"),
-        ("D5e", "D5E"),
-        ("Tow", "TOW"),
-    ] {
-        let opening = format!("{variant}(");
-        for (at, _) in text.match_indices(&opening) {
-            let number = text[at + opening.len()..].split(')').next();
-            if let Some(Ok(number)) = number.map(str::parse::<u8>) {
                 found.push(format!("{system}-{number}"));
             }
         }
@@ -135,7 +112,8 @@ fn every_rule_has_one_text_in_every_language() {
             assert!(text.ends_with('.'), "{language} {id} is no sentence");
             assert!(text.chars().count() <= LONGEST, "{language} {id} is long");
             let system = id.to_string()[..3].to_owned();
-            // Rulesets may agree, but one ruleset does not say a thing twice, phases apart.
+            // Rulesets may agree, but one ruleset says nothing twice, except for the names of
+            // phases.
             let phase = text.chars().count() < 40;
             assert!(
                 texts.insert((system, text.clone())) || phase,
@@ -157,7 +135,7 @@ fn the_languages_have_the_same_headings_in_the_same_places() {
     let first = shape(LANGUAGES[0]);
     assert_eq!(first.first(), Some(&Line::Title));
     let rulesets = first.iter().filter(|line| **line == Line::Ruleset);
-    assert_eq!(rulesets.count(), SYSTEMS.len());
+    assert_eq!(rulesets.count(), Ruleset::ALL.len());
     for language in &LANGUAGES[1..] {
         assert_eq!(shape(language), first, "{language}");
     }
@@ -171,11 +149,46 @@ fn nothing_cites_a_rule_that_there_is_not() {
             let Ok(text) = fs::read_to_string(&path) else {
                 continue; // A picture.
             };
-            for id in cited(&text, false).into_iter().chain(constructed(&text)) {
+            let built = constructed(&text);
+            let built = built.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            for id in cited(&text, false).into_iter().chain(built) {
                 assert!(known.contains(&id), "{}: {id} is no rule", path.display());
             }
         }
     }
+}
+
+#[test]
+fn the_scan_sees_every_form_of_citation() {
+    #[track_caller]
+    fn check(source: &str, ids: &[&str]) {
+        assert_eq!(
+            constructed(source),
+            Ok(ids.iter().map(|id| (*id).to_owned()).collect())
+        );
+    }
+    check("vec![RuleId::D35(4)]", &["D35-4"]);
+    check("D5E_12, CODE_D5E_13", &["D5E-12"]);
+    check("[46, 47].map(RuleId::D5e)", &["D5E-46", "D5E-47"]);
+    check("(1..=3).map(RuleId::D30)", &["D30-1", "D30-2", "D30-3"]);
+    check("Tow(4), D30(u8), D35(_), D30, D35", &["TOW-4"]);
+    let with_closures = "fn rules() {\n    \
+        let d35 = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::D35(n)).collect();\n    \
+        let tow = |numbers: &[u8]| numbers.iter().map(|&n| RuleId::Tow(n)).collect();\n    \
+        a => d35(&[4, 5]),\n    b => tow(&[7]),\n}\n";
+    check(with_closures, &["D35-4", "D35-5", "TOW-7"]);
+    let with_lists = "fn rules() {\n    let numbers: &[u8] = match self {\n        \
+        a => &[65, 66],\n        b => &[69],\n    };\n    \
+        numbers.iter().map(|&n| RuleId::D35(n)).collect()\n}\n";
+    check(with_lists, &["D35-65", "D35-66", "D35-69"]);
+    let with_numbers = "fn rule() {\n    let rule = match self {\n        a => 40,\n        b => 41,\n    };\n    \
+        RuleId::D30(rule)\n}\n";
+    check(with_numbers, &["D30-40", "D30-41"]);
+    let unseen = constructed("fn rule(n: u8) -> RuleId {\n    RuleId::D35(n)\n}\n");
+    assert_eq!(
+        unseen,
+        Err("no numbers are found for `RuleId::D35(n)`".to_owned())
+    );
 }
 
 #[test]
@@ -192,13 +205,13 @@ fn every_reading_that_the_engine_takes_is_told() {
     }
 }
 
-/// The lines of scenario files that turn the house rules of the readings on.
+/// Returns the lines of scenario files that turn on the house rules of the readings.
 fn house_lines(readings: &str) -> BTreeSet<&str> {
     let code = readings.split('`');
     code.filter(|code| code.starts_with("house ")).collect()
 }
 
-/// The line that makes of one value another, by the field in which they differ.
+/// Returns the line that turns one value into another, by the field in which they differ.
 fn house_line(from: &Value, to: &Value) -> String {
     let kebab = |name: &str| {
         let spread = name.chars().map(|letter| match letter {

@@ -1,4 +1,4 @@
-//! The opening decides what the whole would decide, as far as it says that it does.
+//! `Engine::OPENING` decides as `Engine::WHOLE` does, for every command it claims to decide.
 
 use asalto_core::{
     Combatant, CombatantId, Command, Engine, Rules, Ruleset, SeededDice, Session, Side, Timestamp,

@@ -1,8 +1,7 @@
-//! Saved files of every format that has been published, as they were written then: each still opens,
-//! comes to the state that is beside it, and is saved again as what it is.
+//! Saved files of every published format, unchanged since then. Each still opens, gives the state in the
+//! file beside it, and saves again in its own format.
 //!
-//! The files are never written anew; a format that is added gets files of its own.
-#![cfg(not(target_arch = "wasm32"))]
+//! The files are never regenerated. A new format gets files of its own.
 #![allow(
     clippy::disallowed_methods,
     reason = "a test may read files; the engine itself does not"
@@ -36,7 +35,7 @@ fn state(session: &Session) -> Value {
     serde_json::to_value(session.encounter()).expect("an encounter is plain data")
 }
 
-/// Where a state has not what the golden one has; what has been added since is no difference.
+/// The first difference of a state from the golden one. Fields added since are not a difference.
 fn difference(golden: &Value, now: &Value, at: &str) -> Option<String> {
     match (golden, now) {
         (Value::Object(golden), Value::Object(now)) => golden.iter().find_map(|(name, value)| {
@@ -82,7 +81,7 @@ fn every_frozen_file_comes_to_its_state() {
         let again = session.to_text().expect("a session has a notation");
         let mut loaded = Session::from_text(&again).expect("what was saved again loads");
         assert_eq!(loaded, session, "{name}");
-        // Every moment and every branch of it can still be gone to.
+        // Seeking reaches every moment and every branch.
         while loaded.undo() {}
         while loaded.redo() {}
         assert_eq!(loaded.entries(), session.entries(), "{name}");
@@ -98,7 +97,7 @@ fn a_newer_file_is_refused_by_its_number() {
     let newer = text(&folder().join("newer"));
     let refused = Err(LoadError::NewerFormat { found: 999, known });
     assert_eq!(Session::from_text(&newer), refused);
-    // Also where all of it could be read.
+    // The format is newer even if all of it could be read.
     let readable = text(&folder().join(format!("format-{known}-Dnd35.asalto")));
     let readable = readable.replacen(&format!("[{known},"), "[999,", 1);
     assert_eq!(Session::from_text(&readable), refused);

@@ -1,7 +1,9 @@
-//! Several who join at once.
+//! Several combatants that join at once.
 
+use asalto_core::combatant::SecondPlace;
+use asalto_core::newcomer::Newcomer;
 use asalto_core::{
-    Combatant, Command, Newcomer, NoDice, Rejection, Ruleset, SeededDice, Session, Side, Timestamp,
+    Combatant, Command, NoDice, Rejection, Ruleset, SeededDice, Session, Side, Timestamp,
 };
 
 const NOW: Timestamp = Timestamp(0);
@@ -70,4 +72,31 @@ fn where_real_dice_are_rolled_nothing_is_rolled_for_them() {
         Err(Rejection::Dice(_))
     ));
     assert_eq!(session.view().combatants, []);
+}
+
+#[test]
+fn a_creature_comes_with_its_lair() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let mut dragon = Combatant::new("Dragon", Side::FOES);
+    dragon.legendary.actions = 3;
+    let dragon = Newcomer {
+        lair: Some("Lair".to_owned()),
+        ..Newcomer::from(dragon)
+    };
+    let command = Command::AddCombatants(vec![goblin(1), dragon]);
+    let joined = session.dispatch(&command, NOW, &mut SeededDice::new(7));
+    assert!(joined.is_ok(), "{joined:?}");
+    let view = session.view();
+    let (dragon, lair) = (&view.combatants[1], &view.combatants[2]);
+    assert_eq!(
+        lair.profile,
+        Combatant::second_place("Lair", &dragon.profile, SecondPlace::lair(dragon.id))
+    );
+    assert!(session.undo());
+    assert_eq!(session.view().combatants, []);
+    // A ruleset without lairs takes neither of the two.
+    let mut older = Session::new(Ruleset::Dnd35);
+    let refused = older.dispatch(&command, NOW, &mut SeededDice::new(7));
+    assert_eq!(refused.err(), Some(Rejection::OutOfPlace));
+    assert_eq!(older.view().combatants, []);
 }

@@ -1,9 +1,12 @@
-//! What the players may see of a fight.
+//! The facts of an encounter that players may see.
 
+use asalto_core::actor::Cost;
+use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::{
-    ActionKind, CheckHow, CheckKind, Combatant, CombatantId, Command, Condition, Cost, Event,
-    Magic, NoDice, PriorityCommand, Repeats, Ruleset, SeededDice, Session, Side, Spell, Timestamp,
-    Trigger, When,
+    ActionKind, Combatant, CombatantId, Command, Condition, Event, NoDice, Ruleset, SeededDice,
+    Session, Side, Timestamp,
 };
 
 const LIDDA: CombatantId = CombatantId(1);
@@ -42,13 +45,7 @@ fn fight() -> Session {
 fn the_numbers_of_foes_are_nowhere_in_what_players_get() {
     let mut session = fight();
     let amount = 7;
-    play(
-        &mut session,
-        &[Command::Damage {
-            who: vec![LIDDA, OGRE],
-            amount,
-        }],
-    );
+    play(&mut session, &[Command::damage(vec![LIDDA, OGRE], amount)]);
     let shown = session.for_players().expect("a fight");
     let view = shown.view();
     let ogre = view.combatant(OGRE).expect("it is in the order");
@@ -90,21 +87,9 @@ fn players_see_who_falls_and_who_gets_up() {
         view.combatant(OGRE).map(|one| one.conditions.clone())
     };
     let (who, amount) = (vec![OGRE], 32);
-    play(
-        &mut session,
-        &[Command::Damage {
-            who: who.clone(),
-            amount,
-        }],
-    );
+    play(&mut session, &[Command::damage(who.clone(), amount)]);
     assert_eq!(lies(&session), Some(vec![Condition::Unconscious]));
-    play(
-        &mut session,
-        &[Command::Damage {
-            who: who.clone(),
-            amount: 20,
-        }],
-    );
+    play(&mut session, &[Command::damage(who.clone(), 20)]);
     assert_eq!(lies(&session), Some(vec![Condition::Dead]));
     session.undo();
     play(&mut session, &[Command::Heal { who, amount }]);
@@ -142,14 +127,14 @@ fn a_check_of_a_foe_does_not_tell_what_it_adds() {
         Spell {
             name: "Fireball".to_owned(),
             level: 3,
-            magic: Magic::Arcane,
+            magic: MagicSource::Arcane,
         },
     );
     let (who, amount) = (vec![OGRE], 1);
-    let how = CheckHow::Roll { modifier: 77 };
-    let kind = CheckKind::Concentration;
+    let how = CheckInput::Roll { modifier: 77 };
+    let kind = SpellCheckKind::Concentration;
     let (damage, cast) = (
-        Command::Damage { who, amount },
+        Command::damage(who, amount),
         Command::Cast { action, spell },
     );
     play(
@@ -181,7 +166,7 @@ fn what_sets_off_an_effect_of_a_foe_has_no_name_before_it_comes() {
     let mut session = Session::new(Ruleset::TalesOfWar);
     let trigger = |owner, name: &str| {
         let name = name.to_owned();
-        let (when, cost, repeats) = (When::Told, Cost::default(), Repeats::Always);
+        let (when, cost, repeats) = (TriggerMoment::Told, Cost::default(), TriggerRepeat::Always);
         let trigger = Trigger {
             owner,
             name,
@@ -213,7 +198,7 @@ fn what_sets_off_an_effect_of_a_foe_has_no_name_before_it_comes() {
                     who: who.clone(),
                     amount,
                 },
-                Command::Damage { who, amount },
+                Command::damage(who, amount),
             ],
         );
     }
@@ -248,10 +233,7 @@ fn what_was_undone_is_not_told() {
 fn what_was_taken_together_tells_no_numbers_either() {
     let mut session = fight();
     let (who, amount) = (vec![OGRE], 32);
-    play(
-        &mut session,
-        &[Command::Damage { who, amount }, Command::End],
-    );
+    play(&mut session, &[Command::damage(who, amount), Command::End]);
     let (who, amount) = (vec![LIDDA], 1);
     for _ in 0..40 {
         let heal = Command::Heal {

@@ -1,12 +1,12 @@
-//! A table that rolls real dice types what came of them, and is never stuck for a face.
-#![cfg(not(target_arch = "wasm32"))]
+//! With real dice, every result can be typed, and no command needs a rolled face.
 
+use asalto_core::rules::TieBreaker;
 use asalto_core::{
-    Awaiting, Combatant, CombatantId, Command, NoDice, Reason, Ruleset, Session, Side, TieBreaker,
-    Timestamp, available,
+    Awaiting, Combatant, CombatantId, Command, NoDice, Reason, Ruleset, Session, Side, Timestamp,
+    available,
 };
 
-/// Two who tie in all things, with totals that were rolled at the table.
+/// Two fully tied combatants, with typed totals.
 fn tied(ruleset: Ruleset) -> Session {
     let mut session = Session::new(ruleset);
     let mut done = |command| {

@@ -1,4 +1,4 @@
-// A fight without a screen: node docs/examples/headless.mjs (after cargo xtask build).
+// Plays a combat without a screen: node docs/examples/headless.mjs (after cargo xtask build).
 import { AsaltoError, Session, load } from "../../dist/pkg/asalto.js";
 
 await load();

@@ -16,6 +16,9 @@ export interface SessionOptions {
   state?: SavedSession | string;
 }
 
+/** Amounts of named resources, such as potency or virtue. */
+export type Amounts = Record<string, number>;
+
 /** A session: the log of an encounter, and where in it the table is. `load()` comes first. */
 export declare class Session {
   constructor(options?: SessionOptions);
@@ -38,8 +41,12 @@ export declare class Session {
   getState(): SavedSession;
   /** The state as the text that Asalto's files hold. */
   getText(): string;
-  /** What the players may see, as a text: no numbers of foes, no hidden rolls, nothing undone. */
+  /** What the players see, as a state for `setState`: the log of `playerEntries`. */
   forPlayers(): string;
+  /** The encounter as the players see it. */
+  playerView(): PlayerView;
+  /** The log as the players see it; entries of which they see nothing are left out. */
+  playerEntries(): PlayerEntry[];
   /** Takes a state; where it does not load it throws, and nothing changes. */
   setState(state: SavedSession | string): void;
   /** Gives back the memory. */

@@ -1,5 +1,5 @@
-// Asalto's engine without a screen: commands go in, events come out, and a session can be undone,
-// replayed and saved. Everything that crosses is plain data; asalto.d.ts has its types.
+// Asalto's engine without a screen. A session takes commands and returns events, and can be undone,
+// replayed and saved. All values that cross are plain data; asalto.d.ts has their types.
 import start, { Engine } from "./engine.js";
 import { COMMAND, STATE, excess } from "./measure.js";
 
@@ -100,12 +100,19 @@ export class Session {
     return guarded(() => this.#engine.text());
   }
 
-  /** What the players may see, as a text: no numbers of foes, no hidden rolls, nothing undone. */
+  /** What the players see, as a state for `setState`: the log of `playerEntries`. */
   forPlayers() {
-    const text = guarded(() => this.#engine.forPlayers());
-    // What cannot be told without secrets is not told at all.
-    if (text === undefined) throw new AsaltoError({ kind: "unloadable", message: "there is nothing to show to players" });
-    return text;
+    return seen(guarded(() => this.#engine.forPlayers()));
+  }
+
+  /** The encounter as the players see it. */
+  playerView() {
+    return seen(guarded(() => this.#engine.playerView()));
+  }
+
+  /** The log as the players see it. */
+  playerEntries() {
+    return seen(guarded(() => this.#engine.playerEntries()));
   }
 
   /** Takes a state that `getState` or `getText` gave; where it does not load, nothing changes. */
@@ -118,6 +125,14 @@ export class Session {
   free() {
     if (!fallen) this.#engine.free();
   }
+}
+
+/** What players see; an encounter that can't be shown without secrets is not shown at all. */
+function seen(shown) {
+  if (shown === undefined || shown === null) {
+    throw new AsaltoError({ kind: "unloadable", message: "there is nothing to show to players" });
+  }
+  return shown;
 }
 
 function seedOf(seed) {
@@ -138,7 +153,7 @@ function guarded(work) {
     return work();
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {
-      // What it was in the middle of is unknown, so nothing is asked of it any more.
+      // The engine may have stopped halfway through a change, so it must not be used again.
       fallen = true;
       throw crashed(error);
     }

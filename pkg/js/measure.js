@@ -1,4 +1,4 @@
-// How large and how deep a value is, before anything walks it that could run out of stack.
+// The size and depth of a value, measured before code that could overflow the stack walks it.
 
 /** The bounds of what is taken from outside: letters and values in all, and levels of nesting. */
 export const COMMAND = { size: 200_000, depth: 32 };
@@ -14,7 +14,7 @@ export function excess(value, { size, depth }) {
     if (left < 0) return "tooLarge";
     if (typeof one !== "object" || one === null) continue;
     if (level === depth) return "tooDeep";
-    // A list without contents may claim any length: it is read key by key like everything else.
+    // An empty list may claim any length, so it is read key by key like every other value.
     for (const key in one) {
       left -= Array.isArray(one) ? 0 : key.length;
       open.push([one[key], level + 1]);

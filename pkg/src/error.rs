@@ -1,13 +1,13 @@
-//! Failures, as JavaScript gets them: plain objects that say their kind.
+//! Failures as JavaScript receives them: plain objects with a kind.
 
 use std::fmt::Display;
 
-use asalto_core::{LoadError, Rejection, RuleId};
+use asalto_core::{LoadError, Rejection, RuleId, Ruleset};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-/// Why something was not done.
+/// The reason that a call failed.
 #[derive(Serialize)]
 #[serde(
     tag = "kind",
@@ -15,49 +15,50 @@ use wasm_bindgen::JsValue;
     rename_all_fields = "camelCase"
 )]
 pub enum Failure {
-    /// A command was refused.
+    /// A rule rejects the command.
     Rejected {
-        /// By what.
+        /// The rejection.
         rejection: Rejection,
-        /// The rules that refuse it, such as `D35-35`.
+        /// The rules behind the rejection, such as `D35-35`.
         rules: Vec<String>,
-        /// Whether the game master may rule otherwise.
+        /// Whether the game master can override the rejection.
         overrulable: bool,
-        /// For developers.
+        /// A message for developers.
         message: String,
     },
-    /// A state is a session's, but does not load.
+    /// A well-formed state that does not load.
     Unloadable {
-        /// Why.
+        /// The reason.
         reason: LoadError,
-        /// For developers.
+        /// A message for developers.
         message: String,
     },
-    /// What was given is not what it should be.
+    /// A value that is not of the expected form.
     Unreadable {
-        /// For developers.
+        /// A message for developers.
         message: String,
     },
 }
 
 impl Failure {
-    /// A refusal.
-    pub fn rejected(rejection: Rejection) -> Self {
+    /// Creates the failure of a rejected command, with the rules of the ruleset.
+    pub fn rejected(ruleset: Ruleset, rejection: Rejection) -> Self {
+        let rules = rejection.rules(ruleset);
         Self::Rejected {
-            rules: rejection.rules().iter().map(RuleId::to_string).collect(),
-            overrulable: rejection.may_be_overruled(),
+            rules: rules.iter().map(RuleId::to_string).collect(),
+            overrulable: rejection.can_be_overridden(),
             message: rejection.to_string(),
             rejection,
         }
     }
 
-    /// A state that does not load.
+    /// Creates the failure of a state that does not load.
     pub fn unloadable(reason: LoadError) -> Self {
         let message = reason.to_string();
         Self::Unloadable { reason, message }
     }
 
-    /// Something that is not what it should be.
+    /// Creates the failure of a value that is not of the expected form.
     pub fn misread(error: impl Display) -> Self {
         let message = error.to_string();
         Self::Unreadable { message }
@@ -67,7 +68,7 @@ impl Failure {
 impl From<Failure> for JsValue {
     fn from(failure: Failure) -> Self {
         let written = failure.serialize(&Serializer::json_compatible());
-        // Every failure has a form; an empty one would still be a failure.
+        // Every failure can be written. `NULL` would still be thrown as a failure.
         written.unwrap_or(Self::NULL)
     }
 }

@@ -1,5 +1,5 @@
-//! asalto-core for JavaScript. Commands, events and views cross as plain objects under serde's names;
-//! `js/asalto.js` is the interface that people use, and this is what it stands on.
+//! asalto-core for JavaScript. Commands, events and views cross as plain objects under serde's
+//! names. `js/asalto.js` is the public interface; it is built on this crate.
 
 mod error;
 
@@ -21,11 +21,11 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// A session in which nothing has happened, by a ruleset; without a seed there are no dice, and
-    /// totals are typed.
+    /// Creates an empty session with a ruleset. Without a seed there are no dice, and totals are
+    /// typed.
     ///
     /// # Errors
-    /// A [`Failure`] where the ruleset is none.
+    /// A [`Failure`] if the ruleset is unknown.
     #[wasm_bindgen(constructor)]
     pub fn new(ruleset: JsValue, seed: Option<u64>) -> Result<Engine, JsValue> {
         let ruleset: Ruleset = read(ruleset)?;
@@ -35,39 +35,43 @@ impl Engine {
         })
     }
 
-    /// Carries a command out and gives its events.
+    /// Carries out a command and returns its events.
     ///
     /// # Errors
-    /// A [`Failure`] where it is no command, or is refused; then nothing has changed.
+    /// A [`Failure`] if the value is not a command or the command is rejected. Nothing has changed
+    /// then.
     pub fn dispatch(&mut self, command: JsValue, at: u64) -> Result<JsValue, JsValue> {
         let command: Command = read(command)?;
         let at = Timestamp(at);
+        let ruleset = self.session.encounter().rules().ruleset;
         let events = match &mut self.dice {
             Some(dice) => self.session.dispatch(&command, at, dice),
             None => self.session.dispatch(&command, at, &mut NoDice),
         };
-        write(events.map_err(Failure::rejected)?)
+        write(events.map_err(|rejection| Failure::rejected(ruleset, rejection))?)
     }
 
-    /// Whether a command would be carried out.
+    /// Checks whether a command would be carried out, and changes nothing.
     ///
     /// # Errors
     /// As [`Engine::dispatch`].
     pub fn check(&self, command: JsValue) -> Result<(), JsValue> {
         let command: Command = read(command)?;
-        check(self.session.encounter(), &command).map_err(Failure::rejected)?;
+        let encounter = self.session.encounter();
+        let ruleset = encounter.rules().ruleset;
+        check(encounter, &command).map_err(|rejection| Failure::rejected(ruleset, rejection))?;
         Ok(())
     }
 
-    /// The encounter as it is shown.
+    /// Returns the view of the encounter.
     ///
     /// # Errors
-    /// A [`Failure`] where it cannot be written, which no view is.
+    /// A [`Failure`] if the value can't be written. Every view can.
     pub fn view(&self) -> Result<JsValue, JsValue> {
         write(&self.session.view())
     }
 
-    /// Whose decision it waits for.
+    /// Returns the decision that the encounter waits for.
     ///
     /// # Errors
     /// As [`Engine::view`].
@@ -75,7 +79,7 @@ impl Engine {
         write(&self.session.encounter().awaiting())
     }
 
-    /// The commands that may be given now, among those that take no more than a choice.
+    /// Returns the legal commands, of those that need no more than a choice.
     ///
     /// # Errors
     /// As [`Engine::view`].
@@ -83,32 +87,32 @@ impl Engine {
         write(&available(self.session.encounter()))
     }
 
-    /// Goes one entry back; says whether there was one.
+    /// Undoes one entry; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.session.undo()
     }
 
-    /// Goes one entry forward again; says whether there was one.
+    /// Redoes one entry; returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.session.redo()
     }
 
-    /// Goes to the moment after so many entries; says whether there is one.
+    /// Goes to the moment after this many entries; returns whether there is such a moment.
     pub fn seek(&mut self, cursor: u32) -> bool {
         self.session.seek(cursor as usize)
     }
 
-    /// How many entries have been played.
+    /// Returns the number of entries up to the current moment.
     pub fn cursor(&self) -> usize {
         self.session.cursor()
     }
 
-    /// How many entries there are, what was undone included.
+    /// Returns the number of all entries, including undone ones.
     pub fn length(&self) -> usize {
         self.session.entries().len()
     }
 
-    /// The whole session.
+    /// Returns the whole session.
     ///
     /// # Errors
     /// As [`Engine::view`].
@@ -116,7 +120,7 @@ impl Engine {
         write(&self.session.save())
     }
 
-    /// The whole session as the text that files hold.
+    /// Returns the whole session in the notation of files.
     ///
     /// # Errors
     /// As [`Engine::view`].
@@ -124,7 +128,7 @@ impl Engine {
         Ok(self.session.to_text().map_err(Failure::misread)?)
     }
 
-    /// What the players may see of the session, as a text.
+    /// Returns the part of the session that players may see, in the notation of files.
     ///
     /// # Errors
     /// As [`Engine::view`].
@@ -135,10 +139,28 @@ impl Engine {
         Ok(text.map_err(Failure::misread)?)
     }
 
-    /// Takes another session's place, given as an object or as a text.
+    /// Returns the encounter as the players see it; none if it can't be shown to them.
     ///
     /// # Errors
-    /// A [`Failure`] where it is none or does not load; then nothing has changed.
+    /// As [`Engine::view`].
+    #[wasm_bindgen(js_name = playerView)]
+    pub fn player_view(&self) -> Result<JsValue, JsValue> {
+        write(&self.session.player_view())
+    }
+
+    /// Returns the log as the players see it; none if it can't be shown to them.
+    ///
+    /// # Errors
+    /// As [`Engine::view`].
+    #[wasm_bindgen(js_name = playerEntries)]
+    pub fn player_entries(&self) -> Result<JsValue, JsValue> {
+        write(&self.session.player_entries())
+    }
+
+    /// Replaces the session with another one, given as an object or as text.
+    ///
+    /// # Errors
+    /// A [`Failure`] if the value is not a session or does not load. Nothing has changed then.
     pub fn load(&mut self, state: JsValue) -> Result<(), JsValue> {
         let loaded = match state.as_string() {
             Some(text) => Session::from_text(&text),
@@ -153,7 +175,7 @@ fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, Failure> {
     serde_wasm_bindgen::from_value(value).map_err(Failure::misread)
 }
 
-/// As JSON would have it: no `undefined`, no `Map`.
+/// Converts a value to JavaScript as JSON would: without `undefined` and `Map`.
 fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
     let written = value.serialize(&Serializer::json_compatible());
     Ok(written.map_err(Failure::misread)?)

@@ -1,4 +1,4 @@
-// Draws the icons anew from web/public/icon.svg, and takes the pictures that the manifests name. In this
+// Draws the icons from web/public/icon.svg, and takes the pictures that the manifests name. Run it in this
 // folder, after `cargo xtask build`: CHROMIUM=/usr/bin/chromium node pictures.js
 import fs from "node:fs";
 import path from "node:path";
@@ -33,10 +33,10 @@ for (const { file, width, height } of PICTURES) {
   await table.expectHitPoints("Goblin 1", "2 / 7");
   await table.page.locator(".go").click();
   await table.expectTurn("Tordek");
-  // Why: what the app is for.
+  // The reason for a count is the app's main feature.
   await table.row("Goblin 1").getByRole("button", { name: table.words.surprised }).click();
   await table.page.evaluate(() => scrollTo(0, 0));
-  // What moves has come to rest.
+  // Animations must end first.
   await table.page.waitForTimeout(1000);
   await table.page.screenshot({ path: path.join(shipped, file) });
   await context.close();

@@ -1,28 +1,36 @@
-// The browser tests: real Chromium on the built site, and a smoke run in Firefox and WebKit.
-// `cargo xtask test` starts them; by hand, in this folder: CHROMIUM=/usr/bin/chromium npx playwright test
+// The browser tests: Chromium on the built site, and a smoke run in Firefox and WebKit. `cargo xtask test`
+// starts them; by hand, in this folder: CHROMIUM=/usr/bin/chromium npx playwright test
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.ASALTO_PORT ?? 8471);
-const ALONE = /(hundred|cycles)\.spec\.js$/;
-// Firefox is driven through a WebSocket, which node 20 has behind a flag.
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --experimental-websocket`;
 const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
+/** The pictures and the killed browsers are those of the desktop browser. */
+const DESKTOP = /(looks|killed)\.spec\.js$/;
+
+const launch = (executablePath) => ({
+  executablePath,
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
 
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   snapshotPathTemplate: "looks/{arg}{ext}",
-  fullyParallel: false,
-  workers: 2,
+  fullyParallel: true,
+  // More than the cores of a small machine: a test waits for much of its time.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
-  // Two browsers beside each other, each a little slower for it.
+  // Browsers beside each other are each a little slower for it.
   expect: { timeout: 10_000 },
-  projects: [
-    { name: "together", testIgnore: ALONE },
-    // What measures frames or memory wants the machine for itself.
-    { name: "alone", testMatch: ALONE, workers: 1, dependencies: ["together"] },
-  ],
   forbidOnly: true,
   reporter: process.env.CI ? [["list"], ["json"]] : [["list"]],
   use: {
@@ -31,20 +39,14 @@ export default defineConfig({
     locale: "en-GB",
     colorScheme: "dark",
     viewport: { width: 1440, height: 900 },
-    trace: { mode: "retain-on-failure", screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    // A trace copies the page at each step, which takes as long as the tests: `--trace on` has one.
+    trace: "off",
   },
+  projects: [
+    { name: "desktop", testMatch: DESKTOP, use: { launchOptions: launch(process.env.CHROMIUM) } },
+    // The same engine without a desktop takes half of the time.
+    { name: "shell", testIgnore: DESKTOP, use: { launchOptions: launch(process.env.HEADLESS_SHELL ?? process.env.CHROMIUM) } },
+  ],
   webServer: {
     command: `${xtask} serve --no-build --port ${port}`,
     url: `http://127.0.0.1:${port}/`,

@@ -1,10 +1,10 @@
-/** Talks with an Asalto in an `<iframe>`. */
+/** Connects a page to Asalto in an `<iframe>`. */
 import type { AsaltoMethods, ChangeDetail, ReadyDetail, TurnDetail } from "./embed.js";
 
 export { AsaltoError } from "./embed.js";
 
 export interface FrameEvents {
-  /** The frame is there and loads the app; from now on it tells its own errors. */
+  /** The frame has loaded and loads the app. From now on it reports its own errors. */
   hello: undefined;
   ready: ReadyDetail;
   change: ChangeDetail;

@@ -1,6 +1,7 @@
-// Talks with an Asalto in an <iframe>: three lines in a page, see docs/widget.md.
-/*measure*/
-/** What went wrong, by its `kind`. */
+// Connects a page to Asalto in an <iframe> with three lines: see docs/widget.md.
+import { COMMAND, STATE, excess } from "../../pkg/js/measure.js";
+
+/** An error with a `kind`. */
 export class AsaltoError extends Error {
   constructor({ kind, message, ...more }) {
     super(message || kind);
@@ -9,7 +10,7 @@ export class AsaltoError extends Error {
   }
 }
 
-/** Answers the frame's hello. `on(name, detail)` hears hello, ready, change, turn, resize and error. */
+/** Answers the frame's hello. `on(name, detail)` receives hello, ready, change, turn, resize and error. */
 export function connect(iframe, on = () => {}) {
   const open = new Map();
   let port = null;
@@ -17,12 +18,12 @@ export function connect(iframe, on = () => {}) {
   let closed = false;
   let settle;
   const ready = new Promise((done, fail) => (settle = { done, fail }));
-  // Whoever does not wait for it has nothing to catch either.
+  // A caller that never awaits `ready` must not get an unhandled rejection.
   ready.catch(() => {});
 
   function greet({ source, origin, data }) {
     if (source !== iframe.contentWindow || data !== "asalto:hello" || origin !== expected()) return;
-    // A frame that was loaded anew says hello again: what was asked before is lost.
+    // A reloaded frame sends hello again. Its earlier requests are lost.
     abandon("restarted");
     const line = new MessageChannel();
     port = line.port1;
@@ -68,7 +69,7 @@ export function connect(iframe, on = () => {}) {
         try {
           port.postMessage({ id: count, method, params });
         } catch (error) {
-          // A function, say: nothing that could be sent.
+          // A value that cannot be cloned, such as a function.
           open.delete(count);
           fail(new AsaltoError({ kind: "unreadable", message: error.message }));
         }

@@ -1,5 +1,5 @@
-// In a frame, before anything else: what the address asks for, and a storage of the frame's own. Other
-// frames and the app itself may be of the same origin, so nothing here touches what is theirs.
+// Runs first in a frame: reads the options in the address and gives the frame its own storage. Other frames
+// and the app may share the origin, so this script never touches their data.
 "use strict";
 {
   const options = new URLSearchParams(location.search);
@@ -20,7 +20,7 @@
     },
     key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
-    // The browser's own comes first: what it does not take is not taken.
+    // localStorage comes first: a write it rejects must not enter the copy.
     setItem: (key, text) => {
       lasting?.setItem(begins + key, text);
       kept.set(key, String(text));
@@ -38,7 +38,7 @@
     try {
       return window.localStorage;
     } catch {
-      // Sandboxed, or blocked: memory is what there is, and the host has every state.
+      // Sandboxed or blocked: use memory. The host receives every state.
       return null;
     }
   }

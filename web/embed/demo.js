@@ -1,4 +1,4 @@
-// Three instances that know nothing of each other; what ties them together is this page.
+// Three independent instances, which only this page connects.
 import { Session, load } from "./pkg/asalto.js";
 
 const [gm, player, replay, scrubber, moment] = ["gm", "player", "replay", "scrubber", "moment"].map((id) =>

@@ -1,7 +1,7 @@
 /** `<asalto-tracker>` and the frame behind it. */
 import type { Awaiting, Command, CombatantId, EncounterView, ErrorKind, Event as GameEvent, LoadError, Rejection, Round, SavedSession } from "./pkg/asalto.js";
 
-/** What went wrong, by its `kind`. */
+/** An error with a `kind`. */
 export declare class AsaltoError extends Error {
   readonly kind: ErrorKind | "forbidden" | "destroyed" | "restarted";
   readonly rejection?: Rejection;
@@ -11,19 +11,19 @@ export declare class AsaltoError extends Error {
 }
 
 export interface ReadyDetail {
-  /** The number of the protocol, 1. */
+  /** The protocol version, 1. */
   protocol: number;
   version: string;
   mode: "gm" | "player" | "readonly";
 }
 
 export interface ChangeDetail {
-  /** Who or what changed it: the user, or a method of the host. */
+  /** The cause of the change: the user, or a method of the host. */
   by: "user" | "setState" | "dispatch" | "undo" | "redo" | "seek";
   cursor: number;
   length: number;
   view: EncounterView;
-  /** The whole state as text, to be kept; `null` in a player's view. */
+  /** The whole state as text, to be saved; `null` in a player's view. */
   text: string | null;
 }
 
@@ -56,10 +56,10 @@ export interface AsaltoMethods {
 export interface AsaltoTracker extends AsaltoMethods {}
 
 export declare class AsaltoTracker extends HTMLElement {
-  /** Kept when the app is there; asking for it loads the app, in view or not. */
+  /** Resolves once the app is loaded. Reading it loads the app, in view or not. */
   readonly ready: Promise<AsaltoTracker>;
   readonly version: string;
-  /** Takes the app away for good. */
+  /** Removes the app for good. */
   destroy(): void;
   addEventListener<K extends keyof AsaltoEventMap>(
     type: K,

@@ -1,16 +1,16 @@
-// <asalto-tracker>: Asalto in any page. The app runs in a frame of its own inside a shadow root, so
-// that no style, no key and no fall of either reaches the other (docs/decisions/0016).
+// <asalto-tracker>: Asalto in any page. The app runs in its own frame inside a shadow root, so styles, keys
+// and crashes stay on their side (docs/decisions/0016).
 import { AsaltoError, connect } from "./asalto-frame.js";
 
 export { AsaltoError };
-const VERSION = "VERSION_OF_THE_BUILD";
+const VERSION = VERSION_OF_THE_BUILD;
 const PATIENCE = 30_000;
 const LARGEST = 20_000_000;
 const AT_START = ["mode", "persist", "name", "ruleset"];
 const LIVE = ["lang", "theme"];
 
 const sheet = new CSSStyleSheet();
-// Important, or the page's own `*` would come first.
+// Without !important, the page's own `*` rules would win.
 sheet.replaceSync(`
 :host { display: block !important; height: var(--asalto-height, 640px) !important; min-width: 280px !important; }
 :host([hidden]) { display: none !important; }
@@ -35,7 +35,7 @@ export class AsaltoTracker extends HTMLElement {
     this.#root.adoptedStyleSheets = [sheet, this.#own];
   }
 
-  /** Kept when the app is there; it is loaded when it comes into view or is asked for something. */
+  /** Resolves once the app is loaded. It loads when it comes into view or a method is called. */
   get ready() {
     this.#start();
     return this.#wanted.promise;
@@ -43,7 +43,7 @@ export class AsaltoTracker extends HTMLElement {
 
   connectedCallback() {
     if (this.#destroyed) return;
-    // What is moved is taken out and put in again: its frame would load anew behind our back.
+    // Moving the element reloads its frame, so restart it with the last state.
     if (this.#frame) this.#restart();
     if (this.#watch || this.#frame) return;
     this.#watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#start(), {
@@ -108,7 +108,7 @@ export class AsaltoTracker extends HTMLElement {
     return this.#call("awaiting");
   }
 
-  /** Takes the app away for good. */
+  /** Removes the app for good. */
   destroy() {
     this.#destroyed = true;
     this.#stop();
@@ -150,13 +150,13 @@ export class AsaltoTracker extends HTMLElement {
     this.#watch = this.#line = this.#frame = null;
   }
 
-  /** Whoever waits has waited in vain; put into the page again, it gets ready again. */
+  /** Rejects `ready`. An element put into the page again gets a new one. */
   #renew() {
     this.#wanted.fail(gone());
     if (!this.#destroyed) this.#wanted = deferred();
   }
 
-  /** Begins anew with the state it has; who waits goes on waiting, and who asks waits again. */
+  /** Restarts with the last state. A pending `ready` stays pending; a settled one is replaced. */
   #restart() {
     this.#stop();
     if (this.#wanted.settled) this.#wanted = deferred();
@@ -164,7 +164,7 @@ export class AsaltoTracker extends HTMLElement {
   }
 
   #hear(name, detail) {
-    // From here on it says itself what goes wrong, however long a slow machine takes.
+    // From here on the frame reports its own errors, however slow the machine is.
     if (name === "hello") clearTimeout(this.#late);
     else if (name === "ready") this.#begin(detail);
     else if (name === "resize") this.#size(detail.height);
@@ -189,7 +189,7 @@ export class AsaltoTracker extends HTMLElement {
     this.#tell("ready", detail);
   }
 
-  /** Shows what the attributes name: a state itself, or a file. */
+  /** Shows the state or the file that the attributes name. */
   async #take() {
     const line = this.#line;
     const given = this.getAttribute("encounter");
@@ -228,7 +228,7 @@ function deferred() {
   return made;
 }
 
-/** A state from a file: our own download with its slots, or a state as `getState` or `getText` gave it. */
+/** A state from a file: a download of the app with its slots, or the output of `getState` or `getText`. */
 async function fetched(address) {
   const unavailable = (message) => new AsaltoError({ kind: "unavailable", message });
   const answer = await fetch(address).catch((error) => {
@@ -246,7 +246,7 @@ async function fetched(address) {
   }
 }
 
-/** The encounter that was written last, without the line that seals it. */
+/** The encounter with the newest slot, without the slot's header line. */
 function newest(slots) {
   const sealed = slots.map((text) => /^asalto 1 (\d+) [^\n]*\n([^]*)$/.exec(text)).filter(Boolean);
   sealed.sort(([, one], [, other]) => one - other);

@@ -1,5 +1,11 @@
-// The frame's end of the line to a host. The app plays; the engine of the package answers the host,
-// and each tells the other what has become of the session. (The build puts WASM and init in front.)
+// Connects the frame to a host. The user plays in the app, and the package's engine answers the host. Each
+// sends the other the session after a change. (The build provides WASM, the name of the app's wasm.)
+import init from "asalto:app";
+import "../shell/files.js";
+import "../shell/rules.js";
+import "../shell/choices.js";
+import "../shell/focus.js";
+import "../shell/folds.js";
 import { AsaltoError, Session, load, version } from "./pkg/asalto.js";
 import { COMMAND, STATE, excess } from "./pkg/measure.js";
 
@@ -14,19 +20,22 @@ let session = null;
 let before = {};
 const started = start();
 
-/** Says hello, and nothing else, until a host that may answers with a port. */
+/** Sends only hello, until an allowed host answers with a port. */
 const calling = setInterval(hello, AGAIN);
 hello();
 addEventListener("message", (event) => {
   const [given] = event.ports;
-  if (port || event.source !== parent || event.data !== "asalto:port" || !given) return;
+  if (event.source !== parent || event.data !== "asalto:port" || !given) return;
   if (allowed.length && !allowed.includes(event.origin)) return;
   clearInterval(calling);
+  // A host may answer two hellos that were sent before its first answer came. It uses the last port.
+  port?.close();
   port = given;
-  port.onmessage = ({ data }) => answer(data);
+  given.onmessage = ({ data }) => answer(data, given);
+  const first = (event, detail) => port === given && tell(event, detail);
   started.then(
-    () => tell("ready", { protocol: PROTOCOL, version, mode }),
-    (error) => tell("error", plain(error)),
+    () => first("ready", { protocol: PROTOCOL, version, mode }),
+    (error) => first("error", plain(error)),
   );
 });
 
@@ -34,15 +43,15 @@ function hello() {
   if (parent !== self) parent.postMessage("asalto:hello", "*");
 }
 
-/** What a host may ask for; a player's frame gives nothing away that players do not see. */
+/** The methods of a host. A player's frame holds only data that players may see. */
 const methods = {
   getState: () => session.getState(),
   getText: () => session.getText(),
-  view: () => visible().view(),
+  view,
   available: () => session.available(),
-  awaiting: () => visible().awaiting(),
+  awaiting: () => view().awaiting,
   position: () => ({ cursor: session.cursor, length: session.length }),
-  setState: (state) => changed("setState", () => session.setState(state)),
+  setState: (state) => changed("setState", () => session.setState(mode === "player" ? forPlayers(state) : state)),
   dispatch: (command) => changed("dispatch", () => session.dispatch(command)),
   undo: () => changed("undo", () => session.undo()),
   redo: () => changed("redo", () => session.redo()),
@@ -54,8 +63,8 @@ const methods = {
 };
 const FORBIDDEN = { gm: [], readonly: ["dispatch"], player: ["dispatch", "getState", "getText", "available"] }[mode];
 
-async function answer(data) {
-  // What is no request gets no answer: there is nobody to tell.
+async function answer(data, asker) {
+  // Messages that are not requests are ignored.
   if (typeof data !== "object" || data === null || !Number.isSafeInteger(data.id)) return;
   const { id, method, params = [] } = data;
   try {
@@ -66,13 +75,13 @@ async function answer(data) {
     const kind = excess(params, method === "setState" ? STATE : COMMAND);
     if (kind) throw new AsaltoError({ kind });
     await started;
-    port.postMessage({ id, result: methods[method](...params) });
+    asker.postMessage({ id, result: methods[method](...params) });
   } catch (error) {
-    port.postMessage({ id, error: plain(error) });
+    asker.postMessage({ id, error: plain(error) });
   }
 }
 
-/** Loads app and engine; done when the app has told what it opened. */
+/** Loads app and engine. Resolves once the app has sent the session it opened. */
 async function start() {
   await load();
   session = new Session({ ruleset: options.get("ruleset") || undefined });
@@ -87,7 +96,7 @@ async function start() {
   if (kept.length > 0) session.setState(detail);
   else show();
   kept.free();
-  if (mode !== "gm") say("asalto:host-role", "follows");
+  if (mode !== "gm") say("asalto:host-role", mode);
   before = turn();
   addEventListener("asalto:host-told", ({ detail: text }) => mode === "gm" && hear(text));
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
@@ -97,14 +106,14 @@ addEventListener("error", ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) tell("error", { kind: "crashed", message: error.message });
 });
 
-/** The user has done something in the app. */
+/** Handles a change that the user made in the app. */
 function hear(text) {
   if (text === session.getText()) return;
   session.setState(text);
   announce("user");
 }
 
-/** Changes the session for the host, and shows it. */
+/** Changes the session for the host and shows it. */
 function changed(by, change) {
   const result = change();
   if (result !== false) {
@@ -115,26 +124,35 @@ function changed(by, change) {
 }
 
 function show() {
-  say("asalto:host-state", mode === "player" ? session.forPlayers() : session.getText());
+  say("asalto:host-state", session.getText());
 }
 
-/** The session as whoever looks at this frame may see it. */
-function visible() {
-  return mode === "player" ? new Session({ state: session.forPlayers() }) : session;
+/** The part of a state that players see; a player's frame keeps nothing else. */
+function forPlayers(state) {
+  const whole = new Session({ state });
+  try {
+    return whole.forPlayers();
+  } finally {
+    whole.free();
+  }
+}
+
+/** The encounter as this frame's user may see it. */
+function view() {
+  return mode === "player" ? session.playerView() : session.view();
 }
 
 function announce(by) {
-  const seen = visible();
-  const { cursor, length } = seen;
-  const text = mode === "player" ? null : seen.getText();
-  tell("change", { by, cursor, length, view: seen.view(), text });
+  const { cursor, length } = session;
+  const text = mode === "player" ? null : session.getText();
+  tell("change", { by, cursor, length, view: view(), text });
   const now = turn();
   if (now.current !== before.current || now.round !== before.round) tell("turn", now);
   before = now;
 }
 
 function turn() {
-  const { current, round, next } = visible().view();
+  const { current, round, next } = view();
   return { current, round, next };
 }
 
@@ -151,7 +169,7 @@ function unavailable(error) {
   return new AsaltoError({ kind, message: String(error?.message ?? error) });
 }
 
-/** An error as it crosses: its own fields, and never a stack. */
+/** An error as plain data: its own fields, never a stack trace. */
 function plain(error) {
   if (!(error instanceof AsaltoError)) return { kind: "unavailable", message: String(error?.message ?? error) };
   const { name, cause, ...more } = error;

@@ -1,20 +1,21 @@
-// Choices by digit. Where some are together they are numbered while the focus, brought by a key, is
-// among them (the styles do it): 1 to 9 press one, 0 turns to the next nine, and Q goes on to the next
-// place that has any. With the focus elsewhere, digits are those of the moment.
+// Digit shortcuts for choices (docs/decisions/0017). While a key has brought the focus into a group of
+// choices, the styles number them. 1 to 9 press one, 0 shows the next nine, and Q goes to the next
+// group. With the focus elsewhere, digits press the choices of the current turn or prompt.
 
 const PLACES =
   '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, details[open]';
 const MOMENT = ".cycle .prompt, .budget";
 let place;
 
-// Where the focus comes, and where what it is on is opened or folded.
-for (const name of ["focusin", "toggle"]) document.addEventListener(name, look, true);
+// Both can change the group: a new focus, and a section that unfolds or folds around the focus.
+document.addEventListener("focusin", look, true);
+document.addEventListener("toggle", ({ target }) => target.contains(document.activeElement) && look(), true);
 
 function look() {
   const on = document.activeElement;
   const chooses = on.matches(":focus-visible:not(input, select, textarea)");
   const at = chooses && on.closest(PLACES);
-  // To a row one goes by Q alone: who selects one goes on with the turn.
+  // Only Q enters a row: after selecting one, the user continues with the turn.
   turn(at && (at === place || !at.matches(".row")) ? at : null);
 }
 
@@ -36,7 +37,7 @@ addEventListener("asalto:choose", ({ detail: key }) => {
   else all[page * 9 + Number(key) - 1]?.click();
 });
 
-// Numbers a place instead of the one before, or none; it keeps its page unless another is named.
+// Numbers this group instead of the previous one, or none. It keeps its page unless one is given.
 function turn(to, page = to?.dataset.choosing ?? 0) {
   if (place) delete place.dataset.choosing;
   place = to;
@@ -44,7 +45,7 @@ function turn(to, page = to?.dataset.choosing ?? 0) {
   document.documentElement.classList.toggle("choosing", Boolean(place));
 }
 
-// What can be pressed there: not what lies folded, nor what folds the place itself.
+// The visible buttons of a group, without the summary that folds the group itself.
 function choices(of) {
   const all = [...of.querySelectorAll("button, summary, .check")];
   return all.filter((one) => one.checkVisibility() && (one.tagName !== "SUMMARY" || one.parentElement !== of));

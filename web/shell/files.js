@@ -1,5 +1,5 @@
-// Files and what the system opens the app with: a file of encounters is read and handed to the app
-// (asalto:file, with keys and texts by turns, or null where it is none of ours).
+// Opens, copies and prints. A file of encounters goes to the app as asalto:file, with alternating keys
+// and texts, or null for any other file.
 
 const LARGEST = 20_000_000;
 
@@ -17,20 +17,20 @@ addEventListener("asalto:started", () => {
   });
   const address = new URL(location.href);
   if (!address.searchParams.has("new")) return;
-  // A reload is to open the encounter that was begun, and not one more.
+  // A reload must open the new encounter, not start another one.
   address.searchParams.delete("new");
   history.replaceState(null, "", address);
   dispatchEvent(new CustomEvent("asalto:new"));
 }, { once: true });
 
-// The report of a fight, for wherever it is to be pasted: the app gives the words to say of it.
+// Copies the combat log. The app passes the messages for success and failure.
 addEventListener("asalto:copy", async ({ detail: [report, , copied, notCopied] }) => {
   const done = await navigator.clipboard?.writeText(report).then(() => true, () => false);
   const said = done || copyByHand(report) ? copied : notCopied;
   dispatchEvent(new CustomEvent("asalto:say", { detail: said }));
 });
 
-// Where the clipboard is not to be had: an old way that needs no leave.
+// Without clipboard access, execCommand needs no permission.
 function copyByHand(text) {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
@@ -43,7 +43,7 @@ function copyByHand(text) {
   return done;
 }
 
-// The report alone on paper; the styles leave out everything else.
+// Prints the combat log alone; the styles hide everything else.
 addEventListener("asalto:print", ({ detail: [report, title] }) => {
   document.querySelector(".printed")?.remove();
   const page = document.createElement("article");
@@ -60,7 +60,7 @@ addEventListener("asalto:print", ({ detail: [report, title] }) => {
   print();
 });
 
-// Asked when there is something to keep, since a browser may ask the user in turn.
+// The app asks once it has data to save, because the browser may ask the user.
 addEventListener("asalto:persist", async () => {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 });
@@ -72,12 +72,12 @@ async function read(file) {
     const content = file.size > LARGEST ? null : JSON.parse(await file.text());
     if (content?.asalto === 1) {
       const slots = Object.entries(content.slots).filter(([, text]) => typeof text === "string");
-      // Storage lists its keys as it likes; those that come back stand in the order they were begun.
+      // Storage lists keys in any order. Imported encounters keep the order of their creation.
       slots.sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
       detail = slots.flat();
     }
   } catch {
-    // Not JSON, or none of ours: the app says so.
+    // Not JSON, or not an Asalto file: the app says so.
   }
   dispatchEvent(new CustomEvent("asalto:file", { detail }));
 }

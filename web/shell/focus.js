@@ -1,7 +1,7 @@
-// What has the focus may go away with what was done: a field that was filled in, a form that was saved.
-// The focus then goes to the command that comes next, never to the page as a whole.
+// Restores a lost focus. A command can remove the focused element, such as a submitted form. The focus
+// then goes to the next command, never to the page as a whole.
 
-// The help sheet is read from its top.
+// Screen readers start the help sheet at its heading.
 addEventListener("asalto:help", () => {
   const help = document.getElementById("help");
   help.showModal();
@@ -16,7 +16,7 @@ addEventListener("focusin", ({ target }) => (last = target));
 new MutationObserver(() => {
   if (last?.isConnected !== false) return;
   last = undefined;
-  // Who wishes for the focus gets it first.
+  // Components that request the focus get it first.
   requestAnimationFrame(() => requestAnimationFrame(keep));
 }).observe(document.body, { childList: true, subtree: true });
 

@@ -1,7 +1,7 @@
-// Escape folds what lies open: the menu first, else what the focus is in. The menu folds with a press
-// elsewhere too, and a key that is held presses nothing twice.
+// Escape folds the open menu, or else the section that has the focus. A press outside folds the menu
+// too. Holding a key presses a button once.
 
-// Behind the rules it stays as it is.
+// A menu hidden behind the rules stays as it is.
 const menu = () => [...document.querySelectorAll(".menu[open]")].find((one) => one.checkVisibility());
 
 addEventListener("keydown", (event) => {
@@ -16,7 +16,7 @@ addEventListener("keydown", (event) => {
   event.stopImmediatePropagation();
 }, true);
 
-// What unfolds below the edge comes into sight.
+// A section that unfolds below the edge scrolls into view.
 addEventListener("toggle", ({ target }) => {
   if (target.open && target.closest("main details")) requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
 }, true);

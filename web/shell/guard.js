@@ -1,17 +1,17 @@
-// The guard: plain JavaScript that stands when the app has fallen. It says so in the user's language
-// and offers a reload, the stored encounters as a file, and a start without the last encounter.
+// The guard: plain JavaScript that survives a crash of the app. It shows the crash screen in the user's
+// language, with a reload, the stored encounters as a file, and a start without the last encounter.
 "use strict";
 {
   const WORDS = {
     en: {
       crashed: "Asalto has stopped",
-      crashedWhy: "Something went wrong in the app. What you did before is kept in this browser.",
+      crashedWhy: "Something went wrong in the app. Everything before that is saved in this browser.",
       unloaded: "Asalto could not be loaded",
-      unloadedWhy: "A file did not arrive, or this browser cannot run it. Your encounters are untouched.",
+      unloadedWhy: "A file didn’t arrive, or this browser can’t run it. Your encounters are untouched.",
       reload: "Reload",
       download: "Download all encounters",
       safe: "Start in safe mode",
-      safeWhy: "Safe mode does not open the last encounter. It stays in the list.",
+      safeWhy: "Safe mode doesn’t open the last encounter. It stays in the list.",
     },
     es: {
       crashed: "Asalto se ha detenido",
@@ -36,7 +36,7 @@
   };
   const CRASHES = "asalto.crashes";
   const LOOP_MINUTES = 5;
-  // What the app wrote last, in case that the browser did not take it.
+  // The app's last writes, in case the browser did not store them.
   const written = new Map();
   let stopped = false;
 
@@ -68,7 +68,7 @@
     for (const key of written.keys()) if (key.startsWith(keys)) written.delete(key);
   });
   addEventListener("asalto:download", ({ detail }) => rescue(detail));
-  // Whatever still calls the app after its fall would find it in the middle of something.
+  // A crashed app is in an inconsistent state, so no event may reach it.
   for (const type of ["keydown", "keyup", "visibilitychange", "pagehide", "storage"]) {
     addEventListener(type, (event) => stopped && event.stopImmediatePropagation(), true);
   }
@@ -109,7 +109,7 @@
     try {
       chosen = localStorage.getItem("asalto.1.language");
     } catch {
-      // Storage is blocked: the browser's languages are left.
+      // Storage is blocked: use the browser's languages.
     }
     const tags = [chosen, ...navigator.languages].map((tag) => tag?.split("-")[0].toLowerCase());
     return tags.find((tag) => tag && Object.hasOwn(WORDS, tag)) ?? "en";
@@ -120,7 +120,7 @@
     location.replace(address);
   }
 
-  /** What is stored under keys that begin so, as it is stored: also what the app could not read. */
+  /** Downloads the stored texts whose keys have this prefix, including damaged ones. */
   function rescue(begins) {
     const slots = {};
     try {
@@ -128,7 +128,7 @@
         if (key.startsWith(begins)) slots[key] = localStorage.getItem(key);
       }
     } catch {
-      // Storage is blocked: what was written last is left.
+      // Storage is blocked: use the app's last writes.
     }
     for (const [key, text] of written) if (key.startsWith(begins)) slots[key] = text;
     const day = new Date().toISOString().slice(0, 10);
@@ -154,7 +154,7 @@
     try {
       localStorage.setItem(CRASHES, JSON.stringify([...recentCrashes(), Date.now()].slice(-3)));
     } catch {
-      // Without storage there is no document either that could make it fall again.
+      // Without storage no document can crash the app again.
     }
   }
 }

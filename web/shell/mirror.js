@@ -1,6 +1,6 @@
-// A second home for what is written: some browsers put localStorage on disk seconds later, and lose
-// those seconds when they are killed. Before the app starts, what is newer here goes back there; where
-// that takes too long, the app begins without it and takes it up as soon as it is there.
+// Copies each write to IndexedDB. Some browsers write localStorage to disk seconds later, and lose those
+// seconds when killed. Before the app starts, newer slots go back to localStorage. If that takes too long,
+// the app starts without them and opens them once they arrive.
 
 const PATIENCE = 2000;
 const SLOT = /^asalto 1 (\d+) /;
@@ -10,18 +10,18 @@ const base = new Promise((done) => {
   request.onupgradeneeded = () => request.result.createObjectStore("slots");
   request.onsuccess = () => done(request.result);
   request.onerror = request.onblocked = () => done(null);
-  // A browser that forbids it throws, and there is no second home.
+  // A browser that forbids IndexedDB throws, and there is no copy.
 }).catch(() => null);
 
 addEventListener("asalto:written", async ({ detail: [key, text] }) => {
   const slots = (await base)?.transaction("slots", "readwrite", { durability: "strict" }).objectStore("slots");
   slots?.put(text, key);
-  // What is written again is there again.
+  // A new write cancels the mark of a deleted encounter.
   slots?.delete(key.slice(0, key.lastIndexOf(".") + 1));
 });
 
-// An encounter that is deleted is struck out here, under what its keys begin with: the browser may be
-// killed before it has taken it off its disk.
+// A deleted encounter is marked here under its key prefix. The browser may be killed before it has removed
+// the encounter from disk.
 addEventListener("asalto:forgotten", async ({ detail: keys }) => {
   const slots = (await base)?.transaction("slots", "readwrite", { durability: "strict" }).objectStore("slots");
   slots?.delete(IDBKeyRange.bound(keys, `${keys}\uffff`));
@@ -32,7 +32,7 @@ let late = false;
 let written = false;
 for (const name of ["asalto:written", "asalto:unsaved"]) addEventListener(name, () => (written = true));
 
-/** Kept when all is mended, or could not be; never rejected, and never long in coming. */
+/** Resolves once slots are restored, or after PATIENCE milliseconds. Never rejects. */
 export const mended = Promise.race([
   mend().catch(() => {}),
   new Promise((done) => setTimeout(done, PATIENCE)).then(() => (late = true)),
@@ -46,12 +46,12 @@ async function mend() {
   keys.forEach((key, at) => {
     if (key.endsWith(".")) return forget(key);
     const here = localStorage.getItem(key);
-    // What is unreadable there is the app's to put aside, and what is newer stays.
+    // The app sets a damaged slot aside itself, and a newer slot stays.
     const older = here === null || generation(here) < generation(texts[at]);
     if (older) localStorage.setItem(key, texts[at]);
     restored ||= older;
   });
-  // Whoever has played on without it meets it at the next command, and then both are kept.
+  // A user who played on without the restored slot meets it at the next command, which saves both.
   if (restored && late && !written) dispatchEvent(new Event("asalto:restored"));
 }
 
@@ -59,7 +59,7 @@ function forget(keys) {
   for (const key of Object.keys(localStorage)) if (key.startsWith(keys)) localStorage.removeItem(key);
 }
 
-/** The generation of a slot; not a number, and so never older, for anything else. */
+/** The generation of a slot. NaN for any other text, so it never counts as older. */
 function generation(text) {
   return Number(SLOT.exec(text)?.[1] ?? NaN);
 }

@@ -1,118 +1,77 @@
-// Shows where rows and cards have moved to. What stays in its order stays still, whatever comes or
-// goes around it.
+// Rows that change their order slide to their new places, and so do cards that change stacks; a new card
+// is laid down. Only what is in sight is measured and animated (docs/decisions/0025).
 
-const TIME = 180;
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
+const TIMING = { duration: 180, easing: "ease-out" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const wide = matchMedia("(min-width: 760px)");
-let followed;
-let before = places();
+// The places of what is in sight, by name. The build makes a new element for a card that stays.
+let before = new Map();
+const added = new Set();
 let asked = false;
 
-new MutationObserver(() => {
+const name = ({ dataset: { combatant, frame } }) => (combatant ? `row ${combatant}` : `card ${frame}`);
+
+function place(element) {
+  const { left, top, bottom } = element.getBoundingClientRect();
+  const list = element.closest("[aria-labelledby]")?.getAttribute("aria-labelledby");
+  const fromStart = top - element.parentElement.getBoundingClientRect().top;
+  const inSight = bottom > 0 && top < innerHeight;
+  return { element, list, left, top, fromStart, inSight, times: Number(element.dataset.times) };
+}
+
+const sight = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting && target.isConnected) before.set(name(target), place(target));
+    else if (before.get(name(target))?.element === target) before.delete(name(target));
+  }
+});
+
+new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) {
+      if (node.matches?.(MOVING)) added.add(node);
+      else node.querySelectorAll?.(MOVING).forEach((element) => added.add(element));
+    }
+  }
   // Several changes come before the next picture; they are one move.
   if (!asked) requestAnimationFrame(show);
   asked = true;
 }).observe(document.body, { childList: true, subtree: true });
-addEventListener("resize", () => {
-  before = places();
-});
 
-// Where everything is: in which list, as which of it, and how far from its beginning.
-function places() {
-  const found = new Map();
-  for (const element of document.querySelectorAll(MOVING)) {
-    const { combatant, frame } = element.dataset;
-    const { left, top, width } = element.getBoundingClientRect();
-    const home = element.parentElement;
-    found.set(combatant ? `row ${combatant}` : `card ${frame}`, {
-      element,
-      // A list may be made anew with what is on it.
-      home: home.closest("[aria-labelledby]")?.getAttribute("aria-labelledby") ?? home.className,
-      base: home.getBoundingClientRect().top,
-      times: Number(element.dataset.times),
-      left,
-      top,
-      width,
-    });
-  }
-  return found;
+addEventListener("resize", () => measure([...before.values()].map((was) => was.element)));
+
+function measure(elements) {
+  const here = elements.filter((element) => element.isConnected);
+  before = new Map(here.map((element) => [name(element), place(element)]));
 }
-
-// The names of those of a list that another time knew in it too, in their order.
-function order(places, home, others) {
-  const names = [...places].filter(([name, at]) => at.home === home && others.get(name)?.home === home);
-  return names.map(([name]) => name).join();
-}
-
-// In a long order the one who is looked at is kept in sight, beside the panel; on a phone the panel is
-// brought there where somebody is tapped.
-function follow() {
-  const now = wide.matches && document.querySelector('.order [aria-pressed="true"]')?.closest(".row");
-  if (now && now.dataset.combatant !== followed) now.scrollIntoView({ block: "nearest" });
-  followed = now?.dataset?.combatant;
-}
-
-addEventListener("click", ({ target }) => {
-  if (!wide.matches && target.closest?.(".order .name")) {
-    requestAnimationFrame(() => document.querySelector(".panel")?.scrollIntoView({ block: "start" }));
-  }
-});
 
 function show() {
   asked = false;
-  follow();
-  for (const { element } of before.values()) {
-    for (const animation of element.getAnimations()) animation.cancel();
-  }
-  const after = places();
-  const reordered = new Map();
-  for (const [name, now] of calm.matches ? [] : after) {
-    const was = before.get(name);
-    if (!was) {
-      // The first picture of a screen stands still.
-      if (before.size > 0 && now.element.dataset.frame) lay(now.element);
-      continue;
-    }
-    if (!reordered.has(now.home)) {
-      reordered.set(now.home, order(before, now.home, after) !== order(after, now.home, before));
-    }
-    if (now.times > was.times) {
-      lay(now.element);
-    } else if (was.home !== now.home) {
-      slide(now.element, was.left - now.left, was.top - now.top);
-    } else if (reordered.get(now.home)) {
-      slide(now.element, 0, was.top - was.base - (now.top - now.base));
-    }
-  }
-  for (const [name, was] of calm.matches ? [] : before) {
-    if (was.element.dataset.frame && !after.has(name)) lift(was);
-  }
-  before = after;
+  const was = before;
+  const elements = new Set([...[...was.values()].map((one) => one.element), ...added]);
+  for (const element of elements) element.getAnimations().forEach((animation) => animation.cancel());
+  measure([...elements]);
+  const now = before;
+  before = new Map([...now].filter(([, at]) => at.inSight));
+  for (const element of added) sight.observe(element);
+  added.clear();
+  // The first picture of a screen stands still.
+  if (calm.matches || was.size === 0) return;
+  for (const [name, at] of before) move(at, was.get(name), (list) => order(was, list, now) !== order(now, list, was));
 }
 
-// What has left a pile is seen leaving it.
-function lift({ element, left, top, width }) {
-  const ghost = element.cloneNode(true);
-  ghost.className = "ghost";
-  ghost.inert = true;
-  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
-  document.body.append(ghost);
-  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: "translateY(-1rem)" }], TIME).onfinish = () => ghost.remove();
+// The names in a list that another time knew there too, in their order.
+function order(places, list, others) {
+  const both = [...places].filter(([name, at]) => at.list === list && others.get(name)?.list === list);
+  return both.sort(([, one], [, other]) => one.fromStart - other.fromStart).map(([name]) => name).join();
 }
 
-function slide(element, x, y) {
-  if (x || y) {
-    element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
-      duration: TIME,
-      easing: "ease-out",
-    });
-  }
+function move({ element, list, left, top, fromStart, times }, was, isReordered) {
+  if (element.dataset.frame && !(was?.times >= times)) animate(element, "translateY(-0.5rem)", 0);
+  else if (was && was.list !== list) animate(element, `translate(${was.left - left}px, ${was.top - top}px)`, 1);
+  else if (was && was.fromStart !== fromStart && isReordered(list)) animate(element, `translateY(${was.fromStart - fromStart}px)`, 1);
 }
 
-function lay(element) {
-  element.animate([{ opacity: 0, transform: "translateY(-0.5rem)" }, { opacity: 1, transform: "none" }], {
-    duration: TIME,
-    easing: "ease-out",
-  });
+function animate(element, transform, opacity) {
+  element.animate([{ transform, opacity }, { transform: "none", opacity: 1 }], TIMING);
 }

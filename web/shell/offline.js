@@ -1,16 +1,16 @@
-// Installs the site for use without a network, and tells the app of a new version (asalto:update),
-// which comes when the app asks for it (asalto:update-now) and never by itself.
+// Installs the site for offline use, and tells the app about a new version (asalto:update). The version
+// installs only when the app asks for it (asalto:update-now).
 
 const HOUR = 3_600_000;
 const workers = navigator.serviceWorker;
 
 if (workers) {
-  // The network and the processor belong to the first screen until it is there.
+  // Registering waits, so that network and processor serve the first screen.
   addEventListener("asalto:started", () => setTimeout(register, 1000), { once: true });
   addEventListener("asalto:update-now", update);
   let controlled = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
-    // Another tab took the new version: this one may follow when its user likes.
+    // Another tab installed the new version. This tab offers it too.
     if (controlled) dispatchEvent(new Event("asalto:update"));
     controlled = true;
   });
@@ -19,11 +19,11 @@ if (workers) {
 async function register() {
   const registration = await workers
     .register("./sw.js", { scope: "./", updateViaCache: "none" })
-    // A browser that forbids workers, or a host that lacks the file: the app plays on by network.
+    // A browser that forbids workers, or a host that lacks the file: the app works online.
     .catch(() => null);
   if (!registration) return;
   const offer = () => {
-    // The first version of all replaces nothing.
+    // The first version replaces nothing, so there is no update.
     if (registration.waiting && registration.active) dispatchEvent(new Event("asalto:update"));
   };
   const watch = () => registration.installing?.addEventListener("statechange", offer);
@@ -42,7 +42,7 @@ async function register() {
 
 async function update() {
   const worker = (await workers.getRegistration())?.waiting;
-  // Another tab took it already.
+  // Another tab has already installed it.
   if (!worker) return location.reload();
   worker.addEventListener("statechange", () => {
     if (worker.state === "activated") location.reload();
@@ -50,7 +50,7 @@ async function update() {
   worker.postMessage("asalto:skip-waiting");
 }
 
-// The name of the installed app is the same everywhere; its words are in the page's language.
+// The manifest follows the page's language. The app's name is the same in all of them.
 const manifest = document.querySelector("link[rel=manifest]");
 const follow = () => {
   const lang = document.documentElement.lang;

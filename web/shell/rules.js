@@ -1,6 +1,5 @@
-// The texts of the rules, a file for each language (RULES comes from the build): fetched when the app
-// wants them (asalto:rules-wanted) and handed over (asalto:rules) with the language; null where the
-// file cannot be had.
+// Fetches the texts of the rules, one file for each language (the build provides RULES). The app asks with
+// asalto:rules-wanted. The answer asalto:rules has the language and the text, or null if fetching fails.
 
 addEventListener("asalto:rules-wanted", async ({ detail: language }) => {
   let text = null;
@@ -8,7 +7,7 @@ addEventListener("asalto:rules-wanted", async ({ detail: language }) => {
     const answer = await fetch(RULES[language]);
     if (answer.ok) text = await answer.text();
   } catch {
-    // No network, and not kept: the app says so.
+    // Offline and not cached: the app says so.
   }
   dispatchEvent(new CustomEvent("asalto:rules", { detail: [language, text] }));
 });

@@ -1,5 +1,5 @@
-// The service worker: the whole site or nothing of it, from the second visit on without a network.
-// `cargo xtask build` puts BUILD and FILES in front: what it wrote, with every file's SHA-256.
+// The service worker: it installs the whole site or none of it, for offline use from the second visit.
+// `cargo xtask build` puts BUILD and FILES in front: the files it wrote, with their SHA-256.
 
 const SCOPE = self.registration.scope;
 const OURS = `asalto ${SCOPE} `;
@@ -10,7 +10,7 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
-  // A new version waits until the user asks for it: others may be in the middle of a fight.
+  // A new version waits until the user asks for it: another tab may be in combat.
   if (event.data === "asalto:skip-waiting") self.skipWaiting();
   if (event.data === "asalto:started") event.waitUntil(dropOld(event.source?.id));
 });
@@ -20,14 +20,14 @@ self.addEventListener("fetch", (event) => {
   if (address) event.respondWith(find(address).then((found) => found ?? fetch(event.request)));
 });
 
-/** Takes every file or throws: with one missing, cut short or changed it would be no version. */
+/** Caches every file, or throws if one is missing, truncated or changed. */
 async function install() {
   const files = await Promise.all([...hashes].map(async ([address, hash]) => {
     const response = await fetch(new Request(address, { cache: "reload" }));
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     const body = await response.arrayBuffer();
     if ((await sha256(body)) !== hash) throw new Error(`${address} is not the file that was built`);
-    // The headers that told of compression do not fit the body any more.
+    // The body is decompressed, so the compression headers no longer apply.
     const type = response.headers.get("Content-Type") ?? "application/octet-stream";
     return [address, new Response(body, { headers: { "Content-Type": type } })];
   }));
@@ -41,19 +41,19 @@ async function install() {
 }
 
 async function activate() {
-  // The first version of all may serve the page that brought it: there is no other to keep apart.
+  // The first version may serve the page that installed it: there is no older page to protect.
   if ((await others()).length === 0) await self.clients.claim();
   else await dropOld();
 }
 
-/** Where the answer lies; nothing where the request is none of ours. */
+/** The cache address for a request, or null if the worker does not answer it. */
 function addressOf(request) {
   if (request.method !== "GET") return null;
   const url = new URL(request.url);
   const address = url.origin + url.pathname;
-  // The page answers for the site's own address alone: other sites may lie further down.
+  // The page answers only for the site's own address: other sites may be in subfolders.
   if (address === SCOPE || address === `${SCOPE}index.html`) return SCOPE;
-  // A page of an older version asks for older names, which change with their content.
+  // A page of an older version requests older file names, which contain a content hash.
   const older = address.startsWith(SCOPE) && /-[0-9a-f]{16}\.\w+$/.test(address);
   return older || hashes.has(address) ? address : null;
 }
@@ -68,7 +68,7 @@ async function find(address) {
   return undefined;
 }
 
-/** Drops what older versions left, unless a newer one is coming or an older page may be open. */
+/** Deletes the caches of older versions, unless a newer one is installing or an older page may be open. */
 async function dropOld(asking) {
   if (self.registration.installing || self.registration.waiting) return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -77,7 +77,7 @@ async function dropOld(asking) {
   for (const name of await others()) await caches.delete(name);
 }
 
-/** The other caches of this site, and of no other app or folder of the origin. */
+/** The other caches of this site. The prefix excludes other apps and folders of the origin. */
 async function others() {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(OURS) && name !== CACHE);

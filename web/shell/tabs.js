@@ -1,5 +1,5 @@
-// One tab plays an encounter, the others show it live and may take over. The browser's lock says who
-// plays; what is written is sent along, for another tab's storage may lag behind.
+// One tab plays an encounter, and the others show it live and can take over. A Web Lock decides which tab
+// plays. The tab sends each write to the others, because their view of storage may lag.
 
 const channel = "BroadcastChannel" in self ? new BroadcastChannel("asalto.1") : null;
 const ANSWER_WITHIN = 500;
@@ -14,13 +14,13 @@ let role = null;
 
 addEventListener("asalto:opened", (event) => open(event.detail));
 addEventListener("asalto:written", ({ detail: [slot, text] }) => {
-  // What is written beside the open encounter is nobody's to follow.
+  // Other tabs follow only writes to the open encounter.
   if (!slot.startsWith(key)) return;
   last = text;
   channel?.postMessage({ say: "text", key, text });
 });
 addEventListener("asalto:take-over", takeOver);
-// Whoever has it open is not to write it back unasked.
+// A tab that has the encounter open must not write it back without asking.
 addEventListener("asalto:forgotten", ({ detail }) => channel?.postMessage({ say: "deleted", key: detail }));
 channel?.addEventListener("message", ({ data }) => data.key === key && hear(data));
 
@@ -33,13 +33,13 @@ function open(next) {
   if (navigator.locks) wait();
 }
 
-/** Waits in line: when the tab that plays is closed, or killed, this one plays on. */
+/** Queues for the lock: this tab plays once the playing tab closes or is killed. */
 function wait() {
   const line = new AbortController();
   queue = line;
   ask({ signal: line.signal }, play);
-  // A page that is loaded anew meets its own lock for a moment. Until then this tab plays, and what
-  // it writes is checked against what is there.
+  // A reloaded page briefly meets its own lock. Until GRACE ends this tab plays, and the generation check
+  // guards its writes.
   setTimeout(() => {
     if (queue !== line) return;
     tell("follows");
@@ -54,12 +54,12 @@ function letGo() {
   plays = false;
 }
 
-/** Asks for the lock of the encounter; what comes too late is answered with nothing. */
+/** Requests the lock of the encounter. A lock granted after a switch to another encounter is ignored. */
 function ask(how, then) {
   const mine = key;
   navigator.locks
     .request(mine, how, (lock) => (key === mine ? then(lock) : undefined))
-    // Another tab took over; or the wish was given up, and then there is nothing to lose.
+    // Another tab took over. An aborted request has no lock to lose.
     .catch(() => key === mine && release && follow());
 }
 
@@ -86,18 +86,18 @@ function takeOver() {
     queue?.abort();
     ask({ steal: true }, play);
   };
-  // A tab that the browser has put to sleep does not answer.
+  // A sleeping tab does not answer.
   setTimeout(() => given?.(), ANSWER_WITHIN);
   channel?.postMessage({ say: "give", key });
 }
 
 function give() {
-  // From here on this tab takes no command, so that what it sends is the last word.
+  // From here on this tab accepts no command, so the text it sends is final.
   const held = release;
   plays = false;
   tell("follows");
   channel.postMessage({ say: "given", key, text: last });
-  // Whoever asked may be gone before it takes the lock.
+  // The requesting tab may close before it takes the lock.
   setTimeout(() => {
     if (!held || release !== held) return;
     plays = true;

@@ -1,4 +1,4 @@
-// Keeps the screen awake while the app says so (asalto:wake, with true or false).
+// Keeps the screen awake while the app requests it (asalto:wake, with true or false).
 
 let wanted = false;
 let held = null;
@@ -8,7 +8,7 @@ addEventListener("asalto:wake", (event) => {
   settle();
 });
 
-// The browser takes the lock away from a page that is hidden and gives it back to nobody.
+// The browser releases the lock of a hidden page and does not restore it.
 document.addEventListener("visibilitychange", settle);
 
 async function settle() {
@@ -16,7 +16,7 @@ async function settle() {
     held?.release();
     held = null;
   } else if (document.visibilityState === "visible" && (held?.released ?? true)) {
-    // A browser without it, or one that is low on battery, lets the screen go dark as ever.
+    // Without wake locks, or on low battery, the screen turns off as usual.
     held = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
     if (!wanted) settle();
   }

@@ -1,4 +1,4 @@
-//! The app: the store, the keys, the frame of the page, and which screen is in it.
+//! The app: the store, the shortcuts, the frame of the page, and the screen in it.
 
 use asalto_core::{Awaiting, Command, EncounterView};
 use leptos::ev::KeyboardEvent;
@@ -13,16 +13,16 @@ use crate::components::{
 };
 use crate::library;
 use crate::parts::{self, Part, later};
+use crate::reactive::{flag, part};
 use crate::reading::Reading;
 use crate::screens::combat::primary_command;
 use crate::screens::opening::Opening;
-use crate::shown::{flag, part};
 use crate::store::Store;
 use crate::{keys, settings, text};
 
-/// Mounts the app in the page, once it has a language to speak.
+/// Mounts the app in the page as soon as a language is loaded.
 pub fn start() {
-    // Leptos' own tasks begin with the mounting.
+    // Leptos starts its own executor only when it mounts.
     js_sys::futures::spawn_local(async {
         match text::load(settings::language()).await {
             Ok(()) => {
@@ -37,7 +37,7 @@ pub fn start() {
     });
 }
 
-/// Which screen is shown; a memo of it keeps a screen in place while its content changes.
+/// The screen in view. A memo of it keeps the screen in place while its content changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Screen {
     Opening,
@@ -54,7 +54,7 @@ fn App() -> impl IntoView {
     mind(store);
     store.keeper.ask_who_plays();
     parts::load_ahead(Part::Table);
-    // What its refusals say is wanted before its screen is.
+    // The part also has the texts of rejections, which setup can show before the screen itself.
     Effect::new(move |_| {
         if store.is_by_phases() {
             parts::load_ahead(Part::StackScreen);
@@ -78,7 +78,7 @@ fn App() -> impl IntoView {
             _ => Screen::Fight,
         },
     );
-    // What another scene begins with is not to be out of sight.
+    // A new screen starts at the top of the page.
     Effect::new(move |before: Option<(Screen, bool)>| {
         let rolls = |view: &EncounterView| matches!(view.awaiting, Awaiting::Rolls(_));
         let scene = (screen.get(), store.view.with(rolls));
@@ -88,7 +88,8 @@ fn App() -> impl IntoView {
         scene
     });
     view! {
-        // The table stays as it is behind the rules: what was open or half written is there again.
+        // The table stays mounted behind the rules, so open panels and typed text are still there
+        // later.
         <div hidden=flag(move || reads.get())>
             <Header/>
             <main>
@@ -107,7 +108,7 @@ fn App() -> impl IntoView {
     }
 }
 
-/// The keys of the rules: there is only the way back.
+/// Handles a key while the rules are open: Escape goes back.
 fn on_key_in_rules(reading: Reading, event: &KeyboardEvent) {
     if event.key() == "Escape" && !event.is_composing() {
         reading.leave();
@@ -115,15 +116,15 @@ fn on_key_in_rules(reading: Reading, event: &KeyboardEvent) {
     }
 }
 
-/// The keys that work everywhere; none of them while the user writes, and none together with a key
-/// that belongs to the browser.
+/// Handles a key on any other screen. Ignores keys while the user types, and keys that belong to
+/// the browser.
 fn on_key(store: Store, event: &KeyboardEvent) {
     let control = event.ctrl_key() || event.meta_key();
     if event.is_composing() || event.alt_key() {
         return;
     }
     if document::is_in_dialog(event) {
-        // A sheet that is open has its own keys, and what is behind it none.
+        // An open dialog has its own keys; keys of the page behind it do nothing.
         if meant(store, event) == Some('?') && !document::is_writing(event) {
             document::press("help-close");
         }
@@ -136,7 +137,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         return;
     }
     let mut key = event.key();
-    // Who speaks to the machine would set off commands with every word.
+    // With single keys off, speech input can’t trigger commands by accident.
     let single = key.chars().count() == 1 && !control;
     if single && !store.settings.single_keys.get_untracked() {
         return;
@@ -153,10 +154,10 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         ("y", true) => store.redo(),
         (_, true) => return,
         (" ", _) if document::is_pressable(event) => return,
-        // A key that is held decides once.
+        // Key repeat must not decide twice.
         (" " | "n", _) if event.repeat() => {}
         (" " | "n", _) => match primary_command(store) {
-            // What is shown and typed beside a button is its own to know.
+            // The button’s own form knows the totals and dice that are shown or typed beside it.
             Some(Command::RollInitiative { .. }) | None => {
                 if !document::press("go") && !document::press_first(".prompts .rolls-dice") {
                     document::focus_now("prompt");
@@ -219,7 +220,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// The command's own key for which the one that was pressed stands.
+/// Returns the default shortcut that the pressed key stands for.
 fn meant(store: Store, event: &KeyboardEvent) -> Option<char> {
     let pressed = event.key().chars().next()?;
     store
@@ -228,12 +229,12 @@ fn meant(store: Store, event: &KeyboardEvent) -> Option<char> {
         .with_untracked(|keys| keys.meant_by(pressed))
 }
 
-/// Presses a choice by its digit, goes on to the next place with choices by Q, or leaves where they are.
+/// Presses a choice by its digit, moves to the next group of choices on Q, or leaves the group.
 fn choose(key: &str) {
     shell::tell("asalto:choose", &JsValue::from_str(key));
 }
 
-/// Whether rows can be selected: arrows scroll the page elsewhere.
+/// Returns whether rows can be selected. On other screens arrow keys scroll the page.
 fn in_fight(store: Store) -> bool {
     store.view.with_untracked(|view| view.current.is_some())
 }

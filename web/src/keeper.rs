@@ -1,17 +1,18 @@
-//! The keeper of the open encounter: it writes what happens, says what went wrong, and stands back
-//! while another tab plays the same encounter.
+//! The keeper of the open encounter. It saves the encounter, reports storage problems, and only
+//! shows the encounter while another tab plays it.
 
-use asalto_core::{Ruleset, Session};
+use asalto_core::Session;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::storage::{self, Browser};
 use crate::browser::{clock, document, shell};
 use crate::library::{self, NotKept, Opened, Slot, State};
-use crate::text::Word;
+use crate::settings;
+use crate::text::NoticeText;
 
 const OPEN: &str = "asalto.1.open";
-/// Where the user is warned: browsers take some five million letters.
+/// The size that brings a warning. Browsers store some five million characters.
 const NEARLY_FULL: usize = 4_000_000;
 
 /// The keeper.
@@ -19,18 +20,18 @@ const NEARLY_FULL: usize = 4_000_000;
 pub struct Keeper {
     id: RwSignal<u32>,
     generation: RwSignal<u64>,
-    /// Whether another tab plays this encounter, and this one only shows it.
+    /// Whether another tab plays this encounter and this one only shows it.
     pub follows: RwSignal<bool>,
-    /// A word of warning that stays.
-    pub warning: RwSignal<Option<Word>>,
-    /// What came of the last file.
+    /// A warning that stays until its cause is gone.
+    pub warning: RwSignal<Option<NoticeText>>,
+    /// The result of the last file import.
     pub told: RwSignal<Option<String>>,
-    /// Counts when the list of encounters may have changed, or is looked at.
+    /// A counter that grows when the list of encounters may have changed or is opened.
     pub lists: RwSignal<u32>,
 }
 
 impl Keeper {
-    /// Opens what was open last, or an encounter in which nobody is yet.
+    /// Opens the encounter that was open last, or an empty one.
     #[must_use]
     pub fn open() -> (Self, Session) {
         let now = clock::now().0;
@@ -43,31 +44,31 @@ impl Keeper {
             lists: RwSignal::new(0),
         };
         if !storage::is_lasting() {
-            keeper.warning.set(Some(Word::MemoryOnly));
+            keeper.warning.set(Some(NoticeText::MemoryOnly));
         } else if library::size(&Browser) > NEARLY_FULL {
-            keeper.warning.set(Some(Word::NearlyFull));
+            keeper.warning.set(Some(NoticeText::NearlyFull));
         }
         let session = keeper.turn_to_last();
         (
             keeper,
-            session.unwrap_or_else(|| Session::new(Ruleset::Dnd35)),
+            session.unwrap_or_else(|| Session::new(settings::ruleset())),
         )
     }
 
-    /// Opens what was open last, out of all that is there now.
+    /// Opens the encounter that was open last, from everything in storage.
     fn turn_to_last(&self) -> Option<Session> {
         library::mend(&Browser, clock::now().0);
         if document::is_safe() {
-            self.warning.set(Some(Word::SafeMode));
+            self.warning.set(Some(NoticeText::SafeMode));
             return None;
         }
         let last = storage::read(OPEN).and_then(|id| id.parse().ok());
-        // Where that is lost, the youngest is the likeliest.
+        // If that one is lost, the newest is the most likely.
         let last = last.or_else(|| library::ids(&Browser).pop());
         last.and_then(|id| self.turn_to(id))
     }
 
-    /// Opens what the second home gave back only after this tab had begun without it.
+    /// Opens an encounter that the second copy restored after this tab had started without it.
     #[must_use]
     pub fn restored(&self) -> Option<Session> {
         if self.generation.get_untracked() == 0 {
@@ -77,40 +78,41 @@ impl Keeper {
         }
     }
 
-    /// Opens an encounter of the list; none where it cannot be, and then the old one stays open.
+    /// Opens an encounter of the list; if it can't be opened, returns none and keeps the current
+    /// one.
     #[must_use]
     pub fn turn_to(&self, id: u32) -> Option<Session> {
         match library::open(&Browser, id, clock::now().0) {
             Opened::Kept(kept) => {
                 if kept.state == State::Older {
-                    self.warning.set(Some(Word::LastUnreadable));
+                    self.warning.set(Some(NoticeText::LastChangeDamaged));
                 }
                 self.hold(id, kept.generation);
                 Some(kept.session)
             }
             Opened::Nothing => None,
             Opened::PutAside => {
-                self.warning.set(Some(Word::KeptAside));
+                self.warning.set(Some(NoticeText::DamagedSetAside));
                 library::mend(&Browser, clock::now().0);
                 None
             }
             Opened::Later => {
-                self.warning.set(Some(Word::PartMissing));
+                self.warning.set(Some(NoticeText::PartMissing));
                 None
             }
             Opened::Newer => {
-                self.warning.set(Some(Word::NewerVersion));
+                self.warning.set(Some(NoticeText::NewerVersion));
                 None
             }
         }
     }
 
-    /// Begins another encounter.
+    /// Starts a new encounter.
     pub fn begin(&self) {
         self.hold(library::next_id(&Browser, clock::now().0), 0);
     }
 
-    /// Keeps the encounter as it is now.
+    /// Saves the encounter.
     pub fn keep(&self, session: &Session) {
         if session.entries().is_empty() {
             return;
@@ -118,27 +120,29 @@ impl Keeper {
         let known = self.generation.get_untracked();
         match self.write(known, session) {
             Ok(()) => {
-                self.warn_no_more(|word| matches!(word, Word::NotSaved | Word::DeletedElsewhere));
+                self.clear_warning(|word| {
+                    matches!(word, NoticeText::NotSaved | NoticeText::DeletedElsewhere)
+                });
             }
-            Err(NotKept::Full) => self.warning.set(Some(Word::NotSaved)),
+            Err(NotKept::Full) => self.warning.set(Some(NoticeText::NotSaved)),
             Err(NotKept::Conflict) => {
-                // Both are kept: neither overwrites the other.
+                // Both versions are saved under ids of their own, so neither overwrites the other.
                 self.begin();
                 let kept = self.write(0, session);
-                let word = kept.map_or(Word::NotSaved, |()| Word::Forked);
+                let word = kept.map_or(NoticeText::NotSaved, |()| NoticeText::ChangedElsewhere);
                 self.warning.set(Some(word));
             }
         }
     }
 
-    /// Whether another tab has deleted the open encounter, and nobody has said yet what becomes of it
-    /// here.
+    /// Returns whether another tab has deleted the open encounter and the user has not decided yet
+    /// what to do.
     #[must_use]
     pub fn is_deleted(&self) -> bool {
-        self.warning.get_untracked() == Some(Word::DeletedElsewhere)
+        self.warning.get_untracked() == Some(NoticeText::DeletedElsewhere)
     }
 
-    /// What another tab has written, where it is newer than what is shown here.
+    /// Returns the session that another tab has saved, if it is newer than the one here.
     #[must_use]
     pub fn newer(&self, text: &str) -> Option<Session> {
         let slot = Slot::read(text).ok()?;
@@ -147,11 +151,11 @@ impl Keeper {
         }
         let session = library::read(slot.body).ok()?;
         self.generation.set(slot.generation);
-        self.warn_no_more(|word| word == Word::DeletedElsewhere);
+        self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
         Some(session)
     }
 
-    /// What is on the shelf, where it is newer than what is shown here.
+    /// Returns the session in storage, if it is newer than the one here.
     #[must_use]
     pub fn newer_on_the_shelf(&self) -> Option<Session> {
         match library::open(&Browser, self.id.get_untracked(), clock::now().0) {
@@ -163,13 +167,13 @@ impl Keeper {
         }
     }
 
-    /// The encounter that is open.
+    /// Returns the id of the open encounter.
     #[must_use]
     pub fn opened(&self) -> u32 {
         self.id.get_untracked()
     }
 
-    /// What the keys of the open encounter begin with.
+    /// Returns the prefix of the open encounter's keys.
     #[must_use]
     pub fn keys(&self) -> String {
         library::keys_of(self.id.get_untracked())
@@ -185,15 +189,15 @@ impl Keeper {
                 library::note(&Browser, id, session);
                 self.remember_open();
                 shell::tell_written(written);
-                // All of storage is read for it, so now and then.
+                // The size reads all of storage, so it is checked only now and then.
                 let full = || library::size(&Browser) > NEARLY_FULL;
                 let silent = self.warning.get_untracked().is_none();
                 if silent && written.generation.is_multiple_of(16) && full() {
-                    self.warning.set(Some(Word::NearlyFull));
+                    self.warning.set(Some(NoticeText::NearlyFull));
                 }
             }
             Err(NotKept::Full) => {
-                // The guard has it for the file that the warning offers.
+                // The guard gets the text for the file that the warning offers.
                 let generation = known + 1;
                 let body = &body;
                 let text = Slot { generation, body }.write();
@@ -209,12 +213,12 @@ impl Keeper {
         self.id.set(id);
         self.generation.set(generation);
         self.follows.set(false);
-        self.warn_no_more(|word| word == Word::DeletedElsewhere);
+        self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
         self.remember_open();
         self.ask_who_plays();
     }
 
-    fn warn_no_more(&self, of: impl FnOnce(Word) -> bool) {
+    fn clear_warning(&self, of: impl FnOnce(NoticeText) -> bool) {
         if self.warning.get_untracked().is_some_and(of) {
             self.warning.set(None);
         }
@@ -223,12 +227,12 @@ impl Keeper {
     fn remember_open(&self) {
         let id = self.id.get_untracked().to_string();
         if storage::read(OPEN).as_deref() != Some(&id) {
-            // Where it is not remembered, the list still has it.
+            // If this fails, the list still has the encounter.
             let _full = storage::write(OPEN, &id);
         }
     }
 
-    /// Asks who plays the open encounter.
+    /// Asks which tab plays the open encounter.
     pub fn ask_who_plays(&self) {
         shell::tell("asalto:opened", &JsValue::from_str(&self.keys()));
     }

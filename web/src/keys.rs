@@ -1,11 +1,12 @@
-//! The keys of the commands, which the user may change: for each command's own key another one.
+//! Custom shortcuts: another key for the default shortcut of a command.
 
-/// Which keys stand for others: pairs of letters, a command's own key and the one chosen for it. What
-/// is not in it is as it ever was.
+/// The custom shortcuts, as pairs of letters: the default shortcut and the chosen key. Shortcuts
+/// that are not listed keep their default.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Keys(String);
 
-/// What a key presses, or opens, by its id: nothing where it is not on the screen.
+/// The id of the element that each shortcut presses or opens. An element that is not on screen is
+/// skipped.
 const PRESSED: [(char, &str); 17] = [
     ('w', "delay"),
     ('e', "ready"),
@@ -26,7 +27,7 @@ const PRESSED: [(char, &str); 17] = [
     ('b', "end"),
 ];
 
-/// What a command's own key presses, by its id.
+/// Returns the id of the element that a default shortcut presses.
 #[must_use]
 pub fn pressed(own: &str) -> Option<&'static str> {
     let key = own.chars().next();
@@ -35,16 +36,16 @@ pub fn pressed(own: &str) -> Option<&'static str> {
 }
 
 impl Keys {
-    /// The commands' own keys that may be changed, beside those that press something.
+    /// The other default shortcuts that can be changed.
     const OWN: [char; 10] = ['a', 'n', 'p', 'q', 'r', 'j', 'k', 'd', 'h', 'z'];
 
-    /// Keys as they were written; a letter too many is left out.
+    /// Reads saved shortcuts; a last letter without a pair is ignored.
     #[must_use]
     pub fn read(written: String) -> Self {
         Self(written)
     }
 
-    /// Keys as they are remembered.
+    /// Returns the shortcuts in the saved form.
     #[must_use]
     pub fn written(&self) -> &str {
         &self.0
@@ -55,7 +56,7 @@ impl Keys {
         own.zip(self.0.chars().skip(1).step_by(2))
     }
 
-    /// The command's own key for which a key stands now, if it stands for any.
+    /// Returns the default shortcut that a key stands for now, if any.
     #[must_use]
     pub fn meant_by(&self, pressed: char) -> Option<char> {
         let pressed = pressed.to_ascii_lowercase();
@@ -65,17 +66,17 @@ impl Keys {
         }
     }
 
-    /// The key that is pressed now for a command's own.
+    /// Returns the current key of a default shortcut.
     #[must_use]
     pub fn now(&self, own: char) -> char {
         let changed = self.pairs().find(|(of, _)| *of == own);
         changed.map_or(own, |(_, chosen)| chosen)
     }
 
-    /// These keys with another one for a command.
+    /// Returns these shortcuts with a new key for one command.
     ///
     /// # Errors
-    /// [`Taken`] where that key is another command's.
+    /// [`Taken`] if the key belongs to another command.
     pub fn change(&self, own: char, chosen: char) -> Result<Self, Taken> {
         let chosen = chosen.to_ascii_lowercase();
         if chosen.is_ascii_digit() || chosen.is_whitespace() {
@@ -98,12 +99,12 @@ impl Keys {
     }
 }
 
-/// Why a key cannot be chosen.
+/// The reason that a key can't be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Taken {
-    /// It is that of another command, by the command's own key.
+    /// Another command uses it; the value is the default shortcut of that command.
     By(char),
-    /// It is never another's: digits and the space bar.
+    /// It is reserved: a digit or the space bar.
     Always,
 }
 

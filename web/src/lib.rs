@@ -1,15 +1,15 @@
-//! Asalto's app: the screens over asalto-core. No rule of any game is in here.
+//! Asalto's app: the screens over asalto-core. It contains no game rules.
 
 pub mod declare;
 pub mod keys;
-pub mod ladder;
 pub mod library;
+pub mod order_rows;
 pub mod quick;
 pub mod rulebook;
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
-mod announcing;
+mod announcements;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
@@ -19,30 +19,30 @@ mod components;
 #[cfg(target_arch = "wasm32")]
 mod keeper;
 #[cfg(target_arch = "wasm32")]
+mod number_input;
+#[cfg(target_arch = "wasm32")]
+mod part_texts;
+#[cfg(target_arch = "wasm32")]
 mod parts;
+#[cfg(target_arch = "wasm32")]
+mod reactive;
 #[cfg(target_arch = "wasm32")]
 mod reading;
 #[cfg(target_arch = "wasm32")]
-mod said;
+mod row_signals;
 #[cfg(target_arch = "wasm32")]
 mod sample;
 #[cfg(target_arch = "wasm32")]
 mod sample_tow;
 mod saved;
 #[cfg(target_arch = "wasm32")]
-mod screens;
+mod saved_rules;
 #[cfg(target_arch = "wasm32")]
-mod seen;
+mod screens;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]
-mod shown;
-#[cfg(target_arch = "wasm32")]
 mod store;
-#[cfg(target_arch = "wasm32")]
-mod telling;
-#[cfg(target_arch = "wasm32")]
-mod typed;
 
 #[cfg(target_arch = "wasm32")]
 pub use app::start;

@@ -1,5 +1,5 @@
-//! The parts of the app that are loaded when they are first shown (docs/decisions/0012). What only a
-//! part uses weighs nothing before.
+//! The parts of the app, which load when they are first needed (docs/decisions/0012). Code that
+//! only one part uses adds nothing to the first load.
 
 use std::cell::{Cell, RefCell};
 
@@ -8,37 +8,37 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::shown::part;
+use crate::reactive::part;
 use crate::store::Store;
-use crate::text::Word;
+use crate::text::NoticeText;
 
-/// Shows a part; what a part gives once it is loaded.
+/// The function that a loaded part provides: it builds the part's view.
 type Show = fn() -> AnyView;
 
 /// A part of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The fight on screen, and what decides it.
+    /// The combat screen and the engine that decides its commands.
     Table,
-    /// What the menu at the top holds.
+    /// The menu at the top.
     Menu,
-    /// Every key.
+    /// The sheet of keyboard shortcuts.
     Help,
-    /// The house rules that may be chosen.
+    /// The list of house rules.
     HouseRules,
-    /// The matrix of awareness and its calculators.
-    Noticing,
-    /// The dice and the report beside the log.
+    /// The awareness matrix and its checks.
+    Detection,
+    /// The dice, and copying and printing the log.
     Tools,
-    /// The guided fights.
+    /// The tutorials.
     Tour,
-    /// The form for a combatant.
+    /// The full form for a combatant.
     ProfileForm,
-    /// What talks with another page around the app.
+    /// The connection to a page that shows the app in a frame.
     Host,
-    /// The rules in words.
+    /// The rules to read.
     Rules,
-    /// The screen of the TOW-turn.
+    /// The screen of the TOW turn.
     StackScreen,
 }
 
@@ -47,7 +47,7 @@ thread_local! {
     static ENGINE: Cell<Engine> = const { Cell::new(Engine::OPENING) };
 }
 
-/// Where the loading of a part is.
+/// The loading state of a part.
 #[derive(Clone, Copy)]
 enum Loading {
     Begun,
@@ -55,7 +55,7 @@ enum Loading {
     Failed,
 }
 
-/// A part as soon as it is there; where it cannot be had, a sentence and another try.
+/// Shows a part as soon as it has loaded, or an error and a button to retry.
 pub fn later(which: Part) -> AnyView {
     let store = Store::take();
     let state = RwSignal::new(loaded(which).map_or(Loading::Begun, Loading::Done));
@@ -66,7 +66,7 @@ pub fn later(which: Part) -> AnyView {
                 Ok(show) => Loading::Done(show),
                 Err(_) => Loading::Failed,
             };
-            // Meanwhile it may have been closed.
+            // The view may be gone by now.
             state.try_set(loading);
         });
     };
@@ -78,8 +78,8 @@ pub fn later(which: Part) -> AnyView {
         Loading::Done(show) => Some(show()),
         Loading::Failed => Some(
             view! {
-                <p class="hint" role="alert">{store.label(Word::PartMissing)}</p>
-                <button on:click=move |_| begin()>{store.label(Word::TryAgain)}</button>
+                <p class="hint" role="alert">{store.label(NoticeText::PartMissing)}</p>
+                <button on:click=move |_| begin()>{store.label(NoticeText::TryAgain)}</button>
             }
             .into_any(),
         ),
@@ -87,7 +87,7 @@ pub fn later(which: Part) -> AnyView {
     part(shown).into_any()
 }
 
-/// Loads a part that will be wanted; where it cannot be had, that is told when it is wanted.
+/// Loads a part ahead of time. A failure shows only when the part is needed.
 pub fn load_ahead(which: Part) {
     let store = Store::take();
     spawn_local(async move {
@@ -95,19 +95,31 @@ pub fn load_ahead(which: Part) {
     });
 }
 
-/// Does something once a part is there; where it cannot be had, that is told.
+/// Runs a function after a part has loaded; warns if the part can't be loaded.
 pub fn after(store: Store, which: Part, then: impl FnOnce() + 'static) {
+    after_or(store, which, then, || {});
+}
+
+/// Runs a function after a part has loaded; warns and runs the other one if it can't be loaded.
+pub fn after_or(
+    store: Store,
+    which: Part,
+    then: impl FnOnce() + 'static,
+    otherwise: impl FnOnce() + 'static,
+) {
     spawn_local(async move {
-        match load(store, which).await {
-            Ok(_) => then(),
-            Err(_) => store.keeper.warning.set(Some(Word::PartMissing)),
+        if load(store, which).await.is_ok() {
+            then();
+        } else {
+            store.keeper.warning.set(Some(NoticeText::PartMissing));
+            otherwise();
         }
     });
 }
 
-/// Loads the menu before the app is there, since what is stored cannot be read without it.
+/// Loads the menu before the app starts, because it has the code that reads compacted documents.
 pub async fn load_menu_first() {
-    // Where it cannot be had, what cannot be read is left as it is.
+    // If it fails, documents that need it stay untouched.
     let _ = keep(Part::Menu).await;
 }
 
@@ -118,11 +130,12 @@ async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
     let show = keep(which).await?;
     if which == Part::Table {
         store.engine.set(ENGINE.get());
+        store.push_rows();
     }
     Ok(show)
 }
 
-/// Fetches a part and keeps what it gives.
+/// Loads a part and remembers its function.
 async fn keep(which: Part) -> Result<Show, SplitLoaderError> {
     let show = fetch(which).await?;
     LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
@@ -142,7 +155,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::Menu => split::menu().await,
         Part::Help => split::help().await,
         Part::HouseRules => split::house_rules().await,
-        Part::Noticing => split::noticing().await,
+        Part::Detection => split::detection().await,
         Part::Tools => split::tools().await,
         Part::Tour => split::tour().await,
         Part::ProfileForm => split::profile_form().await,
@@ -152,33 +165,33 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     }
 }
 
-/// The split points. What one of them alone reaches is in its part.
+/// The split points. Code that only one of them reaches goes into its part.
 #[expect(
     clippy::unnecessary_wraps,
     reason = "what cannot fail here fails where its part of the app cannot be had"
 )]
 mod split {
     use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
-    use crate::components::fight;
+    use crate::components::combat::texts as combat_texts;
+    use crate::components::detection::AwarenessCheck;
     use crate::components::host::Host;
     use crate::components::house_rules::HouseList;
     use crate::components::keys::HelpSheet;
     use crate::components::menu::Menu;
-    use crate::components::noticing::Noticing;
     use crate::components::profile_form::ProfileForm;
-    use crate::components::stack::told;
+    use crate::components::stack::texts as stack_texts;
     use crate::components::tools::Tools;
     use crate::components::tour::Tour;
     use crate::library;
+    use crate::part_texts;
     use crate::screens::fight::Fight;
     use crate::screens::rules::Rules;
     use crate::screens::stack::StackScreen;
-    use crate::telling;
 
     #[wasm_split(table, fallible)]
     pub fn table() -> Result<Show, SplitLoaderError> {
         ENGINE.set(Engine::WHOLE);
-        telling::say_more(&fight::MORE);
+        part_texts::install(&combat_texts::TEXTS);
         Ok(|| view! { <Fight/> }.into_any())
     }
 
@@ -198,9 +211,9 @@ mod split {
         Ok(|| view! { <HouseList/> }.into_any())
     }
 
-    #[wasm_split(noticing, fallible)]
-    pub fn noticing() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <Noticing/> }.into_any())
+    #[wasm_split(detection, fallible)]
+    pub fn detection() -> Result<Show, SplitLoaderError> {
+        Ok(|| view! { <AwarenessCheck/> }.into_any())
     }
 
     #[wasm_split(tools, fallible)]
@@ -230,7 +243,7 @@ mod split {
 
     #[wasm_split(stack_screen, fallible)]
     pub fn stack_screen() -> Result<Show, SplitLoaderError> {
-        telling::install(&told::TALE);
+        part_texts::install(&stack_texts::TEXTS);
         Ok(|| view! { <StackScreen/> }.into_any())
     }
 }

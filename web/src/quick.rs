@@ -1,23 +1,25 @@
-//! The quick line: combatants in the words of a table, such as `4 goblin +2 hp 7 ac 15`.
+//! The quick line: combatants in the words of a gaming table, such as `4 goblin +2 hp 7 ac 15`.
 //!
-//! `count name +modifier dex N hp N ac N pp N st N group side`, in any order after the name; several
-//! combatants are parted by semicolons. A count may be dice, and so may hit points, which are rolled for
-//! each: `2d4 goblin hp 2d6`. Actors of Tales of War have a
-//! formula and points: `orc 1d10+1 pa 3`. The words of all three languages are understood in each of
-//! them.
+//! `count name +modifier dex N hp N ac N pp N st N group side`, in any order after the name.
+//! Semicolons separate combatants. A count may be dice, and so may hit points, which are rolled for
+//! each combatant: `2d4 goblin hp 2d6`. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a formula and points: `orc
+//! 1d10+1 pa 3`. All languages understand the words of all three.
 
 mod words;
 
 use std::ops::Range;
 
-use asalto_core::{Combatant, Group, Newcomer, Side};
+use asalto_core::combatant::Group;
+use asalto_core::newcomer::Newcomer;
+use asalto_core::{Combatant, Side};
 
 use words::{
-    Field, count, field, formula, glued, hit_points, is_dice, is_group, modifier, number, side,
+    Field, count, field, formula, glued, hit_points, is_dice, is_group, is_lair, modifier, number,
+    side,
 };
 
-/// The combatants that a line makes beside those whose names are `taken`; those for whom it names
-/// no side are on the `default` one. A count numbers the names, after the highest number taken.
+/// Returns the combatants of a line. Those without a side in the line join the `default` side. A
+/// count numbers the names, after the highest number among the `taken` names.
 ///
 /// ```
 /// # use asalto_web::quick;
@@ -51,16 +53,18 @@ pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Newcomer> {
             if numbered {
                 copy.profile.name = format!("{name} {number}");
             }
+            let name = &copy.profile.name;
+            copy.lair = copy.lair.map(|lair| format!("{name} ({lair})"));
             made.push(copy);
         }
     }
     made
 }
 
-/// What parts several kinds of combatants.
+/// The characters that separate combatants.
 const PARTED: [char; 2] = [';', '\n'];
 
-/// The dice that a line names as a count, to be rolled before it is read: where they stand in it.
+/// Finds the dice that stand for a count in the line, which must be rolled before the line is read.
 ///
 /// ```
 /// # use asalto_web::quick;
@@ -82,7 +86,7 @@ pub fn dice(line: &str) -> Option<Range<usize>> {
     None
 }
 
-/// The number after the highest that goes with a name; 1 where nobody has it.
+/// Returns the next free number for a name; 1 if no combatant has the name.
 fn next_number<'n>(name: &str, taken: impl Iterator<Item = &'n str>) -> usize {
     let number = |other: &str| {
         let rest = other.strip_prefix(name)?.trim();
@@ -107,6 +111,7 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
     let mut one = Combatant::new("", default);
     let mut name: Vec<&str> = Vec::new();
     let mut hit_dice = None;
+    let mut lair = None;
     while let Some(word) = words.next() {
         if let Some(modifier) = modifier(word) {
             one.initiative = Some(modifier);
@@ -125,8 +130,10 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
             words.next();
             set(&mut one, field, number);
         } else if is_group(word) && !name.is_empty() {
-            // Which one it is, is said when the line has been read.
+            // The id of the group follows when the whole line has been read.
             one.group = Some(Group(0));
+        } else if is_lair(word) && !name.is_empty() {
+            lair = Some(word.to_lowercase());
         } else if let Some((side, controller)) = side(word).filter(|_| !name.is_empty()) {
             one.side = side;
             one.controller = controller;
@@ -137,6 +144,8 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
     one.name = capitalized(&name.join(" "));
     let mut one = Newcomer::from(one);
     one.hit_dice = hit_dice;
+    // The name of the lair follows when the name has its number.
+    one.lair = lair;
     (!one.profile.name.is_empty()).then(|| (count.unwrap_or(1), one))
 }
 
@@ -149,12 +158,16 @@ fn set(one: &mut Combatant, field: Field, number: i32) {
         Field::ArmorClass => one.armor_class = small,
         Field::PassivePerception => one.passive_perception = small,
         Field::Stealth => one.stealth = small,
+        Field::LegendaryActions => one.legendary.actions = u8::try_from(number).unwrap_or_default(),
+        Field::LegendaryResistance => {
+            one.legendary.resistance = u8::try_from(number).unwrap_or_default();
+        }
         Field::Points => one.actor.points = u16::try_from(number).unwrap_or_default(),
     }
 }
 
-/// A name with a capital, as far as our languages have them: the tables for all others would weigh
-/// as much as a screen.
+/// Capitalizes a name, for the letters of our languages. The tables for all others would weigh as
+/// much as a screen.
 fn capitalized(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(|first| match first {

@@ -1,4 +1,4 @@
-//! Reading the rules: whether somebody does, where, and the book.
+//! The rules to read: whether they are open, at which rule, and the loaded book.
 
 use asalto_core::RuleId;
 use leptos::prelude::*;
@@ -7,30 +7,30 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::browser::{address, document, letters, shell};
 use crate::rulebook::Book;
 use crate::store::Store;
-use crate::text::{Lang, Word};
+use crate::text::{Lang, SetupText};
 
-/// The part of the address that opens the rules.
+/// The prefix of the addresses that open the rules.
 const RULES: &str = "rules";
 
-/// What the address leads to.
+/// The target of the page's address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// The table: the rules are not shown.
+    /// The table; the rules are closed.
     Table,
-    /// The rules, at their beginning.
+    /// The rules, at the beginning.
     Beginning,
-    /// One of the rules.
+    /// The rules, at one of them.
     At(RuleId),
 }
 
 impl Place {
-    /// Whether the rules are shown.
+    /// Returns whether the rules are open.
     #[must_use]
     pub fn is_in_rules(self) -> bool {
         self != Self::Table
     }
 
-    /// Where the address of the page leads.
+    /// Reads the page's address.
     fn of_address() -> Self {
         let fragment = address::fragment();
         match fragment.strip_prefix(RULES) {
@@ -44,33 +44,33 @@ impl Place {
     }
 }
 
-/// How far the book is.
+/// The loading state of the book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Delivery {
-    /// It has been asked for, or nobody wanted it yet.
+    /// It is loading, or nothing has asked for it yet.
     Coming,
-    /// It cannot be had.
+    /// It can't be loaded.
     Missing,
-    /// It is here.
+    /// It is loaded.
     Here(Book),
 }
 
-/// The reading of the rules, which every component takes from context.
+/// The state of reading the rules, which every component takes from context.
 #[derive(Clone, Copy)]
 pub struct Reading {
-    /// Whether the rules are shown instead of the table, and at which of them.
+    /// Whether the rules are open, and at which of them.
     pub place: RwSignal<Place>,
     /// The book in the language in use.
     pub book: RwSignal<Delivery>,
-    /// What is searched for.
+    /// The text in the search field.
     pub query: RwSignal<String>,
     asked: StoredValue<Option<Lang>>,
-    /// Whether going back leads to the table.
+    /// Whether the back button leads to the table.
     came_from_table: StoredValue<bool>,
 }
 
 impl Reading {
-    /// Begins to follow the address of the page.
+    /// Starts to follow the address of the page.
     #[must_use]
     pub fn open(store: Store) -> Self {
         let reading = Self {
@@ -84,7 +84,7 @@ impl Reading {
         shell::on("asalto:rules", move |delivery| reading.receive(&delivery));
         Effect::new(move |_| {
             let reads = reading.place.get().is_in_rules();
-            store.elsewhere.set(reads.then_some(Word::Rules));
+            store.elsewhere.set(reads.then_some(SetupText::Rules));
             if reads {
                 reading.want(store.lang());
             }
@@ -92,7 +92,7 @@ impl Reading {
         reading
     }
 
-    /// The reading of this app.
+    /// Returns the reading state of this app.
     ///
     /// # Panics
     /// Outside the app.
@@ -101,7 +101,7 @@ impl Reading {
         expect_context()
     }
 
-    /// Opens the rules, as a link to them does.
+    /// Opens the rules, as a link to them would.
     pub fn begin() {
         address::go_to(RULES);
     }
@@ -116,20 +116,21 @@ impl Reading {
         }
     }
 
-    /// Asks for the book again. The button that did is gone then, and the search is what is left.
+    /// Loads the book again. The button that asks for it disappears, so the focus moves to the
+    /// search.
     pub fn try_again(self, lang: Lang) {
         self.asked.set_value(None);
         self.want(lang);
         document::focus_soon("search");
     }
 
-    /// What is searched for, as the book is searched.
+    /// Returns the search text, folded like the book.
     #[must_use]
     pub fn folded_query(self) -> String {
         letters::folded(&self.query.get())
     }
 
-    /// Shows what the address says.
+    /// Opens or closes the rules as the address says.
     fn follow(self) {
         let place = Place::of_address();
         let was_open = self.place.get_untracked().is_in_rules();
@@ -160,7 +161,7 @@ impl Reading {
             return;
         };
         let wanted = self.asked.get_value().map(Lang::tag);
-        // The language may have been changed while the file was on its way.
+        // The language may have changed while the file was loading.
         if delivery.get(0).as_string().as_deref() == wanted {
             let text = delivery.get(1).as_string();
             let book = text.and_then(|text| Book::read(&text, letters::folded));
@@ -169,7 +170,7 @@ impl Reading {
         }
     }
 
-    /// The focus is on the rule that was asked for once it is here, and before that on the search.
+    /// Focuses the requested rule once it is loaded, and the search until then.
     pub fn focus(self) {
         let has = |id| {
             self.book

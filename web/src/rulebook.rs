@@ -1,37 +1,37 @@
-//! The rules in words as the app shows them: read from a file of lines, and searched.
+//! The texts of the rules: read from a file and searched.
 
 use asalto_core::RuleId;
 
-/// One rule in words.
+/// The text of one rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rule {
-    /// Its id.
+    /// The id of the rule.
     pub id: RuleId,
-    /// What it says.
+    /// The text.
     pub text: String,
-    /// What a search looks in.
+    /// The id, text and topic in the form that a search compares.
     folded: String,
 }
 
-/// Some rules about one thing.
+/// The rules of one topic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Topic {
-    /// What they are about.
+    /// The title of the topic.
     pub title: String,
     /// The rules.
     pub rules: Vec<Rule>,
 }
 
-/// The rules of one game.
+/// The rules of one ruleset.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
-    /// The game.
+    /// The name of the ruleset.
     pub title: String,
-    /// Its topics.
+    /// The topics.
     pub topics: Vec<Topic>,
 }
 
-/// Every rule, with a chapter for each ruleset in the order of a menu.
+/// All rules, with a chapter for each ruleset in the order of the menu.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Book {
     /// The chapters.
@@ -39,8 +39,9 @@ pub struct Book {
 }
 
 impl Book {
-    /// Reads a file of lines: `## ` begins a chapter, `### ` a topic, and a rule is its id and its
-    /// text. Nothing where the text is something else, such as a host's page about a missing file.
+    /// Reads a file of lines: `## ` begins a chapter, `### ` a topic, and any other line is the id
+    /// and text of a rule. Returns nothing for other texts, such as a host's page about a missing
+    /// file.
     pub fn read(text: &str, fold: impl Fn(&str) -> String) -> Option<Self> {
         let mut book = Self::default();
         for line in text.lines() {
@@ -67,13 +68,13 @@ impl Book {
         (!book.chapters.is_empty()).then_some(book)
     }
 
-    /// Whether the rule is in it.
+    /// Returns whether the book has a rule.
     #[must_use]
     pub fn has(&self, id: RuleId) -> bool {
         self.rules().any(|rule| rule.id == id)
     }
 
-    /// How many rules a search finds.
+    /// Returns the number of rules that a search finds.
     #[must_use]
     pub fn count(&self, folded: &str) -> usize {
         self.rules().filter(|rule| rule.is_about(folded)).count()
@@ -86,7 +87,7 @@ impl Book {
 }
 
 impl Rule {
-    /// Whether every word of a search, folded like the text, is in its id, its text or its topic.
+    /// Returns whether every word of a folded search is in the rule's id, text or topic.
     #[must_use]
     pub fn is_about(&self, folded: &str) -> bool {
         folded

@@ -1,16 +1,16 @@
-//! The sample of Tales of War: an arrow that has to cross some distance, and a chain lightning.
+//! The sample of Tales of War: an arrow in flight and a chain lightning.
 
-use asalto_core::{Combatant, Command, Controller, Formula, Ruleset, Side};
+use asalto_core::actor::Formula;
+use asalto_core::combatant::Controller;
+use asalto_core::{Combatant, Command, Ruleset, Side};
 
-use crate::text::Lang;
-use crate::text::fill;
-use crate::text::stack::Phrase;
+use crate::text::{Lang, TalesOfWarText};
 
-/// The commands that set the sample up, for an encounter in which nobody is yet.
+/// Returns the commands that set up the sample in an empty encounter.
 #[must_use]
 pub fn commands(lang: Lang) -> Vec<Command> {
-    let say = |phrase| fill(lang, phrase, &[]);
-    let actor = |name, side, initiative: &str, points, actions: &[Phrase]| {
+    let say = |text| lang.text_with(text, &[]);
+    let actor = |name, side, initiative: &str, points, actions: &[TalesOfWarText]| {
         let mut one = Combatant::new(say(name), side);
         if side == Side::PARTY {
             one.controller = Controller::Player;
@@ -20,27 +20,27 @@ pub fn commands(lang: Lang) -> Vec<Command> {
         one.actor.actions = actions.iter().map(|&action| say(action)).collect();
         one
     };
-    let dodge = Phrase::DodgeLine;
-    let shot = [Phrase::ShotLine, dodge];
+    let dodge = TalesOfWarText::DodgeLine;
+    let shot = [TalesOfWarText::ShotLine, dodge];
     let mut mage = actor(
-        Phrase::Mage,
+        TalesOfWarText::Mage,
         Side::PARTY,
         "1d10+2",
         5,
-        &[Phrase::LightningLine, dodge],
+        &[TalesOfWarText::LightningLine, dodge],
     );
-    mage.actor.limits.insert(say(Phrase::Potency), 3);
+    mage.actor.limits.insert(say(TalesOfWarText::Potency), 3);
     let all = [
-        actor(Phrase::Archer, Side::PARTY, "1d10+5", 4, &shot),
+        actor(TalesOfWarText::Archer, Side::PARTY, "1d10+5", 4, &shot),
         mage,
         actor(
-            Phrase::Orc,
+            TalesOfWarText::Orc,
             Side::FOES,
             "1d10+1",
             3,
-            &[Phrase::AxeLine, dodge],
+            &[TalesOfWarText::AxeLine, dodge],
         ),
-        actor(Phrase::Goblin, Side::FOES, "1d10", 3, &[dodge]),
+        actor(TalesOfWarText::Goblin, Side::FOES, "1d10", 3, &[dodge]),
     ];
     let rules = Command::AdoptRules(Box::new(Ruleset::TalesOfWar.into()));
     let join = |one| Command::AddCombatant(Box::new(one));

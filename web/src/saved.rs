@@ -1,15 +1,16 @@
-//! The saved actions of an actor, known by their names: who types `Shoot @Orc` means the shot that is
-//! on the actor's sheet, with what it costs and how it is rolled.
+//! The saved actions of an actor, found by name: `Shoot @Orc` declares the saved shot of the actor,
+//! with its cost and its roll.
 
-use asalto_core::{Cost, Declaration, Nature, Placing};
+use asalto_core::actor::Cost;
+use asalto_core::priority::{Declaration, DeclarationKind, TargetStack};
 
 use crate::declare::{Context, Fault, read};
 
-/// Reads a line as [`read`] does; what it does not say of an action that is saved under its name is as
-/// it was saved.
+/// Reads a line as [`read`] does. A line that gives only the name, targets and modes of a saved
+/// action takes everything else from it.
 ///
 /// # Errors
-/// A [`Fault`] where the line is not complete.
+/// A [`Fault`] if the line is not complete.
 pub fn read_with(saved: &[String], line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
     let made = read(line, context)?;
     let says_more = made.cost != Cost::default() || made.roll.is_some() || made.leaves.is_some();
@@ -21,16 +22,16 @@ pub fn read_with(saved: &[String], line: &str, context: Context<'_>) -> Result<D
     }
 }
 
-/// What was saved, with the targets and modes of the line.
+/// Completes a saved action with the targets and modes of the line.
 fn completed(known: Declaration, made: Declaration) -> Declaration {
     let mut whole = known;
     whole.modes.extend(made.modes);
-    if made.placing == Placing::Postponed {
-        whole.placing = made.placing;
+    if made.target_stack == TargetStack::Postponed {
+        whole.target_stack = made.target_stack;
         whole.due = made.due;
     }
-    if made.nature == Nature::Automatic {
-        whole.nature = made.nature;
+    if made.kind == DeclarationKind::Automatic {
+        whole.kind = made.kind;
     }
     if !made.parts.is_empty() {
         if let Some(left) = &mut whole.leaves {
@@ -66,7 +67,7 @@ mod tests {
         assert_eq!(shot.parts[0].target, Some(CombatantId(1)));
         let arrow = shot.leaves.expect("it leaves an arrow");
         assert_eq!(arrow.parts[0].target, Some(CombatantId(1)));
-        assert_eq!(made("Dodge postponed").placing, Placing::Postponed);
+        assert_eq!(made("Dodge postponed").target_stack, TargetStack::Postponed);
     }
 
     #[test]

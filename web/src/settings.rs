@@ -1,5 +1,6 @@
-//! Settings: the language, the light and the keys, remembered.
+//! The settings: language, theme, shortcuts and others, remembered in the browser.
 
+use asalto_core::Ruleset;
 use leptos::prelude::*;
 
 use crate::browser::{document, storage};
@@ -12,11 +13,14 @@ const SINGLE_KEYS: &str = "asalto.1.keys";
 const KEYS: &str = "asalto.1.keymap";
 const WAKE: &str = "asalto.1.wake";
 const DICE: &str = "asalto.1.dice";
+const RULESET: &str = "asalto.1.ruleset";
+/// The ruleset of those who open the app for the first time.
+const NEW_USERS: Ruleset = Ruleset::Dnd5e2024;
 
-/// The light that the page is in.
+/// The theme of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// As the system has it.
+    /// The theme of the system.
     #[default]
     System,
     /// Dark.
@@ -26,10 +30,10 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// Every light, in the order of a menu.
+    /// All themes, in the order of the menu.
     pub const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
 
-    /// The name it is remembered by.
+    /// Returns the name under which the theme is stored.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -39,7 +43,7 @@ impl Theme {
         }
     }
 
-    /// The light of a name.
+    /// Returns the theme with this name.
     #[must_use]
     pub fn from_key(key: &str) -> Self {
         Self::ALL
@@ -52,21 +56,21 @@ impl Theme {
 /// The settings.
 #[derive(Clone, Copy)]
 pub struct Settings {
-    /// The language in use.
+    /// The language.
     pub lang: RwSignal<Lang>,
-    /// The light.
+    /// The theme.
     pub theme: RwSignal<Theme>,
-    /// Whether single keys are commands.
+    /// Whether single keys are shortcuts.
     pub single_keys: RwSignal<bool>,
-    /// Which keys stand for others.
+    /// The custom shortcuts.
     pub keys: RwSignal<Keys>,
-    /// Whether the screen stays awake during a fight.
+    /// Whether the screen stays awake during combat.
     pub wake: RwSignal<bool>,
-    /// Whether the table rolls real dice, and the app none.
+    /// Whether the table rolls real dice and the app rolls none.
     pub real_dice: RwSignal<bool>,
 }
 
-/// The language that was chosen before, or that the browser asks for.
+/// Returns the language that the user chose, or the one that the browser prefers.
 #[must_use]
 pub fn language() -> Lang {
     let chosen = storage::read(LANGUAGE).and_then(|tag| Lang::from_tag(&tag));
@@ -78,8 +82,27 @@ pub fn language() -> Lang {
     chosen.or_else(asked).unwrap_or_default()
 }
 
+/// Returns the ruleset of new encounters: the last one in use.
+#[must_use]
+pub fn ruleset() -> Ruleset {
+    let last = storage::read(RULESET);
+    let last = last.and_then(|name| Ruleset::ALL.into_iter().find(|one| key(*one) == name));
+    last.unwrap_or(NEW_USERS)
+}
+
+/// Remembers the ruleset in use for new encounters.
+pub fn remember_ruleset(ruleset: Ruleset) {
+    // As with the language: a failed write is harmless.
+    let _full = storage::write(RULESET, &key(ruleset));
+}
+
+/// Returns the name under which a ruleset is stored.
+fn key(ruleset: Ruleset) -> String {
+    format!("{ruleset:?}")
+}
+
 impl Settings {
-    /// What was set before, or what the browser asks for.
+    /// Loads the stored settings, or takes those that the browser prefers.
     #[must_use]
     pub fn open() -> Self {
         let theme = storage::read(THEME).map(|key| Theme::from_key(&key));
@@ -93,45 +116,45 @@ impl Settings {
         }
     }
 
-    /// Speaks another language from now on.
+    /// Changes the language.
     pub fn speak(&self, lang: Lang) {
         self.lang.set(lang);
-        // A language that is not remembered is asked of the browser again.
+        // If it can't be stored, the next visit asks the browser again.
         let _full = storage::write(LANGUAGE, lang.tag());
     }
 
-    /// Has single keys be commands from now on, or not.
+    /// Turns single-key shortcuts on or off.
     pub fn hear_single_keys(&self, on: bool) {
         self.single_keys.set(on);
-        // As with the language.
+        // As with the language: a failed write is harmless.
         let _full = storage::write(SINGLE_KEYS, if on { "on" } else { "off" });
     }
 
-    /// Has other keys give the commands from now on.
+    /// Changes the custom shortcuts.
     pub fn press_by(&self, keys: Keys) {
-        // As with the language.
+        // As with the language: a failed write is harmless.
         let _full = storage::write(KEYS, keys.written());
         self.keys.set(keys);
     }
 
-    /// Puts the page in another light from now on.
+    /// Changes the theme.
     pub fn light(&self, theme: Theme) {
         self.theme.set(theme);
-        // As with the language.
+        // As with the language: a failed write is harmless.
         let _full = storage::write(THEME, theme.key());
     }
 
-    /// Lets the screen stay awake during a fight from now on, or go dark as ever.
+    /// Keeps the screen awake during combat, or stops doing so.
     pub fn stay_awake(&self, stay: bool) {
         self.wake.set(stay);
-        // As with the language.
+        // As with the language: a failed write is harmless.
         let _full = storage::write(WAKE, if stay { "on" } else { "off" });
     }
 
-    /// Has the table roll real dice from now on, or the app.
+    /// Switches between real dice and dice that the app rolls.
     pub fn roll_real_dice(&self, real: bool) {
         self.real_dice.set(real);
-        // As with the language.
+        // As with the language: a failed write is harmless.
         let _full = storage::write(DICE, if real { "real" } else { "app" });
     }
 }

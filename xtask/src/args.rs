@@ -1,16 +1,18 @@
-//! What is asked for on the command line.
+//! The command line.
+
+use std::path::PathBuf;
 
 use crate::build::Effort;
 
-/// How the static server is to run.
+/// The options of the static server.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ServeOptions {
     /// The port on 127.0.0.1.
     pub port: u16,
-    /// Under which path the site lies, `/` for the root.
+    /// The path under which the site is served, `/` for the root.
     pub base: String,
-    /// Whether the site is built first.
-    pub build: bool,
+    /// The effort of the build that comes first; none for no build.
+    pub build: Option<Effort>,
 }
 
 /// A task.
@@ -18,11 +20,16 @@ pub struct ServeOptions {
 pub enum Task {
     Serve(ServeOptions),
     Build(Effort),
+    Stage,
     Test,
     Check,
-    Bench,
+    Layers,
+    /// Measures, against an earlier measurement if there is one.
+    Bench(Option<PathBuf>),
     Size,
     Setup,
+    /// Runs a folder of scenario files.
+    Scenarios(PathBuf),
 }
 
 /// The command line.
@@ -32,37 +39,61 @@ pub struct Args {
 }
 
 const USAGE: &str = "\
-cargo xtask serve [--port N] [--base /PATH/] [--no-build]
-                        sets up, builds and serves the app on 127.0.0.1 (port 8080)
+cargo xtask serve [--port N] [--base /PATH/] [--small | --no-build]
+                        sets up, builds and serves the app on 127.0.0.1 (port 8080), quickly built
+                        and large unless it is to be small
 cargo xtask build [--quick]
                         sets up and writes dist/, for any static host (--quick: large, soon there)
+cargo xtask stage       what trunk's hook calls: builds quickly, for trunk to serve
 cargo xtask test        sets up and runs everything
 cargo xtask check       the quick loop: format, clippy, core tests
+cargo xtask layers      how the core is built, against the layers in ARCHITECTURE.md
 cargo xtask size        every file of the first load against its budget
-cargo xtask bench       what commands cost, natively and in wasm
+cargo xtask bench [--against FILE]
+                        what commands cost natively and in wasm, and what the app costs in Chromium;
+                        writes target/bench.json, and prints ratios to an earlier such file
+cargo xtask scenarios DIR
+                        runs the scenario files in a folder and prints a summary as JSON
 cargo xtask setup       sets up what the others need, and nothing else";
 
 impl Args {
-    /// Reads the words after `cargo xtask`.
+    /// Parses the words after `cargo xtask`.
     ///
     /// # Errors
-    /// The usage, where they cannot be understood.
+    /// The usage, if the words can't be parsed.
     pub fn read(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
         let mut words = words.into_iter();
         let task = match words.next().as_deref() {
             Some("serve") => Task::Serve(serve_options(&mut words)?),
             Some("build") => Task::Build(effort(&mut words)?),
+            Some("stage") => Task::Stage,
             Some("test") => Task::Test,
             Some("check") => Task::Check,
-            Some("bench") => Task::Bench,
+            Some("layers") => Task::Layers,
+            Some("bench") => Task::Bench(against(&mut words)?),
             Some("size") => Task::Size,
             Some("setup") => Task::Setup,
+            Some("scenarios") => {
+                let folder = words.next().map(PathBuf::from);
+                Task::Scenarios(folder.ok_or("scenarios wants a folder")?)
+            }
             _ => return Err(USAGE.to_owned()),
         };
         match words.next() {
             Some(word) => Err(format!("`{word}` is not understood\n{USAGE}")),
             None => Ok(Self { task }),
         }
+    }
+}
+
+fn against(words: &mut impl Iterator<Item = String>) -> Result<Option<PathBuf>, String> {
+    match words.next().as_deref() {
+        None => Ok(None),
+        Some("--against") => {
+            let file = words.next().map(PathBuf::from);
+            file.map(Some).ok_or("--against wants a file".to_owned())
+        }
+        Some(other) => Err(format!("`{other}` is not understood\n{USAGE}")),
     }
 }
 
@@ -78,7 +109,7 @@ fn serve_options(words: &mut impl Iterator<Item = String>) -> Result<ServeOption
     let mut options = ServeOptions {
         port: 8080,
         base: "/".to_owned(),
-        build: true,
+        build: Some(Effort::Quick),
     };
     while let Some(word) = words.next() {
         match word.as_str() {
@@ -90,7 +121,8 @@ fn serve_options(words: &mut impl Iterator<Item = String>) -> Result<ServeOption
                 let base = words.next().ok_or("--base wants a path")?;
                 options.base = format!("/{}/", base.trim_matches('/')).replace("//", "/");
             }
-            "--no-build" => options.build = false,
+            "--small" => options.build = Some(Effort::Small),
+            "--no-build" => options.build = None,
             other => return Err(format!("`{other}` is not understood\n{USAGE}")),
         }
     }
@@ -114,6 +146,27 @@ mod tests {
             panic!("serve is a task");
         };
         assert_eq!((options.port, options.base.as_str()), (8123, "/a/b/"));
+        assert_eq!(options.build, Some(Effort::Quick));
+    }
+
+    #[test]
+    fn scenarios_wants_one_folder() {
+        let task = read("scenarios a/b").map(|args| args.task);
+        assert_eq!(task, Ok(Task::Scenarios("a/b".into())));
+        assert!(read("scenarios").is_err_and(|words| words.contains("folder")));
+        assert!(read("scenarios a b").is_err());
+    }
+
+    #[test]
+    fn bench_takes_a_file_to_compare_with() {
+        let task = |line| read(line).map(|args| args.task);
+        assert_eq!(task("bench"), Ok(Task::Bench(None)));
+        assert_eq!(
+            task("bench --against a.json"),
+            Ok(Task::Bench(Some("a.json".into())))
+        );
+        assert!(task("bench --against").is_err_and(|words| words.contains("file")));
+        assert!(task("bench a.json").is_err());
     }
 
     #[test]

@@ -1,33 +1,24 @@
-//! What commands cost, natively and in wasm. It prints a table and fails nothing: machines differ.
+//! Benchmarks of commands, native and in wasm, and of the app in Chromium. They print tables and
+//! never fail: machines differ.
 
+use std::path::{self, Path};
 use std::process::Command;
 
 use crate::check::cargo;
-use crate::project;
+use crate::compile::TARGET;
 use crate::run::{Outcome, run, say};
+use crate::{browsers, project, wasm};
 
-/// Built for speed, as no shipped file is.
+/// Optimized for speed, unlike the shipped files.
 const PROFILE: [&str; 2] = ["--profile", "measure"];
 const EXAMPLE: [&str; 5] = ["--quiet", "-p", "asalto-core", "--example", "bench"];
-const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Passes the clock in, and runs the example's `main`.
-const HOST: &str = "
-const { readFileSync } = require('fs');
-let memory;
-const say = (at, length) =>
-  console.log(new TextDecoder().decode(new Uint8Array(memory.buffer, at, length)));
-const host = { milliseconds: () => performance.now(), say };
-WebAssembly.instantiate(readFileSync(process.argv[1]), { host }).then(({ instance }) => {
-  memory = instance.exports.memory;
-  instance.exports.main(0, 0);
-});";
-
-/// Prints both tables.
+/// Prints the tables. The one of the app is written to `target/bench.json` too, and has ratios to an
+/// earlier file.
 ///
 /// # Errors
-/// Where they cannot be built or run.
-pub fn bench() -> Outcome {
+/// If the benchmarks can't be built or run.
+pub fn bench(against: Option<&Path>) -> Outcome {
     say("natively");
     run(cargo().arg("run").args(EXAMPLE).args(PROFILE))?;
     say("in wasm, under node");
@@ -36,6 +27,16 @@ pub fn bench() -> Outcome {
         .args(EXAMPLE)
         .args(PROFILE)
         .args(["--target", TARGET]))?;
-    let wasm = project::root().join(format!("target/{TARGET}/measure/examples/bench.wasm"));
-    run(Command::new("node").args(["-e", HOST]).arg(wasm))
+    run(&mut wasm::example("bench", "measure"))?;
+    say("the app, in Chromium");
+    let mut app = Command::new("node");
+    app.args(["bench/main.js", "--json"])
+        .arg(project::root().join("target/bench.json"))
+        .current_dir(project::e2e())
+        .envs(browsers::programs());
+    if let Some(file) = against {
+        let file = path::absolute(file).map_err(|error| project::at(file, &error))?;
+        app.arg("--against").arg(file);
+    }
+    run(&mut app)
 }

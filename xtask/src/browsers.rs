@@ -1,26 +1,46 @@
-//! The browsers of the tests: found, or installed from the system's packages.
+//! The browsers of the tests and their drivers: finds or installs them.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::project;
-use crate::run::{Outcome, quietly, read, say};
+use crate::run::{Outcome, quietly, read, run, say};
+
+/// The version of Firefox's driver.
+const GECKODRIVER: &str = "0.37.1";
+
+/// Cargo settings that compile geckodriver quickly: it only runs for seconds.
+const SOON_COMPILED: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
+];
 
 /// A browser that the tests drive.
-pub struct Browser {
+struct Browser {
     name: &'static str,
-    /// The variable that names its program, for us and for the tests.
-    pub variable: &'static str,
-    /// What its program is called.
+    /// The environment variable with the path of its program, for xtask and for the tests.
+    variable: &'static str,
+    /// The names of its program.
     programs: &'static [&'static str],
-    /// What else has to be there, on PATH.
+    /// Other programs that it needs on PATH.
     beside: &'static [&'static str],
-    /// Debian's packages.
+    /// The Debian packages that contain it.
     packages: &'static [&'static str],
 }
 
-/// All of them: every test runs in the first, and a smoke run in the others.
-pub const ALL: [Browser; 3] = [
+/// Chromium without the parts of a desktop browser: the same engine in half the time. If it is
+/// missing, the tests that prefer it run in Chromium.
+const HEADLESS: Browser = Browser {
+    name: "Chromium's headless shell",
+    variable: "HEADLESS_SHELL",
+    programs: &["chromium-headless-shell", "headless_shell"],
+    beside: &[],
+    packages: &["chromium-headless-shell"],
+};
+
+/// The required browsers. The tests run in the first one, and a smoke test in the others.
+const NEEDED: [Browser; 3] = [
     Browser {
         name: "Chromium",
         variable: "CHROMIUM",
@@ -39,18 +59,17 @@ pub const ALL: [Browser; 3] = [
         name: "WebKit",
         variable: "WEBKIT_DRIVER",
         programs: &["WebKitWebDriver"],
-        // It has no mode without a screen: this one is in memory.
+        // It has no headless mode, so it runs on a screen in memory.
         beside: &["Xvfb"],
         packages: &["webkit2gtk-driver", "xvfb"],
     },
 ];
 
 impl Browser {
-    /// Sees to its program: the one that the variable names, one on PATH, or Debian's, which is
-    /// installed where that is possible.
+    /// Finds its program through the variable or on PATH, or installs Debian's package if possible.
     ///
     /// # Errors
-    /// Why there is none, and how to get one by hand.
+    /// The reason that there is none, and how to install it by hand.
     fn find_or_install(&self) -> Outcome {
         let named = std::env::var_os(self.variable).map(PathBuf::from);
         if let Some(named) = named.filter(|named| !named.is_file()) {
@@ -73,8 +92,8 @@ impl Browser {
         found.ok_or_else(|| format!("{} was installed, and is not on PATH", self.name))
     }
 
-    /// Its program, where it is there.
-    pub fn find(&self) -> Option<PathBuf> {
+    /// Returns its program, if installed.
+    fn find(&self) -> Option<PathBuf> {
         if let Some(named) = std::env::var_os(self.variable).map(PathBuf::from) {
             return named.is_file().then_some(named);
         }
@@ -110,18 +129,64 @@ impl Browser {
     }
 }
 
-/// Sees to all of them, also where one cannot be had.
+/// Finds or installs all browsers and Firefox's driver. A missing one doesn't stop the others.
 ///
 /// # Errors
-/// Which cannot be had, why, and how to get them by hand.
+/// The missing programs, the reasons, and how to install them by hand.
 pub fn find_or_install_all() -> Outcome {
-    let missing: Vec<String> = ALL
-        .iter()
-        .filter_map(|browser| browser.find_or_install().err())
-        .collect();
+    if let Err(why) = HEADLESS.find_or_install() {
+        say(&format!("{why}\nWithout it the tests take longer."));
+    }
+    let browsers = NEEDED.iter().map(Browser::find_or_install);
+    let all = browsers.chain([find_or_compile_geckodriver()]);
+    let missing: Vec<String> = all.filter_map(Result::err).collect();
     if missing.is_empty() {
         Ok(())
     } else {
         Err(missing.join("\n"))
     }
+}
+
+/// Returns the installed programs, each with its environment variable for the tests.
+pub fn programs() -> Vec<(&'static str, PathBuf)> {
+    let browsers = NEEDED.iter().chain([&HEADLESS]);
+    let browsers = browsers.map(|browser| (browser.variable, browser.find()));
+    let all = browsers.chain([("GECKODRIVER", geckodriver())]);
+    all.filter_map(|(variable, program)| Some((variable, program?)))
+        .collect()
+}
+
+/// Returns Firefox's driver: the program of its variable, one on PATH, or our own.
+fn geckodriver() -> Option<PathBuf> {
+    let named = std::env::var_os("GECKODRIVER").map(PathBuf::from);
+    let ours = project::program(&geckodriver_folder().join("bin"), "geckodriver");
+    let found = named.or_else(|| project::on_path("geckodriver"));
+    found.into_iter().chain([ours]).find(|path| path.is_file())
+}
+
+fn geckodriver_folder() -> PathBuf {
+    project::tools().join(format!("geckodriver-{GECKODRIVER}"))
+}
+
+/// Debian has no package of geckodriver, and npm's packages download it from another host.
+fn find_or_compile_geckodriver() -> Outcome {
+    if geckodriver().is_some() {
+        return Ok(());
+    }
+    let folder = geckodriver_folder();
+    say(&format!(
+        "compiling geckodriver {GECKODRIVER} (a minute) into {}",
+        folder.display()
+    ));
+    let mut install = Command::new("cargo");
+    install.args(["install", "--quiet", "--locked", "geckodriver"]);
+    install
+        .args(["--version", GECKODRIVER, "--root"])
+        .arg(folder);
+    run(install.envs(SOON_COMPILED)).map_err(|error| {
+        format!(
+            "{error}\nThe browser tests need geckodriver. By hand: install it, or name its program \
+             with the GECKODRIVER variable."
+        )
+    })
 }

@@ -1,11 +1,20 @@
-//! The quick loop, and the steps that it shares with the whole test.
+//! The quick check, and the steps that it shares with the full test.
 
 use std::process::Command;
 
-use crate::project;
 use crate::run::{Outcome, run};
+use crate::{layers, project};
 
-/// Format, clippy on everything, and the core's tests.
+/// The settings for tests: the core is optimized and keeps its assertions, because the laws are
+/// tried on thousands of fights. Nobody steps through them. What is compiled for clippy is shared.
+pub const FULL_TEST: [&str; 4] = [
+    "--config",
+    "profile.dev.package.asalto-core.opt-level=1",
+    "--config",
+    "profile.dev.debug=false",
+];
+
+/// Runs the format check, clippy on everything, the layer check and the tests of the core.
 ///
 /// # Errors
 /// The first step that fails.
@@ -13,20 +22,21 @@ pub fn check() -> Outcome {
     for (name, mut command) in [format(), clippy_native(), clippy_web()] {
         run(&mut command).map_err(|error| format!("{name}: {error}"))?;
     }
+    layers::layers()?;
     run(cargo().args(["test", "--quiet", "-p", "asalto-core"]))
 }
 
-/// A step: what it is called, and how it is done.
+/// A step: its name and its command.
 pub type Step = (&'static str, Command);
 
-/// Whether everything is formatted.
+/// Returns the step that checks the format.
 pub fn format() -> Step {
     let mut command = cargo();
     command.args(["fmt", "--all", "--check"]);
     ("format", command)
 }
 
-/// Clippy on what runs natively.
+/// Returns the step that runs clippy on native code.
 pub fn clippy_native() -> Step {
     let mut command = cargo();
     command.args([
@@ -42,12 +52,14 @@ pub fn clippy_native() -> Step {
     ("clippy", command)
 }
 
-/// Clippy on the app and on the package, for the target they are built for.
+/// Returns the step that runs clippy on the app and the package, for the target of the web. It shares
+/// the compiled macros with the build that ships.
 pub fn clippy_web() -> Step {
     let mut command = cargo();
     command.args([
         "clippy",
         "--quiet",
+        "--release",
         "--locked",
         "-p",
         "asalto-web",
@@ -59,7 +71,7 @@ pub fn clippy_web() -> Step {
     ("clippy, the app and the package", command)
 }
 
-/// Cargo in the project's folder.
+/// Returns a cargo command in the project's folder.
 pub fn cargo() -> Command {
     let mut command = Command::new("cargo");
     command.current_dir(project::root());

@@ -1,28 +1,36 @@
-//! Asalto's only scripts: `cargo xtask serve`, `build`, `test`, `check`, `size`, `bench`,
-//! `setup`.
+//! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `size`,
+//! `bench`, `scenarios`, `setup`.
 
 mod args;
 mod bench;
+mod bind;
 mod browsers;
 mod build;
+mod bundle;
 mod check;
+mod compile;
 mod embed;
+mod fresh;
+mod hash;
+mod layers;
 mod package;
 mod project;
 mod rules;
 mod run;
+mod scenarios;
+mod seed;
 mod serve;
 mod setup;
-mod shell;
+mod site;
 mod size;
 mod small;
 mod split;
-mod styles;
 mod test;
 #[cfg(test)]
 mod tidy;
 mod typings;
-mod versions;
+mod wasm;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -37,7 +45,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(words) => {
-            // The whole test has said everything by its last line, which has to stay the last.
+            // The full test has already printed its summary, which must stay the last line.
             if !words.is_empty() {
                 eprintln!("{words}");
             }
@@ -49,9 +57,9 @@ fn main() -> ExitCode {
 fn perform(args: &Args) -> run::Outcome {
     match &args.task {
         Task::Serve(options) => {
-            if options.build {
+            if let Some(effort) = options.build {
                 setup::for_building()?;
-                build::build(Effort::Small)?;
+                build::at_least(effort)?;
             }
             serve::serve(options)
         }
@@ -59,19 +67,24 @@ fn perform(args: &Args) -> run::Outcome {
             setup::for_building()?;
             build::build(*effort)
         }
+        Task::Stage => {
+            setup::for_building()?;
+            build::stage()
+        }
         Task::Setup => setup::for_testing(),
         Task::Check => check::check(),
-        Task::Bench => {
-            setup::for_building()?;
-            bench::bench()
+        Task::Layers => layers::layers(),
+        Task::Bench(against) => {
+            setup::for_testing()?;
+            build::build(Effort::Small)?;
+            bench::bench(against.as_deref())
         }
         Task::Size => {
-            if !project::dist().join("index.html").is_file() {
-                setup::for_building()?;
-                build::build(Effort::Small)?;
-            }
+            setup::for_building()?;
+            build::build(Effort::Small)?;
             size::report().map(|_| ())
         }
+        Task::Scenarios(folder) => scenarios::scenarios(folder),
         Task::Test => test::test(),
     }
 }

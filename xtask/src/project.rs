@@ -1,38 +1,43 @@
-//! Where things are: in the project, and in the folder of tools that outlives a checkout.
+//! The paths of the project, and the tools folder, which outlives a checkout.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// The top folder of the project.
+/// Returns the top folder of the project.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
 }
 
-/// The built site.
+/// Returns the folder of the built site.
 pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// Where cargo compiles to.
+/// Returns cargo's target folder.
 pub fn target() -> PathBuf {
     let named = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     named.unwrap_or_else(|| root().join("target"))
 }
 
-/// Where cargo keeps the sources of what comes from elsewhere.
+/// Returns the folder for intermediate files of the build.
+pub fn staging() -> PathBuf {
+    target().join("site")
+}
+
+/// Returns the folder in which cargo keeps the sources of dependencies.
 pub fn registry() -> PathBuf {
     let named = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = || PathBuf::from(env::var_os("HOME").unwrap_or_default()).join(".cargo");
     named.unwrap_or_else(home).join("registry/src")
 }
 
-/// The browser tests.
+/// Returns the folder of the browser tests.
 pub fn e2e() -> PathBuf {
     root().join("web/e2e")
 }
 
-/// The folder of tools: `ASALTO_TOOLS`, or one in the user's cache.
+/// Returns the tools folder: `ASALTO_TOOLS`, or one in the user's cache.
 pub fn tools() -> PathBuf {
     let cache = || {
         let named = |variable| env::var_os(variable).map(PathBuf::from);
@@ -45,17 +50,17 @@ pub fn tools() -> PathBuf {
     env::var_os("ASALTO_TOOLS").map_or_else(cache, PathBuf::from)
 }
 
-/// The folder of one tool in one version.
-pub fn tool(name: &str, version: &str) -> PathBuf {
-    tools().join(format!("{name}-{version}"))
+/// Formats an error with a file's path.
+pub fn at(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
 }
 
-/// A program in a folder of programs, as this system names it.
+/// Returns the path of a program in a folder, with the system's file extension.
 pub fn program(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
-/// A program on PATH.
+/// Finds a program on PATH.
 pub fn on_path(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path)

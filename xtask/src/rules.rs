@@ -1,18 +1,19 @@
-//! The texts of the rules: what `docs/rules` tells in each language becomes a file that the app
-//! fetches when somebody wants to read.
+//! The texts of the rules. For each language, `docs/rules` becomes a file that the app loads when
+//! the user opens the rules.
 
 use std::fmt::Write;
 use std::fs;
 
 use crate::project;
 
-/// The languages in which the rules are told.
+/// The languages of the rules' texts.
 pub const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
 
-/// The texts of one language: a line each, headings as in the source, rules as `D35-1 text`.
+/// Returns the texts in one language, a line each: headings as in the source, rules as `D35-1
+/// text`.
 ///
 /// # Errors
-/// Where they cannot be read or a line is not of the form that `docs/rules/README.md` tells.
+/// If the texts can't be read, or a line does not follow the format in `docs/rules/README.md`.
 pub fn texts(language: &str) -> Result<String, String> {
     let path = project::root().join(format!("docs/rules/{language}.md"));
     let source =
@@ -20,17 +21,18 @@ pub fn texts(language: &str) -> Result<String, String> {
     compact(&source).map_err(|line| format!("{}: is this a rule? {line}", path.display()))
 }
 
-/// The names of the files as the scripts beside the app take them.
+/// Returns the file names by language, as JSON for the scripts beside the app.
 #[must_use]
 pub fn names(files: &[(&str, String)]) -> String {
-    let mut names = String::from("const RULES = {");
+    let mut names = String::from("{");
     for (language, file) in files {
-        let _ = write!(names, "{language}:\"./{file}\",");
+        let comma = if names.len() > 1 { "," } else { "" };
+        let _ = write!(names, "{comma}\"{language}\":\"./{file}\"");
     }
-    names + "};\n"
+    names + "}"
 }
 
-/// What is told without what only the source needs; a line of no form is the error.
+/// Removes the parts that only the source needs; the error is a line of an unknown form.
 fn compact(source: &str) -> Result<String, String> {
     let mut texts = String::new();
     for line in source.lines().filter(|line| !line.is_empty()) {
@@ -67,7 +69,7 @@ mod tests {
     fn every_language_can_be_read() {
         for language in LANGUAGES {
             let texts = texts(language).expect("the texts are in the repository");
-            assert_eq!(texts.matches("\n## ").count() + 1, 4, "{language}");
+            assert_eq!(texts.matches("\n## ").count() + 1, 6, "{language}");
         }
     }
 }

@@ -1,20 +1,20 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// What a task comes to: nothing, or words that say what went wrong.
+/// The result of a task: nothing, or an error message.
 pub type Outcome = Result<(), String>;
 
-/// Says a step in a line.
+/// Prints a step.
 pub fn say(words: &str) {
     println!("· {words}");
 }
 
-/// Runs a program in front of the user.
+/// Runs a program with its output on the terminal.
 ///
 /// # Errors
-/// Where it cannot be started or does not succeed.
+/// If it can't be started or fails.
 pub fn run(command: &mut Command) -> Outcome {
     let status = command
         .status()
@@ -26,18 +26,18 @@ pub fn run(command: &mut Command) -> Outcome {
     }
 }
 
-/// What a program printed, and whether it succeeded.
+/// The output of a program, and whether it succeeded.
 pub struct Printed {
-    /// Standard output and then standard error.
+    /// Standard output, then standard error.
     pub text: String,
     /// Whether it succeeded.
     pub success: bool,
 }
 
-/// Runs a program and keeps what it prints.
+/// Runs a program and captures its output.
 ///
 /// # Errors
-/// Where it cannot be started.
+/// If it can't be started.
 pub fn read(command: &mut Command) -> Result<Printed, String> {
     command.stdin(Stdio::null());
     let output = command
@@ -49,10 +49,10 @@ pub fn read(command: &mut Command) -> Result<Printed, String> {
     Ok(Printed { text, success })
 }
 
-/// Runs a program quietly; what it printed is shown where it fails.
+/// Runs a program and prints its output only if it fails.
 ///
 /// # Errors
-/// Where it cannot be started or does not succeed.
+/// If it can't be started or fails.
 pub fn quietly(command: &mut Command) -> Outcome {
     let printed = read(command)?;
     if printed.success {
@@ -62,7 +62,24 @@ pub fn quietly(command: &mut Command) -> Outcome {
     }
 }
 
-/// The seconds since a moment, to print.
+/// Runs a program and returns its standard output; prints all of its output if it fails.
+///
+/// # Errors
+/// If it can't be started or fails.
+pub fn printed(command: &mut Command) -> Result<String, String> {
+    command.stdin(Stdio::null());
+    let output = command
+        .output()
+        .map_err(|error| not_started(command, &error))?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(format!("{errors}\n{} failed", shown(command)))
+    }
+}
+
+/// Formats the seconds since a moment.
 pub fn seconds(since: Instant) -> String {
     format!("{:.1} s", since.elapsed().as_secs_f64())
 }

@@ -1,4 +1,4 @@
-//! A static server for one's own machine.
+//! A static server for local use.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -11,13 +11,13 @@ use crate::args::ServeOptions;
 use crate::project;
 use crate::run::Outcome;
 
-/// How long the head of a request may be.
+/// The maximum length of a request's head, in bytes.
 const LONGEST_HEAD: u64 = 64 * 1024;
 
-/// Serves `dist/` on 127.0.0.1 until it is stopped.
+/// Serves `dist/` on 127.0.0.1 until the process is stopped.
 ///
 /// # Errors
-/// Where there is nothing to serve or the port is taken.
+/// If there is no site, or if the port is taken.
 pub fn serve(options: &ServeOptions) -> Outcome {
     let dist = project::dist();
     if !dist.join("index.html").is_file() {
@@ -32,9 +32,10 @@ pub fn serve(options: &ServeOptions) -> Outcome {
     let site = Arc::new((dist, options.base.clone()));
     for connection in listener.incoming().flatten() {
         let site = Arc::clone(&site);
-        // A thread each: browsers open connections that say nothing for a while.
+        // Each connection has a thread, because browsers open connections and stay silent for a
+        // while.
         thread::spawn(move || {
-            // A visitor who hangs up in the middle of an answer is no fault of the server.
+            // A client that disconnects during a response is not an error.
             let _hung_up = answer(connection, &site.0, &site.1);
         });
     }
@@ -46,7 +47,7 @@ fn answer(mut connection: TcpStream, dist: &Path, base: &str) -> std::io::Result
     let Some(request) = head.next().transpose()? else {
         return Ok(());
     };
-    // What else it says is read, or the answer might meet a connection that is still busy.
+    // The whole head is read; otherwise the response could reach a client that is still sending.
     while head
         .next()
         .transpose()?
@@ -62,7 +63,7 @@ fn answer(mut connection: TcpStream, dist: &Path, base: &str) -> std::io::Result
         None => ("404 Not Found", "text/plain", b"not found".to_vec()),
     };
     let length = content.len();
-    // Modules and wasm are asked for by pages of other origins, and by frames of none.
+    // Pages of other origins and sandboxed frames load the modules and the wasm.
     write!(
         connection,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\
@@ -75,7 +76,7 @@ fn answer(mut connection: TcpStream, dist: &Path, base: &str) -> std::io::Result
     connection.flush()
 }
 
-/// The file of the site that an address names; none outside the site.
+/// Returns the file of the site for an address; none outside the site.
 fn find(dist: &Path, base: &str, url: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix(base)?;
     let path = Path::new(path);

@@ -1,38 +1,29 @@
-//! Setting up what is missing: every step says what it does, and is skipped where it has been done.
+//! Sets up missing tools. Every step says what it does and is skipped if it is done already.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
+use crate::compile::TARGET;
 use crate::run::{Outcome, quietly, read, run, say};
-use crate::{browsers, project, versions};
+use crate::{browsers, hash, project};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// The tools from npm, at fixed versions.
+const TOOLS: (&str, &str) = (
+    include_str!("../tools/package.json"),
+    include_str!("../tools/package-lock.json"),
+);
 
-/// Their own profiles link for many minutes what then runs for seconds.
-const SOON_COMPILED: [(&str, &str); 3] = [
-    ("CARGO_PROFILE_RELEASE_LTO", "off"),
-    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
-    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
-];
-
-/// What building the app needs.
+/// Sets up the tools that the build needs.
 ///
 /// # Errors
-/// What cannot be had, why, and how to get it by hand.
+/// The missing tools, the reasons, and how to install them by hand.
 pub fn for_building() -> Outcome {
     wasm_target()?;
-    cargo_tool(
-        "wasm-bindgen-cli",
-        "wasm-bindgen",
-        &versions::wasm_bindgen()?,
-    )?;
-    cargo_tool("trunk", "trunk", versions::TRUNK)?;
-    small_maker("binaryen", versions::BINARYEN, &wasm_opt())?;
-    small_maker("terser", versions::TERSER, &terser())
+    node_tools()
 }
 
-/// What the tests need besides.
+/// Sets up the other tools that the tests need.
 ///
 /// # Errors
 /// As [`for_building`].
@@ -42,30 +33,24 @@ pub fn for_testing() -> Outcome {
     browsers::find_or_install_all()
 }
 
-/// The folder of wasm-bindgen's programs.
-///
-/// # Errors
-/// Where Cargo.lock does not name its version.
-pub fn wasm_bindgen_programs() -> Result<PathBuf, String> {
-    Ok(project::tool("wasm-bindgen-cli", &versions::wasm_bindgen()?).join("bin"))
-}
-
-/// The folder of trunk's program.
-pub fn trunk_program() -> PathBuf {
-    project::program(
-        &project::tool("trunk", versions::TRUNK).join("bin"),
-        "trunk",
-    )
-}
-
-/// The script that starts wasm-opt under node.
+/// Returns the script that runs wasm-opt under node.
 pub fn wasm_opt() -> PathBuf {
-    project::tool("binaryen", versions::BINARYEN).join("node_modules/binaryen/bin/wasm-opt")
+    tools().join("node_modules/binaryen/bin/wasm-opt")
 }
 
-/// The script that starts terser under node.
-pub fn terser() -> PathBuf {
-    project::tool("terser", versions::TERSER).join("node_modules/terser/bin/terser")
+/// Returns the program that bundles scripts and styles.
+pub fn esbuild() -> PathBuf {
+    let name = if cfg!(windows) {
+        "esbuild.cmd"
+    } else {
+        "esbuild"
+    };
+    tools().join("node_modules/.bin").join(name)
+}
+
+/// Returns the folder of npm's tools, named by their versions: a new version gives a new folder.
+fn tools() -> PathBuf {
+    project::tools().join(hash::named("npm", "d", TOOLS.1.as_bytes()))
 }
 
 fn wasm_target() -> Outcome {
@@ -86,71 +71,33 @@ fn wasm_target() -> Outcome {
     })
 }
 
-/// A program that cargo installs, in a folder of its own for each version.
-fn cargo_tool(package: &str, name: &str, version: &str) -> Outcome {
-    let folder = project::tool(package, version);
-    if project::program(&folder.join("bin"), name).is_file() {
+/// Installs the tools from npm, as their lock file says.
+fn node_tools() -> Outcome {
+    if wasm_opt().is_file() && esbuild().is_file() {
         return Ok(());
     }
-    let binstall = project::on_path("cargo-binstall").is_some();
-    let how = if binstall {
-        "downloading"
-    } else {
-        "compiling (some minutes)"
-    };
+    let folder = tools();
     say(&format!(
-        "{how} {package} {version} into {}",
+        "installing esbuild and binaryen into {}",
         folder.display()
     ));
-    let root = folder.to_string_lossy();
-    let done = if binstall {
-        let package = format!("{package}@{version}");
-        run(Command::new("cargo").args(["binstall", "--no-confirm", "--root", &root, &package]))
-    } else {
-        Err(String::new())
-    };
-    let install = [
-        "install",
-        "--locked",
-        package,
-        "--version",
-        version,
-        "--root",
-        &root,
-    ];
-    done.or_else(|_| run(Command::new("cargo").args(install).envs(SOON_COMPILED)))
-        .map_err(|error| {
-            format!(
-                "{error}\nThe app is built with {package} {version}. By hand: cargo {}",
-                install.join(" ")
-            )
-        })
-}
-
-/// A program of npm's with which what is shipped is made small.
-fn small_maker(name: &str, version: &str, program: &Path) -> Outcome {
-    if program.is_file() {
-        return Ok(());
+    fs::create_dir_all(&folder).map_err(|error| project::at(&folder, &error))?;
+    for (name, content) in [("package.json", TOOLS.0), ("package-lock.json", TOOLS.1)] {
+        let to = folder.join(name);
+        fs::write(&to, content).map_err(|error| project::at(&to, &error))?;
     }
-    let folder = project::tool(name, version);
-    let package = format!("{name}@{version}");
-    say(&format!("installing {package} into {}", folder.display()));
-    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut npm = npm();
-    npm.args([
-        "install",
-        "--no-audit",
-        "--no-fund",
-        "--no-save",
-        "--prefix",
-    ]);
-    npm.arg(&folder).arg(&package);
+    npm.args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(&folder);
     quietly(&mut npm).map_err(|error| {
-        format!("{error}\nThe app is made small with {name}. By hand: npm install --prefix {} {package}", folder.display())
+        format!(
+            "{error}\nThe site is built with esbuild and binaryen. By hand: npm ci, in {}",
+            folder.display()
+        )
     })
 }
 
-/// The packages of the browser tests, as their lock file says.
+/// Installs the packages of the browser tests, as their lock file says.
 fn node_modules() -> Outcome {
     let folder = project::e2e();
     let lock = folder.join("package-lock.json");
@@ -163,7 +110,7 @@ fn node_modules() -> Outcome {
     let mut npm = npm();
     npm.args(["ci", "--no-audit", "--no-fund"])
         .current_dir(&folder);
-    // The browsers come from elsewhere; Playwright must not fetch its own.
+    // The tests use the system's browsers, so Playwright must not download its own.
     npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     quietly(&mut npm).map_err(|error| {
         format!(

@@ -1,4 +1,4 @@
-//! What the first screen loads, weighed against its budget.
+//! Measures the first load against its budget.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use flate2::write::GzEncoder;
 
 use crate::project;
 
-/// The bytes of a file: as it is, after gzip -9 and after brotli 11.
+/// The size of a file in bytes: raw, after gzip -9 and after brotli 11.
 #[derive(Clone, Copy, Default)]
 struct Weight {
     raw: usize,
@@ -18,10 +18,10 @@ struct Weight {
     brotli: usize,
 }
 
-/// Prints the tables, and says how much the first load is.
+/// Prints the tables; returns the size of the first load.
 ///
 /// # Errors
-/// Where the site or the budgets cannot be read, or one of them is exceeded.
+/// If the site or the budgets can't be read, or if a budget is exceeded.
 pub fn report() -> Result<usize, String> {
     let dist = project::dist();
     let parts = parts()?;
@@ -41,7 +41,7 @@ pub fn report() -> Result<usize, String> {
     Ok(first)
 }
 
-/// Prints files with their weights; gives the sum after brotli.
+/// Prints files with their sizes; returns the sum after brotli.
 fn print_table(dist: &Path, title: &str, files: &[String]) -> Result<usize, String> {
     let mut sum = Weight::default();
     println!(
@@ -60,7 +60,7 @@ fn print_table(dist: &Path, title: &str, files: &[String]) -> Result<usize, Stri
     Ok(sum.brotli)
 }
 
-/// Holds a sum against the budget of its name.
+/// Checks a sum against the budget of its name.
 fn keep_within(name: &str, sum: usize) -> Result<(), String> {
     let limit = budget(name)?;
     println!("{name}: {sum} of {limit} bytes, {}", percent(sum, limit));
@@ -70,8 +70,8 @@ fn keep_within(name: &str, sum: usize) -> Result<(), String> {
     }
 }
 
-/// The page and what it names of its own origin, and the parts of one language, the heaviest: that
-/// is all that the first screen loads.
+/// Returns the files of the first screen: the page, the files it names on its own origin, and the
+/// largest language.
 fn first_load(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     let page = dist.join("index.html");
     let page = fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()))?;
@@ -83,15 +83,15 @@ fn first_load(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     Ok(files)
 }
 
-/// Where the build notes which part of the app needs which files.
+/// Returns the path of the note in which the build lists the files of each part.
 fn notes() -> PathBuf {
-    project::root().join("target/site/parts/needs")
+    project::staging().join("needs")
 }
 
-/// Notes which part of the app needs which files, by the names they have in the site.
+/// Writes down which files each part of the app needs, by their names in the site.
 ///
 /// # Errors
-/// Where the note cannot be written.
+/// If the note can't be written.
 pub fn note_parts(
     needs: &BTreeMap<String, Vec<String>>,
     names: &BTreeMap<String, String>,
@@ -109,10 +109,10 @@ pub fn note_parts(
     fs::write(&path, lines).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// By part all the files that it needs, as the build noted them.
+/// The files that each part needs, as the build noted them.
 type Parts = BTreeMap<String, Vec<String>>;
 
-/// Reads the note.
+/// Reads the note of the build.
 fn parts() -> Result<Parts, String> {
     let path = notes();
     let notes =
@@ -124,7 +124,7 @@ fn parts() -> Result<Parts, String> {
     Ok(notes.lines().filter_map(part).collect())
 }
 
-/// The files of the language that weighs most.
+/// Returns the files of the largest language.
 fn heaviest_language(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     let mut heaviest = (0, Vec::new());
     let languages = parts
@@ -148,7 +148,7 @@ fn heaviest_language(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> 
     Ok(heaviest.1)
 }
 
-/// The relative addresses in a page.
+/// Returns the relative addresses in a page.
 fn named(page: &str) -> impl Iterator<Item = String> {
     page.split("\"./")
         .skip(1)
@@ -183,7 +183,7 @@ fn percent(part: usize, whole: usize) -> String {
     format!("{} %", part * 100 / whole.max(1))
 }
 
-/// A budget by its name.
+/// Returns a budget by its name.
 fn budget(name: &str) -> Result<usize, String> {
     let path = project::root().join("xtask/budgets.txt");
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -1,40 +1,53 @@
-//! Making small what is shipped: the wasm by wasm-opt, scripts by terser.
+//! Optimizes wasm with wasm-opt. The output is cached by the hash of the input, so unchanged wasm
+//! is not optimized again.
 
+use std::fs::{self, File};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::time::SystemTime;
 
+use crate::hash::sha256;
 use crate::run::{Outcome, quietly};
-use crate::setup;
+use crate::{project, setup};
 
-/// What rustc uses of WebAssembly, which every browser of the last years has. Without the list
-/// wasm-opt either refuses the file or writes what browsers do not read yet.
-const FEATURES: [&str; 6] = [
+const OPTIONS: [&str; 11] = [
+    // `-Oz` writes 5 % less, but 3,000 bytes more after brotli. The functions of one module are
+    // alike and compress better together.
+    "-O2",
+    "--shrink-level=2",
+    "--reorder-functions-by-name",
+    "--strip-debug",
+    // These are the WebAssembly features that rustc uses and all recent browsers have. Without the
+    // list wasm-opt rejects the file, or uses features that browsers do not have yet.
     "--enable-bulk-memory",
     "--enable-mutable-globals",
     "--enable-multivalue",
     "--enable-nontrapping-float-to-int",
     "--enable-reference-types",
     "--enable-sign-ext",
+    "--strip-producers",
 ];
 
-/// Makes each wasm small, as many at a time as there are cores, and gives their paths in the same
+/// Optimizes wasm files in parallel, one for each core, and returns the new paths in the same
 /// order.
 ///
 /// # Errors
-/// What wasm-opt says of the first one that it does not take.
+/// The message of wasm-opt for the first file that fails.
 pub fn wasm(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let next = AtomicUsize::new(0);
     let outcomes = Mutex::new(Vec::new());
     let work = || {
-        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let outcome = optimize(file);
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(file) = files.get(index) else { break };
+            let outcome = optimized(file);
             if let Ok(mut outcomes) = outcomes.lock() {
-                outcomes.push(outcome);
+                outcomes.push((index, outcome));
             }
         }
     };
@@ -43,48 +56,53 @@ pub fn wasm(files: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
             scope.spawn(work);
         }
     });
-    let outcomes = outcomes.into_inner().map_err(|error| error.to_string())?;
-    outcomes.into_iter().collect::<Outcome>()?;
-    Ok(files.iter().map(|file| small(file)).collect())
+    let mut outcomes = outcomes.into_inner().map_err(|error| error.to_string())?;
+    outcomes.sort_by_key(|(index, _)| *index);
+    outcomes.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
-/// Where the small one of a wasm is.
-fn small(file: &Path) -> PathBuf {
-    file.with_extension("small.wasm")
-}
-
-fn optimize(file: &Path) -> Outcome {
-    let mut optimize = Command::new("node");
-    optimize
-        .arg(setup::wasm_opt())
-        // What `-Oz` writes is a twentieth smaller, but three thousand bytes larger after brotli. Functions
-        // of one module are alike, and compress better beside each other.
-        .args([
-            "-O2",
-            "--shrink-level=2",
-            "--reorder-functions-by-name",
-            "--strip-debug",
-        ])
-        .args(FEATURES);
-    optimize
-        .args(["--strip-producers", "--output"])
-        .arg(small(file))
-        .arg(file);
-    quietly(&mut optimize)
-}
-
-/// Makes a script small in its place.
+/// Deletes cached files that no build has used since a moment.
 ///
 /// # Errors
-/// What terser says of it.
-pub fn script(path: &Path, content: &[u8]) -> Outcome {
-    let content = String::from_utf8_lossy(content);
-    let mut lines = content.lines();
-    let mut terser = Command::new("node");
-    terser.arg(setup::terser()).arg(path);
-    terser.args(["--compress", "--mangle"]);
-    if lines.any(|line| line.starts_with("import ") || line.starts_with("export ")) {
-        terser.arg("--module");
+/// If the folder can't be read.
+pub fn forget_before(moment: SystemTime) -> Outcome {
+    let folder = folder();
+    if !folder.is_dir() {
+        return Ok(());
     }
-    quietly(terser.arg("--output").arg(path))
+    for entry in fs::read_dir(&folder).map_err(|error| project::at(&folder, &error))? {
+        let path = entry.map_err(|error| project::at(&folder, &error))?.path();
+        let used = fs::metadata(&path).and_then(|file| file.modified());
+        if used.is_ok_and(|used| used < moment) {
+            fs::remove_file(&path).map_err(|error| project::at(&path, &error))?;
+        }
+    }
+    Ok(())
+}
+
+fn folder() -> PathBuf {
+    project::staging().join("small")
+}
+
+/// Returns the optimized version of a wasm, from the cache or newly made.
+fn optimized(file: &Path) -> Result<PathBuf, String> {
+    let content = fs::read(file).map_err(|error| project::at(file, &error))?;
+    let mut read = format!("{OPTIONS:?} {}\n", setup::wasm_opt().display()).into_bytes();
+    read.extend(content);
+    let folder = folder();
+    fs::create_dir_all(&folder).map_err(|error| project::at(&folder, &error))?;
+    let small = folder.join(format!("{}.wasm", &sha256(&read)[..32]));
+    if let Ok(kept) = File::options().append(true).open(&small) {
+        let now = SystemTime::now();
+        kept.set_modified(now)
+            .map_err(|error| project::at(&small, &error))?;
+        return Ok(small);
+    }
+    // It gets its final name only when complete, because a build can be stopped at any moment.
+    let making = small.with_extension("making");
+    let mut optimize = Command::new("node");
+    optimize.arg(setup::wasm_opt()).args(OPTIONS);
+    quietly(optimize.arg("--output").arg(&making).arg(file))?;
+    fs::rename(&making, &small).map_err(|error| project::at(&small, &error))?;
+    Ok(small)
 }

@@ -1,57 +1,56 @@
-//! Splitting the app: what is not needed at once becomes files of their own, which the app loads
-//! when it comes to them (docs/decisions/0012).
+//! Splits the app: code that the first screen does not need goes into separate files, which the app
+//! loads on demand (docs/decisions/0012).
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use wasm_split_cli_support::{Options, transform};
 
-use crate::run::{quietly, say};
-use crate::{project, setup};
+use crate::bind::{Exports, bind};
+use crate::run::say;
 
-/// The script that loads the parts, as the glue imports it.
+/// The script that loads the parts, by the name that the glue imports.
 pub const LOADER: &str = "__wasm_split.js";
 
-/// A split app, bound to JavaScript, not yet made small.
+/// A split app, bound to JavaScript but not optimized yet.
 pub struct Split {
     folder: PathBuf,
-    /// The files of the parts.
+    /// The files of all parts.
     pub files: Vec<String>,
-    /// By part all the files that it needs, its own last.
+    /// The files that each part needs, its own last.
     pub needs: BTreeMap<String, Vec<String>>,
 }
 
 impl Split {
-    /// The glue, which imports the loader.
+    /// Returns the path of the glue, which imports the loader.
     pub fn glue(&self) -> PathBuf {
         self.folder.join("app.js")
     }
 
-    /// The wasm of what is needed at once.
+    /// Returns the path of the main wasm, which the first screen needs.
     pub fn main(&self) -> PathBuf {
         self.folder.join("app_bg.wasm")
     }
 
-    /// The loader, which imports the glue and names the files of the parts.
+    /// Returns the path of the loader, which imports the glue and names the files of the parts.
     pub fn loader(&self) -> PathBuf {
         self.folder.join(LOADER)
     }
 
-    /// A file of a part.
+    /// Returns the path of a part's file.
     pub fn part(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }
 }
 
-/// Splits what cargo compiled into a folder, and binds the main part to JavaScript.
+/// Splits cargo's output into a folder, and binds the main part to JavaScript.
 ///
 /// # Errors
-/// Where it cannot be read, split or bound.
+/// If the app can't be read, split or bound.
 pub fn split(compiled: &Path, folder: &Path) -> Result<Split, String> {
     let wasm = fs::read(compiled).map_err(|error| format!("{}: {error}", compiled.display()))?;
-    // Parts of an earlier build must not be taken for parts of this one.
+    // Old parts must not mix with those of this build.
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -62,7 +61,7 @@ pub fn split(compiled: &Path, folder: &Path) -> Result<Split, String> {
     options.main_out_path = &whole;
     options.main_module = "./app.js";
     let parts = transform(options).map_err(|error| format!("splitting: {error:?}"))?;
-    bind(&whole, folder)?;
+    bind(&whole, "app", Exports::Linker, folder)?;
     let file = |stem: &String| format!("{stem}.wasm");
     let mut files: Vec<String> = parts
         .split_modules
@@ -82,14 +81,4 @@ pub fn split(compiled: &Path, folder: &Path) -> Result<Split, String> {
         files,
         needs,
     })
-}
-
-fn bind(wasm: &Path, folder: &Path) -> Result<(), String> {
-    let program = project::program(&setup::wasm_bindgen_programs()?, "wasm-bindgen");
-    let mut bind = Command::new(program);
-    // The parts use the table of functions, which would otherwise not be exported.
-    bind.args(["--target", "web", "--no-typescript", "--keep-lld-exports"]);
-    bind.args(["--out-name", "app"]);
-    bind.arg("--out-dir").arg(folder).arg(wasm);
-    quietly(&mut bind)
 }

@@ -1,15 +1,16 @@
-//! The whole test: every runner, and their counts added up.
+//! The full test: all runners and the sum of their counts.
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
 use crate::check::{self, cargo};
-use crate::run::{Outcome, Printed, read, say, seconds};
-use crate::{browsers, build, project, setup, size};
+use crate::compile::TARGET;
+use crate::run::{Outcome, Printed, quietly, read, say, seconds};
+use crate::{browsers, build, layers, project, seed, setup, size, wasm};
 
-/// What the runners counted.
+/// The counts of a runner.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 struct Count {
     passed: usize,
@@ -32,39 +33,25 @@ impl Count {
     }
 }
 
-/// Sets up and runs everything; what fails does not keep the rest from running.
+/// Sets up and runs all tests; a failed step doesn't stop the others.
 ///
 /// # Errors
-/// Where something failed, after the last line has told how much.
+/// An empty message if a test failed, because the last line has already said so.
 pub fn test() -> Outcome {
-    let mut sum = Count::default();
-    step(&mut sum, "set-up", || {
-        setup::for_testing().map(|()| Count::default())
+    let began = Instant::now();
+    let mut sum = step("set-up", || setup::for_testing().map(|()| Count::default()));
+    // The optimized build and the compilation of the tests hold no common lock of cargo, and each
+    // runs on one core for long stretches.
+    thread::scope(|scope| {
+        let site = scope.spawn(build_the_site);
+        // A browser test reads what the engine has said in them.
+        sum.add(tests_of_the_core());
+        let rest = scope.spawn(beside_the_browsers);
+        sum.add(site.join().unwrap_or(Count::FAILED));
+        sum.add(step("browser", browser));
+        sum.add(rest.join().unwrap_or(Count::FAILED));
     });
-    for (name, mut command) in [check::format(), check::clippy_native(), check::clippy_web()] {
-        step(&mut sum, name, || whole(&mut command));
-    }
-    step(&mut sum, "tests of the core and of these scripts", || {
-        // The laws are tried on more sequences (these for each ruleset: 10,000 in all), and hostile
-        // input for longer, than in the quick loop.
-        let mut tests = cargo();
-        tests.args(["test", "--locked", "--no-fail-fast"]);
-        tests.args(["-p", "asalto-core", "-p", "xtask"]);
-        tests
-            .env("PROPTEST_CASES", "2500")
-            .env("ASALTO_FUZZ_SECONDS", "60");
-        libtest(&mut tests)
-    });
-    step(&mut sum, "tests of the app that need no browser", || {
-        libtest(cargo().args(["test", "--locked", "-p", "asalto-web", "--lib"]))
-    });
-    step(&mut sum, "the same bytes in wasm", core_in_wasm);
-    step(&mut sum, "scenarios", scenarios);
-    step(&mut sum, "build", || {
-        build::build(build::Effort::Small).map(|()| Count::PASSED)
-    });
-    step(&mut sum, "size", || size::report().map(|_| Count::PASSED));
-    step(&mut sum, "browser", browser);
+    say(&format!("everything: {}", seconds(began)));
     println!("{} passed, {} failed", sum.passed, sum.failed);
     if sum.failed == 0 && sum.passed > 0 {
         Ok(())
@@ -73,8 +60,71 @@ pub fn test() -> Outcome {
     }
 }
 
-/// Runs a step, says how long it took, and adds what it counted; an error counts as one failure.
-fn step(sum: &mut Count, name: &str, work: impl FnOnce() -> Result<Count, String>) {
+/// Builds the site that the browsers open, and checks its size against the budgets.
+fn build_the_site() -> Count {
+    let mut sum = step("build", || {
+        build::build(build::Effort::Small).map(|()| Count::PASSED)
+    });
+    sum.add(step("size", || size::report().map(|_| Count::PASSED)));
+    sum
+}
+
+/// Runs the tests of the core. The full test plays more sequences (2,500 for each ruleset) and more
+/// hostile sessions.
+fn tests_of_the_core() -> Count {
+    step("tests of the core, scenarios among them", || {
+        let mut tests = cargo_test();
+        tests.args(["--no-fail-fast", "-p", "asalto-core"]);
+        tests.env("ASALTO_SEED", seed::seed()?);
+        tests.env("PROPTEST_CASES", "2500");
+        tests.env("ASALTO_FUZZ_SESSIONS", "30000");
+        libtest(tests.args(["--", "--show-output"]))
+    })
+}
+
+/// Runs what needs neither the site nor a browser: the format check, clippy, and the other tests.
+/// Clippy for the web comes last, because cargo locks its folder while the site is built.
+fn beside_the_browsers() -> Count {
+    let lint = |(name, command): check::Step| step(name, || whole(&mut gently(&command)));
+    let mut sum = lint(check::format());
+    sum.add(lint(check::clippy_native()));
+    sum.add(step("layers", || layers::layers().map(|()| Count::PASSED)));
+    sum.add(step("tests of the app that need no browser", || {
+        libtest(&mut gently(cargo_test().args([
+            "-p",
+            "asalto-web",
+            "--lib",
+        ])))
+    }));
+    sum.add(step("tests of these scripts", || {
+        libtest(&mut gently(cargo_test().args(["-p", "xtask"])))
+    }));
+    sum.add(step("the same bytes in wasm", core_in_wasm));
+    sum.add(lint(check::clippy_web()));
+    sum
+}
+
+fn cargo_test() -> Command {
+    let mut command = cargo();
+    command.args(["test", "--locked"]).args(check::FULL_TEST);
+    command
+}
+
+/// Returns a command that leaves the processors to the browsers, where the system can do that.
+fn gently(command: &Command) -> Command {
+    if !cfg!(unix) {
+        let mut same = Command::new(command.get_program());
+        same.args(command.get_args()).current_dir(project::root());
+        return same;
+    }
+    let mut gentle = Command::new("nice");
+    gentle.arg(command.get_program()).args(command.get_args());
+    gentle.current_dir(project::root());
+    gentle
+}
+
+/// Runs a step, prints its time and returns its count; an error counts as one failure.
+fn step(name: &str, work: impl FnOnce() -> Result<Count, String>) -> Count {
     let began = Instant::now();
     let count = work().unwrap_or_else(|error| {
         println!("{error}");
@@ -87,10 +137,10 @@ fn step(sum: &mut Count, name: &str, work: impl FnOnce() -> Result<Count, String
         count.failed,
         seconds(began)
     ));
-    sum.add(count);
+    count
 }
 
-/// A program that passes or fails as a whole.
+/// Runs a program that passes or fails as a whole.
 fn whole(command: &mut Command) -> Result<Count, String> {
     let printed = read(command)?;
     if printed.success {
@@ -100,14 +150,25 @@ fn whole(command: &mut Command) -> Result<Count, String> {
     }
 }
 
-/// A run of Rust's own test harness.
+/// Prints the seeds of the random tests and the number of sessions that they tried.
+fn say_seeds(text: &str) {
+    let told = |line: &&str| line.contains("ASALTO_SEED=") || line.contains(" hostile sessions");
+    for line in text.lines().filter(told) {
+        say(line);
+    }
+}
+
+/// Runs Rust's test harness.
 fn libtest(command: &mut Command) -> Result<Count, String> {
     let printed = read(command)?;
-    let count = harness_count(&printed.text);
+    say_seeds(&printed.text);
+    let mut count = harness_count(&printed.text);
+    count.add(scenario_count(&printed.text));
     judged(&printed, count)
 }
 
-/// A runner's counts, which a run that failed or counted nothing cannot be right about.
+/// Checks a runner's counts: a failed run has at least one failure, and a run without tests is an
+/// error.
 fn judged(printed: &Printed, count: Count) -> Result<Count, String> {
     if !printed.success {
         println!("{}", printed.text);
@@ -141,61 +202,27 @@ fn number_before(line: &str, word: &str) -> usize {
         .unwrap_or_default()
 }
 
+/// Compiles the check of `core/tests/wasm.rs` for the browser and runs it under node.
 fn core_in_wasm() -> Result<Count, String> {
-    let runner = setup::wasm_bindgen_programs()?;
-    let runner = project::program(&runner, "wasm-bindgen-test-runner");
-    let mut tests = cargo();
-    tests.args(["test", "--locked", "-p", "asalto-core", "--test", "wasm"]);
-    tests.args(["--target", "wasm32-unknown-unknown"]);
-    tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner);
-    libtest(&mut tests)
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--locked", "-p", "asalto-core"]);
+    build.args(["--example", "same_bytes", "--target", TARGET]);
+    quietly(&mut gently(&build))?;
+    libtest(&mut wasm::example("same_bytes", "debug"))
 }
 
-/// Every scenario file, by the program that anybody may run.
-fn scenarios() -> Result<Count, String> {
-    let mut run = cargo();
-    run.args([
-        "run",
-        "--quiet",
-        "--locked",
-        "-p",
-        "asalto-core",
-        "--example",
-        "scenario",
-        "--",
-    ]);
-    run.args(scenario_files(
-        &project::root().join("core/tests/scenarios"),
-    )?);
-    let printed = read(&mut run)?;
-    judged(&printed, plain_count(&printed.text))
-}
-
-/// The last line such as `3 passed, 1 failed`; a compiler's warnings may come after it.
-fn plain_count(text: &str) -> Count {
-    let is_count = |line: &&str| line.contains(" passed, ") && line.ends_with(" failed");
-    let last = text.lines().rfind(is_count).unwrap_or_default();
+/// Parses the summary of the scenario test, such as `scenarios: 3 passed, 1 failed`.
+fn scenario_count(text: &str) -> Count {
+    let mut lines = text.lines();
+    let line = lines.find_map(|line| line.strip_prefix("scenarios: "));
+    let line = line.unwrap_or_default();
     Count {
-        passed: number_before(last, " passed"),
-        failed: number_before(last, " failed"),
+        passed: number_before(line, " passed"),
+        failed: number_before(line, " failed"),
     }
 }
 
-fn scenario_files(folder: &PathBuf) -> Result<Vec<PathBuf>, String> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        if path.is_dir() {
-            files.extend(scenario_files(&path)?);
-        } else {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
-}
-
-/// The browser tests, in real browsers on the built site; what needs one that cannot be had fails.
+/// Runs the browser tests on the built site. A test fails if its browser is missing.
 fn browser() -> Result<Count, String> {
     let results = project::root().join("target/browser-tests.json");
     let this = std::env::current_exe().map_err(|error| error.to_string())?;
@@ -204,17 +231,15 @@ fn browser() -> Result<Count, String> {
         .args(["node_modules/@playwright/test/cli.js", "test"])
         .current_dir(project::e2e());
     playwright.env("ASALTO_XTASK", this);
-    for browser in browsers::ALL {
-        if let Some(program) = browser.find() {
-            playwright.env(browser.variable, program);
-        }
-    }
+    playwright.env("ASALTO_SEED", seed::seed()?);
+    playwright.envs(browsers::programs());
     playwright
         .env("PLAYWRIGHT_JSON_OUTPUT_NAME", &results)
         .env("CI", "1");
     let _stale = fs::remove_file(&results);
     let printed = read(&mut playwright)?;
-    // What was broken on purpose, how often, and what was lost by it.
+    say_seeds(&printed.text);
+    // The faults that the tests injected: how often, and how much data was lost.
     println!("fault | {:62} | tries | lost", "");
     for line in printed
         .text
@@ -229,7 +254,8 @@ fn browser() -> Result<Count, String> {
     judged(&printed, count)
 }
 
-/// The statistics of Playwright's JSON report; a test that passed at the second try has failed.
+/// Parses the statistics of Playwright's JSON report; a test that passed on its second try has
+/// failed.
 fn playwright_count(json: &str) -> Count {
     let stats = json.rsplit_once("\"stats\"").map_or("", |(_, stats)| stats);
     let stat = |name: &str| {
@@ -266,16 +292,16 @@ mod tests {
     }
 
     #[test]
-    fn a_warning_after_the_counts_hides_nothing() {
-        let text = "1 passed, 0 failed\n3 passed, 1 failed\nwarning: something is unused\n";
+    fn each_scenario_counts() {
+        let text = "1 passed, 0 failed\nscenarios: 3 passed, 1 failed\nwarning: unused\n";
         assert_eq!(
-            plain_count(text),
+            scenario_count(text),
             Count {
                 passed: 3,
                 failed: 1
             }
         );
-        assert_eq!(plain_count("no counts"), Count::default());
+        assert_eq!(scenario_count("no counts"), Count::default());
     }
 
     #[test]

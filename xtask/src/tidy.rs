@@ -1,4 +1,4 @@
-//! What holds for the whole repository, as tests.
+//! Tests of rules that apply to the whole repository.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -83,6 +83,25 @@ fn the_core_depends_on_serde_alone() {
         .filter_map(|line| line.split(' ').next())
         .collect();
     assert_eq!(names, ["asalto-core", "serde"]);
+    // No shipped crate enables features of the core either.
+    let mut tree = Command::new("cargo");
+    tree.args([
+        "tree",
+        "--locked",
+        "-e",
+        "normal,features",
+        "--prefix",
+        "none",
+    ]);
+    tree.args(["-p", "asalto-web", "-p", "asalto-pkg"]);
+    let tree = tree
+        .current_dir(root())
+        .output()
+        .expect("cargo runs these tests");
+    let tree = String::from_utf8_lossy(&tree.stdout).into_owned();
+    assert!(tree.contains("asalto-core feature \"default\""), "{tree}");
+    assert!(!tree.contains("asalto-core feature \"ts\""), "{tree}");
+    assert!(!tree.contains("ts-rs"), "{tree}");
 }
 
 #[test]
@@ -125,5 +144,67 @@ fn french_has_no_line_broken_before_its_punctuation() {
                 assert!(!french(line), "{}: {line}", file.display());
             }
         }
+    }
+}
+
+/// Returns the lines of matches that name a ruleset and end in an arm for all others.
+fn open_matches_on_rulesets(text: &str) -> Vec<usize> {
+    let variants = ["Dnd30", "Dnd35", "Dnd5e", "Dnd5e2024", "TalesOfWar"];
+    let names_ruleset = |pattern: &str| {
+        let words = pattern.split(|letter: char| !letter.is_alphanumeric());
+        words.into_iter().any(|word| variants.contains(&word))
+    };
+    let mut found = Vec::new();
+    // The indentation of rustfmt, which is checked too, shows where a match ends.
+    let mut open: Vec<(usize, bool)> = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let code = line.trim_start();
+        let indent = line.len() - code.len();
+        open.retain(|&(outer, _)| indent > outer || code.is_empty());
+        let arm_of = |&(outer, _): &(usize, bool)| indent == outer + 4;
+        if let Some(innermost) = open.last_mut().filter(|one| arm_of(one)) {
+            let pattern = code.split("=>").next().unwrap_or_default();
+            innermost.1 |= names_ruleset(pattern);
+            let others = pattern.trim_start_matches('_').trim_start();
+            let is_open =
+                pattern.starts_with('_') && (others.is_empty() || others.starts_with("if"));
+            if is_open && innermost.1 {
+                found.push(index + 1);
+            }
+        }
+        let begins = code.starts_with("match ") || code.contains(" match ");
+        if begins && code.ends_with('{') && !code.starts_with("//") {
+            open.push((indent, false));
+        }
+    }
+    found
+}
+
+#[test]
+fn no_match_on_a_ruleset_has_an_arm_for_all_others() {
+    // This file is one of the sources: it must not hold what the test looks for.
+    let open = "\
+fn name(ruleset: Ruleset) -> &'static str {
+    match ruleset {
+        Ruleset::Dnd35 => \"3.5\",
+        OTHERS => \"Tales of War\",
+    }
+}
+"
+    .replace("OTHERS", "_");
+    let closed = "\
+let name = match (ruleset, count) {
+    (Self::Dnd30, 0) => match count {
+        1 => 2,
+        _ => 3,
+    },
+    (Ruleset::Dnd35 | Ruleset::Dnd5e | Ruleset::TalesOfWar, _) => 4,
+};
+";
+    assert_eq!(open_matches_on_rulesets(&open), [4]);
+    assert_eq!(open_matches_on_rulesets(closed), Vec::<usize>::new());
+    for (file, text) in own_sources() {
+        let lines = open_matches_on_rulesets(&text);
+        assert!(lines.is_empty(), "{}: {lines:?}", file.display());
     }
 }

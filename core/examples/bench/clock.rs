@@ -1,6 +1,7 @@
-//! The clock, which the engine has not: the system's, or the one that node passes in.
+//! The clock of the benchmark, as the engine has none: the system clock, or the one that node
+//! passes in.
 
-/// Milliseconds since some moment.
+/// Returns the milliseconds since a fixed moment.
 #[cfg(not(target_arch = "wasm32"))]
 #[allow(
     clippy::disallowed_methods,
@@ -14,7 +15,7 @@ pub fn milliseconds() -> f64 {
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
 }
 
-/// Says a line.
+/// Prints a line.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn say(line: &str) {
     println!("{line}");
@@ -29,13 +30,13 @@ mod host {
     }
 }
 
-/// Milliseconds since some moment.
+/// Returns the milliseconds since a fixed moment.
 #[cfg(target_arch = "wasm32")]
 pub fn milliseconds() -> f64 {
     host::milliseconds()
 }
 
-/// Says a line.
+/// Prints a line.
 #[cfg(target_arch = "wasm32")]
 pub fn say(line: &str) {
     host::say(line.as_ptr(), line.len());

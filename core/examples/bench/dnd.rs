@@ -14,7 +14,8 @@ pub fn rows() -> Vec<Row> {
         Row::best_of(3, "folding a log of 100,000 entries", 100.0, folding),
     ];
     rows.push(Row::best_of(5, "a view, 1,000 combatants", 0.0, view).only());
-    // Whether a command's cost grows faster than the number of combatants is seen by doubling it.
+    // Doubling the number of combatants shows whether the cost of a command grows faster than
+    // linearly.
     for count in [250, 500, 1_000, 2_000] {
         let name = format!("the end of a turn, {count} combatants");
         rows.push(Row::best_of(5, &name, 0.0, || turn(count)).only());
@@ -52,7 +53,7 @@ fn send(session: &mut Session, dice: &mut SeededDice, command: &Command) {
     assert_eq!(done, Ok(()), "{command:?}");
 }
 
-/// What one end of a turn costs, decided and applied, over a round.
+/// Measures one end of a turn, decided and applied, over a round.
 fn turn(count: u32) -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = encounter(count, &mut dice);
@@ -64,7 +65,7 @@ fn turn(count: u32) -> f64 {
     (clock::milliseconds() - start) / f64::from(count)
 }
 
-/// What it costs to open a fight and roll for everybody.
+/// Measures the start of combat with a roll for everyone.
 fn opening() -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = encounter(1_000, &mut dice);
@@ -73,7 +74,7 @@ fn opening() -> f64 {
     clock::milliseconds() - start
 }
 
-/// What it costs to look at everybody.
+/// Measures a view of everyone.
 fn view() -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = encounter(1_000, &mut dice);
@@ -83,7 +84,7 @@ fn view() -> f64 {
     clock::milliseconds() - start
 }
 
-/// What it costs to load a log of 100,000 entries of ten combatants.
+/// Measures loading a log of 100,000 entries with ten combatants.
 fn folding() -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = encounter(10, &mut dice);
@@ -94,7 +95,7 @@ fn folding() -> f64 {
         let who = who.clone();
         let command = match session.entries().len() % 3 {
             0 => Command::EndTurn,
-            1 => Command::Damage { who, amount },
+            1 => Command::damage(who, amount),
             _ => Command::Heal { who, amount },
         };
         send(&mut session, &mut dice, &command);

@@ -1,5 +1,5 @@
-//! What commands cost: `cargo xtask bench` runs it natively and in wasm under node. It only
-//! measures; no test fails by it.
+//! The cost of commands: `cargo xtask bench` runs it natively and in wasm under node. It only
+//! measures; no test depends on it.
 
 mod clock;
 mod dnd;
@@ -13,7 +13,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The best of some measurements, which noise disturbs least.
+    /// Takes the best of several measurements, which has the least noise.
     pub fn best_of(times: u32, name: &str, wanted: f64, measure: impl Fn() -> f64) -> Self {
         let best = (0..times).map(|_| measure()).fold(f64::INFINITY, f64::min);
         Self {
@@ -23,7 +23,7 @@ impl Row {
         }
     }
 
-    /// A measurement that nothing is asked of.
+    /// Marks a measurement without a target.
     #[must_use]
     pub fn only(self) -> Self {
         Self {

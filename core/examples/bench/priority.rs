@@ -1,9 +1,11 @@
-//! Phases and priority with 200 actors: what one offer costs under 100 actions, and what a TOW-turn
-//! costs in which everybody passes.
+//! Phases and priority with 200 actors: the cost of one offer under 100 actions, and of a TOW turn
+//! in which everyone passes.
 
+use asalto_core::command::PriorityCommand;
+use asalto_core::encounter::Stage;
+use asalto_core::priority::{AutoPassStop, AutoPassUntil, Declaration};
 use asalto_core::{
-    Combatant, CombatantId, Command, Declaration, EncounterView, PriorityCommand, Ruleset,
-    SeededDice, Session, Side, Stage, Stop, Timestamp, Until,
+    Combatant, CombatantId, Command, EncounterView, Ruleset, SeededDice, Session, Side, Timestamp,
 };
 
 use super::Row;
@@ -24,7 +26,7 @@ pub fn rows() -> Vec<Row> {
     ]
 }
 
-/// A TOW-turn that has got to its first circulation.
+/// Returns a TOW turn at its first circulation.
 fn fight(dice: &mut SeededDice) -> Session {
     let mut session = Session::new(Ruleset::TalesOfWar);
     for index in 0..ACTORS {
@@ -49,7 +51,7 @@ fn send(session: &mut Session, dice: &mut SeededDice, command: &Command) {
     assert_eq!(done, Ok(()), "{command:?}");
 }
 
-/// A fight with 100 actions on the stack.
+/// Returns a combat with 100 actions on the stack.
 fn stacked(dice: &mut SeededDice) -> Session {
     let mut session = fight(dice);
     for _ in 0..100 {
@@ -63,7 +65,7 @@ fn stacked(dice: &mut SeededDice) -> Session {
     session
 }
 
-/// What it costs to look at all of it.
+/// Measures a view of everything.
 fn a_view() -> f64 {
     let session = stacked(&mut SeededDice::new(1));
     let start = clock::milliseconds();
@@ -71,7 +73,7 @@ fn a_view() -> f64 {
     clock::milliseconds() - start
 }
 
-/// What it costs to hand priority on, on a stack of 100 actions.
+/// Measures handing priority on, over a stack of 100 actions.
 fn an_offer() -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = stacked(&mut dice);
@@ -84,7 +86,7 @@ fn an_offer() -> f64 {
     (clock::milliseconds() - start) / f64::from(passes)
 }
 
-/// What a whole TOW-turn costs in which each of the actors passes until it ends.
+/// Measures a whole TOW turn in which every actor passes until it ends.
 fn a_turn_of_passes() -> f64 {
     let mut dice = SeededDice::new(1);
     let mut session = fight(&mut dice);
@@ -92,8 +94,8 @@ fn a_turn_of_passes() -> f64 {
     for who in (1..=ACTORS).map(CombatantId) {
         let pass = Command::Priority(PriorityCommand::PassUntil {
             who,
-            until: Until::TurnEnds,
-            stop: Stop::AtNewObject,
+            until: AutoPassUntil::TurnEnds,
+            stop: AutoPassStop::AtNewObject,
         });
         send(&mut session, &mut dice, &pass);
     }

@@ -1,99 +1,68 @@
-//! Newcomers who are aware of the fight (D&D 3.0).
+//! Newcomers that are aware of the combat (D&D 3.0).
 
-use super::draft::Draft;
-use super::{initiative, turns};
 use crate::combatant::CombatantId;
-use crate::command::Command;
-use crate::encounter::{Encounter, Participant, Round, Stage};
+use crate::draft::Draft;
+use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
-use crate::order::Slot;
 use crate::rejection::Rejection;
+use crate::round::Round;
 use crate::rules::NewcomerPolicy;
+use crate::steps::joining;
 
-/// Lets a newcomer who is aware of the fight act before everyone else in the round in which it
-/// arrives: the one whose first turn has just come, or else the next one (D30-53, D30-54,
-/// AMB-D30-9).
+/// Lets a newcomer that is aware of the combat act before everyone else in the round of its
+/// arrival, or in the next round if a turn of this round has begun (D30-53, D30-54, AMB-D30-9).
 pub(super) fn aware(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     draft.present(who)?;
     if draft.state.rules().progress.phases().is_some() || draft.state.round() == Round::SURPRISE {
         return Err(Rejection::OutOfPlace);
     }
-    if !is_newcomer(&draft.state, who) {
+    let rider = rider_that_arrives(&draft.state, who);
+    if rider.is_none() && !is_newcomer(&draft.state, who) {
         return Err(Rejection::NotCalled { who });
     }
     if draft.state.rules().newcomers == NewcomerPolicy::Rolls {
         draft.refuse(Rejection::RollsLikeAll { who })?;
     }
-    let count = count_of_arrival(&draft.state);
-    draft.emit(Event::ArrivedAware { who, count })?;
-    initiative::settle(draft)?;
-    act_before_the_first(draft, who)
-}
-
-/// Those who roll before a round: all but the newcomers who act before everyone else in it.
-pub(super) fn who_rolls(encounter: &Encounter) -> Vec<CombatantId> {
-    let rolls = encounter.present().filter(|one| !one.comes_first());
-    rolls.map(|one| one.id).collect()
-}
-
-/// Where each round is rolled for, newcomers who are aware come before everyone who has rolled for
-/// the round of their arrival.
-pub(super) fn first_of_all(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let results = draft.state.present().filter_map(|one| one.initiative);
-    let highest = results.map(|result| result.total).max().unwrap_or_default();
-    let count = highest.saturating_add(1);
-    let those = draft.state.present();
-    let those = those.filter(|one| one.comes_first() && one.initiative.is_none());
-    let those: Vec<_> = those.map(|one| one.id).collect();
-    those
-        .into_iter()
-        .try_for_each(|who| draft.emit(Event::ArrivedAware { who, count }))
-}
-
-/// Keeps those who arrived aware of the fight, and have not acted yet, before others who come into
-/// the order now with as high a result: they act before everyone else in that round.
-pub(super) fn stay_first(draft: &mut Draft<'_>, entrants: &[CombatantId]) -> Result<(), Rejection> {
-    let state = &draft.state;
-    let has_rolled = |who: &&CombatantId| {
-        state
-            .participant(**who)
-            .is_some_and(|one| !one.comes_first())
-    };
-    let totals = entrants.iter().filter(has_rolled);
-    let totals = totals.filter_map(|who| Some(state.participant(*who)?.initiative?.total));
-    let Some(highest) = totals.max() else {
-        return Ok(());
-    };
-    let waiting = state.order().slots().iter();
-    let waiting = waiting.filter(|slot| {
-        state
-            .participant(slot.who)
-            .is_some_and(Participant::comes_first)
-    });
-    let mut waiting: Vec<_> = waiting.cloned().collect();
-    waiting.retain(|slot| slot.count <= highest);
-    let count = highest.saturating_add(1);
-    for (to, slot) in waiting.into_iter().enumerate() {
-        let who = slot.who;
-        draft.emit(Event::ArrivedAware { who, count })?;
-        draft.emit(Event::Moved {
-            slot: Slot { count, ..slot },
-            to,
-        })?;
+    // A mount that its rider has brought along is here already.
+    if let Some(with) = rider.filter(|&rider| !is_newcomer(&draft.state, rider)) {
+        return draft.emit(Event::InitiativeShared { who, with });
     }
-    Ok(())
+    if let Some(first) = first_turn(&draft.state) {
+        draft.emit(Event::TurnPutBack { who: first })?;
+    }
+    let count = count_of_arrival(&draft.state);
+    joining::arrive(draft, rider.unwrap_or(who), count)
 }
 
-/// Whether somebody has joined the fight and has no result yet.
+/// Whether a combatant has joined combat and has no result yet.
 pub(super) fn is_newcomer(encounter: &Encounter, who: CombatantId) -> bool {
     encounter.unrolled().any(|one| one == who)
 }
 
-/// One above the highest count, or that of the newcomers who have not acted yet: they act among
-/// themselves in order of Dexterity.
+/// Returns the rider of a newcomer that acts on its rider's count, if the rider is a newcomer too,
+/// or has brought it along (D30-48).
+fn rider_that_arrives(encounter: &Encounter, mount: CombatantId) -> Option<CombatantId> {
+    let mount = encounter.participant(mount)?;
+    let rider = encounter.participant(mount.ride()?.rider)?;
+    let comes_too = is_newcomer(encounter, mount.id) && is_newcomer(encounter, rider.id);
+    let came_along = mount.comes_first() && rider.comes_first();
+    (comes_too || came_along).then_some(rider.id)
+}
+
+/// Returns the owner of the first turn of the round, if that turn has just begun. Newcomers can
+/// still act before it, and their Dexterity decides even if it is one of theirs.
+fn first_turn(encounter: &Encounter) -> Option<CombatantId> {
+    let owner = encounter.turn_of().filter(|_| encounter.turn_is_fresh())?;
+    let first = encounter.order().places().first()?;
+    let acted = |one: &Participant| one.last_turn == Some(encounter.round()) && one.id != owner;
+    (first.who == owner && !encounter.participants().any(acted)).then_some(owner)
+}
+
+/// Returns one more than the highest count, or the count of the newcomers that have not acted yet.
+/// Those act in order of Dexterity.
 fn count_of_arrival(encounter: &Encounter) -> i32 {
-    let first = encounter.order().slots().first();
+    let first = encounter.order().places().first();
     let Some(first) = first else {
         return 0;
     };
@@ -105,30 +74,4 @@ fn count_of_arrival(encounter: &Encounter) -> i32 {
     } else {
         first.count.saturating_add(1)
     }
-}
-
-/// Where the first turn of the round has just come, it gives way to the newcomer before it.
-fn act_before_the_first(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let order = draft.state.order();
-    let first = order.slots().first().filter(|slot| slot.who == who);
-    let second = order.slots().get(1).map(|slot| slot.who);
-    let owner = draft.state.turn_of();
-    let (Some(slot), Some(owner)) = (first.cloned(), owner.filter(|_| owner == second)) else {
-        return Ok(());
-    };
-    if !draft.state.turn_is_fresh() {
-        return Ok(());
-    }
-    draft.emit(Event::TurnPutBack { who: owner })?;
-    draft.emit(Event::Moved { slot, to: 0 })?;
-    turns::advance(draft)
-}
-
-/// The newcomers who may be said to be aware of the fight.
-pub(super) fn offers(encounter: &Encounter) -> Vec<Command> {
-    if encounter.stage() != &Stage::Fighting {
-        return Vec::new();
-    }
-    let newcomers = encounter.unrolled();
-    newcomers.map(|who| Command::ArriveAware { who }).collect()
 }

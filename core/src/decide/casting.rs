@@ -1,176 +1,102 @@
-//! Casting a spell, and the checks that decide what becomes of it.
+//! Casting a spell, and the checks that decide its fate.
 
-use super::draft::Draft;
-use super::turns::{self, LONGEST_TEXT};
-use super::{concentration, counter};
 use crate::casting::{
-    Casting, CheckHow, CheckKind, CheckVerdict, Consequence, Counter, Duty, Magic, OpenCheck,
-    Spell, SpellCheck, SpellLoss,
+    Casting, CheckInput, CheckVerdict, PendingCheck, Spell, SpellCheck, SpellCheckKind, SpellLoss,
 };
 use crate::combatant::CombatantId;
-use crate::command::Command;
-use crate::dice::Die;
-use crate::encounter::{Encounter, Stage};
+use crate::die::Die;
+use crate::draft::Draft;
+use crate::encounter::{Stage, open_checks};
 use crate::event::Event;
+use crate::limits::TOTALS;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, CastingPolicy};
+use crate::rules::ActionKind;
 use crate::stack::{Frame, FrameKind};
+use crate::steps::{actions, counterspell, damage, spells};
 
-/// Begins to cast a spell (D35-65).
+/// Starts casting a spell (D35-65).
 pub(super) fn cast(
     draft: &mut Draft<'_>,
     action: ActionKind,
     spell: &Spell,
 ) -> Result<(), Rejection> {
-    if draft.state.rules().casting == CastingPolicy::Plain {
-        return Err(Rejection::OutOfPlace);
-    }
-    if !action.casts() {
-        return Err(Rejection::OutOfPlace);
-    }
-    let name = spell.name.trim().to_owned();
-    if name.is_empty() || name.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
-    turns::take_action(draft, action)?;
-    let kind = FrameKind::Casting(Casting {
-        action,
-        spell: Spell { name, ..*spell },
-        disturbed: Vec::new(),
-        identified: Vec::new(),
-    });
+    let spell = spells::cast_with(draft, action, spell)?;
+    actions::take_action(draft, action)?;
+    let kind = FrameKind::Casting(Casting::new(action, spell));
     let (id, owner) = (draft.state.next_frame(), draft.turn_owner()?);
     draft.emit(Event::Pushed(Frame { id, owner, kind }))
 }
 
-/// Damage of any kind asks a caster for a Concentration check, unless it has become unable to cast
-/// at all (D35-65, D35-66, D35-56).
-pub(super) fn after_damage(
+/// Distracts a caster without damage (D35-65).
+pub(super) fn distract(
     draft: &mut Draft<'_>,
     who: CombatantId,
-    damage: i32,
+    difficulty: Option<i32>,
 ) -> Result<(), Rejection> {
-    concentration::after_damage(draft, who, damage)?;
-    let policy = draft.state.rules().casting;
-    if !draft.state.is_capable(who) {
-        return Ok(());
+    draft.require_stage(&Stage::Fighting)?;
+    draft.present(who)?;
+    if let Some(total) = difficulty.filter(|difficulty| !TOTALS.contains(difficulty)) {
+        return Err(Rejection::TotalOutOfRange { total });
     }
-    let level = |frame: &Frame| frame.casting().map(|casting| casting.spell.level);
-    let frames = draft.state.stack().frames().iter();
-    let cast: Vec<_> = frames
-        .filter(|frame| frame.owner == who)
-        .filter_map(|frame| Some((frame.id, level(frame)?)))
-        .collect();
-    for (frame, level) in cast {
-        let difficulty = policy.concentration(damage, level);
-        draft.emit(Event::SpellDisturbed {
-            who,
-            frame,
-            damage,
-            difficulty,
-        })?;
+    if !damage::casts(&draft.state, who) {
+        return Err(Rejection::NoCheck { who });
     }
-    Ok(())
+    damage::after_distraction(draft, who, difficulty)
 }
 
-/// Whether somebody casts a spell now.
-pub(super) fn casts(encounter: &Encounter, who: CombatantId) -> bool {
-    let mut frames = encounter.stack().frames().iter();
-    frames.any(|frame| frame.owner == who && frame.casting().is_some())
-}
-
-/// The checks that decide what becomes of a spell: those that are owed, then those that whoever
-/// has readied a counterspell may make.
-pub(crate) fn open_checks(encounter: &Encounter) -> Vec<OpenCheck> {
-    if encounter.stage() != &Stage::Fighting {
-        return Vec::new();
-    }
-    let policy = encounter.rules().casting;
-    let frames = encounter.stack().frames();
-    let able = |frame: &&Frame| encounter.is_capable(frame.owner);
-    let concentration = frames.iter().rev().filter(able).filter_map(|frame| {
-        Some(OpenCheck {
-            who: frame.owner,
-            kind: CheckKind::Concentration,
-            frame: frame.id,
-            difficulty: Some(*frame.casting()?.disturbed.first()?),
-            duty: Duty::Owed,
-            success: Consequence::SpellGoesOn,
-            failure: Consequence::SpellLost,
-        })
-    });
-    let cast = |id| frames.iter().any(|frame| frame.id == id);
-    let dispel = frames.last().filter(able).and_then(|frame| {
-        let FrameKind::Counter(countering) = &frame.kind else {
-            return None;
-        };
-        let Counter::Dispel { caster_level } = countering.counter else {
-            return None;
-        };
-        Some(OpenCheck {
-            who: frame.owner,
-            kind: CheckKind::Dispel,
-            frame: countering.against.filter(|&against| cast(against))?,
-            difficulty: caster_level.map(|level| policy.dispel(level)),
-            duty: Duty::Owed,
-            success: Consequence::SpellLost,
-            failure: Consequence::SpellGoesOn,
-        })
-    });
-    let spellcraft = encounter.present().filter_map(|one| {
-        let frame = counter::meant(encounter, one.readied()?, one.id)?;
-        let casting = frame.casting()?;
-        let first = casting.identified_by(one.id).is_none();
-        (first && counter::is_ready(one) && encounter.is_capable(one.id)).then(|| OpenCheck {
-            who: one.id,
-            kind: CheckKind::Spellcraft,
-            frame: frame.id,
-            difficulty: Some(policy.spellcraft(casting.spell.level)),
-            duty: Duty::Optional,
-            success: Consequence::MayCounter,
-            failure: Consequence::StaysReady,
-        })
-    });
-    concentration.chain(dispel).chain(spellcraft).collect()
-}
-
-/// Makes a check: rolled, typed or told.
+/// Makes a check: rolled, entered as a total, or entered as a verdict.
 pub(super) fn make(
     draft: &mut Draft<'_>,
     who: CombatantId,
-    kind: CheckKind,
-    how: CheckHow,
+    kind: SpellCheckKind,
+    how: CheckInput,
 ) -> Result<(), Rejection> {
     draft.present(who)?;
     let mut open = open_checks(&draft.state).into_iter();
     let open = match open.find(|check| check.who == who && check.kind == kind) {
         Some(open) => open,
-        None if kind == CheckKind::Spellcraft => counter::identify_again(draft, who)?,
-        None => return Err(Rejection::NoCheck { who }),
+        None => match kind {
+            SpellCheckKind::Concentration => undisturbed(draft, who)?,
+            SpellCheckKind::Spellcraft => counterspell::identify_again(draft, who)?,
+            SpellCheckKind::Dispel => return Err(Rejection::NoCheck { who }),
+        },
     };
     let check = carry_out(draft, &open, how)?;
     let (verdict, total) = (check.verdict, check.total);
     draft.emit(Event::SpellChecked { who, check })?;
     match (kind, verdict) {
-        (CheckKind::Concentration, CheckVerdict::Failure) => {
-            let difficulty = open.difficulty.unwrap_or_default();
+        (SpellCheckKind::Concentration, CheckVerdict::Failure) => {
+            let (frame, difficulty) = (open.frame, open.difficulty);
             let why = Some(SpellLoss::Disturbed { difficulty, total });
-            let frame = open.frame;
             draft.emit(Event::Lost { frame, why })
         }
-        (CheckKind::Dispel, verdict) => counter::dispelled(draft, verdict),
+        (SpellCheckKind::Dispel, verdict) => counterspell::dispelled(draft, verdict),
         _ => Ok(()),
     }
 }
 
+/// Rejects a Concentration check of a caster that nothing has disturbed, unless the game master
+/// overrides (D35-65).
+fn undisturbed(draft: &mut Draft<'_>, who: CombatantId) -> Result<PendingCheck, Rejection> {
+    draft.require_stage(&Stage::Fighting)?;
+    let mut frames = draft.state.stack().frames().iter().rev();
+    let own = frames.find(|frame| frame.owner == who && frame.casting().is_some());
+    let frame = own.ok_or(Rejection::NoCheck { who })?.id;
+    if !draft.state.is_capable(who) {
+        draft.refuse(Rejection::unable(draft.state.rules().vitality, who, None))?;
+    }
+    draft.refuse(Rejection::NotDisturbed { who })?;
+    Ok(PendingCheck::concentration(who, frame, None))
+}
+
 fn carry_out(
     draft: &mut Draft<'_>,
-    open: &OpenCheck,
-    how: CheckHow,
+    open: &PendingCheck,
+    how: CheckInput,
 ) -> Result<SpellCheck, Rejection> {
     let (who, kind) = (open.who, open.kind);
     let (face, total) = match how {
-        CheckHow::Told { verdict } => {
+        CheckInput::Told { verdict } => {
             return Ok(SpellCheck {
                 kind,
                 frame: open.frame,
@@ -180,17 +106,17 @@ fn carry_out(
                 verdict,
             });
         }
-        CheckHow::Total { total } if (-999..=999).contains(&total) => (None, total),
-        CheckHow::Total { total } => return Err(Rejection::TotalOutOfRange { total }),
-        CheckHow::Roll { modifier } if (-99..=99).contains(&modifier) => {
+        CheckInput::Total { total } if TOTALS.contains(&total) => (None, total),
+        CheckInput::Total { total } => return Err(Rejection::TotalOutOfRange { total }),
+        CheckInput::Roll { modifier } if (-99..=99).contains(&modifier) => {
             let modifier = match kind {
-                CheckKind::Dispel => draft.state.rules().casting.dispel_modifier(modifier),
-                CheckKind::Concentration | CheckKind::Spellcraft => modifier,
+                SpellCheckKind::Dispel => draft.state.rules().casting.dispel_modifier(modifier),
+                SpellCheckKind::Concentration | SpellCheckKind::Spellcraft => modifier,
             };
             let face = draft.roll(Die::D20, Some(who))?;
             (Some(face), i32::from(face) + i32::from(modifier))
         }
-        CheckHow::Roll { modifier } => {
+        CheckInput::Roll { modifier } => {
             let total = i32::from(modifier);
             return Err(Rejection::TotalOutOfRange { total });
         }
@@ -209,36 +135,4 @@ fn carry_out(
         total: Some(total),
         verdict,
     })
-}
-
-/// The checks that may be made, and the counterspells that may be set off.
-pub(super) fn offers(encounter: &Encounter) -> Vec<Command> {
-    let hows = [
-        CheckHow::Roll { modifier: 0 },
-        CheckHow::Told {
-            verdict: CheckVerdict::Success,
-        },
-        CheckHow::Told {
-            verdict: CheckVerdict::Failure,
-        },
-    ];
-    let checks = open_checks(encounter).into_iter().flat_map(|check| {
-        let (who, kind) = (check.who, check.kind);
-        hows.map(|how| Command::MakeCheck { who, kind, how })
-    });
-    let counters = [
-        Counter::SameSpell {
-            magic: Magic::Arcane,
-        },
-        Counter::SameSpell {
-            magic: Magic::Divine,
-        },
-        Counter::Dispel { caster_level: None },
-    ];
-    let ready = encounter.present().filter(|one| counter::is_ready(one));
-    let counters = ready.flat_map(|one| {
-        let who = one.id;
-        counters.map(|counter| Command::Counter { who, counter })
-    });
-    checks.chain(counters).collect()
 }

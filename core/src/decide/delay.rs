@@ -1,20 +1,26 @@
-//! Delaying: nothing is done when the turn comes, and the turn is taken later.
+//! Delaying: a combatant does nothing in its turn and takes the turn later.
 
-use super::draft::Draft;
-use super::{durations, mounts, reroll, turns};
+use crate::card::Card;
 use crate::combatant::CombatantId;
-use crate::encounter::{Participant, Stage};
+use crate::draft::Draft;
+use crate::encounter::Stage;
 use crate::event::Event;
-use crate::order::{Placement, Slot};
+use crate::limits::TOTALS;
+use crate::order::{Place, PlaceCause};
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Lapse, Late, RollingPolicy};
+use crate::round::Round;
+use crate::rules::{
+    ActionKind, DelayPolicy, HeldCount, InitiativePenaltyCause, InitiativePolicy, TurnKind,
+};
 use crate::stack::{Frame, FrameKind};
-use crate::waiting::{Moment, Waiting};
+use crate::steps::{delays, durations, penalties, requirements, rides, turns};
+use crate::waiting::{ActNowTiming, Waiting};
 
-/// Puts off the turn that has just come: to a count that is announced, or until its owner wishes
-/// to act (D35-35, D35-38). It is not an action (D35-46).
+/// Delays the turn that has just come up, with a declared count or without one (D35-35, D35-38).
+/// Delaying is not an action (D35-46).
 pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rejection> {
     let who = draft.turn_owner()?;
+    draft.present(who)?;
     let Some(Frame {
         kind: FrameKind::Turn { kind, spent },
         ..
@@ -25,132 +31,142 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
     let turn = *kind;
     let begun = spent.iter().any(|action| *action != ActionKind::Free);
     let policy = draft.state.rules().delay;
-    if let Some(rule) = policy.forbidden_by() {
-        draft.refuse(Rejection::NoDelay { who, rule })?;
+    let joker = draft.state.card_of(who).is_some_and(Card::is_joker);
+    if policy == DelayPolicy::Never && !joker {
+        draft.refuse(Rejection::NoDelay { who })?;
     }
     if draft.state.stack().frames().len() > 1 {
-        draft.refuse(draft.state.rules().reactions.unresolved())?;
+        draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
     }
-    turns::no_open_tie(draft)?;
+    requirements::no_open_tie(draft)?;
     if begun {
         draft.refuse(Rejection::TooLateToDelay { who })?;
     }
     if !draft.state.is_able(who) {
-        draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
+        draft.refuse(Rejection::unable(draft.state.rules().vitality, who, None))?;
     }
-    mounts::is_bound(draft, who)?;
-    let own = draft.state.order().slot(who).map_or(0, |slot| slot.count);
+    rides::is_bound(draft, who)?;
+    let own = draft
+        .state
+        .order()
+        .place(who)
+        .map_or(0, |place| place.count);
     if let Some(count) = until {
-        if !(-999..=999).contains(&count) {
+        if !TOTALS.contains(&count) {
             return Err(Rejection::TotalOutOfRange { total: count });
         }
-        if count > own {
+        let direction = draft.state.rules().order.direction;
+        let numbered = draft.state.rules().initiative != InitiativePolicy::None;
+        if !numbered || direction.rank(count) > direction.rank(own) {
             draft.refuse(Rejection::DelayCount { who, count })?;
         }
     }
-    if let Some(floor) = floor(draft, who)
+    if let Some(floor) = delays::floor(draft, who)
         && until.is_some_and(|count| count < floor)
-        && until != mounts::count_to_match(&draft.state, who)
+        && until != rides::count_to_match(&draft.state, who)
     {
         draft.refuse(Rejection::DelayFloor { who, floor })?;
     }
     draft.emit(Event::Delayed { who, turn, until })?;
     if let Some(count) = until {
-        let slot = Slot {
+        let place = Place {
             who,
             count,
-            why: Placement::Announced,
+            why: PlaceCause::Announced,
         };
-        let to = announced_place(draft, &slot);
-        draft.emit(Event::Moved { slot, to })?;
+        let to = announced_place(draft, &place);
+        draft.emit(Event::Moved { place, to })?;
         let since = draft.state.round();
-        reroll::note_late(draft, who, since, Late::Delay)?;
+        penalties::note_late(draft, who, since, InitiativePenaltyCause::Delay)?;
     }
-    mounts::wait_with(draft, who, until)?;
-    turns::advance(draft)
+    Ok(())
 }
 
-/// After those who have the announced count; of several who announced it the higher initiative
-/// bonus acts first.
-fn announced_place(draft: &Draft<'_>, slot: &Slot) -> usize {
+/// Returns the place after the combatants at the declared count. If several declared it, the higher
+/// initiative bonus acts first.
+fn announced_place(draft: &Draft<'_>, place: &Place) -> usize {
     let order = draft.state.order();
     let bonus = |who| {
         let one = draft.state.participant(who)?;
         Some((one.profile.initiative_modifier(), one.profile.dexterity))
     };
-    let own = order.position(slot.who).unwrap_or_default();
-    let others = order.slots().iter().enumerate().skip(own + 1);
-    let goes_after = |other: &Slot| {
-        other.count < slot.count
-            || other.count == slot.count
-                && other.why == Placement::Announced
-                && bonus(other.who) < bonus(slot.who)
+    let own = order.index_of(place.who).unwrap_or_default();
+    let others = order.places().iter().enumerate().skip(own + 1);
+    let direction = draft.state.rules().order.direction;
+    let goes_after = |other: &Place| {
+        direction.rank(other.count) < direction.rank(place.count)
+            || other.count == place.count
+                && other.why == PlaceCause::Announced
+                && bonus(other.who) < bonus(place.who)
     };
     others
         .filter(|(_, other)| goes_after(other))
         .map(|(index, _)| index - 1)
         .next()
-        .unwrap_or(order.slots().len().saturating_sub(1))
+        .unwrap_or(order.places().len().saturating_sub(1))
 }
 
-/// Lets somebody who delays act: after a turn, never in the middle of one (D35-36, D35-39).
+/// Lets a combatant that delays act after a turn, never in the middle of one (D35-36, D35-39).
 pub(super) fn act_now(
     draft: &mut Draft<'_>,
     who: CombatantId,
-    moment: Moment,
+    moment: ActNowTiming,
 ) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     let Some(Waiting::Delaying { turn, since }) = draft.present(who)?.waiting else {
         return Err(Rejection::NotDelaying { who });
     };
     if !draft.state.is_able(who) {
-        draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
+        draft.refuse(Rejection::unable(draft.state.rules().vitality, who, None))?;
     }
     if draft.state.stack().frames().len() > 1 {
         draft.refuse(Rejection::NoInterruption { who })?;
     }
-    turns::no_open_tie(draft)?;
-    if let Some(ride) = mounts::rider_of(draft.present(who)?)
-        && delays(draft.present(ride.rider)?)
+    requirements::no_open_tie(draft)?;
+    if let Some(ride) = draft.present(who)?.ride()
+        && delays::delays(draft.present(ride.rider)?)
     {
-        mounts::is_bound(draft, who)?;
+        rides::is_bound(draft, who)?;
     }
-    let own_count = draft.state.order().slot(who).map(|slot| slot.count);
     if let Some(owner) = draft.state.turn_of() {
-        if moment == Moment::BeforeTurn && draft.state.turn_is_fresh() {
+        if moment == ActNowTiming::BeforeTurn && draft.state.turn_is_fresh() {
             draft.emit(Event::TurnPutBack { who: owner })?;
         } else {
-            if moment == Moment::BeforeTurn {
+            if moment == ActNowTiming::BeforeTurn {
                 draft.refuse(Rejection::NoInterruption { who })?;
             }
             turns::close(draft, owner)?;
         }
     }
+    if draft.state.rules().delay == DelayPolicy::Hold(HeldCount::Stays) {
+        return act_out_of_place(draft, who, (turn, since));
+    }
     let order = draft.state.order();
     let passed = order.passed();
-    let before = passed
-        .checked_sub(1)
-        .and_then(|index| order.slots().get(index));
-    // Nobody acted in between: it acts where it was. Before the first one it is above the top.
-    let count = match before {
-        Some(slot) if slot.who == who => own_count.unwrap_or(slot.count),
-        Some(slot) => slot.count,
-        None => order
-            .slots()
-            .first()
-            .map_or(0, |slot| slot.count.saturating_add(1)),
+    // If no one acted in between, it keeps its place. Before the first place it gets a higher
+    // count.
+    let direction = draft.state.rules().order.direction;
+    let sooner = |place: &Place| {
+        if draft.state.has_counts() {
+            direction.rank(direction.rank(place.count).saturating_add(1))
+        } else {
+            place.count
+        }
     };
-    let own = order.position(who).unwrap_or(passed);
+    let count = order
+        .reached(direction)
+        .unwrap_or_else(|| order.places().first().map_or(0, sooner));
+    let own = order.index_of(who).unwrap_or(passed);
     let to = if own < passed { passed - 1 } else { passed };
-    let slot = Slot {
+    let place = Place {
         who,
         count,
-        why: Placement::Delayed,
+        why: PlaceCause::Delayed,
     };
     let round = draft.state.round();
-    draft.emit(Event::Moved { slot, to })?;
+    draft.emit(Event::Moved { place, to })?;
     draft.emit(Event::DelayEnded { who, since, round })?;
-    reroll::note_late(draft, who, since, Late::Delay)?;
+    penalties::note_late(draft, who, since, InitiativePenaltyCause::Delay)?;
     durations::pass(draft, Some(count))?;
     durations::turn_begins(draft, who)?;
     let frame = draft.state.next_frame();
@@ -158,61 +174,19 @@ pub(super) fn act_now(
         frame,
         who,
         kind: turn,
-    })?;
-    mounts::act_with(draft, who)
+    })
 }
 
-fn delays(one: &Participant) -> bool {
-    matches!(one.waiting, Some(Waiting::Delaying { .. }))
-}
-
-/// The lowest count to which somebody may delay (D30-59).
-fn floor(draft: &Draft<'_>, who: CombatantId) -> Option<i32> {
-    let profile = &draft.state.participant(who)?.profile;
-    draft
-        .state
-        .rules()
-        .delay
-        .floor(profile.initiative_modifier())
-}
-
-/// Those whose floor has been passed, before a count or the end of the round, have lost what they
-/// put off (D30-60); where each round is rolled for they may wait into the next one (D30-43).
-pub(super) fn pass_floors(draft: &mut Draft<'_>, next: Option<i32>) -> Result<(), Rejection> {
-    let rules = draft.state.rules();
-    let ends = rules.rolling == RollingPolicy::Once;
-    if rules.delay.floor(0).is_none() || !ends {
-        return Ok(());
-    }
-    let those: Vec<_> = draft
-        .state
-        .present()
-        .filter(|one| delays(one))
-        .map(|one| (one.id, one.waiting.clone()))
-        .collect();
-    for (who, waiting) in those {
-        if let (Some(waiting), Some(floor)) = (waiting, floor(draft, who))
-            && next.is_none_or(|next| next < floor)
-        {
-            let why = Lapse::Floor;
-            draft.emit(Event::DelayLost { who, waiting, why })?;
-        }
-    }
-    Ok(())
-}
-
-/// What somebody put off is lost when its own count comes round again (D35-41 to D35-43).
-pub(super) fn lose(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let waiting = draft
-        .state
-        .participant(who)
-        .and_then(|one| one.waiting.clone());
-    match waiting {
-        Some(waiting @ Waiting::Delaying { .. }) => draft.emit(Event::DelayLost {
-            who,
-            waiting,
-            why: Lapse::OwnCount,
-        }),
-        _ => Ok(()),
-    }
+/// Lets a combatant that has held its turn act now and keep its place, at which it acts again from
+/// the next round on (ANY-10).
+fn act_out_of_place(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    (kind, since): (TurnKind, Round),
+) -> Result<(), Rejection> {
+    let round = draft.state.round();
+    draft.emit(Event::DelayEnded { who, since, round })?;
+    durations::turn_begins(draft, who)?;
+    let frame = draft.state.next_frame();
+    draft.emit(Event::TurnGiven { frame, who, kind })
 }

@@ -1,24 +1,24 @@
 //! Hit points and conditions.
 
-use super::draft::Draft;
-use super::turns::LONGEST_TEXT;
-use super::{casting, concentration};
 use crate::combatant::CombatantId;
+use crate::draft::Draft;
 use crate::encounter::Vitality;
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::Condition;
+use crate::steps::{concentration, damage, dying, requirements};
 
 pub(super) fn damage(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
     amount: i32,
+    critical: bool,
 ) -> Result<(), Rejection> {
     let floor = draft.state.rules().vitality.floor();
     in_range(who, amount)?;
     for &who in who {
-        // The spell of a caster whose hit points are not kept is disturbed all the same.
-        if draft.present(who)?.vitality.is_none() && casting::casts(&draft.state, who) {
+        // Damage disturbs a caster's spell even if its hit points are not tracked.
+        if draft.present(who)?.vitality.is_none() && damage::casts(&draft.state, who) {
             continue;
         }
         let old = vitality(draft, who)?;
@@ -31,10 +31,11 @@ pub(super) fn damage(
         if dealt > 0 {
             let (by, left) = (-dealt, old.left.saturating_sub(dealt).max(floor));
             draft.emit(Event::HitPointsChanged { who, by, left })?;
+            dying::after_damage(draft, who, old, dealt, critical)?;
         }
     }
     who.iter()
-        .try_for_each(|&who| casting::after_damage(draft, who, amount))
+        .try_for_each(|&who| damage::after_damage(draft, who, amount))
 }
 
 pub(super) fn heal(
@@ -49,11 +50,12 @@ pub(super) fn heal(
         let left = left.min(old.maximum.max(old.left));
         let by = amount;
         draft.emit(Event::HitPointsChanged { who, by, left })?;
+        dying::after_healing(draft, who)?;
     }
     Ok(())
 }
 
-/// Grants temporary hit points; they are not added to those that are left of others.
+/// Grants temporary hit points, which do not add up.
 pub(super) fn grant(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
@@ -89,7 +91,7 @@ pub(super) fn add_condition(
     who: CombatantId,
     condition: &Condition,
 ) -> Result<(), Rejection> {
-    worded(condition)?;
+    requirements::worded(condition)?;
     let held = draft.present(who)?.conditions.contains(condition);
     let condition = condition.clone();
     if held {
@@ -97,18 +99,6 @@ pub(super) fn add_condition(
     }
     draft.emit(Event::ConditionAdded { who, condition })?;
     concentration::after_condition(draft, who)
-}
-
-/// What the game master calls a condition is neither empty nor too long.
-pub(super) fn worded(condition: &Condition) -> Result<(), Rejection> {
-    match condition {
-        Condition::Mark(text) | Condition::Psychological(text)
-            if text.trim().is_empty() || text.chars().count() > LONGEST_TEXT =>
-        {
-            Err(Rejection::TextTooLong)
-        }
-        _ => Ok(()),
-    }
 }
 
 pub(super) fn remove_condition(
@@ -122,7 +112,7 @@ pub(super) fn remove_condition(
         return Err(Rejection::SameCondition { who, condition });
     }
     draft.emit(Event::ConditionRemoved { who, condition })?;
-    // Whoever is back in the fight has to stabilise again when it is put out of combat again.
+    // Back in combat, it has to stabilize again when it is out of combat again.
     let policy = draft.state.rules().vitality;
     if policy.is_stable_no_more(&draft.present(who)?.conditions) {
         let condition = Condition::Stable;

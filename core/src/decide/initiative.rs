@@ -1,21 +1,26 @@
-//! Rolling initiative, and the order that comes of it.
+//! Rolling initiative, and the resulting order.
 
-use super::draft::Draft;
-use super::{arrivals, groups, mounts, priority, ties, turns};
+use crate::actor::Formula;
+use crate::card::Card;
 use crate::combatant::CombatantId;
-use crate::encounter::Stage;
-use crate::event::Event;
-use crate::order::{Arrangement, arrange};
-use crate::rejection::Rejection;
-use crate::rules::{InitiativePolicy, ProgressPolicy};
+use crate::draft::Draft;
+use crate::encounter::Encounter;
+use crate::event::{CombatantEvent, Event};
+use crate::limits::TOTALS;
+use crate::rejection::{PriorityRejection, Rejection, TableRejection};
+use crate::rules::InitiativePolicy;
+use crate::steps::{cards, roll_call};
 
-/// Rolls for those named, or for all who are called: d20 and the total modifier (D35-1, D35-6,
-/// D5E-19), one roll for a group of identical creatures (D5E-20).
+/// Rolls for the named combatants, or for everyone called: d20 plus the total modifier (D35-1,
+/// D35-6, D5E-19), one roll for a group of identical creatures (D5E-20).
 pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rejection> {
-    let called = groups::Called::of(&draft.state);
+    let call = roll_call::RollCall::of(&draft.state);
     let all: Vec<_> = match draft.state.rules().initiative {
-        InitiativePolicy::Check => called.those.iter().copied().collect(),
-        InitiativePolicy::Formula => priority::who_can_roll(draft)?,
+        InitiativePolicy::Check
+        | InitiativePolicy::CheckByState { .. }
+        | InitiativePolicy::Cards
+        | InitiativePolicy::None => call.called.iter().copied().collect(),
+        InitiativePolicy::Formula => who_can_roll(draft)?,
     };
     let rollers = if who.is_empty() { &all } else { who };
     if rollers.is_empty() {
@@ -23,15 +28,15 @@ pub(super) fn roll(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rej
     }
     for &who in rollers {
         draft.present(who)?;
-        if !called.those.contains(&who) {
+        if !call.called.contains(&who) {
             return Err(Rejection::NotCalled { who });
         }
-        // Somebody else's roll may have been its own.
+        // It may have shared an earlier roll.
         if draft.present(who)?.initiative.is_none() {
-            roll_for_block(draft, &groups::block_to_roll(&draft.state, who, &called))?;
+            roll_for_block(draft, &roll_call::block_to_roll(&draft.state, who, &call))?;
         }
     }
-    settle(draft)
+    Ok(())
 }
 
 fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Rejection> {
@@ -39,17 +44,34 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         return Ok(());
     };
     let modifier = draft.present(who)?.profile.initiative_modifier();
+    let basis = roll_call::basis(&draft.state, draft.present(who)?);
+    let worse = draft.present(who)?.roll_penalty(draft.state.rules());
+    if basis.score {
+        let modifier = modifier.saturating_add(worse);
+        let total = i32::from(basis.score_before_modifier()) + i32::from(modifier);
+        draft.emit(Event::Combatant(CombatantEvent::InitiativeScored {
+            who,
+            modifier,
+            total,
+            basis,
+        }))?;
+        return roll_call::share(draft, who, others);
+    }
     let (face, dropped, modifier) = match draft.state.rules().initiative {
-        InitiativePolicy::Check => {
-            let mode = groups::roll_mode(&draft.state, draft.present(who)?);
+        InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {
+            let mode = roll_call::roll_mode(&draft.state, draft.present(who)?);
             let (face, dropped) = draft.roll_d20(mode, who)?;
-            let late = draft.present(who)?.penalty();
-            (face, dropped, modifier.saturating_add(late))
+            (face, dropped, modifier.saturating_add(worse))
         }
         InitiativePolicy::Formula => {
-            let (sum, bonus) = priority::roll_formula(draft, who)?;
+            let (sum, bonus) = roll_formula(draft, who)?;
             (sum, None, bonus)
         }
+        InitiativePolicy::Cards => {
+            cards::deal(draft, who)?;
+            return roll_call::share(draft, who, others);
+        }
+        InitiativePolicy::None => return Err(Rejection::OutOfPlace),
     };
     let total = i32::from(face) + i32::from(modifier);
     draft.emit(Event::InitiativeRolled {
@@ -58,74 +80,88 @@ fn roll_for_block(draft: &mut Draft<'_>, block: &[CombatantId]) -> Result<(), Re
         dropped,
         modifier,
         total,
+        basis,
     })?;
-    groups::share(draft, who, others)
+    roll_call::share(draft, who, others)
 }
 
-/// Takes a total that was rolled at the table, for a group as for one.
+/// Enters a total that was rolled with real dice, for a combatant or its group.
 pub(super) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Result<(), Rejection> {
     draft.present(who)?;
-    let called = groups::Called::of(&draft.state);
-    if !called.those.contains(&who) {
+    let call = roll_call::RollCall::of(&draft.state);
+    if !call.called.contains(&who) {
         return Err(Rejection::NotCalled { who });
     }
-    if !(-999..=999).contains(&total) {
+    match draft.state.rules().initiative {
+        InitiativePolicy::Cards => return Err(TableRejection::CardsDecide { who }.into()),
+        InitiativePolicy::Check
+        | InitiativePolicy::CheckByState { .. }
+        | InitiativePolicy::Formula
+        | InitiativePolicy::None => {}
+    }
+    if !TOTALS.contains(&total) {
         return Err(Rejection::TotalOutOfRange { total });
     }
-    let block = groups::block_to_roll(&draft.state, who, &called);
+    let block = roll_call::block_to_roll(&draft.state, who, &call);
     let Some((&who, others)) = block.split_first() else {
         return Ok(());
     };
     draft.emit(Event::InitiativeEntered { who, total })?;
-    groups::share(draft, who, others)?;
-    settle(draft)
+    roll_call::share(draft, who, others)
 }
 
-/// Makes the order once all who are called have their result, and lets the round begin; in the
-/// middle of a fight newcomers with a result come into the order at once (D35-78).
-pub(super) fn settle(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let before = match draft.state.stage() {
-        Stage::Rolling { before, .. } => Some(*before),
-        _ => None,
-    };
-    if before.is_some() && draft.state.unrolled().next().is_some() {
+/// Enters the card of a real deck, for a combatant or its side (ANY-7).
+pub(super) fn enter_card(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    card: Card,
+) -> Result<(), Rejection> {
+    draft.present(who)?;
+    if draft.state.rules().initiative != InitiativePolicy::Cards {
+        return Err(Rejection::OutOfPlace);
+    }
+    let call = roll_call::RollCall::of(&draft.state);
+    if !call.called.contains(&who) {
+        return Err(Rejection::NotCalled { who });
+    }
+    let block = roll_call::block_to_roll(&draft.state, who, &call);
+    let Some((&who, others)) = block.split_first() else {
         return Ok(());
-    }
-    if before.is_some() {
-        arrivals::first_of_all(draft)?;
-    }
-    let entrants: Vec<_> = draft
-        .state
-        .present()
-        .filter(|one| one.initiative.is_some() && draft.state.order().position(one.id).is_none())
-        .map(|one| one.id)
+    };
+    cards::enter(draft, who, card)?;
+    roll_call::share(draft, who, others)
+}
+
+/// Rolls the formula of a combatant: the sum of the dice, and the bonus (TOW-30, ANY-1). A sum below
+/// 0 lowers the bonus.
+fn roll_formula(draft: &mut Draft<'_>, who: CombatantId) -> Result<(u16, i16), Rejection> {
+    let formula = formula_of(&draft.state, who);
+    let formula = formula.ok_or(PriorityRejection::NoFormula { who })?;
+    let (_, sum) = formula.throw(|die| draft.roll(die, Some(who)))?;
+    let face = u16::try_from(sum.max(0)).unwrap_or(u16::MAX);
+    let rest = i16::try_from(sum.min(0)).unwrap_or(i16::MIN);
+    Ok((face, formula.bonus().saturating_add(rest)))
+}
+
+fn formula_of(encounter: &Encounter, who: CombatantId) -> Option<Formula> {
+    let profile = &encounter.participant(who)?.profile;
+    let rules = encounter.rules();
+    rules
+        .order
+        .formula_for(profile.actor.initiative, profile.side)
+}
+
+/// Returns the combatants called to roll that have a formula. The totals of the others are entered.
+fn who_can_roll(draft: &Draft<'_>) -> Result<Vec<CombatantId>, Rejection> {
+    let formula = |who: CombatantId| formula_of(&draft.state, who);
+    let called: Vec<_> = draft.state.unrolled().collect();
+    let able: Vec<_> = called
+        .iter()
+        .copied()
+        .filter(|&who| formula(who).is_some())
         .collect();
-    arrivals::stay_first(draft, &entrants)?;
-    let slots = loop {
-        match arrange(&draft.state, &entrants) {
-            Arrangement::Placed(slots) => break slots,
-            Arrangement::Tied(open) => {
-                for rivals in open {
-                    if !ties::decide(draft, rivals)? {
-                        return Ok(());
-                    }
-                }
-            }
-        }
-    };
-    let Some(before) = before else {
-        for (at, slot) in slots.into_iter().enumerate() {
-            if entrants.contains(&slot.who) {
-                draft.emit(Event::Placed { slot, at })?;
-            }
-        }
-        return Ok(());
-    };
-    draft.emit(Event::OrderSet { slots })?;
-    draft.emit(Event::RoundStarted { round: before })?;
-    mounts::align_all(draft)?;
-    match draft.state.rules().progress {
-        ProgressPolicy::Turns => turns::advance(draft),
-        ProgressPolicy::Phases(_) => priority::begin(draft),
+    match called.first() {
+        Some(&who) if able.is_empty() => Err(PriorityRejection::NoFormula { who }.into()),
+        _ => Ok(able),
     }
 }

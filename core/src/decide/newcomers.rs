@@ -1,11 +1,11 @@
-//! Several who join at once.
+//! Several combatants that join at once.
 
-use super::draft::Draft;
-use super::{rolls, setup, stealth};
+use crate::draft::Draft;
 use crate::newcomer::Newcomer;
 use crate::rejection::Rejection;
+use crate::steps::{joining, rolls};
 
-/// All of them join, or nobody does.
+/// Adds all newcomers, or none of them.
 pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), Rejection> {
     if newcomers.is_empty() {
         return Err(Rejection::NothingChanges);
@@ -17,9 +17,12 @@ pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), R
             profile.hit_points = Some(rolled.max(1));
         }
         let who = draft.state.next_combatant();
-        setup::add(draft, &profile)?;
+        joining::add(draft, &profile)?;
         if !one.position.is_empty() {
-            stealth::set_position(draft, who, &one.position)?;
+            joining::set_position(draft, who, &one.position)?;
+        }
+        if let Some(lair) = &one.lair {
+            joining::add_lair(draft, who, lair)?;
         }
     }
     Ok(())

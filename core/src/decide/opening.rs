@@ -1,14 +1,15 @@
-//! What is decided before the fight: who takes part, by which rules, and who is aware of whom.
+//! Commands of the setup: combatants, rules and awareness.
 
-use super::draft::Draft;
-use super::{Past, setup, stealth};
+use super::{setup, stealth};
 use crate::command::Command;
 use crate::dice::Dice;
+use crate::draft::{Draft, LogPosition};
 use crate::encounter::{Encounter, Stage};
 use crate::rejection::Rejection;
+use crate::steps::joining;
 
-/// Whether a command needs nothing else than what is here.
-pub(super) fn decides(encounter: &Encounter, command: &Command) -> bool {
+/// Whether a command can be decided by this module alone.
+pub(crate) fn decides(encounter: &Encounter, command: &Command) -> bool {
     let command = match command {
         Command::Rule(ruled) => ruled,
         _ => command,
@@ -31,12 +32,12 @@ pub(super) fn decides(encounter: &Encounter, command: &Command) -> bool {
         )
 }
 
-/// Decides; nothing that was undone here can have left anything behind.
-pub(super) fn draft<'d>(
+/// Decides a command of the setup. Changes undone during setup leave no trace.
+pub(crate) fn draft<'d>(
     encounter: &Encounter,
     command: &Command,
     dice: &'d mut dyn Dice,
-    _past: Past,
+    _past: LogPosition,
 ) -> Result<Draft<'d>, Rejection> {
     let mut draft = Draft::new(encounter.clone(), dice);
     let command = draft.unwrap_ruling(command)?;
@@ -47,7 +48,7 @@ pub(super) fn draft<'d>(
 pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), Rejection> {
     match command {
         Command::AdoptRules(rules) => setup::adopt_rules(draft, rules),
-        Command::AddCombatant(profile) => setup::add(draft, profile),
+        Command::AddCombatant(profile) => joining::add(draft, profile),
         Command::EditCombatant { who, profile } => setup::edit(draft, *who, profile),
         Command::RemoveCombatant { who } => setup::withdraw(draft, *who),
         Command::SetAwareness {
@@ -79,7 +80,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
             (*modifier, *distance, *difficulty),
             *face,
         ),
-        Command::SetPosition { who, position } => stealth::set_position(draft, *who, position),
+        Command::SetPosition { who, position } => joining::set_position(draft, *who, position),
         _ => Err(Rejection::OutOfPlace),
     }
 }

@@ -1,53 +1,14 @@
-//! Rolls that the table asks for: any dice, and saving throws, which nothing forbids.
+//! Rolls on demand: any dice, and saving throws. No rule forbids them.
 
-use super::draft::Draft;
-use super::turns::LONGEST_TEXT;
-use crate::combatant::CombatantId;
-use crate::dice::Die;
+use crate::die::Die;
+use crate::draft::Draft;
 use crate::event::Event;
+use crate::limits::{LONGEST_TEXT, TOTALS};
 use crate::rejection::Rejection;
-use crate::roll::{Part, RolledDice, parse};
 use crate::save_throw::SavingThrow;
 
-/// Rolls an expression, for somebody or for nobody in particular, and says what it comes to.
-pub(super) fn roll(
-    draft: &mut Draft<'_>,
-    who: Option<CombatantId>,
-    expression: &str,
-) -> Result<i32, Rejection> {
-    if let Some(who) = who {
-        draft.present(who)?;
-    }
-    let parts = parse(expression).map_err(|fault| Rejection::NotARoll { fault })?;
-    let mut dice = Vec::new();
-    let mut total = 0_i32;
-    for part in parts {
-        match part {
-            Part::Number(number) => total = total.saturating_add(number),
-            Part::Dice {
-                sign,
-                count,
-                die,
-                keep,
-            } => {
-                let faces: Result<Vec<_>, _> = (0..count).map(|_| draft.roll(die, who)).collect();
-                let rolled = RolledDice::new(die, sign, keep, &faces?);
-                total = total.saturating_add(rolled.total());
-                dice.push(rolled);
-            }
-        }
-    }
-    draft.emit(Event::Rolled {
-        who,
-        expression: expression.trim().to_owned(),
-        dice,
-        total,
-    })?;
-    Ok(total)
-}
-
-/// Records a saving throw, rolled here or at the table. Whoever may not act may still make one
-/// (D30-13), so nobody is refused.
+/// Records a saving throw, rolled here or with real dice. A combatant that can't act may still make
+/// one (D30-13). Exhaustion counts for a roll, not for a typed result (D24-21, AMB-D24-5).
 pub(super) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<(), Rejection> {
     let who = save.who;
     draft.present(who)?;
@@ -55,13 +16,15 @@ pub(super) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<(), Reje
         return Err(Rejection::TextTooLong);
     }
     let (face, total) = match save.typed {
-        Some(total) if !(-999..=999).contains(&total) => {
+        Some(total) if !TOTALS.contains(&total) => {
             return Err(Rejection::TotalOutOfRange { total });
         }
         Some(total) => (None, total),
         None => {
             let face = draft.roll(Die::D20, Some(who))?;
-            (Some(face), i32::from(face) + i32::from(save.modifier))
+            let weary = draft.present(who)?.weariness(draft.state.rules());
+            let modifier = i32::from(save.modifier) + i32::from(weary);
+            (Some(face), i32::from(face) + modifier)
         }
     };
     draft.emit(Event::SaveMade {

@@ -1,132 +1,141 @@
-//! Rulings on the order: the game master moves a place, has a turn skipped, gives one back, and
-//! brings back somebody who has left. The log says that it was a ruling.
+//! Overrides of the order: the game master moves a place, skips a turn, gives one back, or brings
+//! back a combatant that has left. The log records the override.
 
-use super::check;
-use super::draft::Draft;
-use super::{durations, groups, initiative, turns};
 use crate::combatant::CombatantId;
-use crate::command::Command;
+use crate::draft::Draft;
 use crate::encounter::{Encounter, Stage};
 use crate::event::Event;
-use crate::order::{Placement, Seat, Slot};
+use crate::law::Law;
+use crate::limits::TOTALS;
+use crate::order::{Place, PlaceCause, PlaceTarget};
 use crate::rejection::Rejection;
-use crate::rules::{Omission, ProgressPolicy};
+use crate::rules::MissedTurnReason;
+use crate::steps::{delays, durations, groups, requirements, second_places, turns};
 
-/// Puts somebody at a place or a count of the order. Whoever has had its turn of the round has none
-/// again by that, and whoever is put before the turn that is played waits for the next round.
-pub(super) fn place(draft: &mut Draft<'_>, who: CombatantId, seat: Seat) -> Result<(), Rejection> {
-    require_turns(draft)?;
-    draft.present(who)?;
+/// Moves a combatant to a place or a count of the order. It gets no second turn in the round.
+/// Before the turn in progress it waits for the next round.
+pub(super) fn place(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    seat: PlaceTarget,
+) -> Result<(), Rejection> {
+    requirements::turns_in_progress(draft)?;
+    draft.combatant_or_place(who)?;
     let order = draft.state.order();
-    let own = order.position(who).ok_or(Rejection::NoPlace { who })?;
+    let own = order.index_of(who).ok_or(Rejection::NoPlace { who })?;
     if order
-        .slots()
+        .places()
         .iter()
-        .any(|slot| slot.why == Placement::BeforeTheRoll)
+        .any(|place| place.why == PlaceCause::BeforeTheRoll)
     {
         return Err(Rejection::OutOfPlace);
     }
     let others: Vec<_> = order
-        .slots()
+        .places()
         .iter()
-        .filter(|slot| slot.who != who)
+        .filter(|place| place.who != who)
         .collect();
     let to = match seat {
-        Seat::Count(count) if !(-999..=999).contains(&count) => {
+        PlaceTarget::Count(count) if !TOTALS.contains(&count) => {
             return Err(Rejection::TotalOutOfRange { total: count });
         }
-        Seat::Count(count) => others.iter().filter(|slot| slot.count >= count).count(),
-        Seat::Before(other) => index(&others, other)?,
-        Seat::After(other) => index(&others, other)? + 1,
+        PlaceTarget::Count(count) => {
+            let direction = draft.state.rules().order.direction;
+            let before = |place: &&&Place| direction.rank(place.count) >= direction.rank(count);
+            others.iter().filter(before).count()
+        }
+        PlaceTarget::Before(other) => index(&others, other)?,
+        PlaceTarget::After(other) => index(&others, other)? + 1,
     };
     let count = match seat {
-        Seat::Count(count) => count,
-        Seat::Before(other) | Seat::After(other) => order.slot(other).map_or(0, |slot| slot.count),
+        PlaceTarget::Count(count) => count,
+        PlaceTarget::Before(other) | PlaceTarget::After(other) => {
+            order.place(other).map_or(0, |place| place.count)
+        }
     };
     let own_turn = draft.state.turn_of() == Some(who);
     if own_turn && !draft.state.turn_is_fresh() {
         return Err(Rejection::TurnInProgress { who });
     }
-    let now = order.slots().get(own).map(|slot| slot.count);
+    let now = order.places().get(own).map(|place| place.count);
     if to == own && now == Some(count) {
         return Err(Rejection::NothingChanges);
     }
-    set_aside(draft)?;
+    override_order(draft)?;
     if own_turn {
         draft.emit(Event::TurnPutBack { who })?;
     }
-    let why = Placement::Ruled;
+    let why = PlaceCause::Ruled;
     draft.emit(Event::Moved {
-        slot: Slot { who, count, why },
+        place: Place { who, count, why },
         to,
-    })?;
-    if own_turn {
-        turns::advance(draft)
-    } else {
-        Ok(())
-    }
+    })
 }
 
-fn index(slots: &[&Slot], who: CombatantId) -> Result<usize, Rejection> {
-    let index = slots.iter().position(|slot| slot.who == who);
+fn index(places: &[&Place], who: CombatantId) -> Result<usize, Rejection> {
+    let index = places.iter().position(|place| place.who == who);
     index.ok_or(Rejection::NoPlace { who })
 }
 
-/// Has a turn of this round skipped: the one that is played, or one that is still to come.
+/// Skips a turn of this round: the one in progress, or a later one.
 pub(super) fn skip(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    require_turns(draft)?;
-    draft.present(who)?;
+    requirements::turns_in_progress(draft)?;
+    draft.combatant_or_place(who)?;
     if draft.state.turn_of() == Some(who) {
         nothing_above_the_turn(draft)?;
-        set_aside(draft)?;
-        let why = Omission::Ruled;
-        draft.emit(Event::TurnLost { who, why })?;
-        turns::close(draft, who)?;
-        return turns::advance(draft);
+        override_order(draft)?;
+        let why = MissedTurnReason::Ruled;
+        draft.emit(Event::TurnMissed { who, why })?;
+        return turns::close(draft, who);
     }
     if !is_to_come(&draft.state, who) || draft.state.is_passed_over(who) {
         return Err(Rejection::NoTurnToCome { who });
     }
-    set_aside(draft)?;
+    override_order(draft)?;
     draft.emit(Event::TurnPassedOver { who })
 }
 
-/// Gives a turn to somebody whose turn of the round is over or was skipped, before the turn that
-/// has just come or where none is played; or takes back that one to come is skipped (D35-16).
+/// Gives a turn to a combatant whose turn of the round is over or was skipped, before the turn that
+/// has just come up or between turns. For a later turn it undoes the skip (D35-16).
 pub(super) fn give(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    require_turns(draft)?;
-    draft.present(who)?;
+    requirements::turns_in_progress(draft)?;
+    draft.combatant_or_place(who)?;
     if draft.state.is_passed_over(who) && is_to_come(&draft.state, who) {
-        set_aside(draft)?;
+        override_order(draft)?;
         return draft.emit(Event::TurnRestored { who });
     }
     let order = draft.state.order();
-    let index = order.position(who).ok_or(Rejection::NoPlace { who })?;
+    let index = order.index_of(who).ok_or(Rejection::NoPlace { who })?;
     let owner = draft.state.turn_of();
     if owner == Some(who) || index >= order.passed() {
         return Err(Rejection::TurnToCome { who });
     }
     if !draft.state.is_able(who) {
-        draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
+        draft.refuse(Rejection::unable(draft.state.rules().vitality, who, None))?;
     }
     if let Some(owner) = owner {
         if !draft.state.turn_is_fresh() {
             return Err(Rejection::TurnInProgress { who: owner });
         }
-        set_aside(draft)?;
+        override_order(draft)?;
         draft.emit(Event::TurnPutBack { who: owner })?;
+        // The count of the places that came before stays reached.
+        let direction = draft.state.rules().order.direction;
+        let reached = draft.state.order().reached(direction);
+        delays::time_comes(draft, reached)?;
     } else {
         nothing_above_the_turn(draft)?;
-        set_aside(draft)?;
+        override_order(draft)?;
     }
     durations::turn_begins(draft, who)?;
     let frame = draft.state.next_frame();
-    let kind = groups::turn_kind(&draft.state, who);
+    let kind = turns::turn_kind(&draft.state, who);
     draft.emit(Event::TurnGiven { frame, who, kind })?;
     turns::lose_wait(draft, who)
 }
 
-/// Brings back somebody who has left, with its initiative, its hit points and its conditions.
+/// Brings back a combatant that has left, with its initiative, hit points, conditions and second
+/// places. Without initiative it rolls, like any newcomer.
 pub(super) fn bring_back(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     let one = draft.state.participant(who);
     let one = one.ok_or(Rejection::UnknownCombatant { who })?;
@@ -137,85 +146,33 @@ pub(super) fn bring_back(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), 
     if one.initiative.is_none() {
         groups::admit(draft, &profile, Some(who))?;
     }
+    if let Some(place) = profile.place {
+        draft.present(place.of)?;
+    }
     draft.emit(Event::CombatantReturned { who })?;
-    match draft.state.stage() {
-        // Whoever has no initiative rolls, as those do who join.
-        Stage::Fighting
-            if draft
-                .state
-                .participant(who)
-                .is_some_and(|one| one.initiative.is_some()) =>
-        {
-            initiative::settle(draft)
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The rulings that are likely: to skip the turn that is played, to give back one that was skipped,
-/// to bring back somebody who has left. Only the first, of which there is one at most, is tried on a copy
-/// of the encounter.
-pub(super) fn offers(encounter: &Encounter) -> impl Iterator<Item = Command> + '_ {
-    let in_rounds = encounter.rules().progress == ProgressPolicy::Turns;
-    let fighting = encounter.stage() == &Stage::Fighting;
-    let free = in_rounds && fighting && encounter.open_tie().is_none();
-    let owner = encounter.turn_of();
-    let alone = encounter.stack().frames().len() <= 1;
-    // A log that never happened may have somebody in the order who has left.
-    let here = |who| encounter.participant(who).is_some_and(|one| one.present);
-    // After such a log the turn behind it may never come.
-    let comes = |who| check(encounter, &Command::SkipTurn { who }).is_ok();
-    let skip = owner.filter(|&who| free && alone && here(who) && comes(who));
-    let between = free
-        && match owner {
-            Some(_) => encounter.turn_is_fresh(),
-            None => encounter.stack().top().is_none(),
-        };
-    let order = encounter.order();
-    let passed = order.slots().iter().take(order.passed());
-    let skipped = passed.map(|slot| slot.who).filter(move |&who| {
-        let one = encounter.participant(who);
-        let lost = one
-            .is_some_and(|one| one.last_turn != Some(encounter.round()) && one.waiting.is_none());
-        between && owner != Some(who) && lost && here(who) && encounter.is_able(who)
-    });
-    let ended = encounter.stage() == &Stage::Ended;
-    let gone = encounter.participants().filter(move |one| {
-        // One of a group may not be what it was when the others have changed.
-        let single = one.initiative.is_some() || one.profile.group.is_none();
-        !ended && !one.present && single
-    });
-    skip.map(|who| Command::SkipTurn { who })
-        .into_iter()
-        .chain(skipped.map(|who| Command::GiveTurn { who }))
-        .chain(gone.map(|one| Command::BringBack { who: one.id }))
-}
-
-/// Whether somebody's place in the order is still to come in this round.
-fn is_to_come(encounter: &Encounter, who: CombatantId) -> bool {
-    let order = encounter.order();
-    order
-        .position(who)
-        .is_some_and(|index| index >= order.passed())
-}
-
-fn require_turns(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    draft.require_stage(&Stage::Fighting)?;
-    if draft.state.rules().progress != ProgressPolicy::Turns {
-        return Err(Rejection::OutOfPlace);
-    }
-    turns::no_open_tie(draft)
-}
-
-fn nothing_above_the_turn(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    if draft.state.stack().frames().len() > 1 {
-        draft.refuse(draft.state.rules().reactions.unresolved())?;
+    for place in second_places::absent_of(draft, who) {
+        draft.emit(Event::CombatantReturned { who: place })?;
     }
     Ok(())
 }
 
-/// Says that the order is not what the results make it.
-fn set_aside(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let rule = draft.state.rules().tie.keeps_order();
-    draft.emit(Event::Ruled { aside: vec![rule] })
+/// Whether the place of a combatant has not yet come up in this round.
+fn is_to_come(encounter: &Encounter, who: CombatantId) -> bool {
+    let order = encounter.order();
+    order
+        .index_of(who)
+        .is_some_and(|index| index >= order.passed())
+}
+
+fn nothing_above_the_turn(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    if draft.state.stack().frames().len() > 1 {
+        draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
+    }
+    Ok(())
+}
+
+/// Records that the game master overrides the order of the results.
+fn override_order(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let aside = Law::OrderStays.rules(draft.state.rules().ruleset).to_vec();
+    draft.emit(Event::Ruled { aside })
 }

@@ -1,33 +1,24 @@
-//! Who takes part, who is aware of whom, and how the fight would start.
+//! Combatants and awareness during setup.
 
-use super::draft::Draft;
-use super::{durations, groups, mounts};
 use crate::combatant::{Combatant, CombatantId, Side};
-use crate::dice::{DiceError, Die};
-use crate::encounter::{Encounter, Stage};
+use crate::dice::DiceError;
+use crate::die::Die;
+use crate::draft::Draft;
+use crate::encounter::Stage;
 use crate::event::Event;
 use crate::opening::Detection;
-use crate::rejection::Rejection;
-use crate::rules::{Opening, Rules};
-use crate::sorted::SortedMap;
+use crate::rejection::{LegendaryRejection, Rejection, TableRejection};
+use crate::rules::Rules;
+use crate::steps::{durations, groups, joining, rides, second_places};
 
-/// Rules are agreed on before the fight, so that nobody's turn is judged by two of them.
+/// Changes the rules. They change only during setup, so that no turn is judged by two sets of
+/// rules.
 pub(super) fn adopt_rules(draft: &mut Draft<'_>, rules: &Rules) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
-    draft.emit(Event::RulesAdopted(Box::new(rules.clone())))
-}
-
-pub(super) fn add(draft: &mut Draft<'_>, profile: &Combatant) -> Result<(), Rejection> {
-    if draft.state.stage() == &Stage::Ended {
-        return Err(Rejection::OutOfPlace);
+    if !rules.order.is_sane() {
+        return Err(TableRejection::Phases.into());
     }
-    validate(profile)?;
-    groups::admit(draft, profile, None)?;
-    let id = draft.state.next_combatant();
-    draft.emit(Event::CombatantAdded {
-        id,
-        profile: Box::new(profile.clone()),
-    })
+    draft.emit(Event::RulesAdopted(Box::new(rules.clone())))
 }
 
 pub(super) fn edit(
@@ -35,28 +26,35 @@ pub(super) fn edit(
     who: CombatantId,
     profile: &Combatant,
 ) -> Result<(), Rejection> {
-    draft.present(who)?;
-    validate(profile)?;
+    let place = draft.combatant_or_place(who)?.profile.place;
+    joining::validate(profile)?;
+    if place.map(|place| place.of) != profile.place.map(|place| place.of) {
+        return Err(LegendaryRejection::OwnerChanged { who }.into());
+    }
+    let owner = place.and_then(|place| draft.state.participant(place.of));
+    if let (Some(owner), Some(place)) = (owner, profile.place) {
+        let profile = Combatant::second_place(&*profile.name, &owner.profile, place);
+        let profile = Box::new(profile);
+        return draft.emit(Event::CombatantEdited { who, profile });
+    }
     if draft.present(who)?.initiative.is_none() {
         groups::admit(draft, profile, Some(who))?;
     }
     draft.emit(Event::CombatantEdited {
         who,
         profile: Box::new(profile.clone()),
-    })
+    })?;
+    second_places::take_side(draft, who)
 }
 
-fn validate(profile: &Combatant) -> Result<(), Rejection> {
-    profile
-        .validate()
-        .map_err(|fault| Rejection::Profile { fault })
-}
-
-/// Takes a combatant out of the encounter before the fight.
+/// Removes a combatant during setup.
 pub(super) fn withdraw(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
-    draft.present(who)?;
-    mounts::part(draft, who)?;
+    draft.combatant_or_place(who)?;
+    for place in second_places::present_of(draft, who) {
+        draft.emit(Event::CombatantRemoved { who: place })?;
+    }
+    rides::part(draft, who)?;
     durations::unbind(draft, who)?;
     draft.emit(Event::CombatantRemoved { who })
 }
@@ -80,7 +78,7 @@ pub(super) fn set_awareness(
     })
 }
 
-/// Rolls a Spot or Listen check, and sets awareness by it (D30-2, D35-20).
+/// Rolls a Spot or Listen check, and sets awareness by its result (D30-2, D35-20).
 pub(super) fn detect(
     draft: &mut Draft<'_>,
     (observer, target): (CombatantId, CombatantId),
@@ -124,78 +122,4 @@ pub(super) fn set_side_awareness(
         target,
         aware,
     })
-}
-
-/// How the fight would open if it started now; none where there is nobody.
-pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
-    let everybody = encounter.present().count();
-    if everybody == 0 {
-        return None;
-    }
-    let opening = encounter.rules().opening;
-    let known = Known::of(encounter);
-    let aware: Vec<_> = encounter
-        .present()
-        .filter(|one| known.is_aware(one.id, one.profile.side))
-        .map(|one| one.id)
-        .collect();
-    let surprised = encounter
-        .present()
-        .filter(|one| {
-            aware.binary_search(&one.id).is_err()
-                && (opening.surprises_unnoticed() || known.is_noticed(one.id, one.profile.side))
-        })
-        .map(|one| one.id)
-        .collect();
-    Some(opening.open(everybody, aware, surprised))
-}
-
-/// Who is there, side by side, to ask about awareness without asking about every pair.
-struct Known<'e> {
-    encounter: &'e Encounter,
-    sides: SortedMap<Side, Vec<CombatantId>>,
-}
-
-impl<'e> Known<'e> {
-    fn of(encounter: &'e Encounter) -> Self {
-        let mut sides = SortedMap::<Side, Vec<CombatantId>>::default();
-        for one in encounter.present() {
-            sides.entry(one.profile.side).push(one.id);
-        }
-        Self { encounter, sides }
-    }
-
-    /// Whether somebody is aware of an opponent, or has none (D35-18, AMB-D35-8).
-    fn is_aware(&self, who: CombatantId, side: Side) -> bool {
-        let awareness = self.encounter.awareness();
-        let by_pair = awareness.has_pairs_of(who);
-        let mut opponents = self
-            .sides
-            .iter()
-            .filter(|(other, _)| **other != side)
-            .peekable();
-        opponents.peek().is_none()
-            || opponents.any(|(&other, members)| {
-                if by_pair {
-                    let sees =
-                        |&target: &CombatantId| awareness.of_pair((who, side), (target, other));
-                    members.iter().any(sees)
-                } else {
-                    awareness.of_side(side, other)
-                }
-            })
-    }
-
-    /// Whether an opponent is aware of somebody (D35-18).
-    fn is_noticed(&self, who: CombatantId, side: Side) -> bool {
-        let awareness = self.encounter.awareness();
-        self.sides
-            .iter()
-            .filter(|(other, _)| **other != side)
-            .any(|(&other, members)| {
-                let sees =
-                    |&observer: &CombatantId| awareness.of_pair((observer, other), (who, side));
-                members.iter().any(sees)
-            })
-    }
 }

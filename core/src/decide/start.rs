@@ -1,22 +1,24 @@
-//! The fight starts.
+//! The start of combat.
 
-use super::draft::Draft;
-use super::prepare;
-use super::setup::foresee;
-use crate::encounter::{Round, Stage};
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::encounter::Stage;
 use crate::event::Event;
+use crate::order::{Place, PlaceCause};
 use crate::rejection::Rejection;
+use crate::round::Round;
 use crate::rules::Opening;
+use crate::steps::opening;
 
-/// Starts the fight: a surprise round if some but not all are aware, in which only they act and
-/// before which only they roll (D35-21, D35-24, D35-25).
+/// Starts combat. If only some combatants are aware, a surprise round comes first, and only aware
+/// combatants roll before it and act in it (D35-21, D35-24, D35-25).
 pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
-    let opening = foresee(&draft.state).ok_or(Rejection::NobodyHere)?;
+    let opening = opening::foresee(&draft.state).ok_or(Rejection::NobodyHere)?;
     draft.emit(Event::Started(opening.clone()))?;
     let (before, who) = match opening {
-        Opening::SomeAware { aware, .. } if prepare::acts_before_the_roll(draft, &aware) => {
-            return prepare::begin(draft, aware);
+        Opening::SomeAware { aware, .. } if acts_before_the_roll(draft, &aware) => {
+            return begin_before_the_roll(draft, aware);
         }
         Opening::SomeAware { aware, .. } => (Round::SURPRISE, aware),
         Opening::Plain
@@ -29,4 +31,24 @@ pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         }
     };
     draft.emit(Event::InitiativeCalled { before, who })
+}
+
+/// Whether all aware combatants are on one side, and so act before anyone rolls (D30-5, AMB-D30-3).
+fn acts_before_the_roll(draft: &Draft<'_>, aware: &[CombatantId]) -> bool {
+    let side = |who: &CombatantId| Some(draft.state.participant(*who)?.profile.side);
+    let first = aware.first().and_then(side);
+    draft.state.rules().opening.prepares() && aware.iter().all(|who| side(who) == first)
+}
+
+/// Begins the round of partial actions before the roll. Aware combatants act in any order.
+fn begin_before_the_roll(draft: &mut Draft<'_>, aware: Vec<CombatantId>) -> Result<(), Rejection> {
+    let place = |who| Place {
+        who,
+        count: 0,
+        why: PlaceCause::BeforeTheRoll,
+    };
+    let places = aware.into_iter().map(place).collect();
+    draft.emit(Event::OrderSet { places })?;
+    let round = Round::SURPRISE;
+    draft.emit(Event::RoundStarted { round })
 }

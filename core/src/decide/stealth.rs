@@ -1,22 +1,24 @@
-//! Before the fight: who hides, who notices whom by it, and where everybody is.
+//! Stealth checks and awareness during setup.
 
-use super::draft::Draft;
-use super::turns::LONGEST_TEXT;
 use crate::combatant::CombatantId;
-use crate::encounter::Stage;
+use crate::draft::Draft;
+use crate::encounter::{Stage, stealth_contests};
 use crate::event::Event;
-use crate::opening::{Notice, StealthCheck, stealth_contests};
+use crate::limits::TOTALS;
+use crate::opening::{StealthCheck, StealthOutcome};
 use crate::rejection::Rejection;
 
-/// Rolls a Dexterity (Stealth) check for each who tries to be stealthy (D5E-9).
+/// Rolls a Dexterity (Stealth) check for each combatant that tries to be stealthy (D5E-9).
 pub(super) fn hide(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
     if who.is_empty() {
         return Err(Rejection::NobodyHere);
     }
     for &who in who {
-        let profile = &draft.present(who)?.profile;
-        let (modifier, mode) = (profile.stealth_modifier(), profile.stealth_mode);
+        let one = draft.present(who)?;
+        let weary = one.weariness(draft.state.rules());
+        let modifier = one.profile.stealth_modifier().saturating_add(weary);
+        let mode = one.profile.stealth_mode;
         let (face, dropped) = draft.roll_d20(mode, who)?;
         let check = StealthCheck {
             face: Some(face),
@@ -29,11 +31,11 @@ pub(super) fn hide(draft: &mut Draft<'_>, who: &[CombatantId]) -> Result<(), Rej
     Ok(())
 }
 
-/// Takes a Stealth result that was rolled at the table.
+/// Enters a Stealth result that was rolled with real dice.
 pub(super) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
     let modifier = draft.present(who)?.profile.stealth_modifier();
-    if !(-999..=999).contains(&total) {
+    if !TOTALS.contains(&total) {
         return Err(Rejection::TotalOutOfRange { total });
     }
     let check = StealthCheck {
@@ -45,20 +47,20 @@ pub(super) fn enter(draft: &mut Draft<'_>, who: CombatantId, total: i32) -> Resu
     draft.emit(Event::StealthChecked { who, check })
 }
 
-/// Sets awareness as the contests suggest; what they do not speak of stays as it is (D5E-9).
+/// Sets awareness as the contests suggest. Pairs without a contest stay as they are (D5E-9).
 pub(super) fn compare(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
     if draft.state.present().all(|one| one.stealth.is_none()) {
         return Err(Rejection::NobodyHides);
     }
     for contest in stealth_contests(&draft.state) {
-        let aware = contest.outcome == Notice::Noticed;
+        let aware = contest.outcome == StealthOutcome::Noticed;
         set_awareness(draft, contest.observer, contest.hider, aware)?;
     }
     Ok(())
 }
 
-/// Sets what somebody knows of every opponent: surprised or not, as the game master says (D5E-7).
+/// Sets whether a combatant is aware of every opponent, on the game master's word (D5E-7).
 pub(super) fn set_awareness_of_all(
     draft: &mut Draft<'_>,
     observer: CombatantId,
@@ -77,7 +79,7 @@ pub(super) fn set_awareness_of_all(
         .try_for_each(|target| set_awareness(draft, observer, target, aware))
 }
 
-/// Sets awareness where it is not so already.
+/// Sets awareness where it changes.
 fn set_awareness(
     draft: &mut Draft<'_>,
     observer: CombatantId,
@@ -94,21 +96,4 @@ fn set_awareness(
         target,
         aware,
     })
-}
-
-/// Notes where somebody is, in the game master's words; the engine moves nobody (D5E-6).
-pub(super) fn set_position(
-    draft: &mut Draft<'_>,
-    who: CombatantId,
-    position: &str,
-) -> Result<(), Rejection> {
-    if draft.state.stage() == &Stage::Ended {
-        return Err(Rejection::OutOfPlace);
-    }
-    draft.present(who)?;
-    if position.chars().count() > LONGEST_TEXT {
-        return Err(Rejection::TextTooLong);
-    }
-    let position = position.trim().to_owned();
-    draft.emit(Event::PositionSet { who, position })
 }

@@ -1,19 +1,18 @@
-//! Readying an action, and carrying it out when its condition occurs.
+//! Readying an action, and carrying it out at its trigger.
 
-use super::draft::Draft;
-use super::turns::{self, LONGEST_TEXT};
-use super::{brace, counter, durations, reroll};
-use crate::combatant::CombatantId;
+use crate::casting::Casting;
+use crate::combatant::{CombatantId, Feature};
+use crate::draft::Draft;
 use crate::encounter::Stage;
 use crate::event::Event;
-use crate::order::{Placement, Slot};
+use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
-use crate::rules::{ActionKind, Late};
 use crate::sorted::sort_by_key;
 use crate::stack::{Frame, FrameKind};
-use crate::waiting::{Footwork, Readied};
+use crate::steps::{actions, counterspell, durations, readied, set_weapons, spells};
+use crate::waiting::{FiveFootStep, Readied, ReadyPurpose};
 
-/// Readies an action, for a standard action of the turn (D35-48 to D35-51).
+/// Readies an action, as a standard action of the turn (D35-48 to D35-51).
 pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Rejection> {
     let who = draft.turn_owner()?;
     let policy = draft.state.rules().ready;
@@ -26,14 +25,20 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
         draft.present(target)?;
     }
     let action = readied.action;
-    if let Some(rule) = policy.forbids(action) {
-        draft.refuse(Rejection::NotToBeReadied { who, action, rule })?;
+    let casting = readied.casting.as_ref();
+    let casting = casting.map(|spell| spells::cast_with(draft, action, spell));
+    let casting = casting.transpose()?;
+    if casting.is_some() && !readied.purpose.allows_spell() {
+        return Err(Rejection::OutOfPlace);
+    }
+    if !policy.kinds().contains(&action) {
+        draft.refuse(Rejection::NotToBeReadied { who, action })?;
     }
     if name.is_empty() || trigger.is_empty() {
         draft.refuse(Rejection::Undeclared { who })?;
     }
-    brace::ready(draft, who, readied)?;
-    turns::take_action(draft, cost)?;
+    require_set_weapon(draft, who, readied)?;
+    actions::take_action(draft, cost)?;
     draft.emit(Event::Readied {
         who,
         readied: Box::new(Readied {
@@ -41,18 +46,19 @@ pub(super) fn ready(draft: &mut Draft<'_>, readied: &Readied) -> Result<(), Reje
             trigger: trigger.to_owned(),
             since: draft.state.round(),
             spell: None,
+            casting,
             ..readied.clone()
         }),
     })
 }
 
-/// Carries out the readied actions that the same trigger sets off: in the order of initiative,
-/// each before the trigger (D35-54, D35-82). Their owners take their places before the one whose
-/// turn is in progress, or comes next (D35-57, D35-58, AMB-D35-10).
+/// Carries out the readied actions that share a trigger: in initiative order, each before the
+/// trigger (D35-54, D35-82). Their owners move before the combatant whose turn is in progress, or
+/// whose turn comes next (D35-57, D35-58, AMB-D35-10). A readied spell begins to be cast (D35-50).
 pub(super) fn trigger(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
-    footwork: Footwork,
+    five_foot_step: FiveFootStep,
 ) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     if !draft.state.rules().ready.precedes_trigger() {
@@ -62,77 +68,31 @@ pub(super) fn trigger(
         return Err(Rejection::NobodyHere);
     }
     let mut readiers = who.to_vec();
-    sort_by_key(&mut readiers, |&who| draft.state.order().position(who));
+    sort_by_key(&mut readiers, |&who| draft.state.order().index_of(who));
     readiers.dedup();
     let mut frames = Vec::with_capacity(readiers.len());
     for who in readiers {
         if let Some(readied) = draft.present(who)?.readied().cloned() {
-            counter::check_trigger(draft, who, &readied)?;
+            counterspell::check_trigger(draft, who, &readied)?;
         }
-        let readied = set_off(draft, who, footwork)?;
+        let readied = readied::set_off(draft, who, five_foot_step)?;
         frames.push((who, readied));
     }
-    // The last one pushed is resolved first.
+    // The last one pushed resolves first.
     for (owner, readied) in frames.into_iter().rev() {
         let id = draft.state.next_frame();
-        let kind = FrameKind::Readied(readied);
+        let kind = match readied.casting {
+            Some(spell) => FrameKind::Casting(Casting::new(readied.action, spell)),
+            None => FrameKind::Readied(readied),
+        };
         draft.emit(Event::Pushed(Frame { id, owner, kind }))?;
         durations::acted(draft, owner, id)?;
-        brace::tell(draft)?;
+        set_weapons::tell(draft)?;
     }
     Ok(())
 }
 
-/// Moves a readier to the place from which it acts now.
-pub(super) fn set_off(
-    draft: &mut Draft<'_>,
-    who: CombatantId,
-    footwork: Footwork,
-) -> Result<Readied, Rejection> {
-    let one = draft.present(who)?;
-    let Some(readied) = one.readied().cloned() else {
-        return Err(Rejection::NothingReadied { who });
-    };
-    let moved = one.moved == Footwork::Step || readied.action == ActionKind::Move;
-    if draft.state.turn_of() == Some(who) {
-        draft.refuse(Rejection::OwnTurn { who })?;
-    }
-    if !turns::may_take(&draft.state, who, readied.action) {
-        draft.refuse(draft.state.rules().vitality.refusal(who, None))?;
-    }
-    if footwork == Footwork::Step && moved {
-        draft.refuse(Rejection::HasMoved { who })?;
-    }
-    let order = draft.state.order();
-    // In its own turn, by a ruling, it is at its count already.
-    let anchor = draft.state.turn_of().or_else(|| order.next());
-    let anchor = anchor.filter(|&anchor| anchor != who);
-    if let Some(before) = anchor
-        && let Some(at) = order.position(before)
-        && let Some(own) = order.position(who)
-    {
-        let count = order.slots().get(at).map_or(0, |slot| slot.count);
-        let slot = Slot {
-            who,
-            count,
-            why: Placement::Readied { before },
-        };
-        let to = if own < at { at - 1 } else { at };
-        draft.emit(Event::Moved { slot, to })?;
-    }
-    let since = readied.since;
-    let round = draft.state.round();
-    draft.emit(Event::ReadyUsed {
-        who,
-        since,
-        round,
-        footwork,
-    })?;
-    reroll::note_late(draft, who, since, Late::Ready)?;
-    Ok(readied)
-}
-
-/// Lets a trigger go by; the action stays ready for a later one (D35-53, D35-64).
+/// Ignores a trigger. The action stays readied for a later one (D35-53, D35-64).
 pub(super) fn decline(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     if draft.present(who)?.readied().is_some() {
@@ -140,4 +100,17 @@ pub(super) fn decline(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rej
     } else {
         Err(Rejection::NothingReadied { who })
     }
+}
+
+/// Requires a weapon that can be set against a charge (D35-74).
+fn require_set_weapon(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    readied: &Readied,
+) -> Result<(), Rejection> {
+    let armed = draft.present(who)?.profile.has(Feature::BraceWeapon);
+    if readied.purpose == ReadyPurpose::SetAgainstCharge && !armed {
+        draft.refuse(Rejection::NoBraceWeapon { who })?;
+    }
+    Ok(())
 }

@@ -1,58 +1,41 @@
-//! Recording events: no rules, no dice, only what the event says.
+//! Records events. It applies no rules and rolls no dice.
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
-use super::{Arrival, Concentration, Encounter, Initiative, Participant, Stage};
-use crate::combatant::CombatantId;
-use crate::event::Event;
-use crate::priority::Point;
-use crate::rules::{ActionKind, Opening};
-use crate::stack::{Frame, FrameId, FrameKind};
-use crate::waiting::{Footwork, Waiting};
-
-/// An event does not fit the encounter it is applied to: a log that was cut, reordered or edited.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-pub enum Misfit {
-    /// It speaks of a combatant that is not there.
-    Combatant(CombatantId),
-    /// It adds a combatant out of turn.
-    CombatantOrder(CombatantId),
-    /// It speaks of a frame that is not on top of the stack.
-    Frame(FrameId),
-    /// It speaks of a place that is not in the order.
-    Place(CombatantId),
-    /// It belongs to another stage of an encounter.
-    Stage,
-}
+use super::{Arrival, Concentration, Encounter, Initiative, Participant, PendingDeathSave, Stage};
+use crate::basis::InitiativeBasis;
+use crate::event::{CombatantEvent, DyingEvent, Event, GroupEvent};
+use crate::order::PlaceCause;
+use crate::priority::PhaseStep;
+use crate::replay_error::ReplayError;
+use crate::rules::{ActionKind, Opening, WaitingLoss};
+use crate::stack::{Frame, FrameKind};
+use crate::waiting::{FiveFootStep, Waiting};
 
 impl Encounter {
     /// Records an event.
     ///
     /// # Errors
-    /// [`Misfit`] where the event cannot have happened here; nothing that matters is lost, but the
-    /// encounter must not be used any more, so apply to a copy what comes from outside.
+    /// Returns [`ReplayError`] if the event cannot happen here. The encounter must not be used
+    /// afterwards, so apply events from outside to a copy.
     #[expect(
         clippy::too_many_lines,
         reason = "one arm an event, and no arm decides anything"
     )]
-    pub fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+    pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         match event {
             Event::RulesAdopted(rules) => self.rules = Arc::new((**rules).clone()),
             Event::CombatantAdded { id, profile } => self
                 .roster
                 .push(Participant::new(*id, (**profile).clone()))
-                .ok_or(Misfit::CombatantOrder(*id))?,
+                .ok_or(ReplayError::CombatantOrder(*id))?,
             Event::CombatantEdited { who, profile } => {
                 let policy = self.rules.vitality;
                 self.one(*who)?.edit((**profile).clone(), policy);
             }
             Event::CombatantRemoved { who } => {
-                let slot = self.order.part(*who);
-                self.one(*who)?.leave(slot);
+                let place = self.order.part(*who, self.rules.order.direction);
+                self.one(*who)?.leave(place);
                 self.open_tie = None;
                 self.forget_triggers_of(*who);
             }
@@ -86,6 +69,14 @@ impl Encounter {
             }
             Event::Readied { who, readied } => {
                 self.one(*who)?.waiting = Some(Waiting::Readied((**readied).clone()));
+            }
+            Event::DelayLost {
+                who,
+                why: WaitingLoss::Floor,
+                ..
+            } => {
+                let lost = self.one(*who)?.waiting.take();
+                self.floors.extend(lost.map(|lost| (*who, lost)));
             }
             Event::ReadyLapsed { who, .. } | Event::DelayLost { who, .. } => {
                 let lost = self.one(*who)?.waiting.take();
@@ -131,6 +122,7 @@ impl Encounter {
                 face,
                 dropped,
                 total,
+                basis,
                 ..
             } => {
                 let initiative = Initiative {
@@ -138,6 +130,21 @@ impl Encounter {
                     face: Some(*face),
                     dropped: *dropped,
                     shared: None,
+                    basis: *basis,
+                };
+                let one = self.one(*who)?;
+                one.initiative = Some(initiative);
+                one.arrival = Arrival::Called;
+            }
+            Event::Combatant(CombatantEvent::InitiativeScored {
+                who, total, basis, ..
+            }) => {
+                let initiative = Initiative {
+                    total: *total,
+                    face: None,
+                    dropped: None,
+                    shared: None,
+                    basis: *basis,
                 };
                 let one = self.one(*who)?;
                 one.initiative = Some(initiative);
@@ -149,6 +156,7 @@ impl Encounter {
                     face: None,
                     dropped: None,
                     shared: None,
+                    basis: InitiativeBasis::default(),
                 };
                 let one = self.one(*who)?;
                 one.initiative = Some(initiative);
@@ -161,7 +169,7 @@ impl Encounter {
             Event::Dismounted { who } => {
                 let one = self.one(*who)?;
                 one.ridden = None;
-                // The roll it has had with its rider is its own now.
+                // A shared roll becomes the mount's own.
                 if let Some(initiative) = &mut one.initiative {
                     initiative.shared = None;
                 }
@@ -174,21 +182,29 @@ impl Encounter {
                     face: None,
                     dropped: None,
                     shared: None,
+                    basis: InitiativeBasis::default(),
                 });
             }
             Event::InitiativeShared { who, with } => {
-                let initiative = self.one(*with)?.initiative;
+                let roller = self.one(*with)?;
+                let (initiative, first) = (roller.initiative, roller.comes_first());
                 let shared = Some(*with);
-                self.one(*who)?.initiative = initiative.map(|roll| Initiative { shared, ..roll });
+                let one = self.one(*who)?;
+                one.initiative = initiative.map(|roll| Initiative { shared, ..roll });
+                one.arrival = if first {
+                    Arrival::Aware
+                } else {
+                    Arrival::Called
+                };
             }
             Event::TieFound(tied) => self.open_tie = Some(tied.clone()),
             Event::TieBroken(tie) => {
                 self.open_tie = None;
                 self.ties.push(tie.clone());
             }
-            Event::OrderSet { slots } => {
-                self.known(slots.iter().map(|slot| slot.who))?;
-                self.order.set(slots.clone());
+            Event::OrderSet { places } => {
+                self.known(places.iter().map(|place| place.who))?;
+                self.order.set(places.clone());
                 self.roster.update(
                     |one| one.present && one.left.is_some(),
                     |one| one.left = None,
@@ -196,12 +212,12 @@ impl Encounter {
                 self.ties.clear();
                 self.open_tie = None;
             }
-            Event::Placed { slot, at } => {
-                self.known([slot.who])?;
+            Event::Placed { place, at } => {
+                self.known([place.who])?;
                 self.order
-                    .insert(*at, slot.clone())
-                    .ok_or(Misfit::Place(slot.who))?;
-                self.one(slot.who)?.left = None;
+                    .insert(*at, place.clone())
+                    .ok_or(ReplayError::Place(place.who))?;
+                self.one(place.who)?.left = None;
                 self.ties.clear();
                 self.open_tie = None;
             }
@@ -209,7 +225,8 @@ impl Encounter {
                 self.stage = Stage::Fighting;
                 self.round = *round;
                 self.order.rewind();
-                self.ended.clear();
+                self.seating.phase = 0;
+                self.place_over();
                 self.roster
                     .update(|one| one.owed.is_some(), |one| one.owed = None);
                 self.roster
@@ -218,6 +235,7 @@ impl Encounter {
             Event::TurnStarted { frame, who, kind } => {
                 let mut fresh = self.one(*who)?.before_turn();
                 fresh.ended = std::mem::take(&mut self.ended);
+                fresh.floors = std::mem::take(&mut self.floors);
                 self.fresh = Some(fresh);
                 self.one(*who)?.last_turn = Some(self.round);
                 self.turn_comes(*who)?;
@@ -233,14 +251,11 @@ impl Encounter {
             }
             Event::TurnHanded { from, to } => {
                 self.known([*from, *to])?;
-                self.order.hand(*from, *to).ok_or(Misfit::Place(*to))?;
+                self.order.hand(*from, *to).ok_or(ReplayError::Place(*to))?;
                 self.one(*from)?.last_turn = None;
                 self.stack.clear();
             }
-            Event::TurnSkipped { who } => {
-                self.turn_comes(*who)?;
-                self.ended.clear();
-            }
+            Event::TurnMissed { who, why } => self.miss_turn(*who, *why)?,
             Event::Delayed { who, turn, until } => {
                 let since = self.round;
                 let delaying = Waiting::Delaying { since, turn: *turn };
@@ -250,17 +265,31 @@ impl Encounter {
                 self.stack.clear();
             }
             Event::TurnPutBack { who } => self.put_back(*who)?,
-            Event::Moved { slot, to } => {
-                let who = slot.who;
-                self.order.remove(who).ok_or(Misfit::Place(who))?;
+            Event::Moved { place, to } => {
+                let who = place.who;
+                let direction = self.rules.order.direction;
                 self.order
-                    .insert(*to, slot.clone())
-                    .ok_or(Misfit::Place(who))?;
+                    .remove(who, direction)
+                    .ok_or(ReplayError::Place(who))?;
+                self.order
+                    .insert(*to, place.clone())
+                    .ok_or(ReplayError::Place(who))?;
+                // A mount next to a rider that has come already no longer comes first.
+                if let PlaceCause::Mounted(ride) = place.why {
+                    let rider = self.participant(ride.rider);
+                    if !rider.is_some_and(Participant::comes_first) {
+                        self.one(who)?.arrival = Arrival::Called;
+                    }
+                }
             }
-            Event::ReadyUsed { who, footwork, .. } => {
+            Event::ReadyUsed {
+                who,
+                five_foot_step,
+                ..
+            } => {
                 let one = self.one(*who)?;
                 one.waiting = None;
-                one.moved = one.moved.max(*footwork);
+                one.moved = one.moved.max(*five_foot_step);
             }
             Event::RoundPrepared { round, .. } => self.prepared = round.0,
             Event::InitiativeForgotten => {
@@ -268,7 +297,7 @@ impl Encounter {
                 self.roster.update(had_result, |one| {
                     one.initiative = None;
                     one.left = None;
-                    // Who has arrived and not acted yet still comes before everyone else.
+                    // A newcomer that has not acted still comes before everyone else.
                     if one.turn_has_come {
                         one.arrival = Arrival::Called;
                     }
@@ -283,29 +312,27 @@ impl Encounter {
                     one.owed = Some(turn);
                 }
             }
-            Event::TriggerDeclined { who } | Event::TurnLost { who, .. } => {
-                self.known([*who])?;
-            }
             Event::TurnEnded { who } => {
                 self.known([*who])?;
+                self.turn_has_ended(*who);
                 self.stack.clear();
             }
             Event::ActionTaken { who, action, .. } => {
                 if action.moves() || *action == ActionKind::FiveFootStep {
-                    self.one(*who)?.moved = Footwork::Step;
+                    self.one(*who)?.moved = FiveFootStep::Step;
                 }
                 self.known([*who])?;
-                self.stack.spend(*action).ok_or(Misfit::Stage)?;
+                self.stack.spend(*action).ok_or(ReplayError::Stage)?;
                 self.finished = false;
             }
             Event::Pushed(frame) => self.push(frame)?,
             Event::Resolved { frame } => {
-                self.stack.pop(*frame).ok_or(Misfit::Frame(*frame))?;
+                self.stack.pop(*frame).ok_or(ReplayError::Frame(*frame))?;
                 self.finished = true;
                 self.top_changed();
             }
             Event::Lost { frame, .. } => {
-                self.stack.take(*frame).ok_or(Misfit::Frame(*frame))?;
+                self.stack.take(*frame).ok_or(ReplayError::Frame(*frame))?;
                 self.finished = true;
                 self.top_changed();
             }
@@ -313,15 +340,33 @@ impl Encounter {
                 frame, difficulty, ..
             } => {
                 let casting = self.stack.casting_mut(*frame);
-                let casting = casting.ok_or(Misfit::Frame(*frame))?;
+                let casting = casting.ok_or(ReplayError::Frame(*frame))?;
                 casting.disturbed.push(*difficulty);
             }
             Event::SpellChecked { who, check } => self.checked(*who, check)?,
             Event::Braced(brace) => self.known([brace.who])?,
             Event::HitPointsChanged { who, left, .. } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
-                vitality.ok_or(Misfit::Combatant(*who))?.left = *left;
+                vitality.ok_or(ReplayError::Combatant(*who))?.left = *left;
             }
+            Event::Dying(DyingEvent::SaveDue { who }) => {
+                self.known([*who])?;
+                self.death_save = Some(PendingDeathSave {
+                    who: *who,
+                    made: false,
+                });
+            }
+            Event::Dying(DyingEvent::SaveMade { who, .. }) => {
+                self.known([*who])?;
+                if let Some(pending) = &mut self.death_save {
+                    pending.made |= pending.who == *who;
+                }
+            }
+            Event::Dying(DyingEvent::Changed { who, state, .. }) => {
+                let vitality = self.one(*who)?.vitality.as_mut();
+                vitality.ok_or(ReplayError::Combatant(*who))?.down = *state;
+            }
+            Event::Legendary(event) => self.apply_legendary(event)?,
             Event::ConditionAdded { who, condition } => {
                 self.one(*who)?.conditions.push(condition.clone());
             }
@@ -334,7 +379,7 @@ impl Encounter {
             Event::Ended => {
                 self.stack.clear();
                 self.open_tie = None;
-                self.cycle_mut().point = Point::Idle;
+                self.priority_mut().point = PhaseStep::Idle;
                 self.stage = Stage::Ended;
             }
             Event::Ruled { .. } => {}
@@ -343,11 +388,6 @@ impl Encounter {
                 self.one(*who)?.passed_over = Some(round);
             }
             Event::TurnRestored { who } => self.one(*who)?.passed_over = None,
-            Event::TurnOmitted { who, .. } => {
-                self.one(*who)?.passed_over = None;
-                self.order.pass(*who).ok_or(Misfit::Place(*who))?;
-                self.ended.clear();
-            }
             Event::TurnGiven { frame, who, kind } => self.give_turn(*frame, *who, *kind)?,
             Event::CombatantReturned { who } => {
                 let one = self.one(*who)?;
@@ -355,16 +395,41 @@ impl Encounter {
                 one.waiting = None;
             }
             Event::Rolled { who, .. } => self.known(*who)?,
-            Event::SaveMade { who, .. } => self.known([*who])?,
+            Event::TriggerDeclined { who } | Event::SaveMade { who, .. } => self.known([*who])?,
             Event::TemporaryChanged { who, left } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
-                vitality.ok_or(Misfit::Combatant(*who))?.temporary = *left;
+                vitality.ok_or(ReplayError::Combatant(*who))?.temporary = *left;
+            }
+            Event::Combatant(CombatantEvent::SlotExpended { who, turn }) => {
+                self.one(*who)?.slot_expended = Some(*turn);
+            }
+            Event::Combatant(CombatantEvent::ExhaustionSet { who, level }) => {
+                self.one(*who)?.exhaustion = *level;
             }
             Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
             Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,
             Event::EffectBound { who, effect, until } => {
                 self.bind_effect(*who, effect, *until)?;
             }
+            Event::Group(GroupEvent::Left { who }) => {
+                let one = self.one(*who)?;
+                one.profile.group = None;
+                one.joins = None;
+            }
+            Event::Group(GroupEvent::Joined { who, group, with }) => {
+                let with = self.one(*with)?;
+                let roller = with.roller();
+                let roll = with.initiative.ok_or(ReplayError::Combatant(with.id))?;
+                let shared = (roller != *who).then_some(roller);
+                let one = self.one(*who)?;
+                one.profile.group = Some(*group);
+                one.initiative = Some(Initiative { shared, ..roll });
+                one.joins = None;
+            }
+            Event::Group(GroupEvent::Awaited { who, group }) => {
+                self.one(*who)?.joins = Some(*group);
+            }
+            Event::Table(event) => self.apply_table(*event)?,
         }
         Ok(())
     }

@@ -1,55 +1,64 @@
-//! Whose decision an encounter waits for.
+//! The decision that an encounter waits for.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Encounter, Round, Stage};
-use crate::casting::{Duty, OpenCheck};
+use super::checks::open_checks;
+use super::{Encounter, Stage};
+use crate::casting::{CheckObligation, PendingCheck};
 use crate::combatant::CombatantId;
-use crate::decide::open_checks;
+use crate::frame_id::FrameId;
 use crate::order::OpenTie;
 use crate::priority::Attempt;
-use crate::rules::NewcomerPolicy;
-use crate::stack::{FrameId, FrameKind};
+use crate::round::Round;
+use crate::rules::{NewcomerPolicy, TurnPolicy};
+use crate::stack::FrameKind;
 
-/// Whose decision an encounter waits for; a screen shows this and what is
-/// [`available`](crate::available), and knows no rules.
+/// The decision that an encounter waits for.
+///
+/// A screen shows this and the [`available`](crate::available) commands, and needs no rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Awaiting {
-    /// The game master enters combatants and says who is aware, then starts the fight.
+    /// The game master enters combatants and awareness, then starts combat.
     Setup,
-    /// These have yet to roll initiative.
+    /// These combatants have yet to roll initiative.
     Rolls(Vec<CombatantId>),
-    /// Somebody decides a tie (D5E-24 to D5E-26).
+    /// The players or the game master break a tie (D5E-24 to D5E-26).
     TieBreak(OpenTie),
-    /// The one whose turn it is.
+    /// This dying combatant makes a death save as its turn comes (D5E-59).
+    DeathSave(CombatantId),
+    /// This combatant acts on its turn.
     Turn(CombatantId),
-    /// The top of the stack is carried out, or somebody answers it.
+    /// The top of the stack resolves, or a combatant responds to it.
     Resolution {
         /// The top frame.
         frame: FrameId,
         /// Its owner.
         owner: CombatantId,
     },
-    /// A check that decides what becomes of a spell (D35-66, D35-72).
-    Check(OpenCheck),
-    /// Somebody may attempt to stabilise or to regain self-control (TOW-32, TOW-33).
+    /// A check decides the fate of a spell (D35-66, D35-72).
+    Check(PendingCheck),
+    /// An actor can attempt to stabilize or to regain self-control (TOW-32, TOW-33).
     Attempt(Attempt),
-    /// Somebody may declare a charge (TOW-35).
+    /// This actor can declare a charge (TOW-35).
     Charge(CombatantId),
-    /// The actor that holds priority (TOW-3).
+    /// This actor has priority (TOW-3).
     Priority(CombatantId),
-    /// The game master says whether the action that this actor declared is legal (TOW-55).
+    /// The game master decides whether the action declared by this actor is legal (TOW-55).
     Legality(CombatantId),
-    /// Nobody in the order is able to act.
+    /// The combatant that has acted names the next, among these combatants (ANY-6).
+    HandOver(Vec<CombatantId>),
+    /// The game master tells who acts in this phase of the round, by its number from 0 (ANY-15).
+    Phase(usize),
+    /// No combatant in the order is able to act, and no newcomer has yet to roll.
     Standstill,
-    /// Nothing: the fight is over.
+    /// The combat is over, and no decision is open.
     Ended,
 }
 
 impl Encounter {
-    /// Whose decision it waits for.
+    /// Returns the decision that the encounter waits for.
     pub fn awaiting(&self) -> Awaiting {
         if let Some(tie) = self.open_tie() {
             return Awaiting::TieBreak(tie.clone());
@@ -64,12 +73,15 @@ impl Encounter {
 
     fn awaiting_in_fight(&self) -> Awaiting {
         let mut checks = open_checks(self).into_iter();
-        if let Some(check) = checks.find(|check| check.duty == Duty::Owed) {
+        if let Some(check) = checks.find(|check| check.duty == CheckObligation::Owed) {
             return Awaiting::Check(check);
+        }
+        if let Some(who) = self.death_save_due().filter(|_| self.stack.top().is_none()) {
+            return Awaiting::DeathSave(who);
         }
         self.awaiting_in_cycle()
             .unwrap_or_else(|| match self.stack.top() {
-                None => Awaiting::Standstill,
+                None => self.awaiting_no_turn(),
                 Some(frame) if matches!(frame.kind, FrameKind::Turn { .. }) => {
                     Awaiting::Turn(frame.owner)
                 }
@@ -80,9 +92,32 @@ impl Encounter {
             })
     }
 
-    /// Those who are called to roll and have no result, and in the fight those who joined it and
-    /// have none (D35-78). Whoever joins while all roll for a round rolls for it too, unless it may
-    /// yet come before everyone else in it (D30-53).
+    /// Returns the decision that a fight without a turn waits for: the rolls of newcomers, if there
+    /// are any (D5E-52).
+    fn awaiting_no_turn(&self) -> Awaiting {
+        let unrolled: Vec<_> = self.unrolled().collect();
+        if !unrolled.is_empty() {
+            return Awaiting::Rolls(unrolled);
+        }
+        if let Some(phase) = self.phase() {
+            return Awaiting::Phase(phase);
+        }
+        let candidates = match self.rules.order.turns {
+            TurnPolicy::HandOver => self.candidates(),
+            TurnPolicy::InOrder | TurnPolicy::Told => Vec::new(),
+        };
+        if candidates.is_empty() {
+            Awaiting::Standstill
+        } else {
+            Awaiting::HandOver(candidates)
+        }
+    }
+
+    /// Returns the combatants that have yet to roll: those called to roll, and those that joined
+    /// the combat without a result (D35-78).
+    ///
+    /// A combatant that joins while all roll for a round rolls for it too, unless it may still come
+    /// before everyone else in that round (D30-53).
     pub(crate) fn unrolled(&self) -> impl Iterator<Item = CombatantId> {
         let none: &[CombatantId] = &[];
         let (round, called, rolling) = match &self.stage {
@@ -90,7 +125,7 @@ impl Encounter {
             Stage::Fighting => (Some(self.round), none, false),
             Stage::Setup | Stage::Ended => (None, none, false),
         };
-        // In the surprise round those who are not in it roll only after it (D35-32).
+        // Combatants outside the surprise round roll only after it (D35-32).
         let joining = round.is_some_and(|round| round != Round::SURPRISE);
         let at_first = round == Some(self.first_round());
         let all_roll = at_first || self.rules.newcomers == NewcomerPolicy::Rolls;

@@ -1,11 +1,21 @@
 //! The state of an encounter: a fold of its events.
 
 mod apply;
+mod apply_priority;
+mod apply_table;
 mod awaiting;
+mod checks;
+mod circulation;
+mod fresh_turn;
+mod legendary;
 mod participant;
 mod roster;
+mod runs;
+mod seating;
+mod stealth_contests;
 mod steps;
 mod time;
+mod turn_ends;
 
 use std::sync::Arc;
 
@@ -13,98 +23,98 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::effect::Effect;
+use crate::frame_id::FrameId;
 use crate::opening::Awareness;
+use crate::optional_field::is_default;
 use crate::order::{OpenTie, Order, Tie};
-use crate::priority::Cycle;
-use crate::rules::{Opening, Rules, TurnKind};
-use crate::stack::{FrameId, FrameKind, Stack};
-use crate::waiting::FreshTurn;
+use crate::priority::PriorityState;
+use crate::round::Round;
+use crate::rules::{DownState, Opening, Rules};
+use crate::stack::{FrameKind, Stack};
+use crate::waiting::Waiting;
+pub(crate) use fresh_turn::FreshTurn;
 
-pub use apply::Misfit;
 pub use awaiting::Awaiting;
-pub use participant::{Arrival, Concentration, Initiative, Participant, Vitality};
+pub(crate) use checks::{has_readied_counterspell, open_checks, spell_awaited};
+pub use participant::{Arrival, Concentration, Initiative, LegendaryUse, Participant, Vitality};
 pub use roster::Roster;
+pub(crate) use seating::Seating;
+pub use stealth_contests::stealth_contests;
+pub(crate) use turn_ends::TurnEnds;
 
-/// A round by its number; the surprise round is 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Round(pub u32);
-
-impl Round {
-    /// The round before the first, in which only the aware act (D35-24).
-    pub const SURPRISE: Self = Self(0);
-    /// The first regular round.
-    pub const FIRST: Self = Self(1);
-
-    /// The round after this one.
-    #[must_use]
-    pub fn next(self) -> Self {
-        Self(self.0.saturating_add(1))
-    }
-
-    /// What kind of turns it has.
-    pub fn turn_kind(self) -> TurnKind {
-        if self == Self::SURPRISE {
-            TurnKind::Surprise
-        } else {
-            TurnKind::Regular
-        }
-    }
-}
-
-/// How far an encounter is.
+/// The stage of an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Stage {
-    /// Combatants and awareness are entered.
+    /// Combatants and awareness are being entered.
     #[default]
     Setup,
-    /// Some roll initiative, before a round begins.
+    /// Combatants roll initiative before a round begins.
     Rolling {
-        /// Before which round.
+        /// The round that the rolls come before.
         before: Round,
-        /// Who is called to roll.
+        /// The combatants called to roll.
         called: Vec<CombatantId>,
     },
-    /// Rounds are played.
+    /// Rounds are being played.
     Fighting,
-    /// The fight is over.
+    /// The combat is over.
     Ended,
 }
 
-/// An encounter at a moment: the sum of its events so far.
+/// An encounter at one moment: the sum of its events so far.
 ///
-/// It only records; what is legal and what follows is decided by [`decide`](crate::decide).
+/// It only records. [`decide`](crate::decide) determines legality and consequences.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Encounter {
-    rules: Arc<Rules>,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) roster: Roster,
-    awareness: Arc<Awareness>,
-    stage: Stage,
-    opening: Option<Arc<Opening>>,
-    round: Round,
+    pub(crate) awareness: Arc<Awareness>,
+    pub(crate) stage: Stage,
+    pub(crate) opening: Option<Arc<Opening>>,
+    pub(crate) round: Round,
     pub(crate) order: Order,
-    /// Ties that were decided for the order that is being made.
-    ties: Vec<Tie>,
-    /// A tie that somebody has yet to decide.
-    open_tie: Option<OpenTie>,
+    /// The ties already broken for the order being made.
+    pub(crate) ties: Vec<Tie>,
+    /// A tie that a person has yet to break.
+    pub(crate) open_tie: Option<OpenTie>,
     pub(crate) stack: Stack,
-    last_frame: FrameId,
-    /// The turn that has just come.
-    fresh: Option<FreshTurn>,
-    /// How many rounds have passed before contact.
-    prepared: u32,
-    /// Whether the last thing that happened to the stack was that something finished.
-    finished: bool,
-    pub(crate) cycle: Arc<Cycle>,
-    /// The effects that have ended since the last place in the order, as its turn came.
-    ended: Vec<(CombatantId, Effect)>,
+    pub(crate) last_frame: FrameId,
+    /// The turn that has just started.
+    pub(crate) fresh: Option<FreshTurn>,
+    /// The number of rounds before contact.
+    pub(crate) prepared: u32,
+    /// Whether the last change of the stack was the end of a frame.
+    pub(crate) finished: bool,
+    #[serde(rename = "cycle")]
+    pub(crate) priority: Arc<PriorityState>,
+    /// The effects that ended since the last place in the order, as its turn came.
+    pub(crate) ended: Vec<(CombatantId, Effect)>,
+    /// The death save that the turn to come waits for, or that has been made for it.
+    #[serde(default)]
+    pub(crate) death_save: Option<PendingDeathSave>,
+    /// The delays that ended at their floor since the last place in the order (D30-60).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) floors: Vec<(CombatantId, Waiting)>,
+    /// The turns that have just ended, with the legendary actions taken since.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(crate) turn_ends: TurnEnds,
+    /// The deck, the hand-over and the phase, where the order is not made of numbers.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(crate) seating: Seating,
+}
+
+/// The death save at the start of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PendingDeathSave {
+    pub(crate) who: CombatantId,
+    pub(crate) made: bool,
 }
 
 impl Encounter {
-    /// An encounter to which nothing has happened yet.
+    /// Creates an encounter without any events.
     #[must_use]
     pub fn new(rules: impl Into<Rules>) -> Self {
         Self {
@@ -122,86 +132,98 @@ impl Encounter {
             fresh: None,
             prepared: 0,
             finished: false,
-            cycle: Arc::default(),
+            priority: Arc::default(),
             ended: Vec::new(),
+            death_save: None,
+            floors: Vec::new(),
+            turn_ends: TurnEnds::default(),
+            seating: Seating::default(),
         }
     }
 
-    /// The rules it is run by.
+    /// Returns the rules of the encounter.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How far it is.
+    /// Returns the stage of the encounter.
     pub fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// The round that is played, or was played last.
+    /// Returns the current round, or the last one played.
     pub fn round(&self) -> Round {
         self.round
     }
 
-    /// How it opened, once it has.
+    /// Returns how combat opened, once it has.
     pub fn opening(&self) -> Option<&Opening> {
         self.opening.as_deref()
     }
 
-    /// The order of those who have their initiative.
+    /// Returns the order of the combatants with an initiative result.
     pub fn order(&self) -> &Order {
         &self.order
     }
 
-    /// The tie that somebody has yet to decide.
+    /// Returns the tie that a person has yet to break.
     pub fn open_tie(&self) -> Option<&OpenTie> {
         self.open_tie.as_ref()
     }
 
-    /// Whether something on the stack has just finished, and nothing has begun since: the moment
-    /// for what was readied for it (D5E-47).
+    /// Returns whether a frame has just finished and none has begun since. This is the moment for
+    /// actions readied for it (D5E-47).
     pub fn trigger_finished(&self) -> bool {
         self.finished
     }
 
-    /// What is going on.
+    /// Returns the stack.
     pub fn stack(&self) -> &Stack {
         &self.stack
     }
 
-    /// Who is aware of whom.
+    /// Returns which combatants are aware of each other.
     pub fn awareness(&self) -> &Awareness {
         &self.awareness
     }
 
-    /// All who ever joined, by id.
+    /// Returns all combatants that ever joined, by id.
     pub fn participants(&self) -> impl DoubleEndedIterator<Item = &Participant> {
         self.roster.iter()
     }
 
-    /// Those who are in the encounter now, by id.
+    /// Returns the combatants in the encounter now, by id. A second place is no combatant.
     pub fn present(&self) -> impl DoubleEndedIterator<Item = &Participant> {
+        self.with_second_places()
+            .filter(|participant| !participant.is_second_place())
+    }
+
+    /// Returns the combatants and the second places in the encounter now, by id.
+    pub fn with_second_places(&self) -> impl DoubleEndedIterator<Item = &Participant> {
         self.roster.iter().filter(|participant| participant.present)
     }
 
-    /// One who joined at some time.
+    /// Returns a combatant that ever joined.
     pub fn participant(&self, who: CombatantId) -> Option<&Participant> {
         self.roster.get(who)
     }
 
-    /// Whether somebody is able to act, by conditions and hit points (D35-15).
+    /// Returns whether a combatant is able to act, by conditions and hit points (D35-15).
     pub fn is_able(&self, who: CombatantId) -> bool {
-        self.participant(who)
+        self.actor_at(who)
             .is_some_and(|participant| participant.is_able(&self.rules))
     }
 
-    /// Whether somebody is able to act and to react (D5E-44).
+    /// Returns whether a combatant is able to act and react (D5E-44).
     pub fn is_capable(&self, who: CombatantId) -> bool {
-        self.participant(who)
+        self.actor_at(who)
             .is_some_and(|participant| participant.is_capable(&self.rules))
     }
 
-    /// Whether the opening has surprised somebody: where there is a surprise round until it is over
-    /// (D35-31), where there is none until the first turn ends (D5E-18).
+    /// Returns whether the opening has surprised a combatant.
+    ///
+    /// With a surprise round, surprise lasts until that round is over (D35-31). Without one, it
+    /// lasts until the combatant's first turn ends (D5E-18).
     pub fn is_surprised(&self, who: CombatantId) -> bool {
         match self.opening() {
             Some(Opening::SomeAware { surprised, .. }) => {
@@ -213,7 +235,7 @@ impl Encounter {
         }
     }
 
-    /// Whether somebody is flat-footed.
+    /// Returns whether a combatant is flat-footed.
     pub fn is_flat_footed(&self, who: CombatantId) -> bool {
         let started = !matches!(self.stage, Stage::Setup | Stage::Ended);
         started
@@ -222,17 +244,34 @@ impl Encounter {
             })
     }
 
-    /// Whose turn it is.
+    /// Returns the combatant with the current turn.
     pub fn turn_of(&self) -> Option<CombatantId> {
         self.stack.turn().map(|frame| frame.owner)
     }
 
-    /// The number of the first regular round: it goes on from the rounds before contact (D30-18).
+    /// Returns the combatant whose death save the encounter waits for (D5E-59).
+    pub fn death_save_due(&self) -> Option<CombatantId> {
+        let pending = self.death_save.filter(|pending| !pending.made)?;
+        self.owes_death_save(pending.who).then_some(pending.who)
+    }
+
+    /// Returns whether a combatant makes death saves at the start of its turns.
+    pub(crate) fn owes_death_save(&self, who: CombatantId) -> bool {
+        let one = self.participant(who).filter(|one| one.present);
+        let down = one.and_then(Participant::down);
+        self.rules.vitality.dying().is_some()
+            && matches!(down, Some(DownState::Dying { .. }))
+            && !self.is_passed_over(who)
+    }
+
+    /// Returns the number of the first regular round, counted on from the rounds before contact
+    /// (D30-18).
     pub fn first_round(&self) -> Round {
         Round(self.prepared).next()
     }
 
-    /// Whether a turn has just come in which nothing has been done, so that it may be put back.
+    /// Returns whether the current turn has just started and nothing has been done in it, so that
+    /// it can be put back.
     pub(crate) fn turn_is_fresh(&self) -> bool {
         let untouched = matches!(
             self.stack.frames(),
@@ -246,8 +285,8 @@ impl Encounter {
                 .is_some_and(|turn| Some(turn.who) == owner)
     }
 
-    /// The last tie that was decided among these combatants, and perhaps others, for the order in
-    /// the making.
+    /// Returns the last tie broken among these combatants, and perhaps others, for the order being
+    /// made.
     pub(crate) fn tie_among(&self, rivals: &[CombatantId]) -> Option<&Tie> {
         let mut ties = self.ties.iter().rev();
         ties.find(|tie| rivals.iter().all(|who| tie.order.contains(who)))

@@ -1,58 +1,74 @@
-//! A combatant in the fight: its profile, and what the fight has made of it.
+//! A combatant in an encounter: its profile, and its state in the combat.
 
 use serde::{Deserialize, Serialize};
 
-use super::Round;
-use crate::combatant::{Combatant, CombatantId};
-use crate::dice::Dropped;
+use crate::basis::InitiativeBasis;
+use crate::combatant::{Combatant, CombatantId, Group};
+use crate::die::DiscardedDie;
 use crate::effect::Effect;
+use crate::frame_id::FrameId;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
-use crate::order::Slot;
-use crate::priority::Acting;
-use crate::rules::{Condition, LifeState, Rules, TurnKind, VitalityPolicy};
-use crate::waiting::{FirstTurn, Footwork, FreshTurn, Readied, Waiting};
+use crate::optional_field::is_default;
+use crate::order::Place;
+use crate::priority::ActorState;
+use crate::round::Round;
+use crate::rules::{
+    Condition, DownState, LifeState, Rules, SharingPolicy, TurnKind, VitalityPolicy,
+};
+use crate::waiting::{FiveFootStep, Readied, Waiting};
 
 /// An initiative result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Initiative {
     /// The result.
     pub total: i32,
-    /// The face of the d20; none where the total was typed.
+    /// The number on the d20, or none if the total was typed.
     pub face: Option<u16>,
-    /// The face of the second die, where there were two.
+    /// The number on the dropped die, if there were two.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dropped: Option<Dropped>,
-    /// Whose roll it is, where one roll was made for several (D5E-20).
+    pub dropped: Option<DiscardedDie>,
+    /// The combatant that made the roll, if several share it (D5E-20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<CombatantId>,
+    /// What the result is based on.
+    #[serde(default, skip_serializing_if = "InitiativeBasis::is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub basis: InitiativeBasis,
 }
 
-/// Hit points that are kept.
+/// Hit points of a combatant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Vitality {
-    /// What is left.
+    /// The current hit points.
     pub left: i32,
-    /// What it had at its best.
+    /// The maximum hit points.
     pub maximum: i32,
-    /// Those that were granted for a while, and are lost first.
+    /// The temporary hit points, which are lost first.
     #[serde(default)]
     pub temporary: i32,
+    /// The state at 0 hit points, where characters make death saves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub down: Option<DownState>,
 }
 
 /// Concentration on a spell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Concentration {
     /// The spell, in the game master's words.
     pub spell: String,
-    /// What its saves have to reach that are still to be rolled, in the order of the damage.
+    /// The DCs of the saves still to be rolled, in order of the damage.
     pub saves: Vec<i32>,
 }
 
-/// A combatant in the fight.
+/// A combatant in an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Participant {
@@ -62,29 +78,29 @@ pub struct Participant {
     pub profile: Combatant,
     /// Whether it is in the encounter now.
     pub present: bool,
-    /// Its initiative, once it has one.
+    /// Its initiative result, once it has one.
     pub initiative: Option<Initiative>,
-    /// Its hit points, where they are kept.
+    /// Its hit points, if they are set.
     pub vitality: Option<Vitality>,
-    /// The conditions it is under, in the order they began.
+    /// Its conditions, in the order in which they began.
     pub conditions: Vec<Condition>,
     /// Whether its first turn of any kind has come.
     pub turn_has_come: bool,
-    /// For what it waits, if it delays or has readied an action.
+    /// Its readied action or delayed turn.
     #[serde(default)]
     pub waiting: Option<Waiting>,
     /// Whether it has moved since its last turn began (D35-59).
     #[serde(default)]
-    pub moved: Footwork,
-    /// How often it acted late where each round is rolled for (D30-42).
+    pub moved: FiveFootStep,
+    /// How many times it acted late, if initiative is rolled each round (D30-42).
     #[serde(default)]
     pub late: u8,
-    /// How many attacks of opportunity it has made in this round.
+    /// How many attacks of opportunity it has made this round.
     pub opportunities: u8,
-    /// Its Stealth check, if it tries to be stealthy.
+    /// Its Stealth check, if it tries to hide.
     #[serde(default)]
     pub stealth: Option<StealthCheck>,
-    /// Where it is, in the game master's words.
+    /// Its position, in the game master's words.
     #[serde(default)]
     pub position: String,
     /// The spell it concentrates on.
@@ -93,43 +109,68 @@ pub struct Participant {
     /// How many reactions it has taken since its last turn began.
     #[serde(default)]
     pub reactions: u8,
-    /// Whether it is surprised, where that lasts beyond the opening (D5E-10, D5E-18).
+    /// Whether it is surprised, if surprise outlasts the opening (D5E-10, D5E-18).
     #[serde(default)]
     pub surprised: bool,
-    /// What a TOW-turn has made of it.
+    /// Its state in the TOW turn.
     #[serde(default)]
-    pub acting: Acting,
-    /// What kind of turn it had when that was put back, to be begun again (AMB-D35-12).
+    pub acting: ActorState,
+    /// The kind of its turn that was put back, which it is still owed (AMB-D35-12).
     #[serde(default)]
     pub owed: Option<TurnKind>,
-    /// How it came into the fight.
+    /// How it joined the combat.
     #[serde(default)]
     pub arrival: Arrival,
-    /// Who rides it, if it is a mount.
+    /// Its rider, and how it is controlled, if it is a mount.
     #[serde(default)]
     pub ridden: Option<Ride>,
-    /// Those of its conditions that have an end or a source.
+    /// Its conditions that have an end or a source.
     #[serde(default)]
     pub effects: Vec<Effect>,
-    /// The round in which it last had a turn that was not put off.
+    /// The round of its last turn that was not delayed.
     #[serde(default)]
     pub last_turn: Option<Round>,
-    /// The round in which its turn is to be skipped, by a ruling.
+    /// The round in which the game master skips its turn.
     #[serde(default)]
     pub passed_over: Option<Round>,
-    /// The place that it had chosen to act at when it left, to come back to (D35-37, D35-57).
+    /// The place it had chosen to act at when it left, for its return (D35-37, D35-57).
     #[serde(default)]
-    pub left: Option<Slot>,
+    pub left: Option<Place>,
+    /// Its level of exhaustion, 0 to 6 (D24-21).
+    #[serde(default)]
+    pub exhaustion: u8,
+    /// The frame of the last turn in which it expended a spell slot (D24-16).
+    #[serde(default)]
+    pub slot_expended: Option<FrameId>,
+    /// Its legendary actions and resistance used, or the last action of a lair.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub legendary: LegendaryUse,
+    /// The group that it joins at the start of the next round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joins: Option<Group>,
 }
 
-/// How somebody came into the fight.
+/// The legendary actions and resistance that a creature has used, or the last action of a lair.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LegendaryUse {
+    /// The legendary actions used since its last turn began.
+    pub actions: u8,
+    /// The legendary resistance used.
+    pub resistance: u8,
+    /// The last action of the lair, if it is the place of one.
+    #[serde(default)]
+    pub last_lair_action: Option<String>,
+}
+
+/// How a combatant joined the combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Arrival {
-    /// By its initiative, like everybody.
+    /// By its initiative, like everyone.
     #[default]
     Called,
-    /// Later, and aware of the fight, so that it came before everyone else (D30-53).
+    /// Later and aware of the combat, so that it comes before everyone else (D30-53).
     Aware,
 }
 
@@ -139,6 +180,7 @@ impl Participant {
             left: maximum,
             maximum,
             temporary: 0,
+            down: None,
         });
         Self {
             id,
@@ -149,7 +191,7 @@ impl Participant {
             conditions: Vec::new(),
             turn_has_come: false,
             waiting: None,
-            moved: Footwork::Stay,
+            moved: FiveFootStep::Stay,
             late: 0,
             opportunities: 0,
             stealth: None,
@@ -157,7 +199,7 @@ impl Participant {
             concentration: None,
             reactions: 0,
             surprised: false,
-            acting: Acting::default(),
+            acting: ActorState::default(),
             owed: None,
             arrival: Arrival::Called,
             ridden: None,
@@ -165,104 +207,115 @@ impl Participant {
             last_turn: None,
             passed_over: None,
             left: None,
+            legendary: LegendaryUse::default(),
+            exhaustion: 0,
+            slot_expended: None,
+            joins: None,
         }
     }
 
-    /// Its turn has come: what it had used up is there again, and it is owed no other.
+    /// Begins its turn, which restores its reactions, its legendary actions and its 5-foot step, and
+    /// settles an owed turn.
     pub(crate) fn begin_turn(&mut self) {
         self.turn_has_come = true;
         self.reactions = 0;
-        self.moved = Footwork::Stay;
+        self.moved = FiveFootStep::Stay;
         self.owed = None;
+        self.legendary.actions = 0;
     }
 
-    /// What acting late has made of its initiative rolls, below zero (D30-42).
+    /// Whether it is a second place in the order, and no combatant (D5E-74).
+    pub fn is_second_place(&self) -> bool {
+        self.profile.place.is_some()
+    }
+
+    /// Returns its state at 0 hit points, if it makes death saves or has died (D5E-56).
+    pub fn down(&self) -> Option<DownState> {
+        self.vitality?.down
+    }
+
+    /// Returns what changes its initiative rolls: acting late and exhaustion, at most 0 (D30-42, D24-21).
+    pub(crate) fn roll_penalty(&self, rules: &Rules) -> i16 {
+        self.penalty().saturating_add(self.weariness(rules))
+    }
+
+    /// Returns the penalty to its initiative rolls for acting late, at most 0 (D30-42).
     pub fn penalty(&self) -> i16 {
         i16::from(self.late) * -2
     }
 
-    /// Who acts at the same time by the same roll: all who have the same answer (D5E-21).
-    pub fn block(&self) -> CombatantId {
+    /// Returns what exhaustion adds to its d20 tests, at most 0 (D24-21).
+    pub fn weariness(&self, rules: &Rules) -> i16 {
+        rules.exhaustion.modifier(self.exhaustion)
+    }
+
+    /// Returns the combatant that made the roll of its result: another one, if it shares a roll.
+    pub fn roller(&self) -> CombatantId {
         let shared = self.initiative.and_then(|initiative| initiative.shared);
         shared.unwrap_or(self.id)
     }
 
-    /// Whether it has arrived aware of the fight and not acted yet, so that it comes before
+    /// Returns whether others can act at the same time by its roll: its group, or its side (D5E-21,
+    /// ANY-5). One that was split off acts by itself.
+    pub(crate) fn can_share(&self, sharing: SharingPolicy) -> bool {
+        self.profile.group.is_some() || sharing == SharingPolicy::Sides
+    }
+
+    /// Returns whether it shares the roll of another one, and the group unless sides take turns.
+    pub(crate) fn shares_with(&self, other: &Self, sharing: SharingPolicy) -> bool {
+        let grouped = self.profile.group == other.profile.group;
+        self.roller() == other.roller() && (grouped || sharing == SharingPolicy::Sides)
+    }
+
+    /// Returns whether it joined aware of the combat and has not acted yet, so that it comes before
     /// everyone else without a roll (D30-53).
     pub(crate) fn comes_first(&self) -> bool {
         self.arrival == Arrival::Aware && !self.turn_has_come
     }
 
-    /// What it holds ready.
+    /// Returns its ride, if it is a mount that acts on its rider's count.
+    pub(crate) fn ride(&self) -> Option<Ride> {
+        self.ridden.filter(|ride| ride.control.shares_count())
+    }
+
+    /// Returns its readied action.
     pub fn readied(&self) -> Option<&Readied> {
         self.waiting.as_ref().and_then(Waiting::readied)
     }
 
-    /// How alive it is, where hit points are kept.
+    /// Returns its state of life, if its hit points are set.
     pub fn life(&self, rules: &Rules) -> Option<LifeState> {
         self.vitality
-            .map(|vitality| rules.vitality.state(vitality.left))
+            .map(|vitality| rules.vitality.state(vitality.left, vitality.down))
     }
 
-    /// Whether neither a condition nor its hit points keep it from acting (D35-15, D35-17).
+    /// Returns whether no condition and no loss of hit points prevents it from acting (D35-15,
+    /// D35-17).
     pub fn is_able(&self, rules: &Rules) -> bool {
         let down = self.life(rules).is_some_and(LifeState::prevents_acting);
         !down && !self.conditions.iter().any(Condition::prevents_acting)
     }
 
-    /// Whether it is able to act and to react: more than being able to move (D5E-44).
+    /// Returns whether it is able to act and react, which is more than being able to move (D5E-44).
     pub fn is_capable(&self, rules: &Rules) -> bool {
         self.is_able(rules) && !self.conditions.iter().any(Condition::incapacitates)
     }
 
-    /// How much it may still spend of a limited resource in this TOW-turn (TOW-34).
+    /// Returns how much of a limited resource it can still spend in this TOW turn (TOW-34).
     pub fn left_of(&self, resource: &str) -> u16 {
         let limit = self.profile.actor.limits.get(resource);
         let spent = self.acting.spent.get(resource).copied().unwrap_or_default();
         limit.map_or(0, |limit| limit.saturating_sub(spent))
     }
 
-    /// What the start of its turn is going to change.
-    pub(crate) fn before_turn(&self) -> FreshTurn {
-        FreshTurn {
-            who: self.id,
-            first_turn: if self.turn_has_come {
-                FirstTurn::Later
-            } else {
-                FirstTurn::First
-            },
-            moved: self.moved,
-            lost: None,
-            ended: Vec::new(),
-            last_turn: self.last_turn,
-            reactions: self.reactions,
-            concentration: self.concentration.clone(),
-        }
-    }
-
-    /// Leaves the encounter, and keeps the place that it had chosen to act at.
-    pub(crate) fn leave(&mut self, slot: Option<Slot>) {
+    /// Leaves the encounter, and keeps the place it had chosen to act at.
+    pub(crate) fn leave(&mut self, place: Option<Place>) {
         self.present = false;
-        self.left = slot.filter(|slot| slot.why.is_chosen());
+        self.joins = None;
+        self.left = place.filter(|place| place.why.is_chosen());
     }
 
-    /// Takes back what the start of its turn changed.
-    pub(crate) fn put_back(&mut self, fresh: FreshTurn) {
-        self.turn_has_come = fresh.first_turn == FirstTurn::Later;
-        self.moved = fresh.moved;
-        // A spell that was held ready is held again, unless another one has taken its place.
-        let held = fresh.lost.as_ref().and_then(Waiting::readied);
-        let spell = held.is_some_and(|held| held.spell.is_some());
-        let replaced = spell && self.concentration.is_some();
-        self.waiting = fresh.lost.filter(|_| !replaced);
-        if spell && !replaced {
-            self.concentration = fresh.concentration;
-        }
-        self.last_turn = fresh.last_turn;
-        self.reactions = self.reactions.saturating_add(fresh.reactions);
-    }
-
-    /// Takes a corrected profile, and keeps the damage that has been dealt.
+    /// Takes an edited profile, and keeps the damage dealt so far.
     pub(crate) fn edit(&mut self, profile: Combatant, policy: VitalityPolicy) {
         let old = self.vitality;
         self.vitality = profile.hit_points.map(|maximum| Vitality {
@@ -271,6 +324,7 @@ impl Participant {
             }),
             maximum,
             temporary: old.map_or(0, |old| old.temporary),
+            down: old.and_then(|old| old.down),
         });
         self.profile = profile;
     }

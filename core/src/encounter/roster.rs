@@ -1,4 +1,4 @@
-//! The participants by id, cheap to copy: a copy shares those that it does not change.
+//! The participants by id. Copies are cheap, because they share unchanged participants.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Participant;
 use crate::combatant::CombatantId;
 
-/// All who ever joined an encounter; the first has id 1, the next id 2.
+/// All combatants that ever joined an encounter. The first has id 1, the next id 2.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Roster {
@@ -39,7 +39,7 @@ impl Roster {
         next.then(|| Arc::make_mut(&mut self.participants).push(Arc::new(participant)))
     }
 
-    /// Changes every participant that a test picks.
+    /// Changes every participant that passes a test.
     pub(crate) fn update(
         &mut self,
         which: impl Fn(&Participant) -> bool,

@@ -1,36 +1,69 @@
-//! The steps that several events take when they are recorded.
+//! Steps that several events share when they are recorded.
 
-use super::{Encounter, Misfit, Participant};
-use crate::casting::{CheckKind, Identification, SpellCheck};
+use super::{Encounter, Participant};
+use crate::casting::{Identification, SpellCheck, SpellCheckKind};
 use crate::combatant::CombatantId;
-use crate::rules::TurnKind;
-use crate::stack::{Frame, FrameId, FrameKind, Response};
+use crate::frame_id::FrameId;
+use crate::replay_error::ReplayError;
+use crate::rules::{MissedTurnReason, Response, TurnKind};
+use crate::stack::{Frame, FrameKind};
 
 impl Encounter {
-    /// A participant to change.
-    pub(crate) fn one(&mut self, who: CombatantId) -> Result<&mut Participant, Misfit> {
-        self.roster.get_mut(who).ok_or(Misfit::Combatant(who))
+    /// Returns a participant to change.
+    pub(crate) fn one(&mut self, who: CombatantId) -> Result<&mut Participant, ReplayError> {
+        self.roster.get_mut(who).ok_or(ReplayError::Combatant(who))
     }
 
-    pub(crate) fn known(&self, who: impl IntoIterator<Item = CombatantId>) -> Result<(), Misfit> {
+    pub(crate) fn known(
+        &self,
+        who: impl IntoIterator<Item = CombatantId>,
+    ) -> Result<(), ReplayError> {
         match who.into_iter().find(|&who| self.roster.get(who).is_none()) {
-            Some(stranger) => Err(Misfit::Combatant(stranger)),
+            Some(stranger) => Err(ReplayError::Combatant(stranger)),
             None => Ok(()),
         }
     }
 
-    pub(super) fn turn_comes(&mut self, who: CombatantId) -> Result<(), Misfit> {
+    pub(super) fn turn_comes(&mut self, who: CombatantId) -> Result<(), ReplayError> {
         self.one(who)?.begin_turn();
-        self.order.pass(who).ok_or(Misfit::Place(who))
+        self.death_save = None;
+        self.seating.named = None;
+        self.order.pass(who).ok_or(ReplayError::Place(who))
     }
 
-    /// A turn that is given does not move the round on or back.
+    /// Records a turn that is not played. Of a turn in progress the rest is lost, and its end
+    /// follows; otherwise the place in the order passes.
+    pub(super) fn miss_turn(
+        &mut self,
+        who: CombatantId,
+        why: MissedTurnReason,
+    ) -> Result<(), ReplayError> {
+        if self.turn_of() == Some(who) {
+            return Ok(());
+        }
+        let one = self.one(who)?;
+        one.passed_over = None;
+        match why {
+            MissedTurnReason::Unable | MissedTurnReason::Ruled | MissedTurnReason::Surprised => {
+                one.begin_turn();
+            }
+            // Its turn of this round has begun already, or comes at the end of the round.
+            MissedTurnReason::HadIt | MissedTurnReason::ActsLast => {}
+        }
+        if why != MissedTurnReason::HadIt {
+            self.turn_was_missed(who);
+        }
+        self.place_over();
+        self.order.pass(who).ok_or(ReplayError::Place(who))
+    }
+
+    /// Starts a given turn, which does not move the round forward or back.
     pub(super) fn give_turn(
         &mut self,
         id: FrameId,
         who: CombatantId,
         kind: TurnKind,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), ReplayError> {
         let round = self.round;
         let one = self.one(who)?;
         one.begin_turn();
@@ -46,20 +79,31 @@ impl Encounter {
         })
     }
 
-    pub(super) fn put_back(&mut self, who: CombatantId) -> Result<(), Misfit> {
+    pub(super) fn put_back(&mut self, who: CombatantId) -> Result<(), ReplayError> {
         let fresh = self.fresh.take().filter(|fresh| fresh.who == who);
-        let mut fresh = fresh.ok_or(Misfit::Place(who))?;
+        let mut fresh = fresh.ok_or(ReplayError::Place(who))?;
         let ended = std::mem::take(&mut fresh.ended);
+        let floors = std::mem::take(&mut fresh.floors);
         let turn = self.stack.turn().and_then(Frame::turn_kind);
         let one = self.one(who)?;
         one.put_back(fresh);
         one.owed = turn;
         self.restore_effects(who, ended)?;
+        for (who, delay) in floors {
+            let one = self.one(who)?;
+            one.waiting = one.waiting.take().or(Some(delay));
+        }
         self.stack.clear();
-        self.order.put_back(who).ok_or(Misfit::Place(who))
+        self.order.put_back(who).ok_or(ReplayError::Place(who))
     }
 
-    pub(super) fn push(&mut self, frame: &Frame) -> Result<(), Misfit> {
+    /// Records that a place is over without a turn: what ended before it stays so.
+    pub(super) fn place_over(&mut self) {
+        self.ended.clear();
+        self.floors.clear();
+    }
+
+    pub(super) fn push(&mut self, frame: &Frame) -> Result<(), ReplayError> {
         self.number(frame)?;
         match frame.kind {
             FrameKind::Response(response) => {
@@ -75,7 +119,7 @@ impl Encounter {
                 one.waiting = None;
             }
             FrameKind::Turn { .. }
-            | FrameKind::Act { .. }
+            | FrameKind::TurnAction { .. }
             | FrameKind::Action(_)
             | FrameKind::Casting(_) => {}
         }
@@ -85,39 +129,43 @@ impl Encounter {
         Ok(())
     }
 
-    /// Notes on the casting of a spell what a check about it came to.
-    pub(super) fn checked(&mut self, who: CombatantId, check: &SpellCheck) -> Result<(), Misfit> {
+    /// Records the result of a check on the casting of its spell.
+    pub(super) fn checked(
+        &mut self,
+        who: CombatantId,
+        check: &SpellCheck,
+    ) -> Result<(), ReplayError> {
         self.known([who])?;
         let casting = self.stack.casting_mut(check.frame);
-        let casting = casting.ok_or(Misfit::Frame(check.frame))?;
+        let casting = casting.ok_or(ReplayError::Frame(check.frame))?;
         match check.kind {
-            CheckKind::Concentration if !casting.disturbed.is_empty() => {
+            SpellCheckKind::Concentration if !casting.disturbed.is_empty() => {
                 casting.disturbed.remove(0);
             }
-            CheckKind::Spellcraft => {
+            SpellCheckKind::Spellcraft => {
                 casting.identified.retain(|one| one.who != who);
                 let verdict = check.verdict;
                 casting.identified.push(Identification { who, verdict });
             }
-            CheckKind::Concentration | CheckKind::Dispel => {}
+            SpellCheckKind::Concentration | SpellCheckKind::Dispel => {}
         }
         Ok(())
     }
 
-    /// Takes the id of a new frame as given.
-    pub(crate) fn number(&mut self, frame: &Frame) -> Result<(), Misfit> {
+    /// Records the id of a new frame.
+    pub(crate) fn number(&mut self, frame: &Frame) -> Result<(), ReplayError> {
         self.known([frame.owner])?;
         if frame.id != self.next_frame() {
-            return Err(Misfit::Frame(frame.id));
+            return Err(ReplayError::Frame(frame.id));
         }
         self.last_frame = frame.id;
         Ok(())
     }
 
-    /// Nobody has passed on a new top of the stack.
+    /// Clears the passes, because the top of the stack is new.
     pub(super) fn top_changed(&mut self) {
-        if !self.cycle.passed().is_empty() {
-            self.cycle_mut().passed.clear();
+        if !self.priority.passed().is_empty() {
+            self.priority_mut().passed.clear();
         }
     }
 }

@@ -1,14 +1,16 @@
-//! What time it is in a fight, and the effects that end with it.
+//! The current moment of an encounter, and the effects that end with it.
 
-use super::{Encounter, Misfit, Participant, Round, Stage};
+use super::{Encounter, Participant, Stage};
 use crate::combatant::CombatantId;
-use crate::effect::{At, Effect, EffectView, Ending, Instant};
-use crate::order::Placement;
-use crate::stack::FrameId;
+use crate::effect::{Effect, EffectExpiry, EffectView, RoundPoint, TimePoint};
+use crate::frame_id::FrameId;
+use crate::order::PlaceCause;
+use crate::replay_error::ReplayError;
+use crate::round::Round;
 
 impl Encounter {
-    /// A round in the one count of all rounds: the surprise round belongs to the last round before
-    /// contact (D30-18).
+    /// Returns a round in the single count of all rounds. The surprise round belongs to the last
+    /// round before contact (D30-18).
     pub(crate) fn clock(&self, round: Round) -> Round {
         if round == Round::SURPRISE {
             Round(self.prepared)
@@ -17,33 +19,37 @@ impl Encounter {
         }
     }
 
-    /// The moment that is being played.
-    pub(crate) fn now(&self) -> Instant {
-        let top = |round| Instant { round, at: At::Top };
+    /// Returns the moment being played.
+    pub(crate) fn now(&self) -> TimePoint {
+        let top = |round| TimePoint {
+            round,
+            at: RoundPoint::Top,
+        };
         match &self.stage {
-            // What is cast before the fight lasts from its first round on.
+            // An effect cast during setup lasts from the first round of combat.
             Stage::Setup if self.prepared == 0 => top(self.first_round()),
             Stage::Setup => top(Round(self.prepared)),
             Stage::Rolling { before, .. } => top(self.clock(*before)),
             Stage::Fighting | Stage::Ended => {
                 let last = self.order.passed().checked_sub(1);
-                let slot = last.and_then(|index| self.order.slots().get(index));
-                let slot = slot.filter(|_| !self.is_before_the_roll());
-                Instant {
+                let place = last.and_then(|index| self.order.places().get(index));
+                let place = place.filter(|_| self.has_counts());
+                TimePoint {
                     round: self.clock(self.round),
-                    at: slot.map_or(At::Top, |slot| At::Count(slot.count)),
+                    at: place.map_or(RoundPoint::Top, |place| RoundPoint::Count(place.count)),
                 }
             }
         }
     }
 
-    /// Whether the order has no counts yet, the aware acting before anybody rolls (D30-5).
+    /// Returns whether the order has no counts yet, because the aware combatants act before the
+    /// initiative roll (D30-5).
     pub(crate) fn is_before_the_roll(&self) -> bool {
-        let mut slots = self.order.slots().iter();
-        slots.any(|slot| slot.why == Placement::BeforeTheRoll)
+        let mut places = self.order.places().iter();
+        places.any(|place| place.why == PlaceCause::BeforeTheRoll)
     }
 
-    /// Whether the game master has somebody's turn of this round skipped.
+    /// Returns whether the game master skips a combatant's turn this round.
     pub(crate) fn is_passed_over(&self, who: CombatantId) -> bool {
         let one = self.participant(who);
         one.is_some_and(|one| one.passed_over == Some(self.round))
@@ -53,13 +59,13 @@ impl Encounter {
         self.last_frame
     }
 
-    /// The effects on somebody, and when they end.
+    /// Returns the effects on a combatant, and when they end.
     pub(crate) fn effects_on(&self, one: &Participant) -> Vec<EffectView> {
         let now = self.now().round;
         let view = |effect: &Effect| EffectView {
             effect: effect.clone(),
             rounds: match effect.ending {
-                Ending::Count { round, .. } => Some(round.0.saturating_sub(now.0)),
+                EffectExpiry::Count { round, .. } => Some(round.0.saturating_sub(now.0)),
                 _ => None,
             },
         };
@@ -67,7 +73,11 @@ impl Encounter {
     }
 
     /// Records that an effect began.
-    pub(super) fn begin_effect(&mut self, who: CombatantId, effect: &Effect) -> Result<(), Misfit> {
+    pub(super) fn begin_effect(
+        &mut self,
+        who: CombatantId,
+        effect: &Effect,
+    ) -> Result<(), ReplayError> {
         let one = self.one(who)?;
         if !one.conditions.contains(&effect.condition) {
             one.conditions.push(effect.condition.clone());
@@ -76,11 +86,16 @@ impl Encounter {
         Ok(())
     }
 
-    /// Records that an effect ended; its condition stays if another effect causes it too.
-    pub(super) fn end_effect(&mut self, who: CombatantId, effect: &Effect) -> Result<(), Misfit> {
+    /// Records that an effect ended. Its condition stays if another effect causes it.
+    pub(super) fn end_effect(
+        &mut self,
+        who: CombatantId,
+        effect: &Effect,
+    ) -> Result<(), ReplayError> {
         let one = self.one(who)?;
         let index = one.effects.iter().position(|held| held == effect);
-        one.effects.remove(index.ok_or(Misfit::Combatant(who))?);
+        one.effects
+            .remove(index.ok_or(ReplayError::Combatant(who))?);
         if !one
             .effects
             .iter()
@@ -92,30 +107,32 @@ impl Encounter {
         Ok(())
     }
 
-    /// Records that an effect ends at a count, and no more with somebody's turn.
+    /// Records that an effect now ends at a count, and no longer with a combatant's turn.
     pub(super) fn bind_effect(
         &mut self,
         who: CombatantId,
         effect: &Effect,
-        until: Ending,
-    ) -> Result<(), Misfit> {
+        until: EffectExpiry,
+    ) -> Result<(), ReplayError> {
         let mut effects = self.one(who)?.effects.iter_mut();
         let held = effects.find(|held| *held == effect);
-        held.ok_or(Misfit::Combatant(who))?.ending = until;
+        held.ok_or(ReplayError::Combatant(who))?.ending = until;
         Ok(())
     }
 
-    /// Takes back what ended because a turn had come that has not come after all.
+    /// Restores the effects that ended at the start of a turn that was put back.
     pub(super) fn restore_effects(
         &mut self,
         whose_turn: CombatantId,
         ended: Vec<(CombatantId, Effect)>,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), ReplayError> {
         for (who, effect) in ended {
             let with_the_turn = match effect.ending {
-                Ending::Count { .. } => true,
-                Ending::TurnStart { of } => of == whose_turn,
-                Ending::TurnEnd { .. } | Ending::NextAction { .. } | Ending::Open => false,
+                EffectExpiry::Count { .. } => true,
+                EffectExpiry::TurnStart { of } => of == whose_turn,
+                EffectExpiry::TurnEnd { .. }
+                | EffectExpiry::NextAction { .. }
+                | EffectExpiry::Open => false,
             };
             if with_the_turn {
                 self.begin_effect(who, &effect)?;

@@ -1,13 +1,13 @@
-//! The notation in which sessions are stored: JSON in which a struct is a list of its fields.
+//! The notation for saved sessions: JSON in which a struct is a list of its fields.
 //!
-//! Names of fields would be most of a log's text, and telling them apart most of the code that
-//! reads it. So a struct is a list of its fields in the order of their declaration, with `{}` for a
-//! field that has its default value and nothing for such fields at the end; a variant is its name,
-//! or a list of its name and what it holds; a map is a list of its keys and values by turns. New
-//! fields therefore go last in their struct and have a default.
+//! Field names would make up most of a log's text, and most of the code that reads it. A struct is
+//! therefore a list of its fields in declaration order, with `{}` for a field that has its default
+//! value. Such fields are left out at the end. A variant is its name, or a list of its name and its
+//! content. A map is a list of alternating keys and values. New fields therefore go last in their
+//! struct and have a default.
 //!
-//! Whatever derives serde's traits can be written and read; floating point numbers, bytes and types
-//! that describe themselves cannot.
+//! Any type that derives serde's traits can be written and read, except floating point numbers,
+//! bytes and self-describing types.
 
 mod read;
 mod write;
@@ -17,32 +17,32 @@ use std::fmt;
 pub use read::read;
 pub use write::write;
 
-/// A text that is not the notation of such a value, or a value that has none.
+/// A text that is not the notation of a value of its type, or a value that has no notation.
 ///
-/// It does not say where or why: the text was written by a program, and is kept as it is.
+/// The error has no position and no reason: a program wrote the text, and the text stays as it is.
 ///
 /// ```
 /// assert!(asalto_core::notation::read::<u8>("[").is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unreadable;
+pub struct NotationError;
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not in the notation")
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for NotationError {}
 
-impl serde::ser::Error for Unreadable {
+impl serde::ser::Error for NotationError {
     fn custom<T: fmt::Display>(_: T) -> Self {
         Self
     }
 }
 
-// Every message is left out here, and with it the code that would make it.
-impl serde::de::Error for Unreadable {
+// Every message is left out here, which also leaves out the code that would format it.
+impl serde::de::Error for NotationError {
     fn custom<T: fmt::Display>(_: T) -> Self {
         Self
     }
@@ -82,7 +82,7 @@ mod tests {
 
     use serde::{Deserialize, Serialize};
 
-    use super::{Unreadable, read, write};
+    use super::{NotationError, read, write};
 
     #[derive(PartialEq, Debug, Default, Serialize, Deserialize)]
     struct Plain {
@@ -160,7 +160,7 @@ mod tests {
             "[\"\",{},1.5]",
             "[\"\n\",{},null]",
         ] {
-            assert_eq!(read::<Plain>(text), Err(Unreadable), "{text}");
+            assert_eq!(read::<Plain>(text), Err(NotationError), "{text}");
         }
     }
 

@@ -5,17 +5,17 @@ mod values;
 
 use serde::ser::Serialize;
 
-use super::Unreadable;
+use super::NotationError;
 
-/// The text of a value.
+/// Writes a value as text.
 ///
 /// # Errors
-/// [`Unreadable`] where the value holds a floating point number or bytes, which have no notation.
+/// [`NotationError`] if the value holds a floating point number or bytes, which have no notation.
 ///
 /// ```
 /// assert_eq!(asalto_core::notation::write(&(1, "a", None::<u8>)).as_deref(), Ok(r#"[1,"a",null]"#));
 /// ```
-pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<String, Unreadable> {
+pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<String, NotationError> {
     let mut writer = Writer {
         text: String::new(),
     };

@@ -1,20 +1,19 @@
-//! Who is aware of whom: for each pair of combatants, or for a whole side as a short cut.
+//! Awareness: for each pair of combatants, or for a whole side at once.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{CombatantId, Side};
 use crate::sorted::{SortedMap, sort};
 
-/// What each combatant knows of each opponent; everybody is aware until somebody says otherwise.
+/// The awareness of each combatant of each opponent. Everyone is aware until set otherwise.
 ///
-/// What is said of a pair goes before what is said of a side; awareness is a combatant's own
-/// (D35-19).
+/// A setting for a pair goes before a setting for a side. Awareness is individual (D35-19).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Awareness {
-    /// By observing side and observed side.
+    /// The settings by observing side and observed side.
     sides: Vec<(Side, Side, bool)>,
-    /// By observer and observed.
+    /// The settings by observer and observed combatant.
     #[serde(with = "pairs_as_list")]
     pairs: SortedMap<(CombatantId, CombatantId), bool>,
 }
@@ -28,7 +27,7 @@ impl Awareness {
             .unwrap_or_else(|| self.of_side(observer.1, target.1))
     }
 
-    /// What is said of two sides.
+    /// Returns the setting for two sides.
     pub fn of_side(&self, observer: Side, target: Side) -> bool {
         self.sides
             .iter()
@@ -36,7 +35,7 @@ impl Awareness {
             .is_none_or(|(_, _, aware)| *aware)
     }
 
-    /// Whether anything is said of the pairs of an observer.
+    /// Whether any setting exists for a pair of an observer.
     pub(crate) fn has_pairs_of(&self, observer: CombatantId) -> bool {
         let first = self.pairs.first_from(&(observer, CombatantId(0)));
         first.is_some_and(|((other, _), _)| *other == observer)
@@ -53,14 +52,14 @@ impl Awareness {
         sort(&mut self.sides);
     }
 
-    /// Forgets the pairs for which a side's word now stands.
+    /// Removes the pairs that a setting for a side replaces.
     pub(crate) fn forget_pairs(&mut self, of: impl Fn(CombatantId, CombatantId) -> bool) {
         self.pairs
             .retain(|(observer, target)| !of(*observer, *target));
     }
 }
 
-/// Writes the pairs as a list, since text formats have no pairs as keys.
+/// Writes the pairs as a list, because text formats have no pairs as keys.
 mod pairs_as_list {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,4 +1,4 @@
-//! How a fight starts: who is aware of whom.
+//! The start of combat: awareness, detection and stealth.
 
 mod awareness;
 mod detection;
@@ -6,4 +6,4 @@ mod stealth;
 
 pub use awareness::Awareness;
 pub use detection::Detection;
-pub use stealth::{Notice, StealthCheck, StealthContest, stealth_contests};
+pub use stealth::{StealthCheck, StealthContest, StealthOutcome};

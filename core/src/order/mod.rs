@@ -1,7 +1,5 @@
-//! The order: who acts after whom, and why there.
+//! The initiative order, with the reason for each place.
 
-mod arrange;
-mod insert;
 mod parting;
 
 use std::cmp::Reverse;
@@ -10,70 +8,76 @@ use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
 use crate::mount::Ride;
-use crate::rules::TieBreaker;
+use crate::rules::{Direction, TieBreaker};
 use crate::sorted::sort_by_key;
-
-pub(crate) use arrange::{Arrangement, arrange};
 
 /// A place in the order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Slot {
-    /// Whose place it is.
+pub struct Place {
+    /// The combatant that has the place.
     pub who: CombatantId,
-    /// The count: the number that is called, which may be zero or negative (D35-7).
+    /// The count, which may be zero or negative (D35-7).
     pub count: i32,
-    /// What put it before or after its neighbours.
-    pub why: Placement,
+    /// The cause of its place among its neighbors.
+    pub why: PlaceCause,
 }
 
-/// Where the game master puts somebody in the order.
+/// The game master's target for a place in the order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Seat {
-    /// At a count, after those who have it already.
+pub enum PlaceTarget {
+    /// At a count, after the combatants that have it already.
     Count(i32),
-    /// Right before somebody, at that one's count.
+    /// Right before a combatant, at its count.
     Before(CombatantId),
-    /// Right after somebody, at that one's count.
+    /// Right after a combatant, at its count.
     After(CombatantId),
 }
 
-/// What decided a place in the order.
+/// The cause of a place in the order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-pub enum Placement {
-    /// The count alone: nobody else has it (D35-2).
+pub enum PlaceCause {
+    /// The count alone: no one else has it (D35-2).
     Count,
     /// A number of the profile, compared between equal counts (D35-4).
     Key,
-    /// Lots between equals (D35-5).
+    /// Chance between equal combatants (D35-5).
     Lots,
-    /// Somebody's decision between equals, or dice if they are preferred (D5E-24 to D5E-27).
+    /// A decision between equal combatants, or a roll-off (D5E-24 to D5E-27).
     Decided(TieBreaker),
-    /// The roll it shares: it acts with those for whom it was made (D5E-21).
+    /// The shared roll: it acts with the combatants that share it (D5E-21).
     Shared,
-    /// None yet: the aware act before anybody rolls (D30-5).
+    /// None yet: aware combatants act before anyone rolls (D30-5).
     BeforeTheRoll,
     /// The moment at which it acted after delaying (D35-37).
     Delayed,
-    /// The count it announced when it delayed (D35-38).
+    /// The count it declared when it delayed (D35-38).
     Announced,
     /// The moment at which it carried out a readied action (D35-57, D35-58).
     Readied {
-        /// Whose turn it came before.
+        /// The combatant that it acted before.
         before: CombatantId,
     },
-    /// A ruling of the game master.
+    /// An override of the game master.
     Ruled,
     /// The rider whose count it shares (D30-48, D30-49, D35-81).
     Mounted(Ride),
+    /// The count of a second place, at which it comes after everyone else (D5E-71, D5E-74).
+    SecondPlace,
+    /// An equal count: it acts together with the others that have it (ANY-3).
+    Together,
+    /// The order of entry (ANY-6, ANY-8).
+    Entered,
 }
 
-impl Placement {
-    /// Whether it was chosen in the fight, by acting late or by a ruling, and does not come of a
-    /// result (D35-3).
+impl PlaceCause {
+    /// Whether it comes from acting late or from an override during combat, and not from a result
+    /// (D35-3).
     #[must_use]
     pub fn is_chosen(self) -> bool {
         match self {
@@ -84,34 +88,38 @@ impl Placement {
             | Self::Decided(_)
             | Self::Shared
             | Self::BeforeTheRoll
-            | Self::Mounted(_) => false,
+            | Self::Mounted(_)
+            | Self::Together
+            | Self::Entered
+            | Self::SecondPlace => false,
         }
     }
 }
 
-/// How a tie was decided between combatants whom nothing else sets apart.
+/// The resolution of a full tie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Tie {
     /// The tied combatants, in the order in which they will act.
     pub order: Vec<CombatantId>,
-    /// The faces that decided it, in the order they were rolled.
+    /// The dice that broke the tie, in the order they were rolled.
     pub faces: Vec<u16>,
-    /// Who or what decided.
+    /// The players, the game master or the dice.
     #[serde(default)]
     pub by: TieBreaker,
 }
 
 impl Tie {
-    /// What each of the tied rolled, in the order in which they will act; nothing where nobody rolled,
-    /// as where lots were drawn (D5E-27, TOW-31).
+    /// Returns the dice of each tied combatant, in the order in which they will act. Empty if no
+    /// one rolled, e.g. if the tie was broken at random (D5E-27, TOW-31).
     ///
-    /// Of those who roll together the highest acts first, and equal ones roll again among themselves:
-    /// so the order tells whose each face is.
+    /// Of the combatants that roll together the highest acts first, and equal ones roll again among
+    /// themselves. The order therefore tells which combatant rolled each die.
     #[must_use]
     pub fn rolls(&self) -> Vec<Vec<u16>> {
         let mut rolls = vec![Vec::new(); self.order.len()];
-        // Of lots there is one less than of those who draw them.
+        // A random tie-break has one die less than it has combatants.
         if self.faces.len() < rolls.len() {
             return rolls;
         }
@@ -121,7 +129,8 @@ impl Tie {
         while let Some(rivals) = together.pop() {
             let mut rolled: Vec<_> = faces.by_ref().take(rivals.len()).collect();
             sort_by_key(&mut rolled, |&face| Reverse(face));
-            // From the last on, so that the first of those who roll again are the next to do so.
+            // From last to first, so that the first group that rolls again comes next from the
+            // list.
             let mut end = rivals.start + rolled.len();
             for equal in rolled.chunk_by(|a, b| a == b).rev() {
                 let tied = end - equal.len()..end;
@@ -138,113 +147,141 @@ impl Tie {
     }
 }
 
-/// A tie that waits for a decision.
+/// A tie that is still to be broken.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct OpenTie {
-    /// The tied combatants by id; one of those who share a roll stands for them all.
+    /// The tied combatants by id. One combatant stands for all that share its roll.
     pub tied: Vec<CombatantId>,
-    /// Whose decision it is.
+    /// The players or the game master.
     pub by: TieBreaker,
 }
 
-/// The places of a fight from first to last, and how many of them the round has passed.
+/// The places of a combat from first to last, and how many of them have come up in the round.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Order {
-    slots: Vec<Slot>,
+    #[serde(rename = "slots")]
+    places: Vec<Place>,
     passed: usize,
-    /// Those who had the same count each time one of them left, first to act first.
+    /// The combatants at one count each time one of them left, first to act first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    parted: Vec<Vec<Slot>>,
+    parted: Vec<Vec<Place>>,
+    /// The lowest count of this round that has come up at a place that is gone since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reached: Option<i32>,
 }
 
 impl Order {
-    /// The places, first to act first.
-    pub fn slots(&self) -> &[Slot] {
-        &self.slots
+    /// Returns the places, first to act first.
+    pub fn places(&self) -> &[Place] {
+        &self.places
     }
 
-    /// How many places this round has come to, the current one included.
+    /// Returns the number of places that have come up in this round, the current one included.
     pub fn passed(&self) -> usize {
         self.passed
     }
 
-    /// The index of a combatant's place.
-    pub fn position(&self, who: CombatantId) -> Option<usize> {
-        self.slots.iter().position(|slot| slot.who == who)
+    /// Returns the index of a combatant's place.
+    pub fn index_of(&self, who: CombatantId) -> Option<usize> {
+        self.places.iter().position(|place| place.who == who)
     }
 
-    /// A combatant's place.
-    pub fn slot(&self, who: CombatantId) -> Option<&Slot> {
-        self.slots.iter().find(|slot| slot.who == who)
+    /// Returns a combatant's place.
+    pub fn place(&self, who: CombatantId) -> Option<&Place> {
+        self.places.iter().find(|place| place.who == who)
     }
 
-    /// Whose place comes next in this round.
+    /// Returns the combatant whose place comes next in this round.
     pub fn next(&self) -> Option<CombatantId> {
-        self.slots.get(self.passed).map(|slot| slot.who)
+        self.places.get(self.passed).map(|place| place.who)
     }
 
-    pub(crate) fn set(&mut self, slots: Vec<Slot>) {
-        // An order of nobody is how it is forgotten.
-        if slots.is_empty() {
+    /// Returns the count of the last place that has come up in this round, even if its owner has
+    /// left or moved since. None if none has.
+    pub(crate) fn reached(&self, direction: Direction) -> Option<i32> {
+        let last = self.passed.checked_sub(1);
+        let last = last.and_then(|index| self.places.get(index));
+        let counts = last.map(|place| place.count).into_iter();
+        counts
+            .chain(self.reached)
+            .min_by_key(|&count| direction.rank(count))
+    }
+
+    pub(crate) fn set(&mut self, places: Vec<Place>) {
+        // An empty order is a discarded one.
+        if places.is_empty() {
             self.parted.clear();
         }
-        self.passed = self.passed.min(slots.len());
-        self.slots = slots;
+        self.passed = self.passed.min(places.len());
+        self.places = places;
     }
 
     /// Starts again from the first place.
     pub(crate) fn rewind(&mut self) {
         self.passed = 0;
+        self.reached = None;
     }
 
-    /// Counts a place and all before it as passed.
+    /// Marks a place and all places before it as passed.
     pub(crate) fn pass(&mut self, who: CombatantId) -> Option<()> {
-        self.passed = self.position(who)? + 1;
+        self.passed = self.index_of(who)? + 1;
         Some(())
     }
 
-    /// Moves a place before another one, at its count, as the next to come.
+    /// Moves a place before another, at its count, as the next to come up.
     pub(crate) fn hand(&mut self, from: CombatantId, to: CombatantId) -> Option<()> {
-        let index = self.position(to)?;
-        self.position(from).filter(|_| from != to)?;
-        let mut slot = self.slots.remove(index);
-        let at = self.position(from)?;
-        let count = self.slots.get(at)?.count;
-        if slot.count != count {
-            slot.count = count;
-            slot.why = Placement::Ruled;
+        let index = self.index_of(to)?;
+        self.index_of(from).filter(|_| from != to)?;
+        let mut place = self.places.remove(index);
+        let at = self.index_of(from)?;
+        let count = self.places.get(at)?.count;
+        if place.count != count {
+            place.count = count;
+            place.why = PlaceCause::Ruled;
         }
-        self.slots.insert(at, slot);
+        self.places.insert(at, place);
         self.passed = at;
         Some(())
     }
 
-    /// Puts a place that had come back, as the next to come.
-    pub(crate) fn put_back(&mut self, who: CombatantId) -> Option<()> {
-        self.passed = self.position(who)?;
+    /// Makes a place that has not come up in this round the next to come up.
+    pub(crate) fn bring(&mut self, who: CombatantId) -> Option<()> {
+        let index = self.index_of(who).filter(|&index| index >= self.passed)?;
+        let place = self.places.remove(index);
+        self.places.insert(self.passed, place);
         Some(())
     }
 
-    /// Takes a place away; what has been passed stays passed.
-    pub(crate) fn remove(&mut self, who: CombatantId) -> Option<Slot> {
-        let index = self.position(who)?;
-        if index < self.passed {
-            self.passed -= 1;
-        }
-        Some(self.slots.remove(index))
+    /// Makes a place that had come up the next to come up again.
+    pub(crate) fn put_back(&mut self, who: CombatantId) -> Option<()> {
+        self.passed = self.index_of(who)?;
+        Some(())
     }
 
-    /// Puts a place in at an index; before the places that have been passed, it is passed too.
-    pub(crate) fn insert(&mut self, index: usize, slot: Slot) -> Option<()> {
-        if index > self.slots.len() {
+    /// Removes a place. Passed places stay passed, and so does its count if it was one of them.
+    pub(crate) fn remove(&mut self, who: CombatantId, direction: Direction) -> Option<Place> {
+        let index = self.index_of(who)?;
+        let place = self.places.remove(index);
+        if index < self.passed {
+            self.passed -= 1;
+            let counts = self.reached.into_iter().chain([place.count]);
+            self.reached = counts.min_by_key(|&count| direction.rank(count));
+        }
+        Some(place)
+    }
+
+    /// Inserts a place at an index. Before passed places, it counts as passed too.
+    pub(crate) fn insert(&mut self, index: usize, place: Place) -> Option<()> {
+        if index > self.places.len() {
             return None;
         }
         if index < self.passed {
             self.passed += 1;
         }
-        self.slots.insert(index, slot);
+        self.places.insert(index, place);
         Some(())
     }
 }

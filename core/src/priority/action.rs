@@ -1,160 +1,184 @@
-//! Actions of Tales of War: what is declared, what lies on a stack, and what came of it.
+//! Actions of Tales of War: declarations, actions on a stack, and resolutions.
 
 use serde::{Deserialize, Serialize};
 
 use super::TriggerId;
 use crate::actor::{Cost, Formula};
 use crate::combatant::CombatantId;
-use crate::stack::FrameId;
+use crate::frame_id::FrameId;
 
-/// A part of an action, with its target where it has one: the bolt and each jump of a chain
-/// lightning are parts.
+/// A part of an action, with its target if it has one. The bolt and each jump of a chain lightning
+/// are parts.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Part {
-    /// What it is, in the game master's words.
+pub struct TargetedPart {
+    /// The part, in the game master's words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// Whom it is aimed at.
+    /// The target, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<CombatantId>,
 }
 
-/// On which stack a declared action is put.
+/// The stack that a declared action is put on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Placing {
-    /// On top of the main stack (TOW-5).
+pub enum TargetStack {
+    /// The top of the main stack (TOW-5).
     #[default]
     Main,
-    /// On the postponed stack, because it suffers a delay (TOW-23).
+    /// The postponed stack, because the action suffers a delay (TOW-23).
     Postponed,
 }
 
-/// How an action is done.
+/// The way an action is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Nature {
-    /// Declared, put on the stack, resolved.
+pub enum DeclarationKind {
+    /// The action is declared, put on the stack and resolved.
     #[default]
     Ordinary,
-    /// Declared, and never rolled for (TOW-78).
+    /// The action is declared and never rolled for (TOW-78).
     Automatic,
-    /// Breathing, seeing: never declared (TOW-79).
+    /// The action is never declared, e.g. breathing or seeing (TOW-79).
     Autonomous,
 }
 
-/// The roll that an action will need, with numbers that the table supplies (AMB-TOW-15).
+/// The roll that an action will need, with numbers that the game master supplies (AMB-TOW-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RollNeed {
-    /// The difficulty as foreseen when it is declared (TOW-62).
+    /// The difficulty as foreseen at the declaration (TOW-62).
     pub difficulty: i32,
-    /// How it is rolled; typed where there is no formula.
+    /// The formula of the roll. None if the roll is entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub formula: Option<Formula>,
-    /// The highest sum of faces with which a failed roll is a fumble.
+    /// The highest sum of the dice with which a failed roll is a fumble.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fumble: Option<u16>,
 }
 
-/// An action and all decisions about it, as its controller declares them (TOW-54).
+/// An action with all decisions about it, as its controller declares them (TOW-54).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Declaration {
-    /// What it is, in the game master's words.
+    /// The action, in the game master's words.
     pub name: String,
-    /// Its parts with their targets.
+    /// The parts with their targets.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub parts: Vec<Part>,
-    /// Its modes of effect.
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub parts: Vec<TargetedPart>,
+    /// The modes of effect.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub modes: Vec<String>,
-    /// What is paid when it is declared.
+    /// The cost that is paid at the declaration.
     #[serde(skip_serializing_if = "Cost::is_free")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub cost: Cost,
-    /// What is paid when it moves from the postponed to the main stack (TOW-41).
+    /// The cost that is paid when it moves from the postponed to the main stack (TOW-41).
     #[serde(skip_serializing_if = "Cost::is_free")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub due: Cost,
-    /// On which stack it is put.
-    pub placing: Placing,
-    /// The roll it needs; none where it needs none.
+    /// The stack it is put on.
+    #[serde(rename = "placing")]
+    pub target_stack: TargetStack,
+    /// The roll it needs. None if it needs none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub roll: Option<RollNeed>,
-    /// How it is done.
-    pub nature: Nature,
-    /// What its success leaves on a stack, such as the arrow of a shot (TOW-24, AMB-TOW-14).
+    /// The way it is done.
+    #[serde(rename = "nature")]
+    pub kind: DeclarationKind,
+    /// The action that its success leaves on a stack, e.g. the arrow of a shot (TOW-24,
+    /// AMB-TOW-14).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub leaves: Option<Box<Declaration>>,
 }
 
-/// Where an action on a stack comes from.
+/// The origin of an action on a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Origin {
-    /// It was declared.
+pub enum ActionOrigin {
+    /// An actor declared it.
     Declared,
     /// It is a triggered effect.
     Trigger(TriggerId),
     /// It represents the consequences of a fumble (TOW-65).
     Fumble(FrameId),
-    /// The success of another action left it (AMB-TOW-14).
+    /// It is left by the success of another action (AMB-TOW-14).
     Left(FrameId),
+    /// It is left by an automatic action, which was done at once and had no frame (TOW-78).
+    LeftAtOnce,
 }
 
 /// An initiative roll with its tie-break, compared in this order (AMB-TOW-12).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Rank {
+pub struct InitiativeRank {
     /// The roll.
     pub roll: i32,
-    /// How many with the same roll lost the tie-break against it.
+    /// The number of tied actors that lost the tie-break against it.
     pub tie: u16,
 }
 
-/// Who may answer an action.
+/// The actors that may respond to an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Answerable {
-    /// Those whose initiative is equal to or higher than its actor's (TOW-7, TOW-18).
-    From(Rank),
-    /// Everybody.
+pub enum Responders {
+    /// Actors with an initiative equal to or higher than this one, the initiative of its actor
+    /// (TOW-7, TOW-18).
+    From(InitiativeRank),
+    /// Everyone.
     ByAll,
-    /// Nobody.
+    /// No one.
     ByNone,
 }
 
 /// An action on a stack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Act {
-    /// What was declared.
+pub struct StackAction {
+    /// The declaration.
     pub declaration: Declaration,
-    /// Where it comes from.
-    pub origin: Origin,
-    /// Who may answer it.
-    pub answerable: Answerable,
+    /// The origin of the action.
+    pub origin: ActionOrigin,
+    /// The actors that may respond to it.
+    #[serde(rename = "answerable")]
+    pub responders: Responders,
 }
 
-/// How an action roll is made.
+/// The way an action roll is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum RollSource {
-    /// By the formula that was declared, or not at all where the action needs no roll.
+    /// By the declared formula, or not at all if the action needs no roll.
     #[default]
     AsDeclared,
     /// By this formula.
     Formula(Formula),
-    /// With real dice: the total.
+    /// With real dice: the total is entered.
     Typed(i32),
-    /// With real dice: what came of it.
-    Told(Verdict),
+    /// With real dice: the verdict is entered.
+    Told(ActionVerdict),
 }
 
-/// What came of an action roll.
+/// The verdict of an action roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Verdict {
+pub enum ActionVerdict {
     /// It succeeds.
     Success,
     /// It fails (TOW-64).
@@ -163,96 +187,110 @@ pub enum Verdict {
     Fumble,
 }
 
-/// What an action turns to that cannot hit its target.
+/// The new target of an action that can't hit its own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Redirect {
+pub enum Redirection {
     /// Another combatant.
     Combatant(CombatantId),
-    /// A place, such as the ground at maximum range (TOW-69).
+    /// A place, e.g. the ground at maximum range (TOW-69).
     Place(String),
 }
 
-/// What the game master finds when a part is verified again (TOW-66).
+/// The game master's finding when a part is verified again (TOW-66).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Finding {
-    /// Which part, from 0.
+pub struct PartFinding {
+    /// The index of the part, from 0.
     pub part: usize,
-    /// What is found.
-    pub now: Now,
+    /// The finding.
+    pub now: PartIssue,
 }
 
-/// How a part stands at resolution.
+/// The state of a part at resolution.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Now {
-    /// Not legal any more.
+pub enum PartIssue {
+    /// The part is no longer legal.
     Illegal,
-    /// Not legal any more, and it goes elsewhere.
-    Redirected(Redirect),
+    /// The part is no longer legal, and it goes elsewhere.
+    Redirected(Redirection),
 }
 
-/// How the action on top of the stack is resolved; nothing need be said of what is legal.
+/// The way the action on top of the stack is resolved. Legal parts need no finding.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Resolution {
-    /// The final difficulty, where it is not the one foreseen (TOW-62).
+    /// The final difficulty, if it differs from the foreseen one (TOW-62).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub difficulty: Option<i32>,
     /// The roll (TOW-63).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub roll: RollSource,
-    /// What a fumble entails, in the game master's words; where the consequences of one are resolved
-    /// that nothing was said of yet, what they are (TOW-65).
+    /// The consequences of a fumble, in the game master's words, if they are not stated yet
+    /// (TOW-65).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub consequences: String,
-    /// What has become of the parts (TOW-66).
-    pub findings: Vec<Finding>,
-    /// Parts that are chosen only now, such as the jumps of a chain lightning (TOW-69).
-    pub added: Vec<Part>,
-    /// Which modes of effect, from 0, are not legal any more (TOW-66).
+    /// The findings about the parts (TOW-66).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub findings: Vec<PartFinding>,
+    /// The parts that are chosen only now, e.g. the jumps of a chain lightning (TOW-69).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub added: Vec<TargetedPart>,
+    /// The indexes, from 0, of the modes of effect that are no longer legal (TOW-66).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub illegal_modes: Vec<usize>,
 }
 
-/// An action roll as it fell.
+/// The result of an action roll.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ActionRoll {
-    /// The faces; none where it was rolled with real dice.
+    /// The dice. None if it was rolled with real dice.
     pub faces: Vec<u16>,
-    /// The total, where it is known.
+    /// The total, if it is known.
     pub total: Option<i32>,
     /// The final difficulty.
     pub difficulty: i32,
-    /// The difficulty as foreseen.
+    /// The foreseen difficulty.
     pub foreseen: i32,
 }
 
-/// What came of a part.
+/// The outcome of a part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Outcome {
+pub struct PartOutcome {
     /// The part.
-    pub part: Part,
-    /// What came of it.
+    pub part: TargetedPart,
+    /// The result of the part.
     pub result: PartResult,
 }
 
-/// What came of a part.
+/// The result of a part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum PartResult {
-    /// It was carried out.
+    /// The part was carried out.
     Applied,
-    /// It went elsewhere.
-    Redirected(Redirect),
-    /// It was dropped.
-    Dropped(PartDropped),
+    /// The part went elsewhere.
+    Redirected(Redirection),
+    /// The part was dropped.
+    Dropped(PartDropReason),
 }
 
-/// Why a part was dropped (TOW-67).
+/// The reason why a part was dropped (TOW-67).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum PartDropped {
-    /// Its target has left the fight.
+pub enum PartDropReason {
+    /// Its target has left the combat.
     TargetGone,
     /// The game master found it illegal.
     Illegal,
@@ -260,21 +298,21 @@ pub enum PartDropped {
 
 /// The resolution of an action, step by step (TOW-62 to TOW-67).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Settlement {
-    /// The roll; none where the action needed none.
+pub struct ResolutionView {
+    /// The roll. None if the action needed none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<ActionRoll>,
-    /// What came of it.
-    pub verdict: Verdict,
-    /// What came of each part; none where it failed.
+    /// The verdict.
+    pub verdict: ActionVerdict,
+    /// The outcome of each part. None if the action failed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub outcomes: Vec<Outcome>,
-    /// The modes of effect that were dropped, since they are not legal any more (TOW-67).
+    pub outcomes: Vec<PartOutcome>,
+    /// The modes of effect that were dropped, because they are no longer legal (TOW-67).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dropped_modes: Vec<String>,
-    /// What the consequences of a fumble are, where it is said only now that they are resolved
-    /// (TOW-65).
+    /// The consequences of a fumble, if they are stated only at their resolution (TOW-65).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub consequences: String,
 }

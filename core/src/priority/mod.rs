@@ -1,16 +1,8 @@
-//! Tales of War: the TOW-turn with its phases, the priority that circulates in each of them, and
-//! what is declared, postponed, triggered and resolved (source 003).
+//! Tales of War: the TOW turn with its phases, the priority that circulates in each phase, and the
+//! actions that are declared, postponed, triggered and resolved (source 003).
 
 mod action;
-mod apply;
-mod circulation;
-mod command;
-mod event;
-mod foresight;
-mod reason;
-mod rejection;
 mod trigger;
-mod view;
 
 use std::sync::Arc;
 
@@ -18,29 +10,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::actor::Amounts;
 use crate::combatant::CombatantId;
+use crate::frame_id::FrameId;
 use crate::rules::Condition;
-use crate::stack::FrameId;
 
 pub use action::{
-    Act, ActionRoll, Answerable, Declaration, Finding, Nature, Now, Origin, Outcome, Part,
-    PartDropped, PartResult, Placing, Rank, Redirect, Resolution, RollNeed, RollSource, Settlement,
-    Verdict,
+    ActionOrigin, ActionRoll, ActionVerdict, Declaration, DeclarationKind, InitiativeRank,
+    PartDropReason, PartFinding, PartIssue, PartOutcome, PartResult, Redirection, Resolution,
+    ResolutionView, Responders, RollNeed, RollSource, StackAction, TargetStack, TargetedPart,
 };
-pub use command::PriorityCommand;
-pub use event::PriorityEvent;
-pub use reason::NotOffered;
-pub use rejection::PriorityRejection;
-pub use trigger::{PhaseKind, Repeats, Trigger, TriggerId, When};
-pub use view::{
-    ActorView, LimitView, NextPhase, PassConsequence, PhaseState, PhaseView, PriorityStatus,
-    PriorityView, StackEntry,
-};
+pub use trigger::{PhaseKind, Trigger, TriggerId, TriggerMoment, TriggerRepeat};
 
-/// A phase of a TOW-turn (TOW-28).
+/// A phase of a TOW turn (TOW-28).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
-    /// The adjustment phase, in which initiative has been rolled.
+    /// The adjustment phase, after initiative was rolled.
     Adjustment,
     /// The main phase of an actor (TOW-39).
     Main(CombatantId),
@@ -49,7 +34,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// What kind of phase it is.
+    /// Returns the kind of the phase.
     pub fn kind(self) -> PhaseKind {
         match self {
             Self::Adjustment => PhaseKind::Adjustment,
@@ -61,26 +46,30 @@ impl Phase {
 
 /// An attempt that an actor may make at the start of the adjustment phase.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Attempt {
-    /// Who may make it.
+    /// The actor that may make it.
     pub who: CombatantId,
-    /// At what.
+    /// The kind of attempt.
     pub at: AttemptKind,
 }
 
-/// What is attempted.
+/// The goal of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AttemptKind {
-    /// To stabilise (TOW-32).
-    Stabilise,
-    /// To regain self-control against an effect on the mind (TOW-33).
+    /// To stabilize (TOW-32).
+    #[serde(rename = "stabilise")]
+    Stabilize,
+    /// To regain self-control against a psychological effect (TOW-33).
     SelfControl(Condition),
 }
 
-/// What came of an attempt.
+/// The result of an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AttemptResult {
     /// It succeeded.
@@ -91,168 +80,178 @@ pub enum AttemptResult {
     Declined,
 }
 
-/// Until when an actor passes by itself.
+/// The time limit of an auto-pass setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Until {
-    /// Until the top of the main stack changes.
+pub enum AutoPassUntil {
+    /// The top of the main stack changes.
     TopChanges,
-    /// Until its own main phase.
+    /// The actor's own main phase starts.
     OwnMain,
-    /// Until the end of the TOW-turn.
+    /// The TOW turn ends.
     TurnEnds,
 }
 
-/// What stops an actor from passing by itself before its time.
+/// The event that ends an auto-pass setting early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Stop {
-    /// Any new object on the main stack that it could answer.
+pub enum AutoPassStop {
+    /// A new item on the main stack that the actor may respond to.
     #[default]
     AtNewObject,
     /// Nothing.
     Never,
 }
 
-/// How an actor passes by itself.
+/// An auto-pass setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Passing {
-    /// Until when.
-    pub until: Until,
-    /// What stops it before.
-    pub stop: Stop,
+pub struct AutoPass {
+    /// The time limit.
+    pub until: AutoPassUntil,
+    /// The event that ends it early.
+    pub stop: AutoPassStop,
 }
 
-/// Why an actor does not pass by itself any more.
+/// The reason why an actor no longer auto-passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum PassingEnd {
-    /// Its time has come.
+pub enum AutoPassEnd {
+    /// The time limit has passed.
     Over,
-    /// A new object that it could answer was put on the main stack.
+    /// A new stack item that the actor may respond to was put on the main stack.
     NewObject(FrameId),
-    /// It was revoked.
+    /// The setting was revoked.
     Revoked,
-    /// The table went back in the log.
+    /// The log was undone to an earlier moment.
     Undone,
 }
 
-/// Why a concentration ended.
+/// The reason why a concentration ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ConcentrationEnd {
-    /// The cost is met: the action is put on the stack.
+    /// The cost is met, and the action is put on the stack.
     Met,
-    /// It was given up.
+    /// The actor gave it up.
     GivenUp,
-    /// The actor was put out of action.
+    /// The actor is out of combat.
     OutOfAction,
 }
 
-/// An action that an actor gathers points for.
+/// An action that an actor saves AP for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Gathering {
+pub struct PointSaving {
     /// The action.
     pub declaration: Declaration,
-    /// How many points it has gathered.
+    /// The AP saved so far.
     pub gathered: u16,
 }
 
-/// What a TOW-turn has made of an actor.
+/// The state of an actor in a TOW turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct Acting {
-    /// Its points of action (PA).
+pub struct ActorState {
+    /// The AP left.
     pub points: u16,
-    /// What it has spent of its limited resources since they were restored.
+    /// The limited resources it has spent since they were restored.
     pub spent: Amounts,
-    /// How it passes by itself, if it does.
-    pub passing: Option<Passing>,
-    /// What it concentrates on, if it does.
-    pub concentration: Option<Arc<Gathering>>,
+    /// The auto-pass setting, if any.
+    pub passing: Option<AutoPass>,
+    /// The action it concentrates on, if any.
+    pub concentration: Option<Arc<PointSaving>>,
 }
 
-/// A charge that was declared in this TOW-turn (TOW-77).
+/// A charge that was declared in this TOW turn (TOW-77).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Charge {
-    /// Who charges.
+    /// The charging actor.
     pub who: CombatantId,
-    /// At whom.
+    /// The target, if any.
     pub target: Option<CombatantId>,
 }
 
-/// What the phase is at.
+/// The current step of a phase.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Point {
-    /// No TOW-turn is in progress.
+pub enum PhaseStep {
+    /// No TOW turn is in progress.
     #[default]
     Idle,
-    /// These attempts are yet to be made.
+    /// These attempts are still open.
     Attempts(Vec<Attempt>),
-    /// These have yet to say whether they charge.
+    /// These actors have not yet declared or declined a charge.
     Charges(Vec<CombatantId>),
-    /// An actor holds priority.
+    /// This actor has priority.
     Offer(CombatantId),
     /// The game master is asked whether this action is legal.
     Proposal(Arc<Proposal>),
-    /// Nobody holds priority: the top of the stack is resolved, or the phase ends.
-    Extinguished,
+    /// Everyone passed: the top of the stack is resolved, or the phase ends.
+    #[serde(rename = "extinguished")]
+    EveryonePassed,
 }
 
 /// A declared action that the game master is asked about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Proposal {
-    /// Who declared it.
+    /// The actor that declared it.
     pub who: CombatantId,
     /// The action.
     pub declaration: Declaration,
 }
 
-/// The TOW-turn that is in progress, and what outlasts it.
+/// The TOW turn in progress, and the state that outlasts it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Cycle {
+pub struct PriorityState {
     pub(crate) phase: Option<Phase>,
-    pub(crate) point: Point,
-    /// Who has passed in this circulation since the top of the stack changed, slowest first.
+    pub(crate) point: PhaseStep,
+    /// The actors that have passed in this circulation since the top of the stack changed, slowest
+    /// first.
     pub(crate) passed: Vec<CombatantId>,
     pub(crate) charges: Vec<Charge>,
     pub(crate) triggers: Vec<(TriggerId, Trigger)>,
     pub(crate) last_trigger: TriggerId,
-    /// Triggered effects that wait for the next offer.
+    /// The triggered effects that wait for the next actor to receive priority.
     pub(crate) arisen: Vec<TriggerId>,
-    /// Those who have had their main phase in this TOW-turn.
+    /// The actors that have had their main phase in this TOW turn.
     #[serde(default)]
     pub(crate) mains: Vec<CombatantId>,
 }
 
-impl Cycle {
-    /// The phase in progress.
+impl PriorityState {
+    /// Returns the phase in progress.
     pub fn phase(&self) -> Option<Phase> {
         self.phase
     }
 
-    /// What the phase is at.
-    pub fn point(&self) -> &Point {
+    /// Returns the current step of the phase.
+    pub fn point(&self) -> &PhaseStep {
         &self.point
     }
 
-    /// Who has passed in this circulation since the top of the stack changed, slowest first.
+    /// Returns the actors that have passed in this circulation since the top of the stack changed,
+    /// slowest first.
     pub fn passed(&self) -> &[CombatantId] {
         &self.passed
     }
 
-    /// The charges declared in this TOW-turn.
+    /// Returns the charges declared in this TOW turn.
     pub fn charges(&self) -> &[Charge] {
         &self.charges
     }
 
-    /// The triggered effects that are registered.
+    /// Returns the registered triggered effects.
     pub fn triggers(&self) -> &[(TriggerId, Trigger)] {
         &self.triggers
     }

@@ -9,11 +9,13 @@ use crate::combatant::CombatantId;
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct TriggerId(pub u32);
 
 /// A kind of phase.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum PhaseKind {
     /// The adjustment phase.
@@ -26,9 +28,9 @@ pub enum PhaseKind {
 
 /// The moment of a triggered effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-pub enum When {
+pub enum TriggerMoment {
     /// A phase of this kind starts.
     PhaseStarts(PhaseKind),
     /// The main phase of its owner starts (TOW-42).
@@ -37,14 +39,15 @@ pub enum When {
     Declared(CombatantId),
     /// An action of this actor has been resolved (TOW-71).
     Resolved(CombatantId),
-    /// The game master says so (TOW-71).
+    /// The game master triggers it (TOW-71).
     Told,
 }
 
-/// How often an effect is triggered.
+/// The number of times an effect is triggered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Repeats {
+pub enum TriggerRepeat {
     /// Each time its moment comes.
     #[default]
     Always,
@@ -52,20 +55,22 @@ pub enum Repeats {
     Once,
 }
 
-/// A triggered effect as it is registered.
+/// A registered triggered effect.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Trigger {
-    /// Who controls it.
+    /// The actor that controls it.
     pub owner: CombatantId,
-    /// What it is, in the game master's words.
+    /// The effect, in the game master's words.
     pub name: String,
-    /// Its moment.
-    pub when: When,
-    /// What it costs; with points of action it waits in the postponed stack (TOW-36).
+    /// The moment that triggers it.
+    pub when: TriggerMoment,
+    /// The cost. With a cost in AP it waits on the postponed stack (TOW-36).
     #[serde(default, skip_serializing_if = "Cost::is_free")]
     pub cost: Cost,
-    /// How often it is triggered.
+    /// The number of times it is triggered.
     #[serde(default)]
-    pub repeats: Repeats,
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub repeats: TriggerRepeat,
 }

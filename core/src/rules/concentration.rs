@@ -1,41 +1,46 @@
-//! What breaks the concentration on a spell.
+//! How concentration on a spell ends.
 
 use serde::{Deserialize, Serialize};
 
-/// Whether a ruleset has spells that last by concentration, and what tests it.
+/// Whether a ruleset has spells that need concentration, and how damage tests it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ConcentrationPolicy {
-    /// There is none that the engine keeps.
+    /// The engine tracks no concentration.
     #[default]
     None,
-    /// One spell at a time; damage asks for a Constitution save of 10 or of half the damage,
-    /// whichever is greater, and incapacity ends it (SRD 5.1).
+    /// One spell at a time. Damage calls for a Constitution save against DC 10 or half the damage,
+    /// whichever is greater, and incapacity ends concentration (SRD 5.1).
     OneSpell,
+    /// As with one spell, and the DC of the save is never above 30 (D24-17).
+    OneSpellCapped,
 }
 
 impl ConcentrationPolicy {
-    /// What a save has to reach against this much damage.
+    /// Returns the DC of the save after this much damage.
     #[must_use]
     pub fn difficulty(self, damage: i32) -> Option<i32> {
         match self {
             Self::None => None,
             Self::OneSpell => Some((damage / 2).max(10)),
+            Self::OneSpellCapped => Some((damage / 2).clamp(10, 30)),
         }
     }
 }
 
-/// Why concentration ended.
+/// The reason concentration ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Unfocused {
-    /// It was given up, or the save against damage failed.
+pub enum ConcentrationLoss {
+    /// The combatant gave it up, or failed the save against damage.
     Lost,
-    /// By incapacity.
+    /// The combatant is incapacitated.
     Incapacitated,
-    /// Another spell wants it.
+    /// Another spell needs concentration.
     AnotherSpell,
-    /// The readied spell was let go at its trigger (D5E-51).
+    /// The readied spell was released at its trigger (D5E-51).
     Released,
     /// The readied spell was not used in time (D5E-46).
     Lapsed,

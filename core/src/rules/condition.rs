@@ -1,41 +1,45 @@
-//! Conditions as data: what they forbid is a rule, what they are called is text.
+//! Conditions as data. The actions a condition prevents are rules; its name is text.
 
 use serde::{Deserialize, Serialize};
 
-/// A condition that a combatant is under.
+/// A condition of a combatant.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Condition {
     /// Knocked out or asleep.
     Unconscious,
-    /// Unable to act for a moment, by a blow or a spell.
+    /// Briefly unable to act, because of a blow or a spell.
     Stunned,
     /// Unable to move.
     Paralyzed,
     /// Out of combat, more deeply than unconscious (TOW-22).
     Coma,
-    /// Out of combat, but stable: there is no need to stabilise any more (TOW-32).
+    /// Out of combat, but stable: no longer needs to be stabilized (TOW-32).
     Stable,
-    /// Out of the fight for good.
+    /// Dead, and out of combat for good.
     Dead,
     /// Turned to stone.
     Petrified,
-    /// Able to move, but neither to act nor to react (D5E-44).
+    /// Able to move, but unable to act or react (D5E-44).
     Incapacitated,
-    /// On the ground; a mark.
+    /// On the ground. It has no effect on the rules.
     Prone,
-    /// Under an effect on the mind, in the game master's words, against which self-control may be
-    /// regained (TOW-33); a mark otherwise.
+    /// Unseen, which affects an initiative roll (D24-3).
+    Invisible,
+    /// A psychological effect in the game master's words, against which self-control can be
+    /// regained (TOW-33). Other rulesets give it no effect.
     Psychological(String),
-    /// A mark in the game master's own words, without effect on the rules.
-    Mark(String),
+    /// A custom condition in the game master's words, without effect on the rules.
+    #[serde(rename = "mark")]
+    Custom(String),
 }
 
 impl Condition {
-    /// The named conditions, in the order of a menu.
-    pub const NAMED: [Self; 7] = [
+    /// The named conditions, in menu order.
+    pub const NAMED: [Self; 8] = [
         Self::Prone,
+        Self::Invisible,
         Self::Incapacitated,
         Self::Stunned,
         Self::Paralyzed,
@@ -44,15 +48,15 @@ impl Condition {
         Self::Dead,
     ];
 
-    /// Those that the phases of Tales of War ask about, in the order of a menu.
-    pub const OF_PHASES: [Self; 4] = [Self::Unconscious, Self::Coma, Self::Stable, Self::Dead];
+    /// The conditions that the phases of Tales of War depend on, in menu order.
+    pub const TALES_OF_WAR: [Self; 4] = [Self::Unconscious, Self::Coma, Self::Stable, Self::Dead];
 
-    /// Whether it puts a combatant out of combat until it stabilises and recovers (TOW-32).
+    /// Returns whether it puts a combatant out of combat until it stabilizes and recovers (TOW-32).
     pub fn is_out_of_combat(&self) -> bool {
         matches!(self, Self::Unconscious | Self::Coma)
     }
 
-    /// Whether it keeps a combatant from acting (D35-15, D35-16).
+    /// Returns whether it prevents a combatant from acting (D35-15, D35-16).
     pub fn prevents_acting(&self) -> bool {
         match self {
             Self::Unconscious
@@ -63,14 +67,14 @@ impl Condition {
             | Self::Dead => true,
             Self::Incapacitated
             | Self::Prone
+            | Self::Invisible
             | Self::Stable
             | Self::Psychological(_)
-            | Self::Mark(_) => false,
+            | Self::Custom(_) => false,
         }
     }
 
-    /// Whether it keeps a combatant from actions and reactions, though perhaps not from moving
-    /// (D5E-44).
+    /// Returns whether it prevents actions and reactions. Movement may still be possible (D5E-44).
     pub fn incapacitates(&self) -> bool {
         *self == Self::Incapacitated || self.prevents_acting()
     }

@@ -1,25 +1,25 @@
-//! Until when a combatant is flat-footed.
+//! How long a combatant is flat-footed.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::Feature;
-use crate::reason::Reason;
 
-/// Until when a combatant is flat-footed, and what lifts it.
+/// How long a combatant is flat-footed, and what ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum FlatFootedPolicy {
-    /// Until its first turn of any kind has come, whether or not it could act on it (D35-8,
-    /// D35-33, AMB-D35-1).
+    /// Until its first turn of any kind comes, even if it could not act on it (D35-8, D35-33,
+    /// AMB-D35-1).
     UntilFirstTurn,
-    /// Until it acts: its first turn of any kind has come (D30-28, D30-29, AMB-D30-5).
+    /// Until it acts, which is when its first turn of any kind comes (D30-28, D30-29, AMB-D30-5).
     UntilItActs,
-    /// There is no such thing: who is caught unawares is surprised (D&D 5e, AMB-D5E-3).
+    /// Never. A combatant caught off guard is surprised instead (D&D 5e, AMB-D5E-3).
     Never,
 }
 
 impl FlatFootedPolicy {
-    /// The features that mean something: all are of rules in which somebody may be flat-footed.
+    /// Returns the features that have an effect. All need rules with flat-footed combatants.
     #[must_use]
     pub fn features(self) -> &'static [Feature] {
         match self {
@@ -28,15 +28,7 @@ impl FlatFootedPolicy {
         }
     }
 
-    /// Why somebody is who is flat-footed, and surprised by the opening or not.
-    pub(crate) fn reason(self, surprised: Option<Reason>) -> Reason {
-        match self {
-            Self::UntilItActs => Reason::NotActedYet,
-            Self::UntilFirstTurn | Self::Never => surprised.unwrap_or(Reason::NoTurnYet),
-        }
-    }
-
-    /// Whether somebody whose first turn has come, or not, is flat-footed.
+    /// Returns whether a combatant is flat-footed, given whether its first turn has come.
     #[must_use]
     pub fn holds(self, turn_has_come: bool) -> bool {
         match self {

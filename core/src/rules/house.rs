@@ -1,37 +1,44 @@
-//! House rules: what a table may agree on in place of its ruleset's own, each a policy of another
-//! kind. A ruleset has no place for those that change a policy which it does not have.
+//! House rules: changes that a group makes to the policies of its ruleset. A rule that changes a
+//! policy which the ruleset lacks is not available.
 
 use super::{
-    AutomaticPolicy, FumblePolicy, GatheringPolicy, LegalityPolicy, OpeningPolicy, PhaseRules,
-    PostponedOrder, ProgressPolicy, RollingPolicy, Rules, SurprisedReactions, TiePolicy,
-    TriggerOrder,
+    AutomaticPolicy, FumblePolicy, InitiativePolicy, InitiativeScores, LegalityPolicy,
+    MonstersAtZero, OpeningPolicy, PhaseRules, PointSavingPolicy, PostponedOrder, ProgressPolicy,
+    RollingPolicy, Rules, SurprisedReactions, TiePolicy, TriggerOrder, VitalityPolicy,
 };
-use crate::dice::Die;
+use crate::die::Die;
+use crate::law::Law;
 use crate::rule_id::RuleId;
 
-/// A rule that a table may agree on before the fight, in place of its ruleset's.
+/// A rule that replaces one of the ruleset's own for an encounter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseRule {
     /// Initiative is rolled at the start of each round (D30-35).
     RollEachRound,
-    /// Dice decide a tie: a d20 each, the highest first (AMB-D35-2, AMB-D5E-8).
+    /// Dice break ties: a d20 each, the highest first (AMB-D35-2, AMB-D5E-8).
     TiesRolledOff,
-    /// Whoever is concerned decides a tie, as in D&D 5e (D5E-24 to D5E-26).
+    /// The players and the game master break ties, as in D&D 5e (D5E-24 to D5E-26).
     TiesDecided,
-    /// The surprised may react before their first turn has ended (AMB-D5E-1).
+    /// Surprised combatants can react before their first turn ends (AMB-D5E-1).
     SurprisedReact,
-    /// Surprise as of 2024: disadvantage on the initiative roll, and nothing else (AMB-D5E-9).
+    /// 2024 surprise: disadvantage on the initiative roll, and no other effect (AMB-D5E-9).
     SurpriseOf2024,
-    /// Points are gathered over several main phases where the cost cannot be met at once
+    /// The game master's creatures use their initiative score (D24-5).
+    ScoresForMonsters,
+    /// Everyone uses the initiative score (D24-5).
+    ScoresForAll,
+    /// The game master's creatures fall unconscious at 0 hit points (D5E-56).
+    MonstersUnconscious,
+    /// An actor that cannot meet a cost at once gathers points over several main phases
     /// (AMB-TOW-2).
-    Gathering,
+    PointSaving,
     /// Postponed actions that move together are popped one by one (AMB-TOW-3).
     PostponedOneByOne,
-    /// Of simultaneous triggers the slowest resolves first (AMB-TOW-4).
+    /// Among simultaneous triggers, the slowest resolves first (AMB-TOW-4).
     SlowestTriggerFirst,
-    /// Everybody may answer a fumble (AMB-TOW-7).
+    /// Everyone can respond to a fumble (AMB-TOW-7).
     FumbleForEverybody,
-    /// Nobody may answer a fumble (AMB-TOW-7).
+    /// No one can respond to a fumble (AMB-TOW-7).
     FumbleForNobody,
     /// Automatic actions resolve at once, without the stack (AMB-TOW-11).
     AutomaticAtOnce,
@@ -40,14 +47,17 @@ pub enum HouseRule {
 }
 
 impl HouseRule {
-    /// Every house rule, in the order of a menu.
-    pub const ALL: [Self; 12] = [
+    /// All house rules, in menu order.
+    pub const ALL: [Self; 15] = [
         Self::RollEachRound,
         Self::TiesRolledOff,
         Self::TiesDecided,
         Self::SurprisedReact,
         Self::SurpriseOf2024,
-        Self::Gathering,
+        Self::ScoresForMonsters,
+        Self::ScoresForAll,
+        Self::MonstersUnconscious,
+        Self::PointSaving,
         Self::PostponedOneByOne,
         Self::SlowestTriggerFirst,
         Self::FumbleForEverybody,
@@ -56,30 +66,39 @@ impl HouseRule {
         Self::LegalityAsked,
     ];
 
-    /// The rules that it follows, or that it reads otherwise.
+    /// Returns the point of law that it follows, or that it reads differently.
     #[must_use]
-    pub fn rules(self) -> Vec<RuleId> {
+    pub fn law(self) -> Law {
         match self {
-            Self::RollEachRound => vec![RuleId::D30(35)],
-            Self::TiesRolledOff => vec![RuleId::D35(5), RuleId::D5e(27)],
-            Self::TiesDecided => vec![RuleId::D5e(24), RuleId::D5e(25), RuleId::D5e(26)],
-            Self::SurprisedReact => vec![RuleId::D5e(15)],
-            Self::SurpriseOf2024 => vec![RuleId::D5e(53), RuleId::D5e(54)],
-            Self::Gathering => vec![RuleId::Tow(59)],
-            Self::PostponedOneByOne => vec![RuleId::Tow(26)],
-            Self::SlowestTriggerFirst => vec![RuleId::Tow(72)],
-            Self::FumbleForEverybody | Self::FumbleForNobody => vec![RuleId::Tow(73)],
-            Self::AutomaticAtOnce => vec![RuleId::Tow(78)],
-            Self::LegalityAsked => vec![RuleId::Tow(55), RuleId::Tow(56)],
+            Self::RollEachRound => Law::RolledEachRound,
+            Self::TiesRolledOff => Law::HouseTiesRolledOff,
+            Self::TiesDecided => Law::HouseTiesDecided,
+            Self::SurprisedReact => Law::SurprisedNoReaction,
+            Self::SurpriseOf2024 => Law::HouseSurpriseOf2024,
+            Self::ScoresForMonsters | Self::ScoresForAll => Law::InitiativeScore,
+            Self::MonstersUnconscious => Law::DeadAtZero,
+            Self::PointSaving => Law::HousePointSaving,
+            Self::PostponedOneByOne => Law::HousePostponedOneByOne,
+            Self::SlowestTriggerFirst => Law::HouseTriggerOrder,
+            Self::FumbleForEverybody | Self::FumbleForNobody => Law::HouseFumbleResponses,
+            Self::AutomaticAtOnce => Law::AutomaticAction,
+            Self::LegalityAsked => Law::LegalAction,
         }
     }
 
-    /// Changes the policy, or puts the ruleset's own back; none where it has no place for it.
+    /// Returns the rules that it follows, or that it reads differently, in any ruleset.
+    #[must_use]
+    pub fn rules(self) -> Vec<RuleId> {
+        self.law().rules_everywhere().collect()
+    }
+
+    /// Changes the policy, or restores the ruleset's own. Returns `None` if the ruleset lacks the
+    /// policy.
     fn put(self, rules: &mut Rules, on: bool) -> Option<()> {
         let table = Rules::from(rules.ruleset);
         match self {
             Self::RollEachRound => {
-                let turns = table.progress == ProgressPolicy::Turns;
+                let turns = table.initiative == InitiativePolicy::Check;
                 let each_round = turns.then_some(RollingPolicy::EachRound)?;
                 rules.rolling = if on { each_round } else { table.rolling };
             }
@@ -91,7 +110,10 @@ impl HouseRule {
                     TiePolicy::Decide => TiePolicy::RollOff,
                     TiePolicy::Lots { .. }
                     | TiePolicy::RollOff
-                    | TiePolicy::TieBreakRolls { .. } => return None,
+                    | TiePolicy::TieBreakRolls { .. }
+                    | TiePolicy::SecondNumber
+                    | TiePolicy::Together
+                    | TiePolicy::AsEntered => return None,
                 };
                 rules.tie = if on { rolled } else { table.tie };
             }
@@ -112,7 +134,19 @@ impl HouseRule {
                 };
                 rules.opening = if on { other } else { table.opening };
             }
-            Self::Gathering => phases(rules)?.concentration = or(on, GatheringPolicy::Gather),
+            Self::ScoresForMonsters => *scores(rules)? = or(on, InitiativeScores::GameMaster),
+            Self::ScoresForAll => *scores(rules)? = or(on, InitiativeScores::Everyone),
+            Self::MonstersUnconscious => match &mut rules.vitality {
+                VitalityPolicy::DeathSaves(dying) => {
+                    dying.monsters = or(on, MonstersAtZero::FallUnconscious);
+                }
+                VitalityPolicy::NegativeHitPoints
+                | VitalityPolicy::UnconsciousAtZero
+                | VitalityPolicy::ByCondition
+                | VitalityPolicy::OutAtZero
+                | VitalityPolicy::OutAtMaximum => return None,
+            },
+            Self::PointSaving => phases(rules)?.concentration = or(on, PointSavingPolicy::Gather),
             Self::PostponedOneByOne => phases(rules)?.postponed = or(on, PostponedOrder::OneByOne),
             Self::SlowestTriggerFirst => {
                 phases(rules)?.triggers = or(on, TriggerOrder::DecreasingInitiative);
@@ -126,6 +160,16 @@ impl HouseRule {
     }
 }
 
+fn scores(rules: &mut Rules) -> Option<&mut InitiativeScores> {
+    match &mut rules.initiative {
+        InitiativePolicy::Check
+        | InitiativePolicy::Formula
+        | InitiativePolicy::Cards
+        | InitiativePolicy::None => None,
+        InitiativePolicy::CheckByState { scores } => Some(scores),
+    }
+}
+
 fn phases(rules: &mut Rules) -> Option<&mut PhaseRules> {
     match &mut rules.progress {
         ProgressPolicy::Turns => None,
@@ -133,17 +177,18 @@ fn phases(rules: &mut Rules) -> Option<&mut PhaseRules> {
     }
 }
 
-/// Another policy, or the ruleset's own, which is the first reading.
+/// Returns the other policy, or the ruleset's own, which is the first reading.
 fn or<P: Default>(on: bool, other: P) -> P {
     if on { other } else { P::default() }
 }
 
 impl Rules {
-    /// The house rules that the ruleset has a place for, and whether each is in force; in the order
-    /// of a menu.
+    /// Returns the house rules available for the ruleset, and whether each is in force, in menu
+    /// order.
     ///
     /// ```
-    /// # use asalto_core::{HouseRule, Rules, Ruleset};
+    /// # use asalto_core::rules::HouseRule;
+    /// # use asalto_core::{Rules, Ruleset};
     /// let rules = Rules::from(Ruleset::Dnd30);
     /// let each_round = (HouseRule::RollEachRound, false);
     /// assert_eq!(rules.house_rules().next(), Some(each_round));
@@ -155,11 +200,14 @@ impl Rules {
         })
     }
 
-    /// These rules with a house rule put in force or taken back; one that contradicts it falls.
-    /// None where the ruleset has no place for it.
+    /// Returns these rules with a house rule put in force or taken back. It replaces a house rule
+    /// that contradicts it.
+    ///
+    /// Returns `None` if the house rule is not available for the ruleset.
     ///
     /// ```
-    /// # use asalto_core::{HouseRule, OpeningPolicy, Rules, Ruleset};
+    /// # use asalto_core::rules::{HouseRule, OpeningPolicy};
+    /// # use asalto_core::{Rules, Ruleset};
     /// let rules = Rules::from(Ruleset::Dnd5e);
     /// let newer = rules.with(HouseRule::SurpriseOf2024, true).unwrap();
     /// assert_eq!(newer.opening, OpeningPolicy::Disadvantage);
@@ -176,7 +224,7 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Ruleset;
+    use crate::ruleset::Ruleset;
 
     fn in_force(rules: &Rules) -> Vec<HouseRule> {
         let held = rules.house_rules().filter(|(_, held)| *held);
@@ -218,6 +266,11 @@ mod tests {
                 Ruleset::Dnd5e,
                 HouseRule::SurprisedReact,
                 HouseRule::SurpriseOf2024,
+            ),
+            (
+                Ruleset::Dnd5e2024,
+                HouseRule::ScoresForMonsters,
+                HouseRule::ScoresForAll,
             ),
         ];
         for (ruleset, first, second) in pairs {

@@ -1,21 +1,29 @@
-//! The rulesets as tables of policies. The ruleset is matched in [`table`] and nowhere else: a
-//! difference between rulesets is a variant of a policy.
+//! The rulesets as tables of policies. Only [`table`] matches on the ruleset: each difference
+//! between rulesets is a variant of a policy.
 
+mod action;
 mod action_and_bonus;
 mod casting;
+mod choice;
 mod concentration;
 mod condition;
 mod delay;
+mod dying;
 mod economy;
+mod exhaustion;
 mod flat_footed;
 mod house;
+mod initiative;
+mod legendary;
+mod missed_turn;
 mod mount;
 mod newcomer;
-mod omission;
+mod order;
 mod partial;
 mod progress;
 mod reaction;
 mod rolling;
+mod standard_and_move;
 mod surprise;
 mod table;
 mod tie;
@@ -24,94 +32,109 @@ mod waiting;
 
 use serde::{Deserialize, Serialize};
 
+use crate::optional_field::is_default;
+use crate::ruleset::Ruleset;
+
+pub use action::{ActionKind, MovementLimit, TurnKind};
 pub use casting::CastingPolicy;
-pub use concentration::{ConcentrationPolicy, Unfocused};
+pub use choice::TableChoice;
+pub use concentration::{ConcentrationLoss, ConcentrationPolicy};
 pub use condition::Condition;
-pub use delay::DelayPolicy;
-pub use economy::{ActionKind, Economy, Limit, TurnKind};
+pub use delay::{DelayPolicy, HeldCount};
+pub use dying::{
+    DeathSaveInput, DeathSaveResult, DownState, DyingRules, KnockOut, MonstersAtZero, is_character,
+};
+pub use economy::Economy;
+pub use exhaustion::ExhaustionPolicy;
 pub use flat_footed::FlatFootedPolicy;
 pub use house::HouseRule;
+pub use initiative::{InitiativePolicy, InitiativeScores};
+pub use legendary::LegendaryPolicy;
+pub use missed_turn::MissedTurnReason;
 pub use mount::MountPolicy;
 pub use newcomer::NewcomerPolicy;
-pub use omission::Omission;
+pub use order::{Direction, OrderRules, SharingPolicy, TurnPolicy};
 pub use progress::{
-    AutomaticPolicy, FumblePolicy, GatheringPolicy, InitiativePolicy, LegalityPolicy, PhaseRules,
-    PostponedOrder, ProgressPolicy, TriggerOrder,
+    AutomaticPolicy, FumblePolicy, LegalityPolicy, PhaseRules, PointSavingPolicy, PostponedOrder,
+    ProgressPolicy, TriggerOrder,
 };
-pub use reaction::ReactionPolicy;
-pub use rolling::{Late, RollingPolicy};
-pub use surprise::{Noticing, Opening, OpeningPolicy, SurprisedReactions};
+pub use reaction::{ReactionPolicy, Response};
+pub use rolling::{InitiativePenaltyCause, RollingPolicy};
+pub use surprise::{AwarenessCheck, Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
 pub use vitality::{LifeState, VitalityPolicy};
-pub use waiting::{Lapse, ReadyPolicy};
+pub use waiting::{ReadyPolicy, WaitingLoss};
 
-pub(crate) use economy::Overspent;
+pub(crate) use action::ActionLimit;
 
-/// A published set of rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-pub enum Ruleset {
-    /// D&D 3.0: how an encounter starts (source 000).
-    Dnd30,
-    /// D&D 3.5: initiative, the surprise round, flat-footed (sources 002 and 004).
-    Dnd35,
-    /// D&D 5e as of 2014: surprise, initiative, the turn and reactions (source 001).
-    Dnd5e,
-    /// Tales of War Online: phases, priority and two stacks (source 003).
-    TalesOfWar,
-}
-
-impl Ruleset {
-    /// Every ruleset, in the order of a menu.
-    pub const ALL: [Self; 4] = [Self::Dnd30, Self::Dnd35, Self::Dnd5e, Self::TalesOfWar];
-}
-
-/// The rules an encounter is run by: a ruleset's table, which house rules may change one policy at
-/// a time. An encounter owns its copy, and the log keeps it.
+/// The rules of an encounter: the table of a ruleset, in which house rules can change single
+/// policies. An encounter owns its copy, and the log keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Rules {
     /// The ruleset that the table was copied from.
     pub ruleset: Ruleset,
-    /// How the fight opens for those who are not aware of it.
+    /// How combat opens for the combatants that are unaware of their opponents.
     pub opening: OpeningPolicy,
-    /// What decides between equal initiative results.
+    /// How equal initiative results are ordered.
     pub tie: TiePolicy,
-    /// Until when a combatant is flat-footed.
+    /// How long a combatant is flat-footed.
     pub flat_footed: FlatFootedPolicy,
-    /// What a turn holds.
+    /// The actions that a turn allows.
     pub economy: Economy,
-    /// What hit points say of being able to act.
+    /// How hit points affect the ability to act.
     pub vitality: VitalityPolicy,
-    /// How often one answers out of turn.
+    /// How often a combatant can respond out of turn.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub reactions: ReactionPolicy,
-    /// What readying an action is.
+    /// How readying an action works.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub ready: ReadyPolicy,
-    /// Whether and how one puts a turn off.
+    /// Whether and how a combatant can delay.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub delay: DelayPolicy,
     /// How often initiative is rolled.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub rolling: RollingPolicy,
-    /// What breaks the concentration on a spell.
+    /// How concentration on a spell ends.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub concentration: ConcentrationPolicy,
-    /// How an initiative result comes about.
+    /// How an initiative result is determined.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub initiative: InitiativePolicy,
-    /// How the fight goes on.
+    /// How combat proceeds.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub progress: ProgressPolicy,
-    /// What may become of a spell while it is being cast.
+    /// How a spell can be disrupted while it is being cast.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub casting: CastingPolicy,
-    /// How newcomers come into the fight.
+    /// How newcomers join the combat.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub newcomers: NewcomerPolicy,
-    /// On whose count a mount acts.
+    /// The count on which a mount acts.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub mounts: MountPolicy,
+    /// How exhaustion affects d20 tests.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub exhaustion: ExhaustionPolicy,
+    /// Whether there are legendary creatures and second places in the order.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub legendary: LegendaryPolicy,
+    /// How the order of turns comes about, beyond the results.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub order: OrderRules,
 }

@@ -1,41 +1,80 @@
-//! On whose count a mount acts.
+//! The count on which a mount acts.
 
 use serde::{Deserialize, Serialize};
 
-use crate::mount::Bond;
-use crate::rule_id::RuleId;
+use super::ActionKind;
+use crate::mount::MountControl;
 
-/// On whose count a mount acts.
+/// The count on which a mount acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum MountPolicy {
-    /// There are no rules for mounts.
+    /// The ruleset has no rules for mounts.
     #[default]
     None,
-    /// On its rider's (D35-81).
+    /// On its rider's count (D35-81).
     OnRidersCount,
-    /// A beast on its rider's, an intelligent mount there or on its own (D30-48 to D30-50).
+    /// A beast on its rider's count, an intelligent mount there or on its own (D30-48 to D30-50).
     ByIntelligence,
+    /// A controlled mount on its rider's count, an independent one on its own (D5E-67, D5E-68, D24-22).
+    Controlled,
 }
 
 impl MountPolicy {
-    /// The rule that says so of a mount.
+    /// Returns whether the rules forbid this control, because a mount has no initiative of its own.
     #[must_use]
-    pub fn rule(self, bond: Bond) -> RuleId {
-        match (self, bond) {
-            (Self::None | Self::OnRidersCount, _) => RuleId::D35(81),
-            (Self::ByIntelligence, Bond::Animal) => RuleId::D30(48),
-            (Self::ByIntelligence, Bond::Together) => RuleId::D30(49),
-            (Self::ByIntelligence, Bond::Apart) => RuleId::D30(50),
+    pub fn forbids(self, control: MountControl) -> bool {
+        match self {
+            Self::OnRidersCount => !control.shares_count(),
+            Self::None | Self::ByIntelligence | Self::Controlled => false,
         }
     }
 
-    /// The rule by which a mount has no initiative of its own.
+    /// Returns the ways to control a mount that the rules know, in menu order.
     #[must_use]
-    pub fn forbids(self, bond: Bond) -> Option<RuleId> {
+    pub fn controls(self) -> &'static [MountControl] {
         match self {
-            Self::OnRidersCount if !bond.shares_count() => Some(self.rule(bond)),
-            Self::None | Self::OnRidersCount | Self::ByIntelligence => None,
+            Self::None => &[],
+            Self::OnRidersCount | Self::ByIntelligence => &[
+                MountControl::Animal,
+                MountControl::Together,
+                MountControl::Apart,
+            ],
+            Self::Controlled => &[MountControl::Controlled, MountControl::Apart],
+        }
+    }
+}
+
+impl MountControl {
+    /// Whether the mount may take an action. Controlled mounts only move, Dash, Disengage and Dodge.
+    /// The engine can't tell these three from other actions, so it allows any action (D5E-67, D24-22,
+    /// AMB-D5E-14, AMB-D24-6).
+    #[must_use]
+    pub fn allows(self, action: ActionKind) -> bool {
+        match self {
+            Self::Animal | Self::Together | Self::Apart => true,
+            Self::Controlled => match action {
+                ActionKind::Move | ActionKind::Action | ActionKind::Free => true,
+                ActionKind::Standard
+                | ActionKind::Partial
+                | ActionKind::FullRound
+                | ActionKind::FiveFootStep
+                | ActionKind::Charge
+                | ActionKind::Withdraw
+                | ActionKind::BonusAction
+                | ActionKind::Interact
+                | ActionKind::UseObject => false,
+            },
+        }
+    }
+
+    /// Whether the mount may ready an action or a move.
+    #[must_use]
+    pub fn readies(self) -> bool {
+        match self {
+            Self::Animal | Self::Together | Self::Apart => true,
+            Self::Controlled => false,
         }
     }
 }

@@ -1,34 +1,35 @@
-//! The turn of D&D 3.0: a partial action and a move, or a full round.
+//! The turn of D&D 3.0: a partial action and a move, or a full-round action.
 
-use super::economy::{Overspent, standard_and_move};
-use super::{ActionKind, Limit};
-use crate::rule_id::RuleId;
+use super::{ActionKind, ActionLimit, MovementLimit, standard_and_move};
+use crate::law::Law;
 
-/// One partial action and nothing more, besides what is free (D30-5, D30-24, D30-26, AMB-D30-1).
+/// Checks an action against a surprise turn: one partial action and free actions (D30-5, D30-24,
+/// D30-26, AMB-D30-1).
 pub(super) fn surprise(
     spent: &[ActionKind],
     action: ActionKind,
-) -> Result<Option<Limit>, Overspent> {
+) -> Result<Option<MovementLimit>, ActionLimit> {
     let taken = spent.iter().any(|kind| *kind != ActionKind::Free);
     match action {
         ActionKind::Free => Ok(None),
-        ActionKind::FullRound => Err(Overspent::Never(RuleId::D30(26))),
-        _ if taken => Err(Overspent::Used(RuleId::D30(24))),
+        ActionKind::FullRound => Err(ActionLimit::Never(Law::SurpriseTurnFullRound)),
+        _ if taken => Err(ActionLimit::Used(Law::SurpriseTurn)),
         ActionKind::Partial | ActionKind::Move => Ok(None),
-        ActionKind::Charge => Ok(Some(Limit::SingleSpeed)),
-        _ => Err(Overspent::Never(RuleId::D30(24))),
+        ActionKind::Charge => Ok(Some(MovementLimit::SingleSpeed)),
+        _ => Err(ActionLimit::Never(Law::SurpriseTurn)),
     }
 }
 
-/// A turn of a regular round holds what one of 3.5 does; a partial action is its standard one.
+/// Checks an action against a regular turn. It allows the same as in 3.5, with a partial action as
+/// the standard action.
 pub(super) fn regular(
     spent: &[ActionKind],
     action: ActionKind,
-) -> Result<Option<Limit>, Overspent> {
+) -> Result<Option<MovementLimit>, ActionLimit> {
     let spent: Vec<_> = spent.iter().map(|&kind| as_standard(kind)).collect();
     match action {
-        ActionKind::Standard => Err(Overspent::Never(RuleId::D35(36))),
-        action => standard_and_move(&spent, as_standard(action)),
+        ActionKind::Standard => Err(ActionLimit::Never(Law::RegularTurn)),
+        action => standard_and_move::regular(&spent, as_standard(action)),
     }
 }
 

@@ -1,20 +1,21 @@
-//! How a fight goes on: turn by turn, or phase by phase with priority.
+//! How combat proceeds: turn by turn, or phase by phase with priority.
 
 use serde::{Deserialize, Serialize};
 
-/// How a fight goes on once the order is known.
+/// How combat proceeds once the order is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ProgressPolicy {
-    /// Rounds of turns, each of one combatant (D&D).
+    /// Rounds of turns, one for each combatant (D&D).
     #[default]
     Turns,
-    /// TOW-turns of phases, in each of which priority circulates (TOW-28, TOW-29).
+    /// TOW turns made of phases, in each of which priority circulates (TOW-28, TOW-29).
     Phases(PhaseRules),
 }
 
 impl ProgressPolicy {
-    /// The rules of the phases, where there are phases.
+    /// Returns the rules of the phases, if the ruleset has phases.
     #[must_use]
     pub fn phases(self) -> Option<PhaseRules> {
         match self {
@@ -24,75 +25,88 @@ impl ProgressPolicy {
     }
 }
 
-/// What the sources of Tales of War leave open; each default is the first reading of section 5.
+/// Choices that the sources of Tales of War leave open. Each default is the first reading of
+/// section 5.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PhaseRules {
-    /// The order of several postponed actions that move together (AMB-TOW-3).
+    /// The order of postponed actions that move together (AMB-TOW-3).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub postponed: PostponedOrder,
-    /// What comes of an action that can be paid, but not at once (AMB-TOW-2).
-    pub concentration: GatheringPolicy,
-    /// Who may answer a fumble (AMB-TOW-7).
+    /// The result of an action that can be paid for, but not at once (AMB-TOW-2).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub concentration: PointSavingPolicy,
+    /// Who can respond to a fumble (AMB-TOW-7).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub fumble: FumblePolicy,
     /// The order of simultaneous triggers (AMB-TOW-4).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub triggers: TriggerOrder,
     /// Where automatic actions resolve (AMB-TOW-11).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub automatic: AutomaticPolicy,
     /// Whether the game master is asked about each declared action (TOW-55).
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub legality: LegalityPolicy,
 }
 
-/// The order of several postponed actions that move together.
+/// The order of postponed actions that move together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum PostponedOrder {
-    /// They move as a block: the last one postponed ends on top (TOW-26).
+    /// They move as a block: the last one postponed ends up on top (TOW-26).
     #[default]
     AsBlock,
-    /// They are popped one by one, which reverses them: the first one postponed ends on top.
+    /// They are popped one by one, which reverses them: the first one postponed ends up on top.
     OneByOne,
 }
 
-/// What comes of an action that can be paid, but not at once (TOW-59).
+/// The result of an action that can be paid for, but not at once (TOW-59).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum GatheringPolicy {
-    /// Nothing: that it needs concentration is all that is said, and the actor keeps priority.
+pub enum PointSavingPolicy {
+    /// The engine only states that the action needs concentration. The actor keeps priority.
     #[default]
     Named,
     /// The actor gathers points over its main phases until the cost is met.
     Gather,
 }
 
-/// Who may answer a fumble's special action.
+/// Who can respond to a fumble's special action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum FumblePolicy {
-    /// Those at or above the initiative of the actor who fumbled (TOW-73).
+    /// The combatants at or above the initiative of the actor that fumbled (TOW-73).
     #[default]
     OwnInitiative,
-    /// Everybody.
+    /// Everyone.
     Everybody,
-    /// Nobody.
+    /// No one.
     Nobody,
 }
 
 /// The order in which simultaneous triggers are put on the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TriggerOrder {
-    /// By increasing initiative of their owners: the fastest resolves first (TOW-72).
+    /// By increasing initiative of their owners, so that the fastest resolves first (TOW-72).
     #[default]
     IncreasingInitiative,
-    /// By decreasing initiative: the slowest resolves first.
+    /// By decreasing initiative of their owners, so that the slowest resolves first.
     DecreasingInitiative,
 }
 
 /// Where automatic actions resolve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AutomaticPolicy {
-    /// On the stack like everything declared, without a roll.
+    /// On the stack, like every declared action, but without a roll.
     #[default]
     OnStack,
     /// At once, without the stack (TOW-78).
@@ -101,22 +115,12 @@ pub enum AutomaticPolicy {
 
 /// Whether the game master is asked about each declared action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum LegalityPolicy {
-    /// What the engine cannot check counts as legal.
+    /// An action counts as legal if the engine cannot check it.
     #[default]
     Trusted,
     /// The game master allows or disallows each declaration (TOW-55, TOW-56).
     Asked,
-}
-
-/// How an initiative result comes about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum InitiativePolicy {
-    /// A d20 and the total modifier.
-    #[default]
-    Check,
-    /// The formula of the profile, or a typed total where it has none (AMB-TOW-15).
-    Formula,
 }

@@ -1,41 +1,49 @@
-//! How often one answers out of turn.
+//! How often a combatant can respond out of turn.
 
 use serde::{Deserialize, Serialize};
 
-use crate::rejection::Rejection;
-use crate::stack::Response;
+/// A kind of response to the action of another combatant.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Response {
+    /// An attack of opportunity (D35-83).
+    Opportunity,
+    /// A reaction of another kind (D5E-40).
+    Reaction,
+    /// A readied action (D5E-46).
+    Readied,
+    /// A bonus action out of turn, which the rules do not allow (D5E-55).
+    BonusAction,
+}
 
-/// How often a combatant answers out of turn, and to what.
+/// How often a combatant can respond out of turn, and with what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ReactionPolicy {
-    /// Attacks of opportunity only: one a round, with Combat Reflexes more, and none while
-    /// flat-footed without them (D35-12 to D35-14).
+    /// Attacks of opportunity only: one per round, or more with Combat Reflexes. A flat-footed
+    /// combatant has none without that feat (D35-12 to D35-14).
     #[default]
     OpportunitiesPerRound,
-    /// One reaction of any kind, regained at the start of the own turn; the opportunity attack is
-    /// one (D5E-40 to D5E-44, AMB-D5E-5).
+    /// One reaction of any kind, regained at the start of the combatant's turn. An opportunity
+    /// attack is a reaction (D5E-40 to D5E-44, AMB-D5E-5).
     OnePerTurn,
-    /// None: who is fast enough answers with an action, when it has priority (TOW-7).
+    /// None. A combatant that is fast enough responds with an action when it has priority (TOW-7).
     None,
+    /// Responses of everyone to any action, without a limit (ANY-12).
+    Open,
 }
 
 impl ReactionPolicy {
-    /// The answers that there are, in the order of a menu.
+    /// Returns the kinds of response available, in menu order.
     #[must_use]
     pub fn kinds(self) -> &'static [Response] {
         match self {
             Self::OpportunitiesPerRound => &[Response::Opportunity],
             Self::OnePerTurn => &[Response::Readied, Response::Opportunity, Response::Reaction],
             Self::None => &[],
-        }
-    }
-
-    /// How the rules refuse to end a turn while an answer to it is not resolved.
-    pub(crate) fn unresolved(self) -> Rejection {
-        match self {
-            Self::OpportunitiesPerRound | Self::None => Rejection::Unresolved,
-            Self::OnePerTurn => Rejection::Interrupted,
+            Self::Open => &[Response::Reaction],
         }
     }
 }

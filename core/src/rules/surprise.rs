@@ -1,84 +1,94 @@
-//! How a fight opens for those who are not aware of it.
+//! How combat opens for combatants that are unaware of their opponents.
 
 use serde::{Deserialize, Serialize};
 
-use super::TurnKind;
+use super::{MissedTurnReason, TurnKind};
 use crate::combatant::CombatantId;
-use crate::dice::RollMode;
-use crate::rule_id::RuleId;
+use crate::die::RollMode;
 
-/// How a ruleset opens a fight.
+/// How a ruleset opens combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum OpeningPolicy {
-    /// A surprise round for the aware where some but not all are aware; they roll before it, the
-    /// others after it (D35-21, D35-25, D35-32).
+    /// A surprise round for the aware combatants, if some but not all are aware. They roll before
+    /// it, the others after it (D35-21, D35-25, D35-32).
     SurpriseRound,
-    /// One partial action for the aware where some but not all are aware; they roll before it only
-    /// if there are such on both sides, the others after it (D30-5, D30-8, D30-20 to D30-22).
+    /// One partial action for the aware combatants, if some but not all are aware. They roll before
+    /// it only if both sides have aware combatants, and the others roll after it (D30-5, D30-8,
+    /// D30-20 to D30-22).
     PartialAction,
-    /// Nothing: everybody rolls, and awareness is not asked about (TOW-30).
+    /// No surprise: everyone rolls, and awareness does not matter (TOW-30).
     Plain,
-    /// No surprise round: the surprised roll like everybody, and neither move nor act on their
-    /// first turn (D5E-10 to D5E-18).
+    /// No surprise round. Surprised combatants roll like everyone else, but cannot move or act on
+    /// their first turn (D5E-10 to D5E-18).
     FirstTurnLost {
-        /// When they may react; the second reading of AMB-D5E-1.
+        /// When surprised combatants can react (AMB-D5E-1).
         reactions: SurprisedReactions,
     },
-    /// Surprise gives disadvantage on the initiative roll, and nothing else (D5E-53, D5E-54).
+    /// Surprise gives disadvantage on the initiative roll, and has no other effect (D5E-53,
+    /// D5E-54).
     Disadvantage,
+    /// Surprised combatants have no turn in the first round (ANY-11).
+    NoFirstTurn,
+    /// Surprised combatants act last in the first round (ANY-11).
+    LastAtFirst,
 }
 
-/// By which checks somebody is noticed.
+/// The checks that determine awareness.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Noticing {
+pub enum AwarenessCheck {
     /// A Spot or Listen check of the observer (D30-2, D35-20).
     SpotOrListen,
     /// A Stealth check of the hider against the observer's passive Perception (D5E-9).
     PassivePerception,
+    /// None: the game master says who is surprised (ANY-11).
+    Told,
 }
 
-/// When a surprised combatant may take a reaction.
+/// When a surprised combatant can take a reaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum SurprisedReactions {
     /// Once its first turn has ended (D5E-15).
     #[default]
     AfterFirstTurn,
-    /// At once, as source 001 does not forbid it (AMB-D5E-1).
+    /// At once, because source 001 does not forbid it (AMB-D5E-1).
     AtOnce,
 }
 
-/// How this fight opens.
+/// How this combat opens.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum Opening {
-    /// The ruleset does not ask who is aware.
+    /// The ruleset does not use awareness.
     Plain,
-    /// Everybody is aware: no surprise round (D35-22).
+    /// Everyone is aware: no surprise round (D35-22).
     AllAware,
-    /// Nobody is aware: no surprise round (D35-23).
+    /// No one is aware: no surprise round (D35-23).
     NoneAware,
-    /// Some are aware, who act in a surprise round (D35-21).
+    /// Some combatants are aware, and act in a surprise round (D35-21).
     SomeAware {
-        /// Those who act in it, by id.
+        /// The combatants that act in the surprise round, by id.
         aware: Vec<CombatantId>,
-        /// Those who are surprised: unaware, and noticed by an opponent (D35-18, AMB-D35-8).
+        /// The surprised combatants: unaware, while an opponent is aware of them (D35-18,
+        /// AMB-D35-8).
         surprised: Vec<CombatantId>,
     },
-    /// Nobody is surprised (D5E-8).
+    /// No one is surprised (D5E-8).
     NobodySurprised,
-    /// Some do not notice any threat (D5E-10, D5E-11).
+    /// Some combatants are unaware of any threat (D5E-10, D5E-11).
     SomeSurprised {
-        /// The surprised, by id.
+        /// The surprised combatants, by id.
         surprised: Vec<CombatantId>,
     },
 }
 
 impl OpeningPolicy {
-    /// How a fight opens for combatants of whom some are aware and some are surprised.
+    /// Returns how combat opens, given the aware and the surprised combatants.
     #[must_use]
     pub fn open(
         self,
@@ -93,48 +103,67 @@ impl OpeningPolicy {
             }
             Self::SurpriseRound | Self::PartialAction if aware.is_empty() => Opening::NoneAware,
             Self::SurpriseRound | Self::PartialAction => Opening::SomeAware { aware, surprised },
-            Self::FirstTurnLost { .. } | Self::Disadvantage if surprised.is_empty() => {
-                Opening::NobodySurprised
+            Self::FirstTurnLost { .. }
+            | Self::Disadvantage
+            | Self::NoFirstTurn
+            | Self::LastAtFirst => {
+                if surprised.is_empty() {
+                    Opening::NobodySurprised
+                } else {
+                    Opening::SomeSurprised { surprised }
+                }
             }
-            Self::FirstTurnLost { .. } | Self::Disadvantage => Opening::SomeSurprised { surprised },
         }
     }
 
-    /// By which checks somebody is noticed, where awareness is asked about.
+    /// Returns the checks that determine awareness, if the ruleset uses awareness.
     #[must_use]
-    pub fn noticing(self) -> Option<Noticing> {
+    pub fn awareness_check(self) -> Option<AwarenessCheck> {
         match self {
             Self::Plain => None,
-            Self::SurpriseRound | Self::PartialAction => Some(Noticing::SpotOrListen),
-            Self::FirstTurnLost { .. } | Self::Disadvantage => Some(Noticing::PassivePerception),
+            Self::SurpriseRound | Self::PartialAction => Some(AwarenessCheck::SpotOrListen),
+            Self::FirstTurnLost { .. } | Self::Disadvantage => {
+                Some(AwarenessCheck::PassivePerception)
+            }
+            Self::NoFirstTurn | Self::LastAtFirst => Some(AwarenessCheck::Told),
         }
     }
 
-    /// Whether it knows rounds before contact, and partial actions before the roll (D30-9).
+    /// Returns whether there are preparation rounds, and partial actions before the initiative roll
+    /// (D30-9).
     #[must_use]
     pub fn prepares(self) -> bool {
         self == Self::PartialAction
     }
 
-    /// Whether it surprises those too whom no opponent has noticed (D5E-10, AMB-D35-8).
+    /// Returns whether combatants are surprised even if no opponent is aware of them (D5E-10,
+    /// AMB-D35-8).
     #[must_use]
     pub fn surprises_unnoticed(self) -> bool {
         match self {
             Self::Plain | Self::SurpriseRound | Self::PartialAction => false,
-            Self::FirstTurnLost { .. } | Self::Disadvantage => true,
+            Self::FirstTurnLost { .. }
+            | Self::Disadvantage
+            | Self::NoFirstTurn
+            | Self::LastAtFirst => true,
         }
     }
 
-    /// What kind of turn somebody has who is still surprised.
+    /// Returns the kind of turn of a combatant that is still surprised.
     #[must_use]
     pub fn surprised_turn(self) -> Option<TurnKind> {
         match self {
             Self::FirstTurnLost { .. } => Some(TurnKind::Surprised),
-            Self::Plain | Self::SurpriseRound | Self::PartialAction | Self::Disadvantage => None,
+            Self::Plain
+            | Self::SurpriseRound
+            | Self::PartialAction
+            | Self::Disadvantage
+            | Self::NoFirstTurn
+            | Self::LastAtFirst => None,
         }
     }
 
-    /// How the surprised roll initiative.
+    /// Returns how surprised combatants roll initiative.
     #[must_use]
     pub fn surprised_roll(self) -> RollMode {
         match self {
@@ -142,22 +171,47 @@ impl OpeningPolicy {
             Self::Plain
             | Self::FirstTurnLost { .. }
             | Self::SurpriseRound
-            | Self::PartialAction => RollMode::Normal,
+            | Self::PartialAction
+            | Self::NoFirstTurn
+            | Self::LastAtFirst => RollMode::Normal,
         }
     }
 
-    /// The rule by which somebody who is still surprised takes no reaction.
+    /// Returns whether a combatant that is still surprised cannot take reactions (D5E-15).
     #[must_use]
-    pub fn forbids_reactions(self) -> Option<RuleId> {
+    pub fn forbids_reactions(self) -> bool {
         match self {
             Self::FirstTurnLost {
                 reactions: SurprisedReactions::AfterFirstTurn,
-            } => Some(RuleId::D5e(15)),
+            } => true,
             Self::Plain
             | Self::FirstTurnLost { .. }
             | Self::SurpriseRound
             | Self::PartialAction
+            | Self::Disadvantage
+            | Self::NoFirstTurn
+            | Self::LastAtFirst => false,
+        }
+    }
+
+    /// Returns why a surprised combatant has no turn when its place comes up in the first round, if
+    /// it has none (ANY-11).
+    #[must_use]
+    pub fn misses_turn(self) -> Option<MissedTurnReason> {
+        match self {
+            Self::NoFirstTurn => Some(MissedTurnReason::Surprised),
+            Self::LastAtFirst => Some(MissedTurnReason::ActsLast),
+            Self::Plain
+            | Self::SurpriseRound
+            | Self::PartialAction
+            | Self::FirstTurnLost { .. }
             | Self::Disadvantage => None,
         }
+    }
+
+    /// Returns whether surprise ends with the roll, because it affects nothing else.
+    #[must_use]
+    pub fn ends_with_roll(self) -> bool {
+        self.surprised_turn().is_none() && self.misses_turn().is_none()
     }
 }

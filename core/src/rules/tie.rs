@@ -1,61 +1,67 @@
-//! What decides between equal initiative results.
+//! How equal initiative results are ordered.
 
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::{Combatant, Controller};
-use crate::dice::Die;
-use crate::rule_id::RuleId;
+use crate::die::Die;
+use crate::law::Law;
 
-/// What is compared first between equal results.
+/// The number compared first between equal results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TieKey {
-    /// The total initiative modifier, the higher first (D35-4).
+    /// The total initiative modifier, highest first (D35-4).
     Modifier,
-    /// The Dexterity score, the higher first (D30-31).
+    /// The Dexterity score, highest first (D30-31).
     Dexterity,
+    /// The second number of the profile, highest first (ANY-3).
+    Second,
 }
 
 impl TieKey {
-    /// The number that is compared, the higher first.
+    /// Returns the number to compare, highest first.
     pub fn of(self, combatant: &Combatant) -> i16 {
         match self {
             Self::Modifier => combatant.initiative_modifier(),
             Self::Dexterity => combatant.dexterity.unwrap_or(10),
+            Self::Second => combatant.second.unwrap_or_default(),
         }
     }
 
-    /// The rule that says so.
+    /// Returns the point of law behind the key.
     #[must_use]
-    pub fn rule(self) -> RuleId {
+    pub fn law(self) -> Law {
         match self {
-            Self::Modifier => RuleId::D35(4),
-            Self::Dexterity => RuleId::D30(31),
+            Self::Modifier => Law::HigherModifierFirst,
+            Self::Dexterity => Law::HigherDexterityFirst,
+            Self::Second => Law::HigherSecondFirst,
         }
     }
 }
 
-/// Who or what decides a tie.
+/// Who or what breaks a tie.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TieBreaker {
-    /// Lots (D35-5).
+    /// A coin toss or a roll-off (D35-5).
     #[default]
     Lots,
-    /// A d20 for each, the highest first (D5E-27).
+    /// A d20 each, highest first (D5E-27).
     RollOff,
     /// Tie-break rolls (TOW-31).
     TieBreakRolls,
-    /// The game master, among those the game master decides for (D5E-24).
+    /// The game master, among combatants that the game master controls (D5E-24).
     GameMaster,
-    /// The players, among their characters (D5E-25).
+    /// The players, among their own characters (D5E-25).
     Players,
-    /// The game master, between players' characters and others (D5E-26).
+    /// The game master, between players' characters and other combatants (D5E-26).
     GameMasterForAll,
 }
 
 impl TieBreaker {
-    /// Whose decision a tie is between combatants of these controllers.
+    /// Returns who breaks a tie between combatants with these controllers.
     #[must_use]
     pub fn among(controllers: impl IntoIterator<Item = Controller>) -> Self {
         let mut found = [false; 2];
@@ -69,103 +75,66 @@ impl TieBreaker {
         }
     }
 
-    /// The rule that says so.
+    /// Returns the point of law behind the tie-breaker.
     #[must_use]
-    pub fn rule(self) -> RuleId {
+    pub fn law(self) -> Law {
         match self {
-            Self::Lots => RuleId::D35(5),
-            Self::RollOff => RuleId::D5e(27),
-            Self::TieBreakRolls => RuleId::Tow(31),
-            Self::GameMaster => RuleId::D5e(24),
-            Self::Players => RuleId::D5e(25),
-            Self::GameMasterForAll => RuleId::D5e(26),
+            Self::Lots => Law::TieByLots,
+            Self::RollOff => Law::TieRolledOff,
+            Self::TieBreakRolls => Law::TieBreakRolls,
+            Self::GameMaster => Law::TieForGameMaster,
+            Self::Players => Law::TieForPlayers,
+            Self::GameMasterForAll => Law::TieForAll,
         }
     }
 }
 
-/// How a ruleset decides ties; never silently.
+/// How a ruleset breaks ties, which it always reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TiePolicy {
-    /// A number of the profile, then lots. Between two, lots with a coin are one toss: 1 for the
-    /// one who joined the encounter earlier. Any other die is a roll-off: each rolls, the highest
-    /// first, equal ones again (D35-5, AMB-D35-2).
+    /// A number of the profile, then dice.
+    ///
+    /// A coin between two is a single toss: 1 means the combatant that joined the encounter
+    /// earlier. Any other die is a roll-off: each rolls, the highest goes first, and equal rolls
+    /// are repeated (D35-5, AMB-D35-2).
     Lots {
-        /// What is compared first.
+        /// The number compared first.
         key: TieKey,
         /// A coin, or the die of the roll-off.
         die: Die,
     },
-    /// The one whose decision it is decides, or has dice decide (D5E-24 to D5E-27, AMB-D5E-8).
+    /// The players or the game master break the tie, or choose a roll-off (D5E-24 to D5E-27,
+    /// AMB-D5E-8).
     Decide,
-    /// Dice decide every tie: a d20 for each, the highest first, equal ones again (D5E-27).
+    /// Dice break every tie: a d20 each, highest first, and equal rolls are repeated (D5E-27).
     RollOff,
-    /// Tie-break rolls: each rolls, the highest first, equal ones again (TOW-31).
+    /// Tie-break rolls: each rolls, highest first, and equal rolls are repeated (TOW-31).
     TieBreakRolls {
         /// The die of the tie-break rolls.
         die: Die,
     },
+    /// A second number of the profile, then the game master (ANY-3).
+    SecondNumber,
+    /// None: equal combatants act together, in any order (ANY-3).
+    Together,
+    /// The order of entry (ANY-6, ANY-8).
+    AsEntered,
 }
 
 impl TiePolicy {
-    /// What is compared before anything is left to lots or to a person.
+    /// Returns the number compared before dice or people break the tie.
     #[must_use]
     pub fn key(self) -> Option<TieKey> {
         match self {
             Self::Lots { key, .. } => Some(key),
-            Self::Decide | Self::RollOff | Self::TieBreakRolls { .. } => None,
-        }
-    }
-
-    /// The rule by which equal keys are decided.
-    #[must_use]
-    pub fn last_resort(self) -> RuleId {
-        match self {
-            Self::Lots {
-                key: TieKey::Dexterity,
-                ..
-            } => RuleId::D30(31),
-            Self::Lots { .. } => RuleId::D35(5),
-            Self::Decide | Self::RollOff => RuleId::D5e(27),
-            Self::TieBreakRolls { .. } => RuleId::Tow(31),
-        }
-    }
-
-    /// The rule by which somebody or something decides.
-    #[must_use]
-    pub fn rule_of(self, by: TieBreaker) -> RuleId {
-        match by {
-            TieBreaker::Lots => self.last_resort(),
-            by => by.rule(),
-        }
-    }
-
-    /// The rule by which the order stays as the results have made it.
-    #[must_use]
-    pub fn keeps_order(self) -> RuleId {
-        match self {
-            Self::Lots {
-                key: TieKey::Dexterity,
-                ..
-            } => RuleId::D30(32),
-            Self::Lots { .. } => RuleId::D35(3),
-            Self::Decide | Self::RollOff => RuleId::D5e(23),
-            Self::TieBreakRolls { .. } => RuleId::Tow(39),
-        }
-    }
-
-    /// The rule by which the higher result goes first.
-    #[must_use]
-    pub fn highest_first(self) -> RuleId {
-        match self {
-            Self::Lots {
-                key: TieKey::Dexterity,
-                ..
-            } => RuleId::D30(32),
-            Self::Lots { .. } => RuleId::D35(2),
-            Self::Decide | Self::RollOff => RuleId::D5e(22),
-            // Main phases come by decreasing initiative.
-            Self::TieBreakRolls { .. } => RuleId::Tow(39),
+            Self::SecondNumber => Some(TieKey::Second),
+            Self::Decide
+            | Self::RollOff
+            | Self::TieBreakRolls { .. }
+            | Self::Together
+            | Self::AsEntered => None,
         }
     }
 }

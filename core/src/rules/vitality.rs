@@ -1,59 +1,79 @@
-//! What hit points say of being able to act.
+//! How hit points affect the ability to act.
 
 use serde::{Deserialize, Serialize};
 
-use super::{ActionKind, Condition};
-use crate::combatant::CombatantId;
-use crate::reason::Reason;
-use crate::rejection::Rejection;
+use super::{Condition, DownState, DyingRules};
 
-/// How alive a combatant is, as far as acting goes.
+/// The state of a combatant's life, as far as it affects acting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum LifeState {
     /// On its feet.
     Up,
     /// At 0 hit points: able to take a single move or standard action.
     Disabled,
-    /// At 0 hit points in D&D 5e: unconscious, and unable to act (D5E-44).
+    /// At 0 hit points in D&D 5e: unconscious and unable to act (D5E-44).
     Unconscious,
-    /// Below 0: unconscious and dying.
+    /// Unconscious and dying: below 0 hit points, or at 0 with death saves to make (D5E-57).
     Dying,
     /// Dead.
     Dead,
+    /// Out of the fight (ANY-13).
+    Out,
 }
 
 impl LifeState {
-    /// Whether it keeps a combatant from acting (D35-17, D5E-44).
+    /// Returns whether it prevents a combatant from acting (D35-17, D5E-44).
     #[must_use]
     pub fn prevents_acting(self) -> bool {
         self >= Self::Unconscious
     }
 }
 
-/// What a ruleset makes of hit points, and which of its rules speak of those who are unable.
+/// How a ruleset treats hit points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum VitalityPolicy {
-    /// Disabled at 0, dying from -1 to -9, dead from -10 (SRD 3.0 and 3.5, D35-17).
+    /// Disabled at 0, dying from -1 to -9, dead at -10 or less (SRD 3.0 and 3.5, D35-17).
     NegativeHitPoints,
-    /// Unconscious at 0, and never below (D&D 5e).
+    /// Unconscious at 0, with no hit points below 0 (D&D 5e).
     UnconsciousAtZero,
-    /// Nothing: the source gives no numbers, and conditions say who is out of combat
+    /// At 0, with no hit points below 0, characters make death saves and monsters die (D&D 5e).
+    DeathSaves(DyingRules),
+    /// No effect. The source gives no numbers, and conditions determine who is out of combat
     /// (AMB-TOW-15).
     ByCondition,
+    /// Out at 0 (ANY-13).
+    OutAtZero,
+    /// Damage counts up, and its maximum puts a combatant out (ANY-13).
+    OutAtMaximum,
 }
 
 impl VitalityPolicy {
-    /// Half of an amount, as by a successful save: rounded down.
+    /// Returns half of an amount, rounded down, e.g. after a successful save.
     #[must_use]
     pub fn half(self, amount: i32) -> i32 {
         amount / 2
     }
 
-    /// The state of somebody with these hit points left.
+    /// Returns the choices about dying, if characters make death saves.
     #[must_use]
-    pub fn state(self, left: i32) -> LifeState {
+    pub fn dying(self) -> Option<DyingRules> {
+        match self {
+            Self::DeathSaves(rules) => Some(rules),
+            Self::NegativeHitPoints
+            | Self::UnconsciousAtZero
+            | Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum => None,
+        }
+    }
+
+    /// Returns the state of a combatant with these hit points, and with this state at 0.
+    #[must_use]
+    pub fn state(self, left: i32, down: Option<DownState>) -> LifeState {
         match self {
             Self::NegativeHitPoints => match left {
                 1.. => LifeState::Up,
@@ -61,84 +81,91 @@ impl VitalityPolicy {
                 -9..=-1 => LifeState::Dying,
                 _ => LifeState::Dead,
             },
-            Self::UnconsciousAtZero if left > 0 => LifeState::Up,
+            Self::UnconsciousAtZero | Self::DeathSaves(_) if left > 0 => LifeState::Up,
             Self::UnconsciousAtZero => LifeState::Unconscious,
-            Self::ByCondition => LifeState::Up,
+            Self::DeathSaves(_) => match down {
+                Some(DownState::Dying { .. }) => LifeState::Dying,
+                Some(DownState::Stable) | None => LifeState::Unconscious,
+                Some(DownState::Dead) => LifeState::Dead,
+            },
+            Self::OutAtZero | Self::OutAtMaximum if left <= 0 => LifeState::Out,
+            Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => LifeState::Up,
         }
     }
 
-    /// The lowest number that is kept: further damage changes nothing.
+    /// Returns the number that stands for hit points: those left, or the damage taken so far.
+    #[must_use]
+    pub fn shown(self, left: i32, maximum: i32) -> i32 {
+        match self {
+            Self::OutAtMaximum => maximum.saturating_sub(left),
+            Self::NegativeHitPoints
+            | Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::ByCondition
+            | Self::OutAtZero => left,
+        }
+    }
+
+    /// Returns the lowest hit points recorded. Further damage changes nothing.
     #[must_use]
     pub fn floor(self) -> i32 {
         match self {
             Self::NegativeHitPoints | Self::ByCondition => -99_999,
-            Self::UnconsciousAtZero => 0,
+            Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::OutAtZero
+            | Self::OutAtMaximum => 0,
         }
     }
 
-    /// The temporary hit points of somebody who is granted some: they never add up, and in D&D 5e the
-    /// larger number is kept.
+    /// Returns the temporary hit points after a grant. They never add up, and in D&D 5e the larger
+    /// number counts.
     #[must_use]
     pub fn granted(self, left: i32, granted: i32) -> i32 {
         match self {
-            Self::NegativeHitPoints | Self::ByCondition => granted,
-            Self::UnconsciousAtZero => granted.max(left),
+            Self::NegativeHitPoints | Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => {
+                granted
+            }
+            Self::UnconsciousAtZero | Self::DeathSaves(_) => granted.max(left),
         }
     }
 
-    /// What is left when the maximum is corrected: the damage stays, but in D&D 5e a lower maximum
-    /// only takes what is above it.
+    /// Returns the hit points after an edit of the maximum. The damage stays, but in D&D 5e a lower
+    /// maximum only removes hit points above it.
     #[must_use]
     pub fn corrected(self, left: i32, old: i32, maximum: i32) -> i32 {
         match self {
-            Self::UnconsciousAtZero if maximum < old => left.min(maximum),
+            Self::UnconsciousAtZero | Self::DeathSaves(_) if maximum < old => left.min(maximum),
             _ => maximum.saturating_sub(old).saturating_add(left),
         }
     }
 
-    /// How the rules refuse what somebody is unable to do.
-    pub(crate) fn refusal(self, who: CombatantId, action: Option<ActionKind>) -> Rejection {
-        match self {
-            Self::NegativeHitPoints | Self::ByCondition => Rejection::Unable { who },
-            Self::UnconsciousAtZero => Rejection::Incapacitated { who, action },
-        }
-    }
-
-    /// The named conditions of a menu.
+    /// Returns the named conditions, in menu order.
     #[must_use]
     pub fn conditions(self) -> &'static [Condition] {
         match self {
-            Self::NegativeHitPoints | Self::UnconsciousAtZero => &Condition::NAMED,
-            Self::ByCondition => &Condition::OF_PHASES,
+            Self::NegativeHitPoints
+            | Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::OutAtZero
+            | Self::OutAtMaximum => &Condition::NAMED,
+            Self::ByCondition => &Condition::TALES_OF_WAR,
         }
     }
 
-    /// Whether somebody under these conditions is called stable, but not out of combat any more
-    /// (TOW-32).
+    /// Returns whether a combatant with these conditions is called stable, but is no longer out of
+    /// combat (TOW-32).
     pub(crate) fn is_stable_no_more(self, conditions: &[Condition]) -> bool {
         match self {
-            Self::NegativeHitPoints | Self::UnconsciousAtZero => false,
+            Self::NegativeHitPoints
+            | Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::OutAtZero
+            | Self::OutAtMaximum => false,
             Self::ByCondition => {
                 conditions.contains(&Condition::Stable)
                     && !conditions.iter().any(Condition::is_out_of_combat)
             }
-        }
-    }
-
-    /// Why somebody under a condition is unable.
-    pub(crate) fn by_condition(self, condition: Condition) -> Reason {
-        match self {
-            Self::NegativeHitPoints => Reason::Condition(condition),
-            Self::ByCondition => Reason::OutOfCombat(condition),
-            Self::UnconsciousAtZero => Reason::Incapacitated(condition),
-        }
-    }
-
-    /// Why somebody with these hit points is unable.
-    pub(crate) fn by_life(self, life: LifeState) -> Reason {
-        match self {
-            Self::NegativeHitPoints | Self::ByCondition => Reason::Life(life),
-            Self::UnconsciousAtZero => Reason::AtZero,
         }
     }
 }

@@ -1,29 +1,30 @@
-//! What a ruleset makes of readying an action.
+//! How a ruleset treats readied actions.
 
 use serde::{Deserialize, Serialize};
 
 use super::ActionKind;
-use crate::rule_id::RuleId;
+use crate::law::Law;
 
-/// How a ruleset lets an action be readied.
+/// How a combatant can ready an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ReadyPolicy {
-    /// There is no readying.
+    /// The ruleset has no readied actions.
     #[default]
     Never,
-    /// Readying takes the action; an action or a move is then a reaction, right after its trigger
-    /// has finished, and the order stays as it is (D5E-45 to D5E-49).
+    /// Readying takes the action. The readied action or move is then a reaction right after its
+    /// trigger finishes, and the order does not change (D5E-45 to D5E-49).
     AfterTrigger,
-    /// Readying takes the standard action; a standard, move or free action then comes just before
-    /// its trigger, and the order changes (D35-47 to D35-64).
+    /// Readying takes the standard action. The readied standard, move or free action comes just
+    /// before its trigger, and the order changes (D35-47 to D35-64).
     BeforeTrigger,
-    /// The same in D&D 3.0: only a partial action is readied (D30-57, D30-58).
+    /// The same in D&D 3.0, where only a partial action can be readied (D30-57, D30-58).
     PartialBeforeTrigger,
 }
 
 impl ReadyPolicy {
-    /// What readying takes of the turn; none where there is no readying.
+    /// Returns the action that readying takes, or `None` if the ruleset has no readied actions.
     #[must_use]
     pub fn cost(self) -> Option<ActionKind> {
         match self {
@@ -34,43 +35,22 @@ impl ReadyPolicy {
         }
     }
 
-    /// Why what was readied is lost when the own next turn comes.
+    /// Returns the reason a readied action is lost when the combatant's next turn comes.
     #[must_use]
-    pub fn lapse(self) -> Lapse {
+    pub fn lapse(self) -> WaitingLoss {
         match self {
-            Self::Never | Self::AfterTrigger => Lapse::OwnTurn,
-            Self::BeforeTrigger | Self::PartialBeforeTrigger => Lapse::NextTurn,
+            Self::Never | Self::AfterTrigger => WaitingLoss::OwnTurn,
+            Self::BeforeTrigger | Self::PartialBeforeTrigger => WaitingLoss::NextTurn,
         }
     }
 
-    /// The rules by which what was readied may still be done, or let go by.
-    #[must_use]
-    pub fn waits(self) -> Vec<RuleId> {
-        match self {
-            Self::Never => Vec::new(),
-            Self::AfterTrigger => [46, 47, 48].map(RuleId::D5e).to_vec(),
-            Self::BeforeTrigger => [52, 53, 60].map(RuleId::D35).to_vec(),
-            Self::PartialBeforeTrigger => [57, 58].map(RuleId::D30).to_vec(),
-        }
-    }
-
-    /// The rules by which whoever carries it out takes another place.
-    #[must_use]
-    pub fn moves_place(self) -> Vec<RuleId> {
-        match self {
-            Self::Never | Self::AfterTrigger => Vec::new(),
-            Self::BeforeTrigger => [57, 58, 62].map(RuleId::D35).to_vec(),
-            Self::PartialBeforeTrigger => vec![RuleId::D30(58)],
-        }
-    }
-
-    /// Whether what was readied comes before its trigger.
+    /// Returns whether a readied action comes before its trigger.
     #[must_use]
     pub fn precedes_trigger(self) -> bool {
         matches!(self, Self::BeforeTrigger | Self::PartialBeforeTrigger)
     }
 
-    /// The kinds of action that may be readied, in the order of a menu.
+    /// Returns the kinds of action that can be readied, in menu order.
     #[must_use]
     pub fn kinds(self) -> &'static [ActionKind] {
         use ActionKind as Kind;
@@ -81,46 +61,35 @@ impl ReadyPolicy {
             Self::PartialBeforeTrigger => &[Kind::Partial],
         }
     }
-
-    /// The rule by which an action of this kind cannot be readied.
-    #[must_use]
-    pub fn forbids(self, action: ActionKind) -> Option<RuleId> {
-        let rule = match self {
-            Self::Never | Self::AfterTrigger => RuleId::D5e(45),
-            Self::BeforeTrigger => RuleId::D35(50),
-            Self::PartialBeforeTrigger => RuleId::D30(57),
-        };
-        (!self.kinds().contains(&action)).then_some(rule)
-    }
 }
 
-/// Why something that was readied or put off comes to nothing.
+/// The reason a readied action or a delayed turn is lost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Lapse {
-    /// The own next turn began (D5E-46).
+pub enum WaitingLoss {
+    /// The combatant's next turn began (D5E-46).
     OwnTurn,
-    /// The own next turn came, which is a normal one (D35-60, D35-61).
+    /// The combatant's next turn came, which is a normal one (D35-60, D35-61).
     NextTurn,
-    /// The concentration that held the spell ended (D5E-51).
+    /// Concentration on the readied spell ended (D5E-51).
     Concentration,
-    /// Of a delayed turn: the own count came round again, and its turn is a normal one (D35-41 to
-    /// D35-43).
+    /// The count of the delayed turn came up again. That turn is a normal one (D35-41 to D35-43).
     OwnCount,
-    /// Of a delayed turn: the count has passed the lowest to which one may delay (D30-59, D30-60).
+    /// The count passed the lowest to which the combatant could delay (D30-59, D30-60).
     Floor,
 }
 
-impl Lapse {
-    /// The rules that say so.
+impl WaitingLoss {
+    /// Returns the point of law behind the loss.
     #[must_use]
-    pub fn rules(self) -> Vec<RuleId> {
+    pub fn law(self) -> Law {
         match self {
-            Self::OwnTurn => vec![RuleId::D5e(46)],
-            Self::NextTurn => vec![RuleId::D35(60), RuleId::D35(61)],
-            Self::Concentration => vec![RuleId::D5e(51)],
-            Self::OwnCount => vec![RuleId::D35(41), RuleId::D35(42), RuleId::D35(43)],
-            Self::Floor => vec![RuleId::D30(59), RuleId::D30(60)],
+            Self::OwnTurn => Law::ReadiedLostAtOwnTurn,
+            Self::NextTurn => Law::ReadiedBeforeNextTurn,
+            Self::Concentration => Law::ReadiedSpellHeld,
+            Self::OwnCount => Law::DelayUntilOwnCount,
+            Self::Floor => Law::DelayLostAtFloor,
         }
     }
 }

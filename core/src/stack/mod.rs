@@ -1,37 +1,37 @@
-//! The stack: what is going on, the newest on top. A turn is the bottom frame, and what interrupts
-//! it lies above what it interrupts.
+//! The stack, with the newest frame on top. A turn is the bottom frame, and each interruption is
+//! above the interrupted frame.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::casting::{Casting, Countering};
+use crate::casting::{Casting, Counterspell};
 use crate::combatant::CombatantId;
-use crate::priority::Act;
-use crate::rules::{ActionKind, TurnKind};
+use crate::frame_id::FrameId;
+use crate::priority::StackAction;
+use crate::rules::{ActionKind, Response, TurnKind};
 use crate::waiting::Readied;
 
-/// The id of a frame, given by the encounter, from 1.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[serde(transparent)]
-pub struct FrameId(pub u32);
-
-/// Something that goes on until it is resolved.
+/// A turn, an action or a response in progress until it resolves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Frame {
-    /// Its id.
+    /// The id of the frame.
     pub id: FrameId,
-    /// Who does it.
+    /// The combatant that does it.
     pub owner: CombatantId,
-    /// What it is.
+    /// The kind of frame.
     pub kind: FrameKind,
 }
 
 impl Frame {
-    /// How much it holds, if it is a turn.
+    /// Whether it is a turn.
+    pub fn is_turn(&self) -> bool {
+        matches!(self.kind, FrameKind::Turn { .. })
+    }
+
+    /// Returns the kind of turn, if it is one.
     pub fn turn_kind(&self) -> Option<TurnKind> {
         match self.kind {
             FrameKind::Turn { kind, .. } => Some(kind),
@@ -39,63 +39,54 @@ impl Frame {
         }
     }
 
-    /// The casting of a spell, if it is one.
+    /// Returns the casting of a spell, if it is one. A counterspell is cast like any spell.
     pub fn casting(&self) -> Option<&Casting> {
         match &self.kind {
             FrameKind::Casting(casting) => Some(casting),
-            _ => None,
+            FrameKind::Counter(counterspell) => counterspell.casting.as_ref(),
+            FrameKind::Turn { .. }
+            | FrameKind::TurnAction { .. }
+            | FrameKind::Response(_)
+            | FrameKind::Readied(_)
+            | FrameKind::Action(_) => None,
         }
     }
 }
 
-/// What goes on.
+/// The content of a frame.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-#[non_exhaustive]
 pub enum FrameKind {
     /// A turn, which is always the bottom frame.
     Turn {
-        /// How much it holds.
+        /// The kind of turn.
         kind: TurnKind,
-        /// What has been taken of it, in order.
+        /// The actions taken so far, in order.
         spent: Vec<ActionKind>,
     },
-    /// An action that has begun and that others may answer.
-    Act {
-        /// What it takes of the turn.
+    /// A declared action of the turn, to which others may respond.
+    #[serde(rename = "act")]
+    TurnAction {
+        /// The kind of action it takes.
         action: ActionKind,
-        /// What it is, in the game master's words.
+        /// The action, in the game master's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         name: String,
     },
-    /// An answer to what lies below.
+    /// A response to the frame below.
     Response(Response),
-    /// What was readied, and is carried out now.
+    /// A readied action that is being carried out.
     Readied(Readied),
     /// An action of Tales of War, on the main or the postponed stack.
-    Action(Arc<Act>),
+    Action(Arc<StackAction>),
     /// A spell that is being cast (D35-65).
     Casting(Casting),
-    /// A counterspell that was readied, and is cast now (D35-67).
-    Counter(Countering),
+    /// A readied counterspell that is being cast (D35-67).
+    Counter(Counterspell),
 }
 
-/// A kind of answer to what another combatant does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[non_exhaustive]
-pub enum Response {
-    /// An attack of opportunity (D35-83).
-    Opportunity,
-    /// A reaction of another kind (D5E-40).
-    Reaction,
-    /// What was readied before (D5E-46).
-    Readied,
-    /// A bonus action out of turn, which the rules refuse (D5E-55).
-    BonusAction,
-}
-
-/// The frames from bottom to top, and beside them those that are postponed.
+/// The frames from bottom to top, and the postponed frames.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Stack {
@@ -104,26 +95,35 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// The frames, the bottom one first.
+    /// Returns the frames, from bottom to top.
     pub fn frames(&self) -> &[Frame] {
         &self.frames
     }
 
-    /// The frame that is resolved next.
+    /// Returns the frame that resolves next.
     pub fn top(&self) -> Option<&Frame> {
         self.frames.last()
     }
 
-    /// The turn at the bottom, if there is one.
+    /// Returns the turn at the bottom, if there is one.
     pub fn turn(&self) -> Option<&Frame> {
         self.frames
             .first()
             .filter(|frame| matches!(frame.kind, FrameKind::Turn { .. }))
     }
 
-    /// The postponed frames, the one postponed first at the bottom (TOW-23).
+    /// Returns the postponed frames, the one postponed first at the bottom (TOW-23).
     pub fn postponed(&self) -> &[Frame] {
         &self.postponed
+    }
+
+    /// Returns the same frames in the same places, each of them changed.
+    pub(crate) fn map(&self, change: impl Fn(&Frame) -> Frame) -> Self {
+        let Self { frames, postponed } = self;
+        Self {
+            frames: frames.iter().map(&change).collect(),
+            postponed: postponed.iter().map(&change).collect(),
+        }
     }
 
     /// Puts a frame on the postponed stack.
@@ -138,7 +138,7 @@ impl Stack {
         Some(())
     }
 
-    /// Takes a postponed frame away.
+    /// Removes a postponed frame.
     pub(crate) fn cancel(&mut self, id: FrameId) -> Option<Frame> {
         let index = self.postponed.iter().position(|frame| frame.id == id)?;
         Some(self.postponed.remove(index))
@@ -148,7 +148,7 @@ impl Stack {
         self.frames.push(frame);
     }
 
-    /// Takes the top frame away, if it is that one.
+    /// Removes the top frame, if it has that id.
     pub(crate) fn pop(&mut self, id: FrameId) -> Option<Frame> {
         if self.top()?.id == id {
             self.frames.pop()
@@ -157,29 +157,34 @@ impl Stack {
         }
     }
 
-    /// Takes a frame away wherever it lies, unless it is a turn.
+    /// Removes a frame anywhere on the stack, unless it is a turn.
     pub(crate) fn take(&mut self, id: FrameId) -> Option<Frame> {
         let which = |frame: &Frame| frame.id == id && !frame.is_turn();
         let index = self.frames.iter().position(which)?;
         Some(self.frames.remove(index))
     }
 
-    /// The casting of a spell, by its frame.
+    /// Returns the casting of a spell, by its frame.
     pub(crate) fn casting_mut(&mut self, id: FrameId) -> Option<&mut Casting> {
         let frame = self.frames.iter_mut().find(|frame| frame.id == id)?;
         match &mut frame.kind {
             FrameKind::Casting(casting) => Some(casting),
-            _ => None,
+            FrameKind::Counter(counterspell) => counterspell.casting.as_mut(),
+            FrameKind::Turn { .. }
+            | FrameKind::TurnAction { .. }
+            | FrameKind::Response(_)
+            | FrameKind::Readied(_)
+            | FrameKind::Action(_) => None,
         }
     }
 
-    /// Takes away whatever lies on the stack.
+    /// Removes every frame from the stack.
     pub(crate) fn clear(&mut self) {
         self.frames.clear();
         self.postponed.clear();
     }
 
-    /// Adds to what the turn at the bottom has spent.
+    /// Adds an action to the spent ones of the turn at the bottom.
     pub(crate) fn spend(&mut self, action: ActionKind) -> Option<()> {
         match &mut self.frames.first_mut()?.kind {
             FrameKind::Turn { spent, .. } => {

@@ -1,10 +1,12 @@
-//! What taking the beginning of a log together must not change.
+//! The laws of compaction: what a checkpoint must preserve.
 
-use asalto_core::{Checkpoint, EncounterView, Event, Session, Stage, available};
+use asalto_core::checkpoint::Checkpoint;
+use asalto_core::encounter::Stage;
+use asalto_core::{EncounterView, Event, Session, available};
 use proptest::prelude::*;
 
-/// A compacted session is where it was, can take back whatever the fight that is played has done,
-/// and is saved and loaded as what it is.
+/// A compacted session keeps its state, can undo every command of the combat in progress, and saves and
+/// loads in its own format.
 pub fn keeps_the_fight(session: &Session) -> Result<(), TestCaseError> {
     let mut compact = session.clone();
     let taken = compact.compact();
@@ -18,13 +20,13 @@ pub fn keeps_the_fight(session: &Session) -> Result<(), TestCaseError> {
     let loaded = Session::from_text(&text).expect("what was compacted loads");
     prop_assert_eq!(&loaded, &compact);
 
-    // Every moment that is left is the moment it was.
+    // Every remaining moment is unchanged.
     let mut whole = session.clone();
     for moment in (0..=compact.entries().len()).rev() {
         prop_assert!(compact.seek(moment) && whole.seek(first + moment));
         is_the_same(&compact, &whole)?;
     }
-    // Branches from there on are left, and lead where they led.
+    // Branches that begin there remain, with the same end.
     let kept = session.branches().iter().enumerate();
     let kept: Vec<_> = kept
         .filter(|(_, branch)| branch.from >= first)
@@ -49,7 +51,7 @@ fn is_the_same(one: &Session, other: &Session) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// After how many entries the fight that is played began; all of them where none is.
+/// The number of entries before the combat in progress; all of them if none is.
 fn fight_began(session: &Session) -> usize {
     let played = &session.entries()[..session.cursor()];
     if matches!(session.encounter().stage(), Stage::Setup | Stage::Ended) {

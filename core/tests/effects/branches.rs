@@ -1,9 +1,10 @@
-//! The law of branches: to go another way loses nothing of any way the fight went.
+//! The law of branches: a new branch loses no entry of any other.
 
-use asalto_core::{Entry, Session};
+use asalto_core::Session;
+use asalto_core::log::Entry;
 use proptest::prelude::*;
 
-/// Every way the fight went, from its beginning: the log, and each branch with what led to it.
+/// Every path of the combat from its start: the log, and each branch with the entries that lead to it.
 fn ways(session: &Session) -> Vec<Vec<Entry>> {
     let log = session.entries();
     let branches = session.branches().iter();
@@ -11,7 +12,7 @@ fn ways(session: &Session) -> Vec<Vec<Entry>> {
     [log.to_vec()].into_iter().chain(with_what_led).collect()
 }
 
-/// To take any branch leads to its end, and every way is still there or goes on further.
+/// Switching to a branch leads to its end, and every path remains or is a prefix of another.
 pub fn lose_nothing(session: &Session) -> Result<(), TestCaseError> {
     let before = ways(session);
     for index in 0..session.branches().len() {

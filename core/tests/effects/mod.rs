@@ -1,37 +1,42 @@
-//! The laws of what lasts: an effect never outlives its end, and never ends before it.
+//! The laws of durations: an effect never outlives its end, and never ends before it.
 
 pub mod branches;
 
-use asalto_core::{Encounter, Ending, Event, Placement, Round, Session, Stage};
+use asalto_core::effect::EffectExpiry;
+use asalto_core::encounter::Stage;
+use asalto_core::order::PlaceCause;
+use asalto_core::{Encounter, Event, Round, Session};
 use proptest::prelude::*;
 
-/// Where the fight is: its round in the one count of all rounds, and the count that is played.
+/// The point in time: the round, numbered over all rounds, and the current count.
 fn now(encounter: &Encounter) -> (Round, Option<i32>) {
     let round = match encounter.round() {
         Round::SURPRISE => Round(encounter.first_round().0 - 1),
         round => round,
     };
     let order = encounter.order();
-    let slot = order
+    let place = order
         .passed()
         .checked_sub(1)
-        .map(|last| &order.slots()[last]);
-    let slot = slot.filter(|slot| slot.why != Placement::BeforeTheRoll);
-    (round, slot.map(|slot| slot.count))
+        .map(|last| &order.places()[last]);
+    let place = place.filter(|place| place.why != PlaceCause::BeforeTheRoll);
+    (round, place.map(|place| place.count))
 }
 
-/// An effect never outlives its end: nobody is under one whose count has come.
+/// An effect never outlives its end: no combatant has an effect whose count has come.
 pub fn none_outlives_its_end(encounter: &Encounter) -> Result<(), TestCaseError> {
     if encounter.stage() != &Stage::Fighting {
         return Ok(());
     }
     let (now, at) = now(encounter);
+    let rank = |count| encounter.rules().order.direction.rank(count);
     for one in encounter.participants() {
         for effect in &one.effects {
             prop_assert!(one.conditions.contains(&effect.condition));
-            if let Ending::Count { round, count } = effect.ending {
+            if let EffectExpiry::Count { round, count } = effect.ending {
                 let to_come = round > now
-                    || round == now && count.is_some_and(|count| at.is_none_or(|at| count < at));
+                    || round == now
+                        && count.is_some_and(|count| at.is_none_or(|at| rank(count) < rank(at)));
                 prop_assert!(to_come, "{:?} at {:?} {:?}: {:?}", one.id, now, at, effect);
             }
         }
@@ -39,8 +44,8 @@ pub fn none_outlives_its_end(encounter: &Encounter) -> Result<(), TestCaseError>
     Ok(())
 }
 
-/// An effect never ends before its end: each that ended by itself had its count, its turn or its
-/// action come.
+/// An effect never ends early: each one that ended by itself had reached its count, its turn or its
+/// action.
 pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
     let mut encounter = Encounter::new(session.rules().clone());
     for entry in &session.entries()[..session.cursor()] {
@@ -48,34 +53,31 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
             if let Event::EffectEnded { effect, .. } = event {
                 let around = &entry.events;
                 let came = match effect.ending {
-                    Ending::Count { round, count } => {
-                        // Rolling again ends the round where it is.
+                    EffectExpiry::Count { round, count } => {
+                        // A reroll ends the round at once.
                         let again = around[index..].contains(&Event::InitiativeForgotten);
                         count_has_come(&encounter, round, count)
                             || again && round <= encounter.round()
                     }
-                    Ending::TurnStart { of } => around[index..].iter().any(|event| {
+                    EffectExpiry::TurnStart { of } => around[index..].iter().any(|event| {
                         matches!(event, Event::TurnStarted { who, .. }
-                            | Event::TurnSkipped { who }
-                            | Event::TurnOmitted { who, .. }
+                            | Event::TurnMissed { who, .. }
                             | Event::TurnGiven { who, .. } if *who == of)
                     }),
-                    Ending::TurnEnd { of, .. } => around[..index].iter().any(|event| {
+                    EffectExpiry::TurnEnd { of, .. } => around[..index].iter().any(|event| {
                         matches!(event, Event::TurnEnded { who }
-                            | Event::TurnSkipped { who }
-                            | Event::TurnOmitted { who, .. } if *who == of)
+                            | Event::TurnMissed { who, .. } if *who == of)
                     }),
-                    Ending::NextAction { of, .. } => {
+                    EffectExpiry::NextAction { of, .. } => {
                         around[..index].iter().any(|event| match event {
                             Event::TurnEnded { who }
-                            | Event::TurnSkipped { who }
-                            | Event::TurnOmitted { who, .. }
+                            | Event::TurnMissed { who, .. }
                             | Event::ActionTaken { who, .. } => *who == of,
                             Event::Pushed(frame) => frame.owner == of,
                             _ => false,
                         })
                     }
-                    _ => false,
+                    EffectExpiry::Open => false,
                 };
                 prop_assert!(came, "{:?} ended early", effect);
             }
@@ -85,7 +87,7 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Whether the next place in the order, if there is one in this round, is at the count or below.
+/// Whether the next place of this round, if there is one, is at the count or below.
 fn count_has_come(encounter: &Encounter, round: Round, count: Option<i32>) -> bool {
     let first = encounter.first_round();
     if encounter.stage() == &Stage::Setup {
@@ -93,7 +95,7 @@ fn count_has_come(encounter: &Encounter, round: Round, count: Option<i32>) -> bo
     }
     let (now, _) = now(encounter);
     let order = encounter.order();
-    let next = order.next().and_then(|who| order.slot(who));
+    let next = order.next().and_then(|who| order.place(who));
     round < now
         || round == now && next.is_none_or(|next| count.is_none_or(|count| next.count <= count))
 }

@@ -1,14 +1,21 @@
-//! Random fights with phases and priority: the actors, the rules and the commands.
+//! Random combats with phases and priority: the actors, the rules and the commands.
 #![allow(dead_code, reason = "each test uses what it needs")]
 
+use asalto_core::actor::Cost;
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::{
+    ActionVerdict, AttemptResult, AutoPassStop, AutoPassUntil, Declaration, PhaseKind, Resolution,
+    RollNeed, RollSource, TargetStack, TargetedPart, Trigger, TriggerMoment, TriggerRepeat,
+};
+use asalto_core::rules::{
+    AutomaticPolicy, FumblePolicy, LegalityPolicy, PhaseRules, PointSavingPolicy, PostponedOrder,
+    ProgressPolicy, TriggerOrder,
+};
 use asalto_core::{
-    AttemptResult, AutomaticPolicy, Combatant, CombatantId, Command, Condition, Cost, Declaration,
-    FumblePolicy, GatheringPolicy, LegalityPolicy, Part, PhaseKind, PhaseRules, Placing,
-    PostponedOrder, PriorityCommand, ProgressPolicy, Repeats, Resolution, RollNeed, RollSource,
-    Rules, Ruleset, Session, Side, Stop, Trigger, TriggerOrder, Until, Verdict, When, available,
+    Combatant, CombatantId, Command, Condition, Rules, Ruleset, Session, Side, available,
 };
 
-/// The ruleset with some of the second readings of section 5.
+/// The ruleset with some second readings of section 5 of the source.
 pub fn rules(seed: u32) -> Rules {
     let mut rules = Rules::from(Ruleset::TalesOfWar);
     let mut phases = PhaseRules::default();
@@ -17,7 +24,7 @@ pub fn rules(seed: u32) -> Rules {
         phases.postponed = PostponedOrder::OneByOne;
     }
     if second(2) {
-        phases.concentration = GatheringPolicy::Gather;
+        phases.concentration = PointSavingPolicy::Gather;
     }
     if second(4) {
         phases.fumble = FumblePolicy::Everybody;
@@ -47,8 +54,8 @@ pub fn actor(seed: u16) -> Combatant {
     actor
 }
 
-/// The command that a choice stands for, legal or not: besides those of the fight on file, people who
-/// come and go, and effects that are triggered when the game master says so.
+/// The command for a choice, legal or not: those of the combat on file, actors that join and leave, and
+/// triggered effects that the game master fires.
 pub fn eventful(session: &Session, choice: u32) -> Command {
     let encounter = session.encounter();
     let detail = choice / 16;
@@ -62,15 +69,15 @@ pub fn eventful(session: &Session, choice: u32) -> Command {
         2 => PriorityCommand::RegisterTrigger(Box::new(Trigger {
             owner: who,
             name: "told".to_owned(),
-            when: When::Told,
+            when: TriggerMoment::Told,
             cost: Cost {
                 points: u16::from(detail.is_multiple_of(3)),
                 ..Cost::default()
             },
-            repeats: Repeats::Once,
+            repeats: TriggerRepeat::Once,
         })),
         3 => {
-            let triggers = encounter.cycle().triggers();
+            let triggers = encounter.priority().triggers();
             let trigger = triggers.get(pick % triggers.len().max(1));
             let trigger = trigger.map(|&(trigger, _)| trigger).unwrap_or_default();
             PriorityCommand::FireTrigger { trigger }
@@ -79,7 +86,7 @@ pub fn eventful(session: &Session, choice: u32) -> Command {
     })
 }
 
-/// The command that a choice stands for in the fight on file, legal or not.
+/// The command for a choice in the combat on file, legal or not.
 pub fn command(session: &Session, choice: u32) -> Command {
     let encounter = session.encounter();
     let (kind, detail) = (choice % 24, choice / 24);
@@ -88,7 +95,7 @@ pub fn command(session: &Session, choice: u32) -> Command {
     let other = CombatantId(detail / 7 % count.max(1) + 1);
     let small = u16::try_from(detail % 4).unwrap_or_default();
     let holder = encounter.holder().unwrap_or(who);
-    let declare = |who, placing| {
+    let declare = |who, target_stack| {
         let roll = detail.is_multiple_of(5).then_some(RollNeed {
             difficulty: 3,
             formula: "1d6".parse().ok(),
@@ -96,7 +103,7 @@ pub fn command(session: &Session, choice: u32) -> Command {
         });
         let leaves = detail.is_multiple_of(9).then(|| {
             Box::new(Declaration {
-                placing: Placing::Postponed,
+                target_stack: TargetStack::Postponed,
                 ..Declaration::default()
             })
         });
@@ -104,7 +111,7 @@ pub fn command(session: &Session, choice: u32) -> Command {
             who,
             declaration: Box::new(Declaration {
                 name: "act".to_owned(),
-                parts: vec![Part {
+                parts: vec![TargetedPart {
                     name: String::new(),
                     target: Some(other),
                 }],
@@ -112,7 +119,7 @@ pub fn command(session: &Session, choice: u32) -> Command {
                     points: small.saturating_sub(1),
                     ..Cost::default()
                 },
-                placing,
+                target_stack,
                 roll,
                 leaves,
                 ..Declaration::default()
@@ -124,14 +131,10 @@ pub fn command(session: &Session, choice: u32) -> Command {
     } else {
         Condition::Unconscious
     };
-    let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds];
-    let whens = [
-        When::PhaseStarts(PhaseKind::Adjustment),
-        When::PhaseStarts(PhaseKind::Main),
-        When::PhaseStarts(PhaseKind::Final),
-        When::OwnMain,
-        When::Declared(other),
-        When::Resolved(other),
+    let until = [
+        AutoPassUntil::TopChanges,
+        AutoPassUntil::OwnMain,
+        AutoPassUntil::TurnEnds,
     ];
     let pick = usize::try_from(detail).unwrap_or_default();
     Command::Priority(match kind {
@@ -143,30 +146,21 @@ pub fn command(session: &Session, choice: u32) -> Command {
             };
         }
         6..=8 => PriorityCommand::Pass,
-        9 | 10 => declare(holder, Placing::Main),
-        11 => declare(holder, Placing::Postponed),
-        12 => declare(who, Placing::Main),
+        9 | 10 => declare(holder, TargetStack::Main),
+        11 => declare(holder, TargetStack::Postponed),
+        12 => declare(who, TargetStack::Main),
         13 => PriorityCommand::PassUntil {
             who,
             until: until[pick % until.len()],
             stop: if detail.is_multiple_of(4) {
-                Stop::Never
+                AutoPassStop::Never
             } else {
-                Stop::AtNewObject
+                AutoPassStop::AtNewObject
             },
         },
-        14 => PriorityCommand::RegisterTrigger(Box::new(Trigger {
-            owner: who,
-            name: "effect".to_owned(),
-            when: whens[pick % whens.len()],
-            cost: Cost {
-                points: small % 2,
-                ..Cost::default()
-            },
-            repeats: Repeats::Once,
-        })),
+        14 => register(who, other, detail),
         15 => PriorityCommand::Settle(Box::new(Resolution {
-            roll: RollSource::Told(Verdict::Fumble),
+            roll: RollSource::Told(ActionVerdict::Fumble),
             ..Resolution::default()
         })),
         16 => PriorityCommand::Attempt {
@@ -181,4 +175,28 @@ pub fn command(session: &Session, choice: u32) -> Command {
         22 => return Command::Start,
         _ => return Command::Resolve,
     })
+}
+
+/// Registers an effect of one actor, triggered by a phase or by another actor.
+fn register(who: CombatantId, other: CombatantId, detail: u32) -> PriorityCommand {
+    let whens = [
+        TriggerMoment::PhaseStarts(PhaseKind::Adjustment),
+        TriggerMoment::PhaseStarts(PhaseKind::Main),
+        TriggerMoment::PhaseStarts(PhaseKind::Final),
+        TriggerMoment::OwnMain,
+        TriggerMoment::Declared(other),
+        TriggerMoment::Resolved(other),
+    ];
+    let pick = usize::try_from(detail).unwrap_or_default();
+    let points = u16::from(!detail.is_multiple_of(2));
+    PriorityCommand::RegisterTrigger(Box::new(Trigger {
+        owner: who,
+        name: "effect".to_owned(),
+        when: whens[pick % whens.len()],
+        cost: Cost {
+            points,
+            ..Cost::default()
+        },
+        repeats: TriggerRepeat::Once,
+    }))
 }

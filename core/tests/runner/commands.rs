@@ -1,11 +1,14 @@
 //! Commands as scenarios write them.
 
-use asalto_core::{
-    ActionKind, Combatant, Command, Condition, Controller, Purpose, Readied, Response, RollMode,
-    Round,
-};
+use asalto_core::combatant::{Controller, SecondPlace, SecondPlaceKind};
+use asalto_core::die::RollMode;
+use asalto_core::rules::{OrderRules, Response};
+use asalto_core::waiting::Readied;
+use asalto_core::{ActionKind, Combatant, Command, Condition};
 
+use super::any;
 use super::fifth;
+use super::groups;
 use super::names;
 use super::priority;
 use super::table::Table;
@@ -16,6 +19,10 @@ use super::time;
 pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
     let one = |name| table.who(name);
     Ok(match words {
+        [name, rest @ ..] if is_of_turn(rest) && one(name).is_ok() => {
+            acts(table, name)?;
+            read(table, rest)?
+        }
         ["ruling", rest @ ..] => Command::Rule(Box::new(read(table, rest)?)),
         ["house", path, value] => house_rule(table, path, value)?,
         ["combatant", name, rest @ ..] => {
@@ -67,9 +74,11 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
         ["end-turn"] => Command::EndTurn,
         ["continue"] => Command::Continue,
         ["end"] => Command::End,
-        ["damage", amount, names @ ..] => Command::Damage {
+        ["damage", amount, names @ ..] => Command::damage(table.all(names)?, number(amount)?),
+        ["critical", amount, names @ ..] => Command::Damage {
             who: table.all(names)?,
             amount: number(amount)?,
+            critical: true,
         },
         ["heal", amount, names @ ..] => Command::Heal {
             who: table.all(names)?,
@@ -92,6 +101,14 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
                 Some(command) => Some(command),
                 None => time::read(table, words)?,
             };
+            let known = match known {
+                Some(command) => Some(command),
+                None => groups::read(table, words)?,
+            };
+            let known = match known {
+                Some(command) => Some(command),
+                None => any::read(table, words)?,
+            };
             match known {
                 Some(command) => command,
                 None => priority::read(table, words)?
@@ -99,6 +116,25 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Command, String> {
             }
         }
     })
+}
+
+/// Whether a command is for whoever has the turn or priority, so that a name may stand before it.
+fn is_of_turn(words: &[&str]) -> bool {
+    let verbs = [
+        "take", "begin", "cast", "ready", "delay", "end-turn", "pass",
+    ];
+    words.first().is_some_and(|verb| verbs.contains(verb))
+}
+
+/// Requires that a combatant has priority or the turn.
+fn acts(table: &Table, name: &str) -> Result<(), String> {
+    let encounter = table.encounter();
+    let found = encounter.holder().or(encounter.turn_of());
+    if found == Some(table.who(name)?) {
+        return Ok(());
+    }
+    let found = found.map_or("nobody".to_owned(), |who| table.name(who));
+    Err(format!("it is not for {name} to act, but for {found}"))
 }
 
 /// `detect A B MODIFIER at FEET against DIFFICULTY`, and `showing FACE` of a die on the table.
@@ -132,13 +168,8 @@ fn detect(table: &Table, words: &[&str]) -> Result<Command, String> {
 
 fn ready(action: &str, trigger: &str, spell: Option<&str>) -> Result<Command, String> {
     Ok(Command::Ready(Box::new(Readied {
-        action: action_kind(action)?,
-        name: String::new(),
-        trigger: trigger.to_owned(),
-        purpose: Purpose::Act,
-        target: None,
         spell: spell.map(ToOwned::to_owned),
-        since: Round::default(),
+        ..Readied::new(action_kind(action)?, trigger)
     })))
 }
 
@@ -146,6 +177,11 @@ fn ready(action: &str, trigger: &str, spell: Option<&str>) -> Result<Command, St
 fn house_rule(table: &Table, path: &str, value: &str) -> Result<Command, String> {
     let error = |error: serde_json::Error| format!("house {path} {value}: {error}");
     let mut rules = serde_json::to_value(table.encounter().rules()).map_err(error)?;
+    // Rules leave out the choices of an order that are the usual ones.
+    if let Some(fields) = rules.as_object_mut() {
+        let usual = serde_json::to_value(OrderRules::default()).map_err(error)?;
+        fields.entry("order").or_insert(usual);
+    }
     let mut place = &mut rules;
     for step in path.split('.') {
         place = place
@@ -169,12 +205,12 @@ pub fn action_kind(word: &str) -> Result<ActionKind, String> {
     names::from_word(word)
 }
 
-/// Reads a condition; a word that is none is a mark.
+/// Reads a condition; any other word is a custom condition.
 pub fn condition_of(word: &str) -> Condition {
     if let Some(effect) = word.strip_prefix("mind-") {
         return Condition::Psychological(effect.to_owned());
     }
-    names::from_word(word).unwrap_or_else(|_| Condition::Mark(word.to_owned()))
+    names::from_word(word).unwrap_or_else(|_| Condition::Custom(word.to_owned()))
 }
 
 fn aware(table: &Table, observer: &str, target: &str, aware: bool) -> Result<Command, String> {
@@ -218,7 +254,7 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
             "stealth" => profile.stealth = Some(number(value()?)?),
             "clumsy" => profile.stealth_mode = RollMode::Disadvantage,
             "passive" => profile.passive_perception = Some(number(value()?)?),
-            "group" => profile.group = Some(asalto_core::Group(number(value()?)?)),
+            "group" => profile.group = Some(asalto_core::combatant::Group(number(value()?)?)),
             "advantage" => profile.initiative_mode = RollMode::Advantage,
             "disadvantage" => profile.initiative_mode = RollMode::Disadvantage,
             "bonus" => profile.bonus_actions.push(value()?.to_owned()),
@@ -228,8 +264,19 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
                 let name = value()?.to_owned();
                 profile.actor.limits.insert(name, number(value()?)?);
             }
+            "second" => profile.second = Some(number(value()?)?),
             "pc" => profile.controller = Controller::Player,
             "name" => value()?.clone_into(&mut profile.name),
+            "legendary" => profile.legendary.actions = number(value()?)?,
+            "resistance" => profile.legendary.resistance = number(value()?)?,
+            "lair-of" => profile.place = Some(SecondPlace::lair(table.who(value()?)?)),
+            "second-place-of" => {
+                profile.place = Some(SecondPlace {
+                    of: table.who(value()?)?,
+                    count: number(value()?)?,
+                    kind: SecondPlaceKind::Turn,
+                });
+            }
             feature => {
                 profile.features.insert(names::from_word(feature)?);
             }

@@ -1,24 +1,31 @@
-//! Expectations: what a scenario says must be so.
+//! Expectations of a scenario.
 
+use asalto_core::rules::Opening;
+use asalto_core::stack::{Frame, FrameKind};
+use asalto_core::why::CombatantStatus;
 use asalto_core::{
-    Awaiting, CombatantId, CombatantView, EncounterView, Event, Frame, FrameKind, Mark, Opening,
-    Reason, Round, available, check as check_command, why,
+    Awaiting, CombatantId, CombatantView, EncounterView, Event, Reason, Round, available,
+    check as check_command, why,
 };
 
+use super::any;
 use super::commands::{self, number};
 use super::expect_priority;
 use super::fifth;
+use super::groups;
 use super::line::Line;
 use super::names;
+use super::past;
 use super::table::Table;
 use super::third;
 
-/// Checks one expectation; the error says what was expected and what was found.
+/// Checks one expectation. The error has the expected value and the value found.
 pub fn check(table: &Table, line: &Line) -> Result<(), String> {
     let words = line.as_strs();
     let view = table.session().view();
     match words.as_slice() {
         ["order", rest @ ..] => order(table, &view, rest),
+        ["branches", rest @ ..] => past::branches(table, rest),
         ["turn", name] => same("turn", name, &who(table, view.current)),
         ["next", name] => same("next", name, &who(table, view.next)),
         ["round", round] => same("round", round, &round_of(&view)),
@@ -60,9 +67,13 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
         ["why", name, what, rules @ ..] => {
             let one = one(table, &view, name)?;
             let reason = reason_of(table, one, what);
-            cites(reason.as_ref(), rules)
+            cites(table, reason.as_ref(), rules)
         }
         ["stack", rest @ ..] => same_list("stack", rest, &stack(table, &view)),
+        ["available", "nothing"] => {
+            let found = available(table.encounter());
+            yes(found.is_empty(), &format!("available: {found:?}"))
+        }
         ["available", rest @ ..] => {
             let command = commands::read(table, rest)?;
             yes(
@@ -95,6 +106,11 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
         }
         ["event", name] => {
             let found: Vec<_> = table.last_events().iter().map(names::name_of).collect();
+            // The first files name a missed turn by its cause.
+            let name = match *name {
+                "turn-skipped" => "turn-missed",
+                name => name,
+            };
             yes(
                 found.iter().any(|event| event == name),
                 &format!("did not happen: {found:?}"),
@@ -102,14 +118,22 @@ pub fn check(table: &Table, line: &Line) -> Result<(), String> {
         }
         ["tie-dice", rest @ ..] => same_list("tie dice", rest, &tie_dice(table)),
         ["no-dice-left"] => same("dice left", "0", &table.dice_left().to_string()),
-        words => match expect_priority::check(table, &view, words)? {
-            Some(()) => Ok(()),
-            None => third::check(table, words).unwrap_or_else(|| fifth::check(table, &view, words)),
-        },
+        words => check_of_ruleset(table, &view, words),
     }
 }
 
-/// What the tied rolled in the last command, in the order in which they act.
+/// Checks an expectation of some rulesets only.
+fn check_of_ruleset(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
+    if expect_priority::check(table, view, words)?.is_some() {
+        return Ok(());
+    }
+    any::check(table, view, words)
+        .or_else(|| third::check(table, words))
+        .or_else(|| groups::check(table, view, words))
+        .unwrap_or_else(|| fifth::check(table, view, words))
+}
+
+/// The tie rolls of the last command, in initiative order.
 fn tie_dice(table: &Table) -> Vec<String> {
     let mut words = Vec::new();
     for event in table.last_events() {
@@ -123,7 +147,7 @@ fn tie_dice(table: &Table) -> Vec<String> {
     words
 }
 
-/// The reason that a combatant has for something.
+/// The reason for one state of a combatant.
 fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
     let mark = match what {
         "place" => return one.place.clone(),
@@ -135,16 +159,17 @@ fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
         "penalty" => return one.penalty.clone(),
         "new-next-round" => return one.new_next_round.clone(),
         "ac" => return one.armor_class.as_ref()?.why.clone(),
-        "waits" => Mark::Waiting,
-        "life" => Mark::Life,
-        "temporary" => Mark::Temporary,
-        "concentrates" => Mark::Concentration,
-        "carries" => Mark::Ridden,
+        "waits" => CombatantStatus::Waiting,
+        "life" => CombatantStatus::Life,
+        "temporary" => CombatantStatus::Temporary,
+        "concentrates" => CombatantStatus::Concentration,
+        "carries" => CombatantStatus::Ridden,
+        "exhaustion" => CombatantStatus::Exhaustion,
         condition => {
             let condition = commands::condition_of(condition);
             let mut effects = one.effects.iter();
             let effect = effects.find(|view| view.effect.condition == condition);
-            Mark::Condition(condition, effect.map(|view| view.effect.ending))
+            CombatantStatus::Condition(condition, effect.map(|view| view.effect.ending))
         }
     };
     why(table.encounter(), one.id, &mark)
@@ -153,7 +178,7 @@ fn reason_of(table: &Table, one: &CombatantView, what: &str) -> Option<Reason> {
 fn order(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
     let with_counts = words.iter().any(|word| number::<i32>(word).is_ok());
     let mut found = Vec::new();
-    for one in view.combatants.iter().filter(|one| one.count.is_some()) {
+    for one in view.combatants.iter().filter(|one| one.is_placed()) {
         found.push(table.name(one.id));
         if with_counts {
             found.push(shown(one.count));
@@ -173,7 +198,13 @@ fn round_of(view: &EncounterView) -> String {
 fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
     let mut words = vec![names::name_of(&view.awaiting)];
     match &view.awaiting {
-        Awaiting::Rolls(who) => words.extend(table.names(who.iter().copied())),
+        Awaiting::Rolls(who) | Awaiting::HandOver(who) => {
+            words.extend(table.names(who.iter().copied()));
+        }
+        Awaiting::Phase(phase) => {
+            let name = table.encounter().rules().order.phase(*phase);
+            words.extend(name.map(ToOwned::to_owned));
+        }
         Awaiting::TieBreak(tie) => {
             words.push(names::name_of(&tie.by));
             words.extend(table.names(tie.tied.iter().copied()));
@@ -183,6 +214,7 @@ fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
             words.push(names::name_of(&attempt.at));
         }
         Awaiting::Turn(who)
+        | Awaiting::DeathSave(who)
         | Awaiting::Charge(who)
         | Awaiting::Priority(who)
         | Awaiting::Legality(who) => words.push(table.name(*who)),
@@ -196,7 +228,7 @@ fn awaiting(table: &Table, view: &EncounterView) -> Vec<String> {
     words
 }
 
-/// Names those whom the opening lists: the aware first, the surprised second.
+/// The names in the opening: aware combatants first, surprised ones second.
 fn opening(
     table: &Table,
     view: &EncounterView,
@@ -217,7 +249,7 @@ fn opening(
 
 fn stack(table: &Table, view: &EncounterView) -> Vec<String> {
     let word = |frame: &Frame| match &frame.kind {
-        FrameKind::Act { name, .. } => name.clone(),
+        FrameKind::TurnAction { name, .. } => name.clone(),
         FrameKind::Casting(casting) => casting.spell.name.clone(),
         FrameKind::Response(response) => names::name_of(response),
         FrameKind::Action(act) => act.declaration.name.clone(),
@@ -246,9 +278,9 @@ fn ruled(table: &Table, rules: &[&str]) -> Result<(), String> {
     contains(&cited, rules)
 }
 
-fn cites(reason: Option<&Reason>, rules: &[&str]) -> Result<(), String> {
+fn cites(table: &Table, reason: Option<&Reason>, rules: &[&str]) -> Result<(), String> {
     let reason = reason.ok_or("there is no such reason")?;
-    let cited: Vec<_> = reason.rules().iter().map(ToString::to_string).collect();
+    let cited = reason.law().map_or(Vec::new(), |law| table.cited(law));
     contains(&cited, rules)
 }
 

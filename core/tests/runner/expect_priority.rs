@@ -1,16 +1,16 @@
 //! Expectations about phases and priority.
 
-use asalto_core::{
-    ActorView, EncounterView, Event, NextPhase, Outcome, PartDropped, PartResult, PassConsequence,
-    PriorityEvent, PriorityStatus, PriorityView, Redirect, Settlement,
-};
+use asalto_core::event::PriorityEvent;
+use asalto_core::priority::{PartDropReason, PartOutcome, PartResult, Redirection, ResolutionView};
+use asalto_core::view::{ActorView, NextPhase, PassConsequence, PriorityStatus, PriorityView};
+use asalto_core::{EncounterView, Event};
 
 use super::expect::{contains, same, same_list, same_set, yes};
 use super::names;
 use super::table::Table;
 use super::trace;
 
-/// Checks an expectation about phases and priority; none where it is another one.
+/// Checks an expectation about phases and priority; `None` for any other expectation.
 pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Option<()>, String> {
     let found = |name: &str| view.priority.as_ref().ok_or(format!("{name}: no phases"));
     match words {
@@ -42,11 +42,12 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
         ["status", name, status, rules @ ..] => {
             let priority = actor(table, view, name)?.priority;
             let (word, cited) = match priority {
-                PriorityStatus::NotOffered(reason) => (names::name_of(&reason), reason.rules()),
+                PriorityStatus::NotOffered(reason) => {
+                    (names::name_of(&reason), table.cited(reason.law()))
+                }
                 other => (names::name_of(&other), Vec::new()),
             };
             same("status", status, &word)?;
-            let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
             contains(&cited, rules)
         }
         ["may-answer", rest @ ..] => {
@@ -60,7 +61,7 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
             same("initiative of the top", roll, &found)
         }
         ["passed-on", rest @ ..] => {
-            let who = table.encounter().cycle().passed().iter().copied();
+            let who = table.encounter().priority().passed().iter().copied();
             same_list("passed on", rest, &table.names(who))
         }
         ["charges", rest @ ..] => {
@@ -109,12 +110,12 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
     .map(Some)
 }
 
-/// Checks an expectation about the phases of a TOW-turn.
+/// Checks an expectation about the phases of a TOW turn.
 fn phases(table: &Table, view: &PriorityView, words: &[&str]) -> Result<(), String> {
     match words {
         ["elapsed", time] => same("elapsed", time, &view.elapsed.to_string()),
         ["phase", rest @ ..] => {
-            let phase = table.encounter().cycle().phase();
+            let phase = table.encounter().priority().phase();
             let phase = phase.map_or(Vec::new(), |phase| trace::phase(table, phase));
             same_list("phase", rest, &phase)
         }
@@ -170,8 +171,8 @@ fn pass(table: &Table, view: &PriorityView) -> Vec<String> {
     }
 }
 
-/// How the last command resolved an action.
-fn settlement(table: &Table) -> Result<&Settlement, String> {
+/// The resolution of an action by the last command.
+fn settlement(table: &Table) -> Result<&ResolutionView, String> {
     let settled = table.last_events().iter().find_map(|event| match event {
         Event::Priority(PriorityEvent::Settled { settlement, .. }) => Some(&**settlement),
         _ => None,
@@ -179,19 +180,21 @@ fn settlement(table: &Table) -> Result<&Settlement, String> {
     settled.ok_or_else(|| "nothing was resolved".to_owned())
 }
 
-/// `applied X`, `redirected PLACE` or `dropped X`, with what was redirected or why it was dropped.
-fn outcome(table: &Table, outcome: &Outcome) -> [String; 2] {
+/// `applied X`, `redirected PLACE` or `dropped X`, with the new target or the reason for dropping it.
+fn outcome(table: &Table, outcome: &PartOutcome) -> [String; 2] {
     let part = match (outcome.part.target, outcome.part.name.as_str()) {
         (Some(target), _) => table.name(target),
         (None, name) => name.to_owned(),
     };
     match &outcome.result {
         PartResult::Applied => ["applied".to_owned(), part],
-        PartResult::Redirected(Redirect::Place(place)) => ["redirected".to_owned(), place.clone()],
-        PartResult::Redirected(Redirect::Combatant(who)) => {
+        PartResult::Redirected(Redirection::Place(place)) => {
+            ["redirected".to_owned(), place.clone()]
+        }
+        PartResult::Redirected(Redirection::Combatant(who)) => {
             ["redirected".to_owned(), table.name(*who)]
         }
-        PartResult::Dropped(PartDropped::Illegal) => ["dropped".to_owned(), part],
-        PartResult::Dropped(PartDropped::TargetGone) => ["gone".to_owned(), part],
+        PartResult::Dropped(PartDropReason::Illegal) => ["dropped".to_owned(), part],
+        PartResult::Dropped(PartDropReason::TargetGone) => ["gone".to_owned(), part],
     }
 }

@@ -1,13 +1,19 @@
-//! What came with D&D 5e: stealth, ties that are decided, concentration, surprise, reactions.
+//! Statements of D&D 5e: stealth, ties broken by people, concentration, surprise, reactions.
 
-use asalto_core::{Command, Dropped, EncounterView, Event, Waiting, stealth_contests};
+use asalto_core::die::DiscardedDie;
+use asalto_core::encounter::stealth_contests;
+use asalto_core::event::DyingEvent;
+use asalto_core::rules::{DeathSaveInput, DownState};
+use asalto_core::waiting::Waiting;
+use asalto_core::{Command, EncounterView, Event};
 
 use super::commands::number;
-use super::expect::{one, same, same_set, those};
-use super::names::name_of;
+use super::expect::{contains, one, same, same_set, those};
+use super::legendary;
+use super::names::{from_word, name_of};
 use super::table::Table;
 
-/// Reads a command that the common ones do not know, if it is one.
+/// Reads a command of D&D 5e; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let one = |name| table.who(name);
     Ok(Some(match words {
@@ -32,13 +38,40 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
             who: one(name)?,
             spell: (*spell).to_owned(),
         },
+        ["death-save", name] => Command::MakeDeathSave {
+            who: one(name)?,
+            how: DeathSaveInput::Roll,
+        },
+        ["death-save", name, "typed", face] => Command::MakeDeathSave {
+            who: one(name)?,
+            how: DeathSaveInput::Face {
+                face: number(face)?,
+            },
+        },
+        ["death-save", name, result] => Command::MakeDeathSave {
+            who: one(name)?,
+            how: DeathSaveInput::Stated {
+                result: from_word(result)?,
+            },
+        },
+        ["death-saves", name, successes, failures] => Command::SetDeathSaves {
+            who: one(name)?,
+            successes: number(successes)?,
+            failures: number(failures)?,
+        },
+        ["stabilize", name] => Command::Stabilize { who: one(name)? },
+        ["expend-slot", name] => Command::ExpendSlot { who: one(name)? },
+        ["exhaustion", name, level] => Command::SetExhaustion {
+            who: one(name)?,
+            level: number(level)?,
+        },
         ["hold-concentration", name] => Command::HoldConcentration { who: one(name)? },
         ["lose-concentration", name] => Command::LoseConcentration { who: one(name)? },
-        _ => return Ok(None),
+        words => return legendary::read(table, words),
     }))
 }
 
-/// Checks an expectation that the common ones do not know.
+/// Checks an expectation of D&D 5e.
 pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
     match words {
         ["still-surprised", rest @ ..] => same_set(
@@ -51,12 +84,38 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), 
             rest,
             &those(view, |one| one.no_reaction.is_some()),
         ),
+        ["down", name, wanted @ ..] => {
+            let vitality = one(table, view, name)?.vitality;
+            let found = match vitality.and_then(|vitality| vitality.down) {
+                None => "up".to_owned(),
+                Some(DownState::Dying {
+                    successes,
+                    failures,
+                }) => format!("dying {successes} {failures}"),
+                Some(DownState::Stable) => "stable".to_owned(),
+                Some(DownState::Dead) => "dead".to_owned(),
+            };
+            same("down", &wanted.join(" "), &found)
+        }
+        ["down-by", name, rules @ ..] => {
+            let who = table.who(name)?;
+            let law = table.last_events().iter().find_map(|event| match event {
+                Event::Dying(DyingEvent::Changed {
+                    who: of,
+                    why: Some(law),
+                    ..
+                }) if *of == who => Some(*law),
+                _ => None,
+            });
+            let law = law.ok_or(format!("nothing has changed for {name}"))?;
+            contains(&table.cited(law), rules)
+        }
         ["dropped", name, wanted @ ..] => {
             let initiative = one(table, view, name)?.initiative;
             let found = match initiative.and_then(|roll| roll.dropped) {
                 None => "none".to_owned(),
-                Some(Dropped::Lower(face)) => format!("lower {face}"),
-                Some(Dropped::Higher(face)) => format!("higher {face}"),
+                Some(DiscardedDie::Lower(face)) => format!("lower {face}"),
+                Some(DiscardedDie::Higher(face)) => format!("higher {face}"),
             };
             same("dropped", &wanted.join(" "), &found)
         }
@@ -103,11 +162,25 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), 
         }
         ["lapse", rule] => {
             let found = table.last_events().iter().find_map(|event| match event {
-                Event::ReadyLapsed { why, .. } => why.rules().first().map(ToString::to_string),
+                Event::ReadyLapsed { why, .. } => table.cited(why.law()).into_iter().next(),
                 _ => None,
             });
             same("lapse", rule, &found.unwrap_or_default())
         }
-        words => Err(format!("no such expectation: {}", words.join(" "))),
+        words => numbers(table, view, words),
+    }
+}
+
+/// Checks an expectation of D&D 5e (2024).
+fn numbers(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
+    match words {
+        ["exhaustion", name, level] => {
+            let found = one(table, view, name)?.exhaustion.to_string();
+            same("exhaustion", level, &found)
+        }
+        ["slot-expended", rest @ ..] => {
+            same_set("slot-expended", rest, &those(view, |one| one.slot_expended))
+        }
+        words => legendary::check(table, view, words),
     }
 }

@@ -1,4 +1,4 @@
-//! A line of a scenario as words: blanks part them, quotes keep blanks, `#` begins a comment.
+//! A line of a scenario as words. Spaces separate them, quotes keep spaces, `#` begins a comment.
 
 /// The words of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

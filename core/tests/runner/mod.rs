@@ -1,17 +1,22 @@
-//! The scenario runner: plain text files that show rules, run against the engine. The format is
-//! told in `docs/scenarios.md`. The crate's tests and the `scenario` example share it.
+//! The scenario runner: plays plain text files that show rules against the engine. `docs/scenarios.md`
+//! describes the format. The crate's tests and the `scenario` example share the runner.
 #![allow(
     clippy::disallowed_methods,
     reason = "scenarios are files; the engine itself reads none"
 )]
 
+mod any;
 mod commands;
 mod expect;
 mod expect_priority;
 mod fifth;
+mod groups;
+mod legendary;
 mod line;
 mod names;
+mod past;
 mod priority;
+pub mod summary;
 mod table;
 mod third;
 mod time;
@@ -20,19 +25,19 @@ mod trace;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use asalto_core::{RuleId, Ruleset, Session};
+use asalto_core::{RuleId, Ruleset};
 
 use line::Line;
-use table::Table;
+pub use table::Table;
 
-/// An expectation that was not met, or a line that cannot be read.
+/// A failed expectation, or an unreadable line.
 #[derive(Debug)]
 pub struct Failure {
     /// The scenario file.
     pub file: PathBuf,
     /// The line, from 1; 0 for the file as a whole.
     pub line: usize,
-    /// What was expected and what was found instead.
+    /// The expected value and the value found.
     pub what: String,
 }
 
@@ -42,35 +47,27 @@ impl fmt::Display for Failure {
     }
 }
 
-/// What one scenario showed.
-#[derive(Debug, Default)]
+/// The result of one scenario.
+#[derive(Default)]
 pub struct Outcome {
-    /// How many expectations were met.
+    /// The number of expectations that held.
     pub passed: usize,
-    /// Those that were not.
+    /// The expectations that failed.
     pub failures: Vec<Failure>,
-    /// The rules that the file says it shows.
+    /// The rules that the file declares.
     pub rules: Vec<RuleId>,
+    /// The table it was played at; none without a `ruleset` line.
+    #[allow(dead_code, reason = "most tests look at the failures alone")]
+    pub table: Option<Table>,
 }
 
 /// The scenario files of every ruleset, by name.
 #[allow(dead_code, reason = "the example is given its files")]
 pub fn files(root: &Path) -> Vec<PathBuf> {
-    let listed = |folder: &Path| {
-        let entries = std::fs::read_dir(folder).expect("the scenarios are in the crate");
-        entries
-            .map(|entry| entry.expect("an entry can be read").path())
-            .collect::<Vec<_>>()
-    };
-    let mut files: Vec<_> = listed(root)
-        .iter()
-        .flat_map(|folder| listed(folder))
-        .collect();
-    files.sort();
-    files
+    summary::files_in(root).expect("the scenarios are in the crate")
 }
 
-/// Runs one scenario file to its end, whatever fails on the way.
+/// Runs one scenario file to its end, despite failures.
 pub fn run_file(path: &Path) -> Outcome {
     match std::fs::read_to_string(path) {
         Ok(text) => run_text(path, &text),
@@ -96,7 +93,7 @@ pub fn run_text(path: &Path, text: &str) -> Outcome {
     match &table {
         None => outcome.fail(path, 0, "has no `ruleset` line".to_owned()),
         Some(table) => {
-            if let Err(what) = reloads(table.session()) {
+            if let Err(what) = past::reloaded(table.session()) {
                 outcome.fail(path, 0, what);
             }
         }
@@ -107,6 +104,7 @@ pub fn run_text(path: &Path, text: &str) -> Outcome {
     if outcome.passed == 0 && outcome.failures.is_empty() {
         outcome.fail(path, 0, "expects nothing".to_owned());
     }
+    outcome.table = table;
     outcome
 }
 
@@ -155,15 +153,4 @@ fn step(table: &mut Option<Table>, outcome: &mut Outcome, line: &Line) -> Result
         _ => table.play(line)?,
     }
     Ok(())
-}
-
-/// A law that every scenario shows besides its own: what is saved loads, and is the same.
-fn reloads(session: &Session) -> Result<(), String> {
-    let text = session.to_text().map_err(|error| error.to_string())?;
-    let again = Session::from_text(&text).map_err(|error| error.to_string())?;
-    if &again == session {
-        Ok(())
-    } else {
-        Err("the session is not the same after saving and loading".to_owned())
-    }
 }

@@ -1,4 +1,4 @@
-//! Names of the engine's values as scenarios write them: `fiveFootStep` is `five-foot-step`.
+//! Names of the engine's values in scenarios: `fiveFootStep` is `five-foot-step`.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -37,7 +37,7 @@ pub fn from_word<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     T::deserialize(name(&camel(word))).map_err(|error| format!("`{word}`: {error}"))
 }
 
-/// A value without fields by its name, which is all there is.
+/// A value without fields by its name alone.
 pub fn from_words<T: DeserializeOwned>(words: &[String]) -> Result<T, String> {
     match words {
         [word] => from_word(word),
@@ -45,16 +45,22 @@ pub fn from_words<T: DeserializeOwned>(words: &[String]) -> Result<T, String> {
     }
 }
 
-/// The name of a value, fields left aside.
+/// The name of a value, without its fields.
 pub fn name_of<T: Serialize>(value: &T) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(name)) => kebab(&name),
         Ok(serde_json::Value::Object(fields)) => match fields.iter().next() {
-            // What only a ruleset with phases knows is by its own name.
-            Some((name, inner)) if name == "priority" && !inner.is_number() => name_of(inner),
+            // A nested value has the name of the value inside it.
+            Some((name, inner)) if name == "legendary" && inner.is_object() => name_of(inner),
+            // A value of a group has the name of the value inside it.
+            Some((name, inner)) if is_group(name) && !inner.is_number() => name_of(inner),
             Some((name, _)) => kebab(name),
             None => String::new(),
         },
         other => format!("{other:?}"),
     }
+}
+
+fn is_group(name: &str) -> bool {
+    ["priority", "table"].contains(&name)
 }

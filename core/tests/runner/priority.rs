@@ -1,16 +1,19 @@
-//! Commands of phases and priority as scenarios write them.
+//! Commands of phases and priority in scenarios.
 
-use asalto_core::{
-    Command, Cost, Declaration, Finding, Formula, Nature, Now, Part, PhaseKind, Placing,
-    PriorityCommand, Redirect, Repeats, Resolution, RollNeed, RollSource, Stop, Trigger, TriggerId,
-    When,
+use asalto_core::Command;
+use asalto_core::actor::{Cost, Formula};
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::{
+    AutoPassStop, Declaration, DeclarationKind, PartFinding, PartIssue, PhaseKind, Redirection,
+    Resolution, RollNeed, RollSource, TargetStack, TargetedPart, Trigger, TriggerId, TriggerMoment,
+    TriggerRepeat,
 };
 
 use super::commands::number;
 use super::names;
 use super::table::Table;
 
-/// Reads a command of phases and priority, if it is one.
+/// Reads a command of phases and priority; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let one = |name| table.who(name);
     Ok(Some(Command::Priority(match words {
@@ -24,12 +27,12 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         ["pass-until", who, until] => PriorityCommand::PassUntil {
             who: one(who)?,
             until: names::from_word(until)?,
-            stop: Stop::AtNewObject,
+            stop: AutoPassStop::AtNewObject,
         },
         ["pass-until", who, until, "unstopped"] => PriorityCommand::PassUntil {
             who: one(who)?,
             until: names::from_word(until)?,
-            stop: Stop::Never,
+            stop: AutoPassStop::Never,
         },
         ["revoke-pass", who] => PriorityCommand::RevokePass { who: one(who)? },
         ["settle", rest @ ..] => PriorityCommand::Settle(Box::new(resolution(table, rest)?)),
@@ -67,7 +70,7 @@ pub fn formula(word: &str) -> Result<Formula, String> {
 }
 
 /// `at X`, `part NAME X`, `option NAME`, `mode M`, `cost N`, `spend R N`, `due N`, `postponed`, `difficulty N`,
-/// `rolls F`, `fumble-at N`, `automatic`, `autonomous`; after `leaves NAME` of what it leaves.
+/// `rolls F`, `fumble-at N`, `automatic`, `autonomous`; after `leaves NAME` for the item it leaves.
 fn declaration(table: &Table, name: &str, words: &[&str]) -> Result<Declaration, String> {
     let mut declared = Declaration {
         name: name.to_owned(),
@@ -79,7 +82,7 @@ fn declaration(table: &Table, name: &str, words: &[&str]) -> Result<Declaration,
             [] => return Ok(declared),
             ["leaves", name, inner @ ..] => {
                 let mut left = declaration(table, name, inner)?;
-                left.placing = Placing::Postponed;
+                left.target_stack = TargetStack::Postponed;
                 declared.leaves = Some(Box::new(left));
                 return Ok(declared);
             }
@@ -92,7 +95,7 @@ fn declaration(table: &Table, name: &str, words: &[&str]) -> Result<Declaration,
                 rest
             }
             ["option", name, rest @ ..] => {
-                declared.parts.push(Part {
+                declared.parts.push(TargetedPart {
                     name: (*name).to_owned(),
                     target: None,
                 });
@@ -123,11 +126,11 @@ fn declaration(table: &Table, name: &str, words: &[&str]) -> Result<Declaration,
                 rest
             }
             ["postponed", rest @ ..] => {
-                declared.placing = Placing::Postponed;
+                declared.target_stack = TargetStack::Postponed;
                 rest
             }
-            [nature @ ("automatic" | "autonomous"), rest @ ..] => {
-                declared.nature = names::from_word::<Nature>(nature)?;
+            [kind @ ("automatic" | "autonomous"), rest @ ..] => {
+                declared.kind = names::from_word::<DeclarationKind>(kind)?;
                 rest
             }
             rest => cost(&mut declared.cost, rest)?,
@@ -142,8 +145,8 @@ fn need(declared: &mut Declaration) -> Result<&mut RollNeed, String> {
         .ok_or_else(|| "`difficulty` comes before the roll".to_owned())
 }
 
-fn part(table: &Table, name: &str, target: &str) -> Result<Part, String> {
-    Ok(Part {
+fn part(table: &Table, name: &str, target: &str) -> Result<TargetedPart, String> {
+    Ok(TargetedPart {
         name: name.to_owned(),
         target: Some(table.who(target)?),
     })
@@ -196,8 +199,8 @@ fn resolution(table: &Table, words: &[&str]) -> Result<Resolution, String> {
             }
             ["illegal", part, rest @ ..] => {
                 let part = index(part)?;
-                let now = Now::Illegal;
-                said.findings.push(Finding { part, now });
+                let now = PartIssue::Illegal;
+                said.findings.push(PartFinding { part, now });
                 rest
             }
             ["illegal-mode", mode, rest @ ..] => {
@@ -207,11 +210,11 @@ fn resolution(table: &Table, words: &[&str]) -> Result<Resolution, String> {
             ["redirect", part, to, rest @ ..] => {
                 let part = index(part)?;
                 let to = match table.who(to) {
-                    Ok(who) => Redirect::Combatant(who),
-                    Err(_) => Redirect::Place((*to).to_owned()),
+                    Ok(who) => Redirection::Combatant(who),
+                    Err(_) => Redirection::Place((*to).to_owned()),
                 };
-                let now = Now::Redirected(to);
-                said.findings.push(Finding { part, now });
+                let now = PartIssue::Redirected(to);
+                said.findings.push(PartFinding { part, now });
                 rest
             }
             ["add", name, target, rest @ ..] => {
@@ -227,12 +230,12 @@ fn resolution(table: &Table, words: &[&str]) -> Result<Resolution, String> {
 /// `cost N`, `spend R N`.
 fn trigger(table: &Table, owner: &str, name: &str, words: &[&str]) -> Result<Trigger, String> {
     let (when, mut rest) = match words {
-        ["own-main", rest @ ..] => (When::OwnMain, rest),
-        ["told", rest @ ..] => (When::Told, rest),
-        ["declared", by, rest @ ..] => (When::Declared(table.who(by)?), rest),
-        ["resolved", by, rest @ ..] => (When::Resolved(table.who(by)?), rest),
+        ["own-main", rest @ ..] => (TriggerMoment::OwnMain, rest),
+        ["told", rest @ ..] => (TriggerMoment::Told, rest),
+        ["declared", by, rest @ ..] => (TriggerMoment::Declared(table.who(by)?), rest),
+        ["resolved", by, rest @ ..] => (TriggerMoment::Resolved(table.who(by)?), rest),
         [phase, rest @ ..] => (
-            When::PhaseStarts(names::from_word::<PhaseKind>(phase)?),
+            TriggerMoment::PhaseStarts(names::from_word::<PhaseKind>(phase)?),
             rest,
         ),
         [] => return Err("`when` wants a moment".to_owned()),
@@ -242,12 +245,12 @@ fn trigger(table: &Table, owner: &str, name: &str, words: &[&str]) -> Result<Tri
         name: name.to_owned(),
         when,
         cost: Cost::default(),
-        repeats: Repeats::Always,
+        repeats: TriggerRepeat::Always,
     };
     while !rest.is_empty() {
         rest = match rest {
             ["once", rest @ ..] => {
-                trigger.repeats = Repeats::Once;
+                trigger.repeats = TriggerRepeat::Once;
                 rest
             }
             rest => cost(&mut trigger.cost, rest)?,

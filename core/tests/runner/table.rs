@@ -1,20 +1,29 @@
-//! The table a scenario is played at: a session, scripted dice, and names for ids.
+//! The state of a scenario: a session, scripted dice, and names for ids.
 
+use asalto_core::command::PriorityCommand;
+use asalto_core::law::Law;
+use asalto_core::log::Entry;
 use asalto_core::{
-    Combatant, CombatantId, Command, Encounter, Entry, Event, PriorityCommand, Rejection,
-    ScriptedDice, Session, Side, Timestamp,
+    Combatant, CombatantId, Command, Dice, Encounter, Event, NoDice, Rejection, ScriptedDice,
+    Session, Side, Timestamp,
 };
 
 use super::commands;
 use super::line::Line;
 use super::names;
+use super::past;
 
-/// A scenario at play.
+/// A scenario in play.
 pub struct Table {
     session: Session,
     dice: ScriptedDice,
+    /// Whether the dice are real, so that results are typed.
+    real_dice: bool,
     sides: Vec<String>,
     mark: usize,
+    /// The commands that were given, each with why it was refused.
+    #[allow(dead_code, reason = "most tests look at the session alone")]
+    pub told: Vec<(Command, Option<Rejection>)>,
 }
 
 impl Table {
@@ -22,8 +31,10 @@ impl Table {
         Self {
             session: Session::new(ruleset),
             dice: ScriptedDice::default(),
+            real_dice: false,
             sides: vec!["party".to_owned(), "foes".to_owned()],
             mark: 0,
+            told: Vec::new(),
         }
     }
 
@@ -41,13 +52,21 @@ impl Table {
         played.last().map_or(&[], |entry| &entry.events)
     }
 
-    /// Plays a line that is no expectation.
+    /// Plays a line that is not an expectation.
     pub fn play(&mut self, line: &Line) -> Result<(), String> {
         let words = line.as_strs();
+        if let Some(done) = past::play(&mut self.session, &words) {
+            return done;
+        }
         match words.as_slice() {
-            ["dice", rest @ ..] => self.script(rest),
-            ["undo"] => said(self.session.undo(), "there is nothing to undo"),
-            ["redo"] => said(self.session.redo(), "there is nothing to redo"),
+            ["dice", rest @ ..] => {
+                self.real_dice = false;
+                self.script(rest)
+            }
+            ["real-dice"] => {
+                self.real_dice = true;
+                Ok(())
+            }
             ["side", name] => {
                 self.sides.push((*name).to_owned());
                 Ok(())
@@ -65,7 +84,7 @@ impl Table {
         }
     }
 
-    /// `pass NAME...`: each of them holds priority in turn, and passes.
+    /// `pass NAME...`: each actor in turn holds priority and passes.
     fn pass(&mut self, names: &[&str]) -> Result<(), String> {
         for name in names {
             let holder = self.encounter().holder();
@@ -80,17 +99,23 @@ impl Table {
         Ok(())
     }
 
-    /// The entries of the log up to now.
+    /// The entries of the log so far.
     pub fn played(&self) -> &[Entry] {
         &self.session.entries()[..self.session.cursor()]
     }
 
-    /// After how many entries the trace begins.
+    /// The number of entries before the trace.
     pub fn marked(&self) -> usize {
         self.mark
     }
 
-    /// `refuse KIND [RULE...]: COMMAND`: the command must be refused so, and change nothing.
+    /// The rules by which the ruleset states a point of law.
+    pub fn cited(&self, law: Law) -> Vec<String> {
+        let rules = law.rules(self.encounter().rules().ruleset);
+        rules.iter().map(ToString::to_string).collect()
+    }
+
+    /// `refuse KIND [RULE...]: COMMAND`: the command must be rejected for this reason, and change nothing.
     pub fn refuse(&mut self, line: &Line) -> Result<(), String> {
         let words = line.as_strs();
         let (kind, rest) = words
@@ -110,7 +135,7 @@ impl Table {
             Err(_) if self.session != before => Err("a refusal changed something".to_owned()),
             Err(rejection) => {
                 let found = names::name_of(&rejection);
-                let cited: Vec<_> = rejection.rules().iter().map(ToString::to_string).collect();
+                let cited = rejection.law().map_or(Vec::new(), |law| self.cited(law));
                 if found != *kind {
                     Err(format!(
                         "expected to be refused by {kind}, found {found}: {rejection}"
@@ -128,12 +153,18 @@ impl Table {
 
     fn dispatch(&mut self, command: &Command) -> Result<(), Rejection> {
         let at = Timestamp(0);
-        self.session
-            .dispatch(command, at, &mut self.dice)
-            .map(|_| ())
+        let dice: &mut dyn Dice = if self.real_dice {
+            &mut NoDice
+        } else {
+            &mut self.dice
+        };
+        let done = self.session.dispatch(command, at, dice);
+        let done = done.map(|_| ());
+        self.told.push((command.clone(), done.clone().err()));
+        done
     }
 
-    /// `dice [NAME] FACES`: for one combatant, or for whoever rolls next.
+    /// `dice [NAME] FACES`: for one combatant, or for the next roll of any.
     fn script(&mut self, words: &[&str]) -> Result<(), String> {
         let faces = |words: &[&str]| {
             let faces: Result<Vec<u16>, _> = words.iter().map(|word| word.parse()).collect();
@@ -153,7 +184,7 @@ impl Table {
         self.dice.left()
     }
 
-    /// A combatant by its name; `@3` by its id, even where there is none.
+    /// A combatant by its name; `@3` by its id, even if there is none.
     pub fn who(&self, name: &str) -> Result<CombatantId, String> {
         if let Some(id) = name.strip_prefix('@') {
             return id
@@ -192,7 +223,7 @@ impl Table {
         u8::try_from(index).ok().map(Side)
     }
 
-    /// The profile of a combatant who is there, to edit.
+    /// The profile of an existing combatant, to edit.
     pub fn profile(&self, who: CombatantId) -> Result<Combatant, String> {
         let one = self.encounter().participant(who);
         one.map(|one| one.profile.clone())
@@ -202,12 +233,4 @@ impl Table {
 
 fn is_rule(word: &str) -> bool {
     word.parse::<asalto_core::RuleId>().is_ok()
-}
-
-fn said(done: bool, otherwise: &str) -> Result<(), String> {
-    if done {
-        Ok(())
-    } else {
-        Err(otherwise.to_owned())
-    }
 }

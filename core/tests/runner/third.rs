@@ -1,6 +1,8 @@
-//! What D&D 3.0 and 3.5 have: delay, ready, and what is told of them.
+//! Statements of D&D 3.0 and 3.5: delay, ready, spells and their expectations.
 
-use asalto_core::{CheckHow, Command, Counter, Event, Footwork, Magic, Readied, Spell, Waiting};
+use asalto_core::casting::{CheckInput, CounterMethod, MagicSource, Spell};
+use asalto_core::waiting::{FiveFootStep, Readied, Waiting};
+use asalto_core::{Command, Event};
 
 use super::commands::{action_kind, number};
 use super::expect::{contains, same, same_list, same_set, those, yes};
@@ -8,15 +10,15 @@ use super::names;
 use super::table::Table;
 use super::time;
 
-/// Reads a command that the common ones do not know; none where it is not known here.
+/// Reads a command of D&D 3.x; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let one = |name| table.who(name);
     Ok(Some(match words {
         ["prepare-round"] => Command::PrepareRound,
-        ["mount", name, "under", rider, bond] => Command::Mount {
+        ["mount", name, "under", rider, control] => Command::Mount {
             who: one(name)?,
             rider: one(rider)?,
-            bond: names::from_word(bond)?,
+            control: names::from_word(control)?,
         },
         ["dismount", name] => Command::Dismount { who: one(name)? },
         ["arrive-aware", name] => Command::ArriveAware { who: one(name)? },
@@ -36,6 +38,11 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 match pair {
                     ["to", purpose] => readied.purpose = names::from_word(purpose)?,
                     ["against", target] => readied.target = Some(one(target)?),
+                    ["level", level] => readied.casting = Some(spell(name, level, &[])?),
+                    [source] => {
+                        let casting = readied.casting.as_mut().ok_or("no level of a spell")?;
+                        casting.magic = magic(&[source])?;
+                    }
                     words => return Err(format!("no such part of `ready`: {words:?}")),
                 }
             }
@@ -43,19 +50,19 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         }
         ["set-off", names @ .., "stepping"] => Command::Trigger {
             who: table.all(names)?,
-            footwork: Footwork::Step,
+            five_foot_step: FiveFootStep::Step,
         },
         ["set-off", names @ ..] => Command::Trigger {
             who: table.all(names)?,
-            footwork: Footwork::Stay,
+            five_foot_step: FiveFootStep::Stay,
         },
         ["cast", action, name, "level", level, rest @ ..] => Command::Cast {
             action: action_kind(action)?,
-            spell: Spell {
-                name: (*name).to_owned(),
-                level: number(level)?,
-                magic: magic(rest)?,
-            },
+            spell: spell(name, level, rest)?,
+        },
+        ["distract", name, rest @ ..] => Command::Distract {
+            who: one(name)?,
+            difficulty: rest.first().map(|dc| number(dc)).transpose()?,
         },
         ["check", name, kind, how @ ..] => Command::MakeCheck {
             who: one(name)?,
@@ -64,13 +71,13 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         },
         ["counter", name, "same-spell", rest @ ..] => Command::Counter {
             who: one(name)?,
-            counter: Counter::SameSpell {
+            counter: CounterMethod::SameSpell {
                 magic: magic(rest)?,
             },
         },
         ["counter", name, "dispel", rest @ ..] => Command::Counter {
             who: one(name)?,
-            counter: Counter::Dispel {
+            counter: CounterMethod::Dispel {
                 caster_level: rest.first().map(|level| number(level)).transpose()?,
             },
         },
@@ -79,31 +86,39 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     }))
 }
 
-/// The source of a spell, arcane where nothing is said.
-fn magic(words: &[&str]) -> Result<Magic, String> {
+fn spell(name: &str, level: &str, source: &[&str]) -> Result<Spell, String> {
+    Ok(Spell {
+        name: name.to_owned(),
+        level: number(level)?,
+        magic: magic(source)?,
+    })
+}
+
+/// The source of a spell, arcane by default.
+fn magic(words: &[&str]) -> Result<MagicSource, String> {
     match words {
-        [] => Ok(Magic::Arcane),
+        [] => Ok(MagicSource::Arcane),
         [word] => names::from_word(word),
         words => Err(format!("one source of magic is wanted: {words:?}")),
     }
 }
 
-/// How a check is made: `roll +5`, `total 17`, or how the game master says it went.
-fn check_how(words: &[&str]) -> Result<CheckHow, String> {
+/// The input of a check: `roll +5`, `total 17`, or `success` or `failure`.
+fn check_how(words: &[&str]) -> Result<CheckInput, String> {
     Ok(match words {
-        ["roll", modifier] => CheckHow::Roll {
+        ["roll", modifier] => CheckInput::Roll {
             modifier: number(modifier)?,
         },
-        ["total", total] => CheckHow::Total {
+        ["total", total] => CheckInput::Total {
             total: number(total)?,
         },
-        words => CheckHow::Told {
+        words => CheckInput::Told {
             verdict: names::from_word(words.first().ok_or("how is the check made?")?)?,
         },
     })
 }
 
-/// Checks an expectation that the common ones do not know; none where it is not known here.
+/// Checks an expectation of D&D 3.x; `None` for any other expectation.
 pub fn check(table: &Table, words: &[&str]) -> Option<Result<(), String>> {
     let view = asalto_core::EncounterView::of(table.encounter());
     Some(match words {
@@ -144,7 +159,7 @@ pub fn check(table: &Table, words: &[&str]) -> Option<Result<(), String>> {
     })
 }
 
-/// What follows from a check of somebody.
+/// The consequences of a combatant's check.
 fn consequence(table: &Table, name: &str, kind: &str, wanted: [&str; 2]) -> Result<(), String> {
     let who = table.who(name)?;
     let view = table.session().view();
@@ -156,7 +171,7 @@ fn consequence(table: &Table, name: &str, kind: &str, wanted: [&str; 2]) -> Resu
     same_list("consequence", &wanted, &found)
 }
 
-/// The last command made a check: `success` or `failure`, and its total where there is one.
+/// The last command made a check: `success` or `failure`, and its total if there is one.
 fn check_made(table: &Table, words: &[&str]) -> Result<(), String> {
     let mut made = table.last_events().iter().filter_map(|event| match event {
         Event::SpellChecked { check, .. } => Some(check),
@@ -171,7 +186,7 @@ fn check_made(table: &Table, words: &[&str]) -> Result<(), String> {
     same_list("check-made", words, &found)
 }
 
-/// The readied weapon of somebody is used now, and multiplies the damage so, by these rules.
+/// A combatant's weapon, set against a charge, multiplies the damage by these factors and rules.
 fn brace(table: &Table, name: &str, wanted: [&str; 2], rules: &[&str]) -> Result<(), String> {
     let who = table.who(name)?;
     let view = table.session().view();
@@ -184,37 +199,29 @@ fn brace(table: &Table, name: &str, wanted: [&str; 2], rules: &[&str]) -> Result
     yes(played.any(told), "no event tells it")?;
     let found = [brace.on_hit(), brace.on_miss()].map(|factor| factor.to_string());
     same_list("brace", &wanted, &found)?;
-    let cited: Vec<_> = brace
-        .charge
-        .rules()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    contains(&cited, rules)
+    contains(&table.cited(brace.charge.law()), rules)
 }
 
-/// What somebody waited for was lost by the last command, for these rules.
+/// The last command lost a combatant's delayed or readied action, by these rules.
 fn lost(table: &Table, name: &str, rules: &[&str]) -> Result<(), String> {
     let who = table.who(name)?;
     let mut why = table.last_events().iter().filter_map(|event| match event {
-        Event::DelayLost { who: of, why, .. } if *of == who => Some(why.rules()),
-        Event::ReadyLapsed { who: of, why } if *of == who => Some(why.rules()),
-        Event::Lost { why: Some(why), .. } => Some(why.rules()),
+        Event::DelayLost { who: of, why, .. } if *of == who => Some(why.law()),
+        Event::ReadyLapsed { who: of, why } if *of == who => Some(why.law()),
+        Event::Lost { why: Some(why), .. } => Some(why.law()),
         _ => None,
     });
-    let cited = why.next().ok_or(format!("{name} has lost nothing"))?;
-    let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
-    contains(&cited, rules)
+    let law = why.next().ok_or(format!("{name} has lost nothing"))?;
+    contains(&table.cited(law), rules)
 }
 
-/// The last command made later rolls worse, for these rules.
+/// The last command lowered later rolls, by these rules.
 fn penalty(table: &Table, name: &str, rules: &[&str]) -> Result<(), String> {
     let who = table.who(name)?;
     let mut why = table.last_events().iter().filter_map(|event| match event {
-        Event::InitiativePenalized { who: of, why, .. } if *of == who => Some(why.rules()),
+        Event::InitiativePenalized { who: of, why, .. } if *of == who => Some(why.law()),
         _ => None,
     });
-    let cited = why.next().ok_or(format!("{name} has no new penalty"))?;
-    let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
-    contains(&cited, rules)
+    let law = why.next().ok_or(format!("{name} has no new penalty"))?;
+    contains(&table.cited(law), rules)
 }

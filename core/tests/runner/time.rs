@@ -1,14 +1,16 @@
-//! What lasts, for a while or until something happens.
+//! Statements about durations, saves, rolls and changes of the order.
 
-use asalto_core::{
-    Command, Condition, Duration, EffectView, EncounterView, Ending, Event, SavingThrow, Seat,
-};
+use asalto_core::effect::{Duration, EffectExpiry, EffectView};
+use asalto_core::law::Law;
+use asalto_core::order::PlaceTarget;
+use asalto_core::save_throw::SavingThrow;
+use asalto_core::{Command, Condition, EncounterView, Event};
 
 use super::commands::{condition_of, number};
 use super::expect::{contains, one, same, same_list, same_set};
 use super::table::Table;
 
-/// Reads a command about time; none where it is not known here.
+/// Reads a command about time; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     let who = |name| table.who(name);
     Ok(Some(match words {
@@ -34,15 +36,15 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         }
         ["place", name, "at", count] => Command::Place {
             who: who(name)?,
-            seat: Seat::Count(number(count)?),
+            seat: PlaceTarget::Count(number(count)?),
         },
         ["place", name, "before", other] => Command::Place {
             who: who(name)?,
-            seat: Seat::Before(who(other)?),
+            seat: PlaceTarget::Before(who(other)?),
         },
         ["place", name, "after", other] => Command::Place {
             who: who(name)?,
-            seat: Seat::After(who(other)?),
+            seat: PlaceTarget::After(who(other)?),
         },
         ["roll-dice", expression] => Command::Roll {
             who: None,
@@ -79,7 +81,7 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
     }))
 }
 
-/// Checks an expectation about time; none where it is not known here.
+/// Checks an expectation about time; `None` for any other expectation.
 pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Result<(), String>> {
     Some(match words {
         ["conditions", name, rest @ ..] => one(table, view, name).and_then(|one| {
@@ -123,39 +125,42 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Resu
     })
 }
 
-/// What is left of an effect, in words.
+/// The rest of an effect's duration, in words.
 fn left(table: &Table, view: &EffectView) -> Vec<String> {
     let until = |what: &str, of| vec!["until".to_owned(), what.to_owned(), table.name(of)];
     match view.effect.ending {
-        Ending::Count { count, .. } => {
+        EffectExpiry::Count { count, .. } => {
             let rounds = view.rounds.unwrap_or_default().to_string();
             let count = count.map_or("top".to_owned(), |count| count.to_string());
             vec![rounds, "until".to_owned(), count]
         }
-        Ending::TurnStart { of } => until("turn-start", of),
-        Ending::TurnEnd { of, .. } => until("turn-end", of),
-        Ending::NextAction { of, .. } => until("next-action", of),
-        _ => vec!["until".to_owned(), "ended".to_owned()],
+        EffectExpiry::TurnStart { of } => until("turn-start", of),
+        EffectExpiry::TurnEnd { of, .. } => until("turn-end", of),
+        EffectExpiry::NextAction { of, .. } => until("next-action", of),
+        EffectExpiry::Open => vec!["until".to_owned(), "ended".to_owned()],
     }
 }
 
-/// An effect ended by itself in the last command, by these rules.
+/// An effect ended by itself in the last command, by these rules of whatever ruleset.
 fn expired(table: &Table, name: &str, condition: &str, rules: &[&str]) -> Result<(), String> {
     let (who, condition) = (table.who(name)?, condition_of(condition));
     let mut ended = table.last_events().iter().filter_map(|event| match event {
         Event::EffectEnded { who: of, effect } if *of == who && effect.condition == condition => {
-            Some(effect.ending.rules())
+            Some(effect.ending.law())
         }
         _ => None,
     });
-    let cited = ended
+    let law = ended
         .next()
         .ok_or(format!("no effect of {name} has ended"))?;
-    let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
-    contains(&cited, rules)
+    let cited = law.into_iter().flat_map(Law::rules_everywhere);
+    contains(
+        &cited.map(|rule| rule.to_string()).collect::<Vec<_>>(),
+        rules,
+    )
 }
 
-/// What the last command rolled: the result, then the faces, those that do not count in brackets.
+/// The last roll: the result, then the faces, with discarded faces in parentheses.
 fn rolled(table: &Table, wanted: &[&str]) -> Result<(), String> {
     let mut events = table.last_events().iter();
     let rolled = events.find_map(|event| match event {
@@ -171,23 +176,20 @@ fn rolled(table: &Table, wanted: &[&str]) -> Result<(), String> {
     same_list("rolled", wanted, &found)
 }
 
-/// The last command took what was left of a turn, or passed over it, for these rules.
+/// The last command ended or skipped a turn, by these rules.
 fn turn_lost(table: &Table, name: &str, rules: &[&str]) -> Result<(), String> {
-    let (who, tie) = (table.who(name)?, table.encounter().rules().tie);
+    let who = table.who(name)?;
     let mut lost = table.last_events().iter().filter_map(|event| match event {
-        Event::TurnLost { who: of, why } | Event::TurnOmitted { who: of, why } if *of == who => {
-            Some(why.rules(tie))
-        }
+        Event::TurnMissed { who: of, why } if *of == who => Some(why.law()),
         _ => None,
     });
-    let cited = lost.next().ok_or(format!("{name} has lost no turn"))?;
-    let cited: Vec<_> = cited.iter().map(ToString::to_string).collect();
-    contains(&cited, rules)
+    let law = lost.next().ok_or(format!("{name} has lost no turn"))?;
+    contains(&table.cited(law), rules)
 }
 
 fn word(condition: &Condition) -> String {
     match condition {
-        Condition::Mark(text) => text.clone(),
+        Condition::Custom(text) => text.clone(),
         named => super::names::name_of(named),
     }
 }

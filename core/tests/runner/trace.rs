@@ -1,14 +1,19 @@
-//! The trace of a TOW-turn: its events as words, to expect all of them or some kinds of them.
+//! The trace of a TOW turn: its events as words, to expect all of them or some kinds.
 
 use std::collections::BTreeMap;
 
-use asalto_core::{CombatantId, Event, Frame, FrameId, FrameKind, Phase, PriorityEvent, Verdict};
+use asalto_core::event::PriorityEvent;
+use asalto_core::frame_id::FrameId;
+use asalto_core::priority::{ActionVerdict, Phase};
+use asalto_core::stack::{Frame, FrameKind};
+use asalto_core::{CombatantId, Event};
 
+use super::names;
 use super::table::Table;
 
-/// The trace since the last `mark`, as words: a verb, and whom or what it is about.
+/// The trace since the last `mark`, as words: a verb and its object.
 ///
-/// Only the verbs named in `verbs`, which are parted by slashes, are in it.
+/// It contains only the verbs in `verbs`, which are separated by slashes.
 pub fn trace(table: &Table, verbs: &str) -> Vec<String> {
     let mut known = BTreeMap::new();
     let mut words = Vec::new();
@@ -44,7 +49,7 @@ pub fn phase(table: &Table, phase: Phase) -> Vec<String> {
 pub fn described(table: &Table, frame: &Frame) -> Vec<String> {
     let name = match &frame.kind {
         FrameKind::Action(act) => act.declaration.name.clone(),
-        other => super::names::name_of(other),
+        other => names::name_of(other),
     };
     vec![table.name(frame.owner), name]
 }
@@ -56,6 +61,9 @@ fn steps(table: &Table, known: &BTreeMap<FrameId, Vec<String>>, event: &Event) -
         vec![step]
     };
     let who = |verb: &str, who: CombatantId| about(verb, vec![table.name(who)]);
+    let number = |verb: &str, who: CombatantId, number: i64| {
+        about(verb, vec![table.name(who), number.to_string()])
+    };
     let frame = |verb: &str, id: &FrameId| about(verb, known.get(id).cloned().unwrap_or_default());
     let several = |verb: &str, list: &[CombatantId]| -> Vec<Vec<String>> {
         let names = list.iter().map(|&who| table.name(who));
@@ -63,7 +71,10 @@ fn steps(table: &Table, known: &BTreeMap<FrameId, Vec<String>>, event: &Event) -
     };
     match event {
         Event::InitiativeCalled { .. } => about("call-initiative", Vec::new()),
-        Event::InitiativeRolled { who: one, .. } => who("roll", *one),
+        Event::InitiativeRolled {
+            who: one, total, ..
+        } => [who("roll", *one), number("total", *one, (*total).into())].concat(),
+        Event::InitiativeEntered { who: one, total } => number("total", *one, (*total).into()),
         Event::TieBroken(tie) => several("tie", &tie.order),
         Event::Pushed(one) => frame("put", &one.id),
         Event::Resolved { frame: id } => frame("remove", id),
@@ -74,33 +85,62 @@ fn steps(table: &Table, known: &BTreeMap<FrameId, Vec<String>>, event: &Event) -
                 .iter()
                 .flat_map(|attempt| who("may-attempt", attempt.who))
                 .collect(),
+            PriorityEvent::Attempted { attempt, result } => about(
+                "attempt",
+                vec![
+                    table.name(attempt.who),
+                    names::name_of(&attempt.at),
+                    names::name_of(result),
+                ],
+            ),
             PriorityEvent::LimitsRestored => about("restore", Vec::new()),
             PriorityEvent::ChargesCalled(list) => several("may-charge", list),
             PriorityEvent::ChargeDeclared { who: one, .. } => who("charge", *one),
             PriorityEvent::PointsGranted { who: one, points } => {
-                about("grant", vec![table.name(*one), points.to_string()])
+                number("grant", *one, (*points).into())
             }
+            PriorityEvent::ConcentrationBegun {
+                who: one,
+                declaration,
+            } => about(
+                "concentrate",
+                vec![table.name(*one), declaration.name.clone()],
+            ),
+            PriorityEvent::Gathered { who: one, points } => {
+                number("gather", *one, (*points).into())
+            }
+            PriorityEvent::ConcentrationEnded { who: one, why } => about(
+                "end-concentration",
+                vec![table.name(*one), names::name_of(why)],
+            ),
             PriorityEvent::PointsDiscarded => about("discard", Vec::new()),
             PriorityEvent::Paid { who: one, .. } => who("pay", *one),
             PriorityEvent::Circulated => about("circulate", Vec::new()),
             PriorityEvent::Offered { who: one } => who("offer", *one),
             PriorityEvent::Passed { who: one } => who("pass", *one),
             PriorityEvent::PassedByThemselves(list) => several("auto", list),
-            PriorityEvent::Extinguished => about("extinguish", Vec::new()),
+            PriorityEvent::EveryonePassed => about("extinguish", Vec::new()),
             PriorityEvent::Postponed(one) => frame("postpone", &one.id),
             PriorityEvent::Moved { frame: id } => frame("move", id),
             PriorityEvent::Cancelled { frame: id, .. } => frame("cancel", id),
             PriorityEvent::Settled {
                 frame: id,
                 settlement,
-            } => frame(
-                match settlement.verdict {
-                    Verdict::Success => "resolve",
-                    Verdict::Failure => "fail",
-                    Verdict::Fumble => "fumble",
-                },
-                id,
-            ),
+            } => {
+                let verb = match settlement.verdict {
+                    ActionVerdict::Success => "resolve",
+                    ActionVerdict::Failure => "fail",
+                    ActionVerdict::Fumble => "fumble",
+                };
+                let mut steps = frame(verb, id);
+                let total = settlement.roll.as_ref().and_then(|roll| roll.total);
+                if let Some(total) = total {
+                    let mut step = frame("action-total", id).concat();
+                    step.push(total.to_string());
+                    steps.insert(0, step);
+                }
+                steps
+            }
             PriorityEvent::CycleEnded => about("end", Vec::new()),
             _ => Vec::new(),
         },

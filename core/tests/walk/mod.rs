@@ -1,16 +1,24 @@
-//! A random walk through an encounter: each number chooses what is done next, so that a sequence
-//! that breaks a law shrinks to a short one.
+//! A random walk through an encounter. Each number chooses the next command, so a sequence that breaks a
+//! law shrinks to a short one.
 
+mod any;
+mod fifth;
+mod groups;
 mod third;
 mod time;
 
+use asalto_core::combatant::{Controller, Feature, Group};
+use asalto_core::die::RollMode;
+use asalto_core::rules::{
+    HouseRule, OpeningPolicy, Response, RollingPolicy, SurprisedReactions, TiePolicy,
+};
+use asalto_core::waiting::Readied;
 use asalto_core::{
-    ActionKind, Combatant, CombatantId, Command, Condition, Controller, Feature, Group,
-    OpeningPolicy, Purpose, Readied, Response, RollMode, RollingPolicy, Round, Rules, Ruleset,
-    SeededDice, Session, Side, SurprisedReactions, TiePolicy, Timestamp, available, check, decide,
+    ActionKind, Combatant, CombatantId, Command, Condition, Rules, Ruleset, SeededDice, Session,
+    Side, Timestamp, available, check, decide,
 };
 
-/// A session at play, and the numbers that are left to choose with.
+/// A session in play, and the numbers left to choose with.
 pub struct Walker<'c> {
     session: Session,
     choices: std::slice::Iter<'c, u32>,
@@ -18,12 +26,17 @@ pub struct Walker<'c> {
 }
 
 impl<'c> Walker<'c> {
-    /// A walk that begins with a few combatants of two sides.
+    /// A walk from a few combatants of two sides.
     pub fn new(ruleset: Ruleset, choices: &'c [u32]) -> Self {
+        let seed = choices.first().copied().unwrap_or_default();
+        let mut rules = Rules::from(ruleset);
+        if !seed.is_multiple_of(4) {
+            any::choose(&mut rules, seed);
+        }
         let mut walker = Self {
-            session: Session::new(ruleset),
+            session: Session::new(rules),
             choices: choices.iter(),
-            dice: SeededDice::new(u64::from(choices.first().copied().unwrap_or_default())),
+            dice: SeededDice::new(u64::from(seed)),
         };
         for seed in 0..3 {
             let join = Command::AddCombatant(Box::new(profile(seed * 7)));
@@ -32,7 +45,7 @@ impl<'c> Walker<'c> {
         walker
     }
 
-    /// A walk that goes on from a session.
+    /// A walk that continues from a session.
     #[allow(dead_code, reason = "not every test goes on from one")]
     pub fn on(session: Session, choices: &'c [u32]) -> Self {
         Self {
@@ -46,7 +59,7 @@ impl<'c> Walker<'c> {
         &self.session
     }
 
-    /// Takes one step; none when the choices are used up. The error is a broken law.
+    /// Takes one step; `None` when no choice is left. The error is a broken law.
     pub fn step(&mut self) -> Option<Result<(), String>> {
         let choice = *self.choices.next()?;
         let (kind, detail) = (choice % 16, choice / 16);
@@ -77,7 +90,7 @@ impl<'c> Walker<'c> {
             }
             4..=9 => {
                 let offers = available(self.session.encounter());
-                // What ends the fight for good is rarely chosen, or walks would be short.
+                // Commands that end combat are rare, or walks would be short.
                 let last = offers.len().saturating_sub(1);
                 let lively = if detail.is_multiple_of(50) {
                     offers.len()
@@ -102,7 +115,7 @@ impl<'c> Walker<'c> {
         })
     }
 
-    /// Carries a command out if it is legal: `check` and `decide` must agree, and a refusal must
+    /// Carries out a command if it is legal. `check` and `decide` must agree, and a rejection must
     /// change nothing.
     fn try_command(&mut self, command: &Command) -> Result<(), String> {
         let before = self.session.clone();
@@ -119,14 +132,14 @@ impl<'c> Walker<'c> {
             .map(|_| ());
         match done {
             Err(_) if self.session != before => Err(format!("{command:?}: a refusal changed it")),
-            Err(asalto_core::Rejection::Fault(misfit)) => Err(format!("{command:?}: {misfit:?}")),
+            Err(asalto_core::Rejection::Fault(error)) => Err(format!("{command:?}: {error:?}")),
             _ => Ok(()),
         }
     }
 
-    /// Some command, sensible or not.
-    fn anything(&self, detail: u32) -> Command {
-        let (kind, detail) = (detail % 36, detail / 36);
+    /// A random command, sensible or not.
+    pub fn anything(&self, detail: u32) -> Command {
+        let (kind, detail) = (detail % 41, detail / 41);
         let who = self.somebody(detail);
         let other = self.somebody(detail / 7);
         let aware = detail.is_multiple_of(2);
@@ -173,10 +186,7 @@ impl<'c> Walker<'c> {
                 who,
                 response: Response::Opportunity,
             },
-            10 => Command::Damage {
-                who: vec![who, other],
-                amount,
-            },
+            10 => Command::damage(vec![who, other], amount),
             11 => Command::Heal {
                 who: vec![who],
                 amount,
@@ -190,13 +200,8 @@ impl<'c> Walker<'c> {
                 response: Response::Readied,
             },
             22 => Command::Ready(Box::new(Readied {
-                action,
-                trigger: "somebody moves".to_owned(),
                 spell: aware.then(|| "Fireball".to_owned()),
-                name: String::new(),
-                purpose: Purpose::Act,
-                target: None,
-                since: Round::default(),
+                ..Readied::new(action, "somebody moves")
             })),
             23 => Command::Concentrate {
                 who,
@@ -213,13 +218,16 @@ impl<'c> Walker<'c> {
                 response: Response::Reaction,
             },
             18 => Command::AdoptRules(Box::new(self.house_rules(detail))),
+            25 => fifth::anything(who, detail),
             26..=29 => third::anything(who, other, detail),
             30..=34 => time::anything(who, other, condition, detail),
-            _ => Command::Resolve,
+            36..=38 => fifth::legend(who, other, detail),
+            39 => groups::anything(who, detail),
+            _ => any::anything(self.session.rules(), who, detail),
         }
     }
 
-    /// A decision of the tie that is open, if one is.
+    /// A tie-break for the open tie, if there is one.
     fn tie_decision(&self, detail: u32) -> Command {
         match self.session.encounter().open_tie() {
             Some(tie) if !detail.is_multiple_of(3) => {
@@ -230,10 +238,14 @@ impl<'c> Walker<'c> {
         }
     }
 
-    /// The ruleset's rules, one of them as a table may prefer it.
+    /// The ruleset's rules, with one house rule.
     fn house_rules(&self, detail: u32) -> Rules {
         let mut rules = Rules::from(self.session.rules().ruleset);
-        match detail % 6 {
+        match detail % 7 {
+            6 => {
+                let scores = HouseRule::ScoresForMonsters;
+                rules = rules.with(scores, true).unwrap_or(rules);
+            }
             4 => rules.rolling = RollingPolicy::EachRound,
             0 => rules.opening = OpeningPolicy::Disadvantage,
             1 => rules.tie = TiePolicy::RollOff,
@@ -245,17 +257,18 @@ impl<'c> Walker<'c> {
             }
             _ => {}
         }
+        any::choose(&mut rules, detail / 6);
         rules
     }
 
-    /// An id that is usually somebody's.
+    /// An id that usually exists.
     fn somebody(&self, detail: u32) -> CombatantId {
         let count = self.session.encounter().participants().count();
         CombatantId(detail % u32::try_from(count + 2).unwrap_or(u32::MAX))
     }
 }
 
-/// A profile that depends on a number only.
+/// A profile that depends only on a number.
 fn profile(seed: u32) -> Combatant {
     let side = if seed.is_multiple_of(2) {
         Side::PARTY

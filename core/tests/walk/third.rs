@@ -1,21 +1,23 @@
-//! What D&D 3.0 and 3.5 have, for a random walk.
+//! Commands of D&D 3.0 and 3.5 for a random walk.
 
-use asalto_core::{
-    ActionKind, Bond, CheckHow, CheckKind, CheckVerdict, CombatantId, Command, Counter, Footwork,
-    Magic, Moment, Purpose, Readied, Spell,
+use asalto_core::casting::{
+    CheckInput, CheckVerdict, CounterMethod, MagicSource, Spell, SpellCheckKind,
 };
+use asalto_core::mount::MountControl;
+use asalto_core::waiting::{ActNowTiming, FiveFootStep, Readied, ReadyPurpose};
+use asalto_core::{ActionKind, CombatantId, Command};
 
-/// A command of delay or ready that depends on a number only.
+/// A command to delay or ready that depends only on a number.
 pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
-    let footwork = if detail.is_multiple_of(3) {
-        Footwork::Step
+    let five_foot_step = if detail.is_multiple_of(3) {
+        FiveFootStep::Step
     } else {
-        Footwork::Stay
+        FiveFootStep::Stay
     };
     let moment = if detail.is_multiple_of(2) {
-        Moment::BeforeTurn
+        ActNowTiming::BeforeTurn
     } else {
-        Moment::AfterTurn
+        ActNowTiming::AfterTurn
     };
     let until = i32::try_from(detail % 30).unwrap_or_default() - 5;
     match detail % 12 {
@@ -24,7 +26,7 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
         2 => Command::ActNow { who, moment },
         3 => Command::Trigger {
             who: vec![who, other],
-            footwork,
+            five_foot_step,
         },
         4 => Command::DeclineTrigger { who },
         5 => {
@@ -33,22 +35,23 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
             } else {
                 ActionKind::Partial
             };
-            let spell = Spell {
-                name: "Haste".to_owned(),
-                level: u8::try_from(detail % 256).unwrap_or_default(),
-                magic: Magic::Arcane,
-            };
+            let spell = haste(detail);
             Command::Cast { action, spell }
         }
+        6 if (detail / 12).is_multiple_of(5) => Command::Distract {
+            who,
+            difficulty: (!detail.is_multiple_of(7)).then_some(until),
+        },
         6 => check(who, detail / 12),
         8 => Command::ArriveAware { who },
         9 => Command::Mount {
             who,
             rider: other,
-            bond: match detail / 12 % 3 {
-                0 => Bond::Animal,
-                1 => Bond::Together,
-                _ => Bond::Apart,
+            control: match detail / 12 % 4 {
+                0 => MountControl::Animal,
+                1 => MountControl::Together,
+                2 => MountControl::Apart,
+                _ => MountControl::Controlled,
             },
         },
         10 => Command::Dismount { who },
@@ -60,50 +63,59 @@ pub fn anything(who: CombatantId, other: CombatantId, detail: u32) -> Command {
             let index = usize::try_from(detail / 12).unwrap_or_default() % 4;
             let mut readied = Readied::new(ActionKind::ALL[index], "it comes near");
             let purposes = [
-                Purpose::Act,
-                Purpose::Distract,
-                Purpose::Counterspell,
-                Purpose::Brace,
+                ReadyPurpose::Act,
+                ReadyPurpose::Distract,
+                ReadyPurpose::Counterspell,
+                ReadyPurpose::SetAgainstCharge,
             ];
             readied.purpose = purposes[usize::try_from(detail / 48).unwrap_or_default() % 4];
             "strike".clone_into(&mut readied.name);
             readied.target = Some(other);
+            readied.casting = (detail / 192).is_multiple_of(3).then(|| haste(detail));
             Command::Ready(Box::new(readied))
         }
     }
 }
 
-/// A check about a spell that depends on a number only.
+fn haste(detail: u32) -> Spell {
+    Spell {
+        name: "Haste".to_owned(),
+        level: u8::try_from(detail % 256).unwrap_or_default(),
+        magic: MagicSource::Arcane,
+    }
+}
+
+/// A spell check that depends only on a number.
 fn check(who: CombatantId, detail: u32) -> Command {
     let kind = match detail % 3 {
-        0 => CheckKind::Concentration,
-        1 => CheckKind::Spellcraft,
-        _ => CheckKind::Dispel,
+        0 => SpellCheckKind::Concentration,
+        1 => SpellCheckKind::Spellcraft,
+        _ => SpellCheckKind::Dispel,
     };
     let number = i16::try_from(detail % 60).unwrap_or_default() - 10;
     let how = match detail / 3 % 4 {
-        0 => CheckHow::Roll { modifier: number },
-        1 => CheckHow::Total {
+        0 => CheckInput::Roll { modifier: number },
+        1 => CheckInput::Total {
             total: i32::from(number),
         },
-        2 => CheckHow::Told {
+        2 => CheckInput::Told {
             verdict: CheckVerdict::Success,
         },
-        _ => CheckHow::Told {
+        _ => CheckInput::Told {
             verdict: CheckVerdict::Failure,
         },
     };
     Command::MakeCheck { who, kind, how }
 }
 
-/// A way to counter that depends on a number only.
-fn counter(detail: u32) -> Counter {
+/// A counter method that depends only on a number.
+fn counter(detail: u32) -> CounterMethod {
     match detail % 3 {
-        0 => Counter::SameSpell {
-            magic: Magic::Divine,
+        0 => CounterMethod::SameSpell {
+            magic: MagicSource::Divine,
         },
-        1 => Counter::Dispel { caster_level: None },
-        _ => Counter::Dispel {
+        1 => CounterMethod::Dispel { caster_level: None },
+        _ => CounterMethod::Dispel {
             caster_level: u8::try_from(detail % 256).ok(),
         },
     }

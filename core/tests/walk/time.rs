@@ -1,8 +1,11 @@
-//! What time does, for a random walk.
+//! Commands about time for a random walk.
 
-use asalto_core::{CombatantId, Command, Condition, Duration, SavingThrow, Seat};
+use asalto_core::effect::Duration;
+use asalto_core::order::PlaceTarget;
+use asalto_core::save_throw::SavingThrow;
+use asalto_core::{CombatantId, Command, Condition};
 
-/// A command about time that depends on a number only.
+/// A command about time that depends only on a number.
 pub fn anything(
     who: CombatantId,
     other: CombatantId,
@@ -30,15 +33,15 @@ pub fn anything(
         11 => Command::BringBack { who },
         12 => Command::Place {
             who,
-            seat: Seat::Count(i32::try_from(detail / 15 % 30).unwrap_or_default() - 5),
+            seat: PlaceTarget::Count(i32::try_from(detail / 15 % 30).unwrap_or_default() - 5),
         },
         13 => Command::Place {
             who,
-            seat: Seat::Before(other),
+            seat: PlaceTarget::Before(other),
         },
         14 => Command::Place {
             who,
-            seat: Seat::After(other),
+            seat: PlaceTarget::After(other),
         },
         0 => Command::RerollAll,
         1 => Command::PrepareRound,

@@ -1,15 +1,15 @@
-// Page object: the TOW-turn as somebody plays it.
+// Page object: a TOW turn in play.
 import { expect } from "@playwright/test";
 import { Table } from "./table.js";
 
 export class Cycle extends Table {
-  /** Opens the app and takes the rules of Tales of War. */
+  /** Opens the app and chooses Tales of War. */
   async open() {
     await super.open();
     await this.page.locator("select.ruleset").selectOption({ label: "Tales of War" });
   }
 
-  /** Adds some who have no formula, types their totals, and is where charges are asked for. */
+  /** Adds actors without a formula, types their totals, and stops where charges are declared. */
   async fight(totals) {
     for (const name of Object.keys(totals)) {
       await this.add(`${name} pc`);
@@ -38,7 +38,7 @@ export class Cycle extends Table {
     return this.page.locator("#go");
   }
 
-  /** The names of what lies on the main stack, the newest first. */
+  /** The names of the items on the main stack, newest first. */
   pile() {
     return this.page.locator(".stack:not(.postponed) .what");
   }
@@ -62,12 +62,12 @@ export class Cycle extends Table {
     await this.page.locator("#declare-line").press("Enter");
   }
 
-  /** The big command. */
+  /** The main button. */
   async onward() {
     await this.go.click();
   }
 
-  /** Passes by the big command until the prompt or the phase is as wanted. */
+  /** Presses the pass button until the prompt or the phase matches. */
   async passTo(prompt, phase) {
     for (let passes = 0; passes < 40; passes += 1) {
       const now = await this.page.locator(".phases .now").innerText();

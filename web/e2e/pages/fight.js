@@ -1,4 +1,4 @@
-// A fight in which every blow takes one hit point, so that what is left tells which commands are kept.
+// Page object: a combat in which every attack deals 1 damage, so the HP show which commands were saved.
 import { expect } from "@playwright/test";
 import { Table } from "./table.js";
 
@@ -22,13 +22,13 @@ export class Fight extends Table {
     await expect(this.page.getByLabel(this.words.amount)).toBeVisible();
   }
 
-  /** Strikes once, and says whether the app took it: what is accepted is shown. */
+  /** Deals 1 damage and returns whether the app accepted it: an accepted command is shown. */
   async strike() {
     return (await this.strikes(1)) === 1;
   }
 
-  /** Strikes so often, and says how often the app took it. The keys are pressed within the page, since
-      thousands of them would each take a way there and back. */
+  /** Deals 1 damage many times and returns the number of accepted commands. The page itself presses the keys,
+      because thousands of round trips would be slow. */
   strikes(times) {
     return this.page.evaluate(
       async ([times, label, most]) => {
@@ -40,7 +40,7 @@ export class Fight extends Table {
           field.value = "1";
           field.dispatchEvent(new Event("input", { bubbles: true }));
           field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-          // It is on the screen in the next task; what is refused never is.
+          // An accepted command is on screen in the next task; a rejected one never is.
           for (let wait = 0; wait < 3 && shown() === before; wait += 1) await new Promise((done) => setTimeout(done, 4 * wait));
         }
         return shown() - begun;
@@ -49,7 +49,7 @@ export class Fight extends Table {
     );
   }
 
-  /** How many blows are shown; none where there is no fight. */
+  /** The number of commands shown, or none without a combat. */
   blows() {
     return this.page.evaluate((most) => {
       const shown = [...document.querySelectorAll(".row .hp > span:first-child")];
@@ -61,12 +61,12 @@ export class Fight extends Table {
     await expect.poll(() => this.blows(), { intervals: [10, 20, 50, 100] }).toBe(number);
   }
 
-  /** The fight is a part that comes after the page. */
+  /** Combat is a part that loads after the page. */
   async settled() {
     await this.page.locator("main .screen").waitFor();
   }
 
-  /** Loads the page anew and says how many blows are there. */
+  /** Reloads the page and returns the number of commands shown. */
   async again() {
     await this.page.reload();
     await this.settled();
@@ -83,10 +83,10 @@ export class Fight extends Table {
   }
 }
 
-/** What is stored. */
+/** All stored slots. */
 export const stored = (page) => page.evaluate(() => Object.entries(localStorage));
 
-/** Stores that and nothing else: the second home is emptied, or it would heal what is spoiled here. */
+/** Stores exactly these slots. It empties IndexedDB, which would otherwise repair the damaged slots. */
 export const store = (page, entries) =>
   page.evaluate(async (all) => {
     const base = await new Promise((done) => {
@@ -104,7 +104,8 @@ export const store = (page, entries) =>
     for (const [key, text] of all) localStorage.setItem(key, text);
   }, entries);
 
-/** Waits until the second home holds what is stored: it is written in its own time. */
+/** Waits until IndexedDB holds the newest slot, which has the last command: it is written later. After a
+    kill the older slot may differ until it is written again. */
 export const mirrored = (page) =>
   expect
     .poll(() =>
@@ -112,16 +113,21 @@ export const mirrored = (page) =>
         const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
         const base = await answered(indexedDB.open("asalto.1", 1));
         const slots = base.transaction("slots").objectStore("slots");
+        const generation = ([, text]) => Number(text.split(" ")[2]);
         const here = Object.entries(localStorage).filter(([key]) => /\.[ab]$/.test(key));
-        const there = await Promise.all(here.map(([key]) => answered(slots.get(key))));
+        const [newest] = here.toSorted((one, other) => generation(other) - generation(one));
+        const there = newest && (await answered(slots.get(newest[0])));
         base.close();
-        return here.length > 0 && here.every(([, text], at) => text === there[at]);
+        return newest !== undefined && newest[1] === there;
       }),
     )
     .toBe(true);
 
-/** A generator of whole numbers below a bound, the same for the same seed (mulberry32). */
-export function chance(seed) {
+/** A generator of whole numbers below a bound (mulberry32). Its seed is `ASALTO_SEED`, or another one at
+    each run; it is printed, so that a failure can be repeated. */
+export function chance(test) {
+  const seed = Number(process.env.ASALTO_SEED ?? Date.now() % 2 ** 31);
+  console.log(`${test}: ASALTO_SEED=${seed} repeats this run`);
   let state = seed >>> 0;
   return (bound) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,11 +1,11 @@
-// Page object: whoever plays by one hand, by keyboard alone or by touch on a narrow screen. Both know the
-// same words, so that one play is played by either.
+// Page object: an input method, the keyboard alone or touch on a narrow screen. Both have the same methods,
+// so one test plays with either.
 import { expect } from "@playwright/test";
 
-/** By keys alone: what is wanted is gone to by Tab, and pressed. */
+/** Keyboard alone: reaches each control by Tab and presses it. */
 const keyboard = {
   command: async ({ page }, key) => {
-    // Letters are letters while one writes.
+    // In a field, letters are text and not shortcuts.
     await expect(page.locator("input:focus:not([data-letters])")).toHaveCount(0);
     await page.keyboard.press(key);
   },
@@ -55,12 +55,12 @@ const keyboard = {
     await table.page.keyboard.press("Enter");
   },
 
-  // Whoever has no pointer must be somewhere, or is sent back to the beginning of the page.
+  // Without a pointer the focus must be on a control, or Tab starts at the top of the page again.
   expectWell: async ({ page }) => expect(page.locator("body")).not.toBeFocused(),
 };
 
-/** By touch: what is wanted is tapped; what is written comes from the keyboard on the screen, and what
-    is chosen from the list that the device brings up. */
+/** Touch: taps each control. Text comes from the on-screen keyboard, and choices from the device's own
+    list. */
 const touch = {
   command: async (table, key, wanted) => wanted.filter({ visible: true }).tap(),
   press: async (table, wanted) => wanted.tap(),
@@ -81,13 +81,7 @@ const touch = {
     await table.button(does).tap();
   },
 
-  // In either light nothing sticks out or is hard to read.
-  expectWell: async (table) => {
-    for (const colorScheme of ["light", "dark"]) {
-      await table.page.emulateMedia({ colorScheme });
-      await table.expectFine();
-    }
-  },
+  expectWell: (table) => table.expectFine(),
 };
 
 export const hands = {
@@ -95,7 +89,7 @@ export const hands = {
   "touch at 360 px": { hand: touch, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
 };
 
-/** A table, or a TOW-turn, that is played by one hand. */
+/** A table or a TOW turn, played with one input method. */
 export const by = (Base) =>
   class extends Base {
     constructor(page, lang, hand) {
@@ -107,12 +101,12 @@ export const by = (Base) =>
       return this.page.getByRole("status").first();
     }
 
-    /** Gives a command by its key, or by what is there for it. */
+    /** Gives a command by its shortcut, or by its button. */
     command(key, wanted) {
       return this.hand.command(this, key, wanted);
     }
 
-    /** The big command, whatever it says. */
+    /** The main button, whatever its label. */
     onward() {
       return this.command("n", this.page.locator("#go"));
     }
@@ -141,19 +135,19 @@ export const by = (Base) =>
       return this.hand.choose(this, list, label);
     }
 
-    /** At a moment that is worth it: nothing is in the way of this hand. */
+    /** Checks the page for this input method: axe, overflow and contrast. */
     expectWell() {
       return this.hand.expectWell(this);
     }
 
-    /** Writes a line, and sends its form. */
+    /** Types a line and submits its form. */
     async send(field, line) {
       await this.write(field, line);
       await this.hand.enter(this, field.locator("xpath=ancestor::form"));
     }
 
     async add(line) {
-      const field = this.page.getByLabel(this.words.quickLine);
+      const field = this.page.getByLabel(this.words.quickLine, { exact: true });
       await this.send(field, line);
       await expect(field).toHaveValue("");
     }
@@ -164,7 +158,7 @@ export const by = (Base) =>
       await expect(field).toHaveCount(0);
     }
 
-    /** Totals of the table's own dice, in the order in which they are asked for. */
+    /** Types totals of real dice, in the order the app asks for them. */
     async totals(all) {
       for (const [name, total] of Object.entries(all)) await this.total(name, total);
     }

@@ -1,9 +1,9 @@
-// A page on another origin that has Asalto in it, with the policy and the markup that a test gives it.
+// A page on another origin that embeds Asalto, with the policy and the markup of a test.
 import http from "node:http";
 import { expect } from "@playwright/test";
 
 export class Host {
-  /** @param asalto the address of the built site; @param name under which name of this machine the page lies */
+  /** @param asalto the address of the built site; @param name the host name of this machine for the page */
   constructor(page, asalto, name = "localhost") {
     Object.assign(this, { page, asalto, name, body: "", policy: null });
     this.wrong = [];
@@ -35,14 +35,14 @@ export class Host {
     await this.page.waitForFunction(() => customElements.get("asalto-tracker"));
   }
 
-  /** Opens a whole page as it is. */
+  /** Opens a whole page unchanged. */
   async serve(html) {
     this.whole = html;
     await this.page.goto(this.origin);
     await this.page.waitForFunction(() => customElements.get("asalto-tracker"));
   }
 
-  /** Does something with the element of an id, as a script of the page would. */
+  /** Runs a function with the element of an id, as a script of the page would. */
   on(id, work, given) {
     return this.page.evaluate(
       ([id, work, given]) => new Function("element", "given", `return (${work})(element, given)`)(document.getElementById(id), given),
@@ -50,7 +50,7 @@ export class Host {
     );
   }
 
-  /** The frames of Asalto that are in the page, in the order they came. */
+  /** The Asalto frames in the page, in the order they loaded. */
   frames() {
     return this.page.frames().filter((frame) => frame.url().startsWith(`${this.asalto}embed.html`));
   }
@@ -59,7 +59,7 @@ export class Host {
     await expect.poll(() => this.frames().length).toBe(number);
   }
 
-  /** The error that a method of an element answers with. */
+  /** The error that a method of an element rejects with. */
   refused(id, method, ...params) {
     return this.page.evaluate(
       ([id, method, params]) =>

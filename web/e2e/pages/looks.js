@@ -1,8 +1,9 @@
-// Page object: one page made steady enough to be compared with its kept picture on any machine, and
-// shown in every width and light, with the languages taking turns.
+// Page object: a page that is stable enough to compare with its reference picture on any machine, and
+// shown in every width, with themes and languages in turn.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
+import { remembers } from "./table.js";
 
 const require = createRequire(import.meta.url);
 
@@ -11,13 +12,15 @@ const widths = [
   { width: 768, height: 900 },
   { width: 1440, height: 810 },
 ];
-const looks = widths.flatMap((size) => ["dark", "light"].map((light) => ({ size, light })));
+const lights = ["dark", "light"];
 const languages = ["es", "fr", "en"];
+/** The step from the language of the previous screen to the next, for each theme and width. */
+const STEPS = { dark: [0, 2, 2], light: [1, 1, 0] };
 
-/** A tolerance for how other machines smooth letters; a word that is gone exceeds it. */
+/** The tolerance for font smoothing on other machines. A missing word exceeds it. */
 const tolerance = { maxDiffPixels: 150, threshold: 0.25 };
 
-/** The app's types of letters, the same on every machine. */
+/** The app's fonts, the same on every machine. */
 async function fonts() {
   const faces = { sans: ["Sans", "Sans-Bold"], serif: ["Serif", "Serif-Bold"] };
   const rules = Object.entries(faces).flatMap(([family, files]) =>
@@ -31,7 +34,7 @@ async function fonts() {
     }),
   );
   const families = ":root{--sans:kept-sans!important;--serif:kept-serif!important}";
-  // How much is stored depends on the version that stores it.
+  // The storage shown depends on the version that wrote it.
   const sizes = ".menu-body .hint{visibility:hidden}";
   return `${sizes}${(await Promise.all(rules)).join("")}${families}`;
 }
@@ -42,16 +45,17 @@ export class Looks {
     this.shown = 0;
   }
 
-  /** A page with a clock that stands, and letters of its own. */
+  /** A page with a stopped clock and fixed fonts. */
   async begin() {
     await this.page.clock.setFixedTime(new Date("2026-11-21T20:00:00"));
-    // The totals that are suggested are always the same.
+    // The suggested totals are always the same.
     await this.page.addInitScript(() => {
       crypto.getRandomValues = (numbers) => numbers.fill(7);
     });
+    await remembers(this.page);
     await this.page.goto("./");
     await this.dress();
-    // The menu is a part; once it is there, its choice of a language can be used while it is closed.
+    // The menu is a lazy part. Once loaded, its language choice works while it is closed.
     await this.page.locator(".menu summary").click();
     await expect(this.page.locator(".menu-body")).toBeVisible();
     await this.page.locator(".menu summary").click();
@@ -71,14 +75,15 @@ export class Looks {
     await expect(this.page.locator("html")).toHaveAttribute("lang", lang);
   }
 
-  /** Compares with the six pictures of a screen; where it is long, from an element on: on a phone, or on
-      all that are narrower than is said, as where it lies far down on each. */
+  /** Compares a screen with its three pictures: one at each width, in each language, with alternating themes.
+      On a long screen the picture begins at an element: on a phone, or on all screens narrower than
+      `below`. */
   async keep(name, { from, below = 700, ready } = {}) {
     const { page } = this;
     await page.mouse.move(0, 0);
-    for (const [index, { size, light }] of looks.entries()) {
-      // Each screen is kept twice in every language, and each light and width in all of them.
-      const lang = languages[(this.shown + index + (index >= 3 ? 1 : 0)) % 3];
+    for (const [at, size] of widths.entries()) {
+      const light = lights[(this.shown + at) % 2];
+      const lang = languages[(this.shown + STEPS[light][at]) % 3];
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
       await this.speak(lang);

@@ -1,10 +1,10 @@
-// Page object: a fight that is played by one hand, from its first screen to its end and the report.
+// Page object: a combat played with one input method, from the first screen to its end and the copied log.
 import { expect } from "@playwright/test";
 import { by } from "./hands.js";
 import { Table } from "./table.js";
 
 const ending = {
-  en: { over: "The fight is over.", copy: "Copy the report", copied: "The report was copied." },
+  en: { over: "Combat is over.", copy: "Copy log", copied: "Log copied." },
   es: { over: "El combate ha terminado.", copy: "Copiar el relato", copied: "El relato se ha copiado." },
   fr: { over: "Le combat est terminé.", copy: "Copier le récit", copied: "Le récit a été copié." },
 };
@@ -28,7 +28,7 @@ export class Played extends by(Table) {
     return this.hand.act(this, number);
   }
 
-  /** Chooses somebody in the order. */
+  /** Selects a combatant in the order. */
   look(name) {
     return this.hand.look(this, name);
   }
@@ -40,13 +40,13 @@ export class Played extends by(Table) {
     await this.send(form.getByRole("spinbutton"), String(level));
   }
 
-  /** Readies an action, and is at the end of the turn. */
+  /** Readies an action, which ends the turn. */
   async ready(what, when, purpose) {
     await this.command("e", this.page.locator("#ready"));
     const form = this.page.locator("details.ready");
     await this.write(form.getByRole("textbox").nth(0), what);
     await this.write(form.getByRole("textbox").nth(1), when);
-    if (purpose) await this.choose(form.getByRole("combobox").last(), purpose);
+    if (purpose) await this.choose(form.getByRole("combobox").nth(2), purpose);
     await this.press(form.getByRole("button"));
     await expect(form.getByRole("textbox").nth(0)).toHaveValue("");
   }
@@ -75,7 +75,7 @@ export class Played extends by(Table) {
     await this.expectOver();
   }
 
-  /** The screen says that the fight is over, and offers the next one. */
+  /** Checks that the screen says combat is over and offers a new encounter. */
   async expectOver() {
     const { over } = this.ending;
     await expect(this.page.locator(".aside")).toHaveText(over);
@@ -85,7 +85,7 @@ export class Played extends by(Table) {
     await this.expectWell();
   }
 
-  /** The report that is copied is the log of the screen, the oldest first, and has these lines in their order. */
+  /** Checks that the copied log is the log on screen, oldest first, with these lines in this order. */
   async expectReport(lines) {
     const { copy, copied } = this.ending;
     await this.command("l", this.page.locator("#dice"));
@@ -93,7 +93,7 @@ export class Played extends by(Table) {
     await expect(this.page.locator(".notices")).toContainText(copied);
     const report = (await this.page.evaluate(() => navigator.clipboard.readText())).split("\n").filter(Boolean);
     expect(report).toEqual((await this.page.locator(".log .line").allInnerTexts()).reverse());
-    // French has spaces of its own before a colon.
+    // French puts a non-breaking space before a colon.
     const plain = report.map((line) => line.replace(/\s/g, " "));
     expect(plain.filter((line) => lines.includes(line))).toEqual(lines);
   }

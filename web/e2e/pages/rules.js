@@ -1,28 +1,33 @@
-// Page object: the rules in words, as somebody reads them in any of the app's languages.
+// Page object: the rules in words, in any of the app's languages.
 import { expect } from "@playwright/test";
 
-/** What the tests look for, in each language. */
+/** The number of rules, in all rulesets. */
+export const RULES = 338;
+
+/** The texts that the tests look for, in each language. */
 export const words = {
   en: {
     locale: "en-GB",
     title: "The rules",
-    leave: "Back to the table",
-    search: "Search, by word or by number",
-    all: "280 rules",
+    anyGame: "Any other game",
+    leave: "Back to the encounter",
+    search: "Search by word or rule number",
+    all: `${RULES} rules`,
     none: "No rule has all these words.",
-    missing: /could not be fetched/,
+    missing: /didn’t load/,
     again: "Try again",
-    flatFooted: "Everybody is flat-footed until their own first turn comes.",
+    flatFooted: "Everyone is flat-footed until their first turn.",
     plain: { typed: "uncanny dodge", found: "D35-11" },
   },
   es: {
     locale: "es-ES",
     title: "Las reglas",
+    anyGame: "Otro juego",
     leave: "Volver a la mesa",
     search: "Buscar, por palabra o por número",
-    all: "280 reglas",
+    all: `${RULES} reglas`,
     none: "Ninguna regla tiene todas esas palabras.",
-    missing: /No se han podido traer/,
+    missing: /No se han podido cargar/,
     again: "Intentar de nuevo",
     flatFooted: "Todos están desprevenidos hasta que llega su primer turno.",
     plain: { typed: "DURACION conjuros", found: "D30-36" },
@@ -30,11 +35,12 @@ export const words = {
   fr: {
     locale: "fr-FR",
     title: "Les règles",
+    anyGame: "Autre jeu",
     leave: "Retour à la table",
     search: "Chercher, par mot ou par numéro",
-    all: "280 règles",
+    all: `${RULES} règles`,
     none: "Aucune règle n’a tous ces mots.",
-    missing: /n’ont pas pu être récupérées/,
+    missing: /n’ont pas pu être chargées/,
     again: "Réessayer",
     flatFooted: "Chacun est pris au dépourvu tant que son premier tour n’est pas arrivé.",
     plain: { typed: "EGALITES creatures", found: "D5E-24" },
@@ -55,12 +61,12 @@ export class Rules {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** The ids that are shown, from top to bottom. */
+  /** The ids shown, from top to bottom. */
   ids() {
     return this.page.locator(".chapter .id").allInnerTexts();
   }
 
-  /** The games, from top to bottom. */
+  /** The rulesets, from top to bottom. */
   games() {
     return this.page.locator(".chapter h2").allInnerTexts();
   }

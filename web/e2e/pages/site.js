@@ -1,5 +1,5 @@
-// A host of the built site that can do what hosts do: lie under a path, bring out a new version and
-// take the old one away, lose or cut a file, and go away.
+// A host of the built site that behaves as hosts do: it serves under a path, deploys a new version and
+// removes the old one, loses or truncates a file, and goes down.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import http from "node:http";
@@ -19,17 +19,17 @@ const TYPES = {
 };
 
 export class Site {
-  /** @param base the path under which it lies */
+  /** @param base the path it serves under */
   constructor(base = "/") {
     this.base = base;
     this.files = built();
     this.asked = [];
-    /** What else it says with every answer, for instance how long it may be kept. */
+    /** Extra headers of every response, such as the caching time. */
     this.headers = { "Cache-Control": "no-cache" };
     this.sockets = new Set();
   }
 
-  /** Starts to answer, on the same port as before if there was one. */
+  /** Starts the server, on the same port as before if there was one. */
   async start() {
     this.server = http.createServer((request, response) => this.answer(request, response));
     this.server.on("connection", (socket) => {
@@ -41,14 +41,14 @@ export class Site {
     this.url = `http://127.0.0.1:${this.port}${this.base}`;
   }
 
-  /** Goes away, with all that was under way. */
+  /** Stops the server and its open requests. */
   async stop() {
     if (!this.server?.listening) return;
     for (const socket of this.sockets) socket.destroy();
     await new Promise((done) => this.server.close(done));
   }
 
-  /** Brings out another version: every name has another hash, and the old files are gone. */
+  /** Deploys another version: every name has another hash, and the old files are gone. */
   publish(number) {
     const turned = (text) => text.replace(/-[0-9a-f]{16}(?=\.\w)/g, (hash) => `-${digest(hash + number).slice(0, 16)}`);
     const files = new Map();
@@ -59,7 +59,7 @@ export class Site {
     const page = String(files.get("index.html")).replace("<body>", `<body data-version="${number}">`);
     files.set("index.html", Buffer.from(page));
     const worker = String(built().get("sw.js"))
-      .replace(/BUILD = "[^"]*"/, `BUILD = "version-${number}"`)
+      .replace(/BUILD ?= ?"[^"]*"/, `BUILD="version-${number}"`)
       .replace(/\["\.\/([^"]*)","[^"]*"\]/g, (_, address) => {
         const name = turned(address);
         return `["./${name}","${digest(files.get(name || "index.html"))}"]`;
@@ -68,7 +68,7 @@ export class Site {
     this.files = files;
   }
 
-  /** The name of the file that begins and ends so. */
+  /** The name of the file with this start and end. */
   named(start, ending) {
     return [...this.files.keys()].find((name) => name.startsWith(start) && name.endsWith(ending));
   }
@@ -98,7 +98,7 @@ function digest(content) {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** What the page's site has: which version is coming, waiting or in use. */
+/** The service worker's state: whether a version is installing, waiting or active. */
 export function workers(page) {
   return page.evaluate(async () => {
     const found = await navigator.serviceWorker.getRegistration();
@@ -110,12 +110,12 @@ export function workers(page) {
   });
 }
 
-/** Waits until the page's site has a worker that has taken every file. */
+/** Waits until the page's site has a worker that has cached every file. */
 export async function installed(page) {
   await expect.poll(() => workers(page)).toEqual({ coming: false, waits: false, active: true });
 }
 
-/** Waits until a newer version waits to be taken. */
+/** Waits until a newer version waits. */
 export async function waiting(page) {
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()));
   await expect.poll(() => workers(page)).toEqual({ coming: false, waits: true, active: true });

@@ -1,4 +1,4 @@
-// Page object: a TOW-turn that is played by one hand, and a hand that counts what it takes.
+// Page object: a TOW turn played with one input method, and an input method that counts its taps.
 import { expect } from "@playwright/test";
 import { Cycle } from "./cycle.js";
 import { by } from "./hands.js";
@@ -9,7 +9,7 @@ export class Turn extends by(Cycle) {
     await Table.prototype.open.call(this);
   }
 
-  /** Some who have no formula; nobody charges, and the slowest is asked. */
+  /** Adds actors without a formula. No one charges, and the slowest has priority. */
   async fight(totals) {
     await this.choose(this.page.locator("select.ruleset"), "Tales of War");
     for (const name of Object.keys(totals)) await this.add(`${name} pc`);
@@ -47,7 +47,7 @@ export class Turn extends by(Cycle) {
   }
 }
 
-/** A hand that counts its taps, each of which is to change the prompt, the pile or the phase. */
+/** An input method that counts its taps. Each tap must change the prompt, the stack or the phase. */
 export function counting() {
   const state = (page) => page.locator("#prompt, .stack .what, .phases .now, .round strong").allInnerTexts();
   const hand = {

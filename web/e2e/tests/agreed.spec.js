@@ -1,4 +1,4 @@
-// What a table agrees on before the fight: house rules, and who is where.
+// Setup choices: house rules and positions.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
@@ -10,35 +10,36 @@ const held = (page) => boxes(page).evaluateAll((all) => all.map((box) => box.che
 test.describe("in Spanish, by touch at 360 px", () => {
   test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("5e with the surprise of 2024: the surprised roll twice, and lose no turn", async ({ page }) => {
+  test("5e with 2024 surprise: surprised combatants roll twice and lose no turn", async ({ page }) => {
     const table = new Table(page, "es");
     await table.open();
-    await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+    await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
     await page.getByText("Reglas de la casa").tap();
     await expect(list(page).locator(".sentence")).toHaveText([
       "la iniciativa se tira en cada asalto",
-      "en un empate decide un d20 de cada uno",
+      "para desempatar, cada cual tira 1d20",
       "los sorprendidos pueden reaccionar desde el principio",
       "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno",
+      "los monstruos quedan inconscientes con 0 puntos de golpe en vez de morir",
     ]);
-    await expect(list(page).last().locator("a")).toHaveText(["D5E-53", "D5E-54"]);
+    await expect(list(page).nth(3).locator("a")).toHaveText(["D5E-53", "D5E-54"]);
     await boxes(page).nth(2).tap();
-    expect(await held(page)).toEqual([false, false, true, false]);
-    // Nobody has both.
+    expect(await held(page)).toEqual([false, false, true, false, false]);
+    // The two house rules exclude each other.
     await boxes(page).nth(3).tap();
-    expect(await held(page)).toEqual([false, false, false, true]);
+    expect(await held(page)).toEqual([false, false, false, true, false]);
     await table.expectFine();
     await table.add("Lidda +3 pj; Guardia +1 pg 11");
-    await page.getByRole("button", { name: "Enemigos: conscientes del grupo" }).tap();
+    await page.getByRole("button", { name: "Enemigos: conscientes de los aliados" }).tap();
     await table.start();
     await expect(page.locator(".row").first()).toBeVisible();
     await table.total("Lidda", 18);
     await table.total("Guardia", 9);
     await table.endTurn("Lidda", "Guardia");
-    // The guard's first turn is one like any other.
+    // The guard's first turn is a normal turn.
     await expect(page.locator(".pip").first()).not.toHaveClass(/used/);
     const agreed = "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno";
-    await expect(page.locator(".log li").filter({ hasText: `Reglas: D&D 5e. Reglas de la casa: ${agreed}.` }))
+    await expect(page.locator(".log li").filter({ hasText: `Reglas: D&D 5e (2014). Reglas de la casa: ${agreed}.` }))
       .toHaveCount(1);
     table.expectSilence();
   });
@@ -47,27 +48,27 @@ test.describe("in Spanish, by touch at 360 px", () => {
 test.describe("in French", () => {
   test.use({ locale: "fr-FR" });
 
-  test("Tales of War with the game master asked, and points that gather", async ({ page }) => {
+  test("Tales of War with GM approval of actions, and saved AP", async ({ page }) => {
     const cycle = new Cycle(page, "fr");
     await cycle.open();
     await page.getByText("Règles maison").click();
     await expect(boxes(page)).toHaveCount(7);
-    await page.getByLabel("tous peuvent répondre à une maladresse").check();
+    await page.getByLabel("tout le monde peut répondre à une maladresse").check();
     await page.getByLabel("personne ne peut répondre à une maladresse").check();
-    await expect(page.getByLabel("tous peuvent répondre à une maladresse")).not.toBeChecked();
-    await page.getByLabel("le meneur de jeu permet ou annule chaque action").check();
-    await page.getByLabel("avec la concentration, les PA se réunissent").check();
+    await expect(page.getByLabel("tout le monde peut répondre à une maladresse")).not.toBeChecked();
+    await page.getByLabel("le MJ autorise ou annule chaque action").check();
+    await page.getByLabel("la concentration permet de cumuler des PA").check();
     await cycle.expectFine();
     await expect(page.locator("#quick-preview")).toContainText("Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj");
     await cycle.add("Orque 1d10+1 pa 3; Mage pa 2 pj");
     await expect(page.locator(".member").filter({ hasText: "Orque" })).toContainText("1d10+1");
     await cycle.roll({ Mage: 15, Orque: 5 });
     await cycle.go.click();
-    // Before the points of the main phase have come there are none: they will be gathered.
+    // Before its main phase the actor has no points: it will save them.
     await cycle.passTo("Mage a la priorité");
     await cycle.declare("Rempart 1pa");
     await cycle.go.click();
-    await expect(cycle.actor("Mage")).toContainText("se concentre sur Rempart : 0 PA réunis");
+    await expect(cycle.actor("Mage")).toContainText("se concentre sur Rempart : PA cumulés, 0");
     await cycle.passTo("Mage a la priorité", "Phase principale de Mage");
     await expect(cycle.pile()).toHaveText(["Rempart · 1 PA"]);
     await cycle.declare("Sort 1pa @Orque");
@@ -79,12 +80,12 @@ test.describe("in French", () => {
   });
 });
 
-test("a tie that the table decides in 3.5, by keyboard alone", async ({ page }) => {
+test("a tie broken by people in 3.5, by keyboard alone", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await page.keyboard.press("q");
   await page.keyboard.press("1");
-  const decide = page.getByLabel("those concerned decide a tie");
+  const decide = page.getByLabel("players and GM break ties");
   await expect(decide).toBeVisible();
   for (let steps = 0; steps < 12; steps += 1) {
     if (await decide.evaluate((element) => element === document.activeElement)) break;
@@ -92,7 +93,7 @@ test("a tie that the table decides in 3.5, by keyboard alone", async ({ page }) 
   }
   await page.keyboard.press("Space");
   await expect(decide).toBeChecked();
-  // Undone and redone like anything else.
+  // Undo and redo work as for any command.
   await page.keyboard.press("Escape");
   await page.keyboard.press("z");
   await expect(decide).not.toBeChecked();
@@ -106,13 +107,13 @@ test("a tie that the table decides in 3.5, by keyboard alone", async ({ page }) 
   await page.keyboard.press("n");
   await table.total("Lidda", 15);
   await table.total("Orc", 15);
-  await expect(page.locator(".tie")).toContainText("A tie");
+  await expect(page.locator(".tie")).toContainText("Tie between");
   await page.locator(".tie").getByRole("button", { name: "Orc" }).press("Enter");
   await table.expectTurn("Orc");
   table.expectSilence();
 });
 
-test("who is where is written in the form, and stands in the row", async ({ page }) => {
+test("the form has the position, and the row shows it", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 pc; Orc +0");
@@ -132,7 +133,7 @@ test("who is where is written in the form, and stands in the row", async ({ page
   await page.locator(".panel .profile").getByLabel("Position").last().fill("");
   await page.locator(".panel").getByRole("button", { name: "Save" }).click();
   await expect(table.row("Orc").locator(".fact")).toHaveCount(0);
-  await expect(page.locator(".log li").first()).toContainText("Orc: position not noted any more.");
+  await expect(page.locator(".log li").first()).toContainText("Orc: position cleared.");
   await table.button("Undo").click();
   await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
   table.expectSilence();

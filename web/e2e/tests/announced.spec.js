@@ -1,4 +1,4 @@
-// Actions that are announced before they are done, so that others may answer them.
+// Declared actions: others can respond before they resolve.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -7,7 +7,7 @@ const pile = (page) => page.locator(".pile .what");
 test.describe("in Spanish", () => {
   test.use({ locale: "es-ES" });
 
-  test("the spear against the charge: twice the damage, told before the hit points", async ({ page }) => {
+  test("a spear set against a charge: double damage, shown before the hit points", async ({ page }) => {
     const table = new Table(page, "es");
     await table.open();
     await table.add("Regdar +1 pg 24 pj; Orco +2 pg 20");
@@ -24,10 +24,10 @@ test.describe("in Spanish", () => {
     await page.locator("details.ready select").nth(2).selectOption({ label: "recibir una carga" });
     await page.locator("details.ready").getByRole("button", { name: "Preparar una acción" }).click();
     await table.endTurn("Regdar", "Orco");
-    // A charge that somebody waits for lies on the stack until it has been answered.
+    // A charge against a set weapon stays on the stack until the response.
     await page.locator(".pip").filter({ hasText: "carga" }).click();
     await expect(pile(page)).toHaveText(["carga", "turno"]);
-    await page.getByRole("button", { name: /^Regdar: la acción preparada, ahora/ }).click();
+    await page.getByRole("button", { name: /^Regdar: usar la acción preparada/ }).click();
     await expect(page.locator(".log")).toContainText("doble");
     await page.locator("#go").click();
     await page.locator("#go").click();
@@ -36,11 +36,11 @@ test.describe("in Spanish", () => {
   });
 });
 
-test("an action of 5e is announced by keyboard, answered, and resolved", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 10], ["Ogre", 15]]);
+test("a 5e action is declared by keyboard, gets a response, and resolves", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 10], ["Ogre", 15]]);
   await expect(page.locator("#announce kbd")).toHaveText("V");
   await page.keyboard.press("v");
-  await expect(page.getByLabel("What is about to be done")).toBeFocused();
+  await expect(page.locator("details.announce").getByLabel("Action", { exact: true })).toBeFocused();
   await page.keyboard.type("swings the club at Mialee");
   await page.keyboard.press("Enter");
   await expect(pile(page)).toHaveText(["swings the club at Mialee", "turn"]);
@@ -58,17 +58,17 @@ test("an action of 5e is announced by keyboard, answered, and resolved", async (
   table.expectSilence();
 });
 
-test("what is announced is lost with its owner", async ({ page }) => {
+test("a declared action is lost with its owner", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 10], ["Orc", 15]]);
   await page.locator("#announce").click();
-  await page.getByLabel("What is about to be done").fill("shoots");
-  await page.locator("details.announce").getByRole("button", { name: "Announce an action" }).click();
+  await page.locator("details.announce").getByLabel("Action", { exact: true }).fill("shoots");
+  await page.locator("details.announce").getByRole("button", { name: "Declare an action" }).click();
   await expect(pile(page).first()).toHaveText("shoots");
   await table.damage("Orc", 20);
   await page.locator("#go").click();
   await expect(page.locator(".pile")).toHaveCount(0);
-  await expect(page.locator(".log li").filter({ hasText: "Orc begins: shoots." })).toHaveCount(1);
-  await expect(page.locator(".log li").filter({ hasText: "does not take place" })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "Orc declares: shoots." })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "The interrupted action is lost." })).toHaveCount(1);
   await table.endTurn("Orc", "Lidda");
   table.expectSilence();
 });

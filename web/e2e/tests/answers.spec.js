@@ -1,15 +1,15 @@
-// Answers: readied actions with a step, together and with a spell; what may be tried out of turn; what
-// the marks tell.
+// Responses: readied actions with a step, together and with a spell; out-of-turn attempts; and the reasons
+// of conditions.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-/** Readies an action in the own turn, and ends it. */
+/** Readies an action and ends the turn. */
 async function ready(page, what, when, spell) {
   await page.locator("#ready").click();
-  if (spell) await page.getByLabel("A spell that is held by concentration").fill(spell);
-  await page.getByLabel("What will be done").fill(what);
-  await page.getByLabel("On what condition").fill(when);
-  await page.getByLabel("On what condition").press("Enter");
+  if (spell) await page.getByLabel("Readied spell (uses concentration)").fill(spell);
+  await page.locator("details.ready").getByLabel("Action", { exact: true }).fill(what);
+  await page.locator("details.ready").getByLabel("Trigger").fill(when);
+  await page.locator("details.ready").getByLabel("Trigger").press("Enter");
   await expect(page.locator(".row", { hasText: `${what} (${when})` }).first()).toBeVisible();
   await page.locator("#go").click();
 }
@@ -24,25 +24,25 @@ test("a readied action with a 5-foot step, and without one after a move", async 
   await table.expectTurn("Orc");
   await expect(table.row("Lidda")).toContainText("ready · shoot (it comes)");
   await expect(comesIn(page)).toHaveText([
-    "Lidda: the readied action, now · shoot (it comes)",
+    "Trigger Lidda’s readied action · shoot (it comes)",
     "with a 5-foot step",
-    "Mialee: the readied action, now · stab (it is near)",
+    "Trigger Mialee’s readied action · stab (it is near)",
     "with a 5-foot step",
-    "Lidda and Mialee: the readied actions, together",
+    "Trigger together: Lidda and Mialee",
   ]);
   await comesIn(page).nth(3).click();
-  await expect(page.locator(".notices")).toContainText("Mialee has moved, and takes no 5-foot step with it.");
+  await expect(page.locator(".notices")).toContainText("Mialee has moved: no 5-foot step.");
   await comesIn(page).nth(1).click();
-  await expect(page.locator(".log")).toContainText("The readied action of Lidda is set off, with a 5-foot step.");
+  await expect(page.locator(".log")).toContainText("Lidda’s readied action triggers, with a 5-foot step.");
   await expect(page.locator(".pile .what").first()).toHaveText("shoot (it comes)");
   table.expectSilence();
 });
 
-test("one trigger sets off what two have readied, the higher initiative first", async ({ page }) => {
+test("one trigger fires two readied actions, the higher initiative first", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 pc; Mialee +1 pc; Orc +0", [["Lidda", 20], ["Mialee", 15], ["Orc", 10]]);
   await ready(page, "shoot", "it comes");
   await ready(page, "stab", "it is near");
-  await table.button("Lidda and Mialee: the readied actions, together").click();
+  await table.button("Trigger together: Lidda and Mialee").click();
   await expect(page.locator(".pile .what")).toHaveText(["shoot (it comes)", "stab (it is near)", "turn"]);
   expect(await table.order()).toEqual(["Lidda", "Mialee", "Orc"]);
   await page.locator("#go").click();
@@ -52,8 +52,8 @@ test("one trigger sets off what two have readied, the higher initiative first", 
   table.expectSilence();
 });
 
-test("a spell that is readied is held by concentration, which can be ended", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
+test("a readied spell uses concentration, which can be ended", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
   await ready(page, "cast it", "the ogre comes", "Web");
   const mark = table.row("Mialee").locator(".lasting");
   await expect(mark).toHaveText(["concentrates: Web"]);
@@ -64,24 +64,24 @@ test("a spell that is readied is held by concentration, which can be ended", asy
   table.expectSilence();
 });
 
-test("an answer that the rules refuse is told why, and may be ruled", async ({ page }) => {
+test("a rejected response shows why, and can be overridden", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 5", [["Lidda", 20], ["Orc", 10]]);
   await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
   await page.keyboard.press("u");
   await page.getByRole("button", { name: "Orc: attack of opportunity" }).click();
   await expect(page.locator(".notices")).toContainText("flat-footed");
-  await page.getByRole("button", { name: "Rule otherwise" }).click();
+  await page.getByRole("button", { name: "Override" }).click();
   await expect(page.locator(".pile .what").first()).toHaveText("attack of opportunity");
   table.expectSilence();
 });
 
-test("what is typed in a turn stays while somebody is hurt, and a spell is disturbed without hit points", async ({ page }) => {
+test("typed text stays while someone takes damage, and damage disrupts a spell without hit points", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Wizard +3; Orc +0 hp 5", [["Wizard", 20], ["Orc", 10]]);
   await page.locator("#announce").click();
-  await page.getByLabel("What is about to be done").fill("half a sent");
+  await page.locator("details.announce").getByLabel("Action", { exact: true }).fill("half a sent");
   await page.locator("#conditions").click();
   await page.locator("details.conditions button").first().click();
-  await expect(page.getByLabel("What is about to be done")).toHaveValue("half a sent");
+  await expect(page.locator("details.announce").getByLabel("Action", { exact: true })).toHaveValue("half a sent");
   await page.locator("#cast").click();
   await page.getByLabel("Spell", { exact: true }).fill("Sleep");
   await page.getByLabel("Spell level").fill("1");
@@ -92,12 +92,12 @@ test("what is typed in a turn stays while somebody is hurt, and a spell is distu
   table.expectSilence();
 });
 
-test("3.0 tells why somebody is flat-footed, and whose Dexterity is higher", async ({ page }) => {
+test("3.0 shows why a combatant is flat-footed, and whose Dexterity is higher", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.0", "Lidda +3 dex 17 pc; Orc +3 dex 12", [["Lidda", 15], ["Orc", 15]]);
   await table.expectTurn("Lidda");
   await table.row("Orc").getByRole("button", { name: "flat-footed" }).click();
-  await expect(page.locator(".why")).toContainText("Orc is flat-footed until it acts for the first time.");
+  await expect(page.locator(".why")).toContainText("Orc is flat-footed until the first action.");
   await table.row("Orc").locator(".count").click();
-  await expect(page.locator(".why")).toContainText("the Dexterity scores are 12 and 17, and the higher goes first");
+  await expect(page.locator(".why")).toContainText("Dexterity 12 vs. 17, higher first");
   table.expectSilence();
 });

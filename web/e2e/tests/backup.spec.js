@@ -1,4 +1,4 @@
-// Encounters as files: one or all, and back again beside what is there.
+// Encounters as files: one or all, and back again beside the others.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
@@ -17,7 +17,7 @@ async function add(page, path) {
   await chooser.setFiles(path);
 }
 
-test("all encounters go into a file, and come back beside those that are there", async ({ page, browser }) => {
+test("all encounters go into a file, and come back beside the others", async ({ page, browser }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc");
@@ -37,7 +37,7 @@ test("all encounters go into a file, and come back beside those that are there",
   await other.add("Tordek +1");
   await menu(other.page);
   await add(other.page, all);
-  await expect(other.page.getByText("2 encounters were added.").first()).toBeVisible();
+  await expect(other.page.getByText("2 encounters added.").first()).toBeVisible();
   await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
   await expect(other.page.locator(".encounters .kept")).toHaveText(["Tordek", "Lidda", "Ogre"]);
   await other.page.locator(".encounters .kept", { hasText: "Ogre" }).click();
@@ -47,7 +47,7 @@ test("all encounters go into a file, and come back beside those that are there",
   other.expectSilence();
 });
 
-test("a file that is none of ours changes nothing and is said so", async ({ page }, info) => {
+test("a foreign file changes nothing and gives a message", async ({ page }, info) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc");
@@ -56,14 +56,14 @@ test("a file that is none of ours changes nothing and is said so", async ({ page
   for (const content of ["", "{", "null", "[1,2]", '{"asalto":1}', '{"asalto":1,"slots":{"asalto.1.encounter.9.a":"asalto 1 3 2 0\\n{}"}}']) {
     fs.writeFileSync(path, content);
     await add(page, path);
-    await expect(page.locator(".notice").getByText("There is no encounter in that file")).toBeVisible();
+    await expect(page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
     await page.locator(".notice").getByRole("button", { name: "Close" }).click();
   }
   await expect(page.locator(".encounters .kept")).toHaveText(["Lidda"]);
   table.expectSilence();
 });
 
-test("the shortcut begins another encounter, once", async ({ page }) => {
+test("the app shortcut starts one new encounter", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc");
@@ -75,7 +75,7 @@ test("the shortcut begins another encounter, once", async ({ page }) => {
   table.expectSilence();
 });
 
-test("a file that the system opens with the app is added, and one that is none of ours is told", async ({ page, browser }) => {
+test("a file opened with the app is added, and a foreign one gives a message", async ({ page, browser }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc");
@@ -83,20 +83,20 @@ test("a file that the system opens with the app is added, and one that is none o
   const file = fs.readFileSync(await downloaded(page, "Download all encounters"), "utf8");
 
   const context = await browser.newContext({ locale: "en-GB" });
-  // As Chromium hands over what was opened before the page was there.
+  // Chromium hands over files opened before the page loaded in this way.
   await context.addInitScript((contents) => {
     const handles = contents.map((content) => ({ kind: "file", getFile: async () => new File([content], "fight.asalto") }));
     Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => void take({ files: handles }) } });
   }, [file, "none of ours"]);
   const other = new Table(await context.newPage(), "en");
   await other.open();
-  await expect(other.page.locator(".notice").getByText("There is no encounter in that file")).toBeVisible();
+  await expect(other.page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
   await menu(other.page);
   await expect(other.page.locator(".encounters .kept")).toHaveText(["Lidda"]);
   await context.close();
 });
 
-test("the manifests name only what is there", async ({ page }) => {
+test("the manifests name only existing files", async ({ page }) => {
   await page.goto("./");
   for (const name of ["manifest", "manifest.es", "manifest.fr"]) {
     const manifest = await (await page.request.get(`./${name}.webmanifest`)).json();
@@ -105,7 +105,7 @@ test("the manifests name only what is there", async ({ page }) => {
       expect(answer.ok(), picture.src).toBe(true);
       const [wide, high] = picture.sizes.split("x").map(Number);
       if (picture.type !== "image/svg+xml") {
-        // A PNG tells its size in its head.
+        // A PNG has its size in its header.
         const bytes = await answer.body();
         expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture.src).toEqual([wide, high]);
       }

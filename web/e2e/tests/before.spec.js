@@ -1,5 +1,5 @@
-// What is there before the first roll already: wounds, effects, mounts, triggered effects; and what may
-// happen while initiative is rolled.
+// Setup: damage, effects, mounts and triggered effects before the first roll; and commands while initiative
+// is rolled.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
@@ -9,7 +9,7 @@ const member = (page, name) => page.locator(".member").filter({ hasText: name })
 test.describe("in French, by touch at 360 px", () => {
   test.use({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("somebody comes wounded, blessed and on a horse", async ({ page }) => {
+  test("a combatant joins damaged, blessed and mounted", async ({ page }) => {
     const table = new Table(page, "fr");
     await table.open();
     await table.add("Aria +3 pv 20 pj; cheval +1 pv 15; ogre -1 pv 29");
@@ -18,13 +18,13 @@ test.describe("in French, by touch at 360 px", () => {
     await page.getByRole("button", { name: "Dégâts" }).tap();
     await page.locator("#effects").tap();
     await page.locator("details.effects input[required]").first().fill("Bénédiction");
-    await page.getByRole("button", { name: "Commencer l’effet" }).tap();
+    await page.getByRole("button", { name: "Appliquer l’effet" }).tap();
     await page.locator("#mounts").tap();
     await page.locator("details.mounts select").first().selectOption({ label: "Cheval" });
     await page.locator("details.mounts").getByRole("button", { name: "Monter" }).tap();
-    await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 1 round", "monté par Aria"]);
+    await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 1 round", "monture d’Aria"]);
     await table.expectFine();
-    // Who is put away again keeps what lasts on it in sight.
+    // A deselected combatant keeps its effects visible.
     await member(page, "Aria").locator(".name").tap();
     await expect(page.locator(".roster .panel")).toHaveCount(0);
     await expect(page.locator(".roster .tag.lasting")).toHaveCount(2);
@@ -38,7 +38,7 @@ test.describe("in French, by touch at 360 px", () => {
   });
 });
 
-test("while initiative is rolled somebody joins, and the log is there", async ({ page }) => {
+test("a combatant joins while initiative is rolled, and the log is there", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 pc; orc +0");
@@ -49,7 +49,7 @@ test("while initiative is rolled somebody joins, and the log is there", async ({
   await page.locator("details.conditions button").filter({ hasText: "stunned" }).click();
   await expect(page.locator(".roster .tag")).toHaveText(["stunned"]);
   await table.start();
-  // Nobody is looked at any more, and the first total has the focus.
+  // No combatant is selected, and the first total has the focus.
   await expect(page.locator(".panel")).toHaveCount(0);
   await expect(page.getByLabel("Total: Lidda")).toBeFocused();
   await page.locator("#joins").click();
@@ -63,34 +63,34 @@ test("while initiative is rolled somebody joins, and the log is there", async ({
   table.expectSilence();
 });
 
-test("a fight that was begun too soon is ended at the rolls", async ({ page }) => {
+test("combat started too soon can be ended at the rolls", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 pc; orc +0");
   await table.start();
   await page.locator("#end").click();
-  await expect(page.locator(".aside")).toHaveText("The fight is over.");
+  await expect(page.locator(".aside")).toHaveText("Combat is over.");
   await page.keyboard.press("z");
   await expect(page.locator(".call")).toHaveCount(2);
   table.expectSilence();
 });
 
-test("triggered effects are registered before the fight", async ({ page }) => {
+test("triggered effects are registered during setup", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.add("Ada 1d10 pa 3 pc; statue");
   await page.locator("#triggers").click();
   await page.getByLabel("Effect", { exact: true }).fill("Rune");
-  await page.getByLabel("Whose").selectOption("Statue");
+  await page.getByLabel("Owner").selectOption("Statue");
   await page.getByLabel("When").selectOption("Ada has declared an action");
-  await page.getByRole("button", { name: "Add the effect" }).click();
+  await page.getByRole("button", { name: "Add triggered effect" }).click();
   await expect(page.locator(".triggers li .meta")).toHaveText("Statue · Ada has declared an action");
   await cycle.expectFine();
   await cycle.roll({ Ada: 10, Statue: 12 });
   await cycle.go.click();
   await cycle.expectPrompt("Ada has priority");
   await cycle.declare("Step on it");
-  await cycle.expectLog("Triggered, for the next offer of priority: Rune (Statue).");
+  await cycle.expectLog("Triggered, waiting for the next priority: Rune (Statue).");
   await expect(cycle.pile()).toHaveText(["Rune", "Step on it"]);
   await expect(page.locator(".stack .note").first()).toHaveText("initiative 12 · triggered");
   cycle.expectSilence();

@@ -1,4 +1,4 @@
-// Spells while they are being cast: what is asked, what may answer, and what becomes of them.
+// Spellcasting: checks, responses and results.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -16,24 +16,24 @@ test.describe("in French", () => {
     await table.expectTurn("Jozan");
 
     await page.locator("#ready").click();
-    await page.getByLabel("Ce qui sera fait").fill("Contresort");
-    await page.getByLabel("À quelle condition").fill("le magicien incante");
+    await page.getByLabel("Action prévue").fill("Contresort");
+    await page.getByLabel("Déclencheur").fill("le magicien incante");
     await page.locator("details.ready select").nth(1).selectOption({ label: "Magicien" });
-    await page.locator("details.ready select").nth(2).selectOption({ label: "faire un contresort" });
+    await page.locator("details.ready select").nth(2).selectOption({ label: "contrer un sort" });
     await page.locator("details.ready").getByRole("button", { name: "Préparer une action" }).click();
     await expect(table.row("Jozan")).toContainText("action préparée");
     await table.endTurn("Jozan", "Magicien");
     await table.expectTurn("Magicien");
-    // Nobody casts: nothing is asked.
+    // Without a spell there is no check.
     await expect(page.locator(".prompt")).toHaveCount(0);
 
     await page.locator("#cast").click();
     await page.getByLabel("Sort", { exact: true }).fill("Immobilisation de personne");
     await page.getByLabel("Niveau du sort").fill("3");
     await table.button("Lancer").click();
-    await expect(page.locator(".pile .what")).toHaveText(["Immobilisation de personne", "tour de jeu"]);
+    await expect(page.locator(".pile .what")).toHaveText(["Immobilisation de personne", "tour"]);
 
-    // He may identify it, and counter by dispel magic without; the same spell is not offered yet.
+    // He may identify it, or counter with dispel magic without that. The same spell is not offered yet.
     const check = page.getByRole("group", { name: "Jozan : Art de la magie, DD 18" });
     await expect(check).toContainText("Réussite : le même sort le contre. Échec : le contresort reste préparé.");
     const counter = page.getByRole("group", { name: "Jozan peut contrer : Immobilisation de personne" });
@@ -47,7 +47,7 @@ test.describe("in French", () => {
 
     await check.getByLabel("Modificateur, ou total").fill("18");
     await check.getByRole("button", { name: "Total 18" }).click();
-    await counter.getByRole("button", { name: "Le même sort (divine)" }).click();
+    await counter.getByRole("button", { name: "Le même sort, magie divine" }).click();
     await expect(page.locator(".pile .name")).toHaveText(["Jozan", "Magicien", "Magicien"]);
     await expect(page.locator("#go")).toBeFocused();
     expect(await table.order()).toEqual(["Jozan", "Magicien", "Mialee"]);
@@ -63,7 +63,7 @@ test.describe("in French", () => {
   });
 });
 
-/** Mialee has readied a dispel, and the wizard begins his turn. */
+/** Mialee has readied a dispel, and the wizard's turn begins. */
 async function readied(page, table) {
   await table.open();
   await table.add("Mialee +1 hp 12 pc; Wizard +2 hp 30");
@@ -71,26 +71,26 @@ async function readied(page, table) {
   await table.total("Mialee", 18);
   await table.total("Wizard", 15);
   await page.locator("#ready").click();
-  await page.getByLabel("What will be done").fill("Dispel");
-  await page.getByLabel("On what condition").fill("the wizard casts");
+  await page.locator("details.ready").getByLabel("Action", { exact: true }).fill("Dispel");
+  await page.locator("details.ready").getByLabel("Trigger").fill("the wizard casts");
   await page.getByLabel("Purpose").selectOption({ label: "to counterspell" });
-  await page.getByLabel("On what condition").press("Enter");
+  await page.locator("details.ready").getByLabel("Trigger").press("Enter");
   await table.endTurn("Mialee", "Wizard");
 }
 
-test("a counterspell by dispel magic is a check, owed before anything else", async ({ page }) => {
+test("a counterspell by dispel magic owes a check before anything else", async ({ page }) => {
   const table = new Table(page, "en");
   await readied(page, table);
   await page.locator("#cast").click();
   await page.getByLabel("Spell", { exact: true }).fill("Wall of Fire");
   await page.getByLabel("Spell level").fill("4");
   await page.getByLabel("Spell level").press("Enter");
-  await page.getByLabel("Its caster level").fill("9");
+  await page.getByLabel("Opposing caster level").fill("9");
   await table.button("Dispel magic").click();
   const check = page.getByRole("group", { name: "Mialee: dispel check, DC 20" });
   await expect(check).toBeVisible();
   await expect(check.getByLabel("Modifier, or total")).toBeFocused();
-  // The big command does not make a check without its modifier.
+  // The main button makes no check without its modifier.
   await expect(page.locator("#go")).toHaveCount(0);
   await page.keyboard.type("20");
   await check.getByRole("button", { name: "Total 20" }).click();
@@ -101,7 +101,7 @@ test("a counterspell by dispel magic is a check, owed before anything else", asy
   table.expectSilence();
 });
 
-test("a hurt caster checks Concentration, and the roll says how it went", async ({ page }) => {
+test("an injured caster checks Concentration, and the roll shows its result", async ({ page }) => {
   const table = new Table(page, "en");
   await readied(page, table);
   await page.locator("#cast").click();
@@ -111,12 +111,12 @@ test("a hurt caster checks Concentration, and the roll says how it went", async 
   await table.damage("Wizard", 7);
   const check = page.getByRole("group", { name: "Wizard: Concentration, DC 20" });
   await expect(check).toContainText("Success: the spell is cast. Failure: the spell is lost.");
-  // What is typed for another check stays.
+  // Text typed for another check stays.
   const other = page.getByRole("group", { name: "Mialee: Spellcraft, DC 18" }).getByLabel("Modifier, or total");
   await other.fill("9");
   await check.getByLabel("Modifier, or total").fill("+40");
   await check.getByRole("button", { name: "Roll d20 +40" }).click();
-  await expect(page.locator(".log li").first()).toContainText(/Wizard: Concentration \d+ \[\d+\] against DC 20\. Success\./);
+  await expect(page.locator(".log li").first()).toContainText(/Wizard: Concentration \d+ \[\d+\] vs\. DC 20\. Success\./);
   await expect(other).toHaveValue("9");
   await table.damage("Wizard", 7);
   await check.getByLabel("Modifier, or total").fill("19");
@@ -126,10 +126,10 @@ test("a hurt caster checks Concentration, and the roll says how it went", async 
   table.expectSilence();
 });
 
-test("concentration in 5e: damage asks for a save against its DC", async ({ page }) => {
+test("concentration in 5e: damage requires a save against its DC", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
   await table.add("Mialee +1 hp 42 pc; Ogre +2 hp 30");
   await table.start();
   await table.total("Mialee", 18);
@@ -143,12 +143,12 @@ test("concentration in 5e: damage asks for a save against its DC", async ({ page
   const save = page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 12" });
   await save.getByLabel("Modifier, or total").fill("14");
   await save.getByRole("button", { name: "Total 14" }).click();
-  await expect(page.locator(".log li").first()).toContainText("Mialee: Concentration 14 against DC 12.");
+  await expect(page.locator(".log li").first()).toContainText("Mialee: Concentration 14 vs. DC 12.");
   await save.getByRole("button", { name: "Keeps concentrating" }).click();
   await expect(save).toHaveCount(0);
   await table.damage("Mialee", 1);
   await page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 10" })
-    .getByRole("button", { name: "Loses the spell" }).click();
+    .getByRole("button", { name: "Loses concentration" }).click();
   await expect(page.locator(".prompt")).toHaveCount(0);
   table.expectSilence();
 });
@@ -179,29 +179,27 @@ test("a counterspell by keyboard alone", async ({ page }) => {
   table.expectSilence();
 });
 
-for (const colorScheme of ["dark", "light"]) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true });
+test.describe("on a narrow phone", () => {
+  test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test(`a check at 360 px by touch, ${colorScheme}`, async ({ page }) => {
-      const table = new Table(page, "es");
-      await table.open();
-      await table.add("Mialee +3 hp 12 pj; Ogro +2 hp 30");
-      await page.locator(".go").tap();
-      await table.total("Mialee", 18);
-      await table.total("Ogro", 15);
-      await page.locator("#cast").tap();
-      await table.expectFine();
-      await page.getByLabel("Conjuro", { exact: true }).fill("Bola de fuego");
-      await page.getByLabel("Nivel del conjuro").fill("3");
-      await table.button("Lanzar").tap();
-      await page.getByLabel(table.words.amount).fill("4");
-      await table.button(table.words.damage).tap();
-      await expect(page.getByRole("group", { name: "Mialee: Concentración, CD 17" })).toBeVisible();
-      await table.expectFine();
-      await table.button("Fallo").tap();
-      await expect(page.getByRole("status")).toContainText("Concentración");
-      table.expectSilence();
-    });
+  test("a check at 360 px by touch", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await table.add("Mialee +3 hp 12 pj; Ogro +2 hp 30");
+    await page.locator(".go").tap();
+    await table.total("Mialee", 18);
+    await table.total("Ogro", 15);
+    await page.locator("#cast").tap();
+    await table.expectFine();
+    await page.getByLabel("Conjuro", { exact: true }).fill("Bola de fuego");
+    await page.getByLabel("Nivel del conjuro").fill("3");
+    await table.button("Lanzar").tap();
+    await page.getByLabel(table.words.amount).fill("4");
+    await table.button(table.words.damage).tap();
+    await expect(page.getByRole("group", { name: "Mialee: Concentración, CD 17" })).toBeVisible();
+    await table.expectFine();
+    await table.button("Fallo").tap();
+    await expect(page.getByRole("status")).toContainText("Concentración");
+    table.expectSilence();
   });
-}
+});

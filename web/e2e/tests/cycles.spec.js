@@ -1,8 +1,8 @@
-// <asalto-tracker> put into a page and taken out again, many times.
+// <asalto-tracker> added to a page and removed, many times.
 import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
 
-test("a hundred times mounted and taken away leaves nothing behind", async ({ page, baseURL }) => {
+test("mounting and removing a hundred times leaves nothing behind", async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const host = new Host(page, baseURL);
   await host.start();
@@ -14,7 +14,7 @@ test("a hundred times mounted and taken away leaves nothing behind", async ({ pa
         const element = document.createElement("asalto-tracker");
         document.body.append(element);
         const ready = element.ready.catch(() => {});
-        // Every fourth is there for long enough to load; the others are gone in the middle of it.
+        // Every fourth element stays long enough to load. The others are removed while loading.
         if (time % 4 === 0) await ready;
         else await new Promise((done) => setTimeout(done, 5));
         element.remove();
@@ -32,7 +32,7 @@ test("a hundred times mounted and taken away leaves nothing behind", async ({ pa
   const after = await counted();
   expect(after.documents - before.documents).toBeLessThan(4);
   expect(after.nodes - before.nodes).toBeLessThan(100);
-  // A hundred of anything that stays would be more than this.
+  // A leak in each of a hundred elements would exceed this.
   expect(after.usedSize - before.usedSize).toBeLessThan(1_000_000);
   await host.expectFrames(0);
   await host.stop();

@@ -1,4 +1,4 @@
-// For everyone: by keyboard alone, on a narrow phone, and without a fault that axe finds.
+// Accessibility: by keyboard alone, on a narrow phone, and without violations of axe.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -11,7 +11,7 @@ test("a fight by keyboard alone", async ({ page }) => {
   await page.keyboard.type("ogre -1 hp 29");
   await page.keyboard.press("Enter");
   await expect(page.locator(".member")).toHaveCount(2);
-  // Letters are letters while one writes.
+  // In a field, letters are text and not shortcuts.
   await page.keyboard.type("nn");
   await expect(page.getByLabel(table.words.quickLine)).toHaveValue("nn");
   await page.keyboard.press("Control+A");
@@ -42,30 +42,28 @@ test("a fight by keyboard alone", async ({ page }) => {
 });
 
 for (const lang of ["en", "es", "fr"]) {
-  for (const colorScheme of ["dark", "light"]) {
-    test.describe(`${lang}, ${colorScheme}`, () => {
-      const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
-      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.describe(lang, () => {
+    const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
+    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-      test("every screen at 360 px, without a fault", async ({ page }) => {
-        const table = new Table(page, lang);
-        await table.open();
-        await table.expectFine();
-        await table.add("Bartholomäus Fürchtegott von und zu Drachenstein +2 dex 14 hp 30 ac 18 pc");
-        await table.add("3 goblin +1 hp 7 ac 15");
-        await page.getByRole("button", { name: table.words.sideAware }).tap();
-        await table.expectFine();
-        await page.locator(".go").tap();
-        await table.expectFine();
-        await page.locator(".go").tap();
-        await table.expectRound(table.words.surpriseRound);
-        await page.locator(".row .tag").first().tap();
-        await expect(page.locator(".why")).toBeVisible();
-        await table.expectFine();
-        await page.locator("details.menu summary").tap();
-        await table.expectFine();
-        table.expectSilence();
-      });
+    test("every screen at 360 px, without a fault", async ({ page }) => {
+      const table = new Table(page, lang);
+      await table.open();
+      await table.expectFine();
+      await table.add("Bartholomäus Fürchtegott von und zu Drachenstein +2 dex 14 hp 30 ac 18 pc");
+      await table.add("3 goblin +1 hp 7 ac 15");
+      await page.getByRole("button", { name: table.words.sideAware }).tap();
+      await table.expectFine();
+      await page.locator(".go").tap();
+      await table.expectFine();
+      await page.locator(".go").tap();
+      await table.expectRound(table.words.surpriseRound);
+      await page.locator(".row .tag").first().tap();
+      await expect(page.locator(".why")).toBeVisible();
+      await table.expectFine();
+      await page.locator("details.menu summary").tap();
+      await table.expectFine();
+      table.expectSilence();
     });
-  }
+  });
 }

@@ -1,5 +1,5 @@
-// What a TOW-turn holds beside acting and passing: charges, attempts, triggered effects, concentration;
-// and that nobody is asked in vain.
+// A TOW turn beside acting and passing: charges, attempts, triggered effects, concentration. No actor gets
+// priority without a choice.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 
@@ -15,12 +15,12 @@ async function begin(page, line, totals, house = []) {
   return cycle;
 }
 
-test("charges are asked from the slowest, and told beside the stack", async ({ page }) => {
+test("charges are declared slowest first, and shown beside the stack", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2; Cy pa 2", { Ada: 10, Bo: 5, Cy: 15 });
   await cycle.expectPrompt("Bo may declare a charge");
   await cycle.button("Charge Ada").click();
   await cycle.expectPrompt("Ada may declare a charge");
-  await cycle.button("Ada does not charge").click();
+  await cycle.button("Ada doesn’t charge").click();
   await cycle.expectPrompt("Cy may declare a charge");
   await cycle.button("Charge", { exact: true }).click();
   await expect(page.locator(".aside")).toHaveText("Bo charges Ada · Cy charges");
@@ -29,25 +29,25 @@ test("charges are asked from the slowest, and told beside the stack", async ({ p
   cycle.expectSilence();
 });
 
-test("an effect that is told comes with the next offer, pays its cost, and is gone after once", async ({ page }) => {
+test("an effect fired by the GM comes with the next priority, pays its cost, and fires once", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
   await cycle.go.click();
   await page.locator("#triggers").click();
   await page.getByLabel("Effect", { exact: true }).fill("Ward");
-  await page.getByLabel("Whose").selectOption("Ada");
+  await page.getByLabel("Owner").selectOption("Ada");
   await page.getByLabel("Once only").check();
-  await page.getByRole("button", { name: "Add the effect" }).click();
-  await expect(page.locator(".triggers li .meta")).toHaveText("Ada · the game master says so · Once only");
-  await cycle.button("Now: Ward").click();
-  await expect(page.locator(".triggers li .meta")).toContainText("waits for the next offer");
+  await page.getByRole("button", { name: "Add triggered effect" }).click();
+  await expect(page.locator(".triggers li .meta")).toHaveText("Ada · the GM says so · Once only");
+  await cycle.button("Trigger now: Ward").click();
+  await expect(page.locator(".triggers li .meta")).toContainText("waits for the next priority");
   await cycle.go.click();
   await expect(cycle.pile()).toHaveText(["Ward"]);
   await expect(page.locator(".triggers li")).toHaveCount(0);
-  await cycle.expectLog("No longer registered: Ward (Ada).");
+  await cycle.expectLog("Triggered effect removed: Ward (Ada).");
   cycle.expectSilence();
 });
 
-test("self-control is tried for at its place, and what is regained is gone", async ({ page }) => {
+test("the attempt for self-control comes at its place, and success ends the effect", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
   await cycle.actor("Bo").locator(".name").click();
   await page.locator("#mind").click();
@@ -57,7 +57,7 @@ test("self-control is tried for at its place, and what is regained is gone", asy
   await cycle.go.click();
   for (const name of ["Bo", "Ada"]) {
     await cycle.expectPrompt(`${name} has priority`);
-    await cycle.button("until the end of the TOW-turn").click();
+    await cycle.button("until the end of the TOW turn").click();
   }
   await cycle.total("Ada", 10);
   await cycle.total("Bo", 5);
@@ -67,32 +67,32 @@ test("self-control is tried for at its place, and what is regained is gone", asy
   cycle.expectSilence();
 });
 
-test("a great action is concentrated on, and given up", async ({ page }) => {
-  const gathers = "PA are gathered over several main phases";
+test("an actor concentrates on a large action, and gives it up", async ({ page }) => {
+  const gathers = "AP are gathered over several main phases";
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 }, [gathers]);
   await cycle.go.click();
-  await cycle.passTo("Ada has priority", "Main phase of Ada");
+  await cycle.passTo("Ada has priority", "Ada’s main phase");
   await cycle.declare("Ritual 5pa");
-  await expect(cycle.actor("Ada")).toContainText("concentrates on Ritual: 3 PA gathered");
-  await cycle.button("Give up: Ritual").click();
+  await expect(cycle.actor("Ada")).toContainText("concentrates on Ritual: 3 AP gathered");
+  await cycle.button("End concentration: Ritual").click();
   await expect(cycle.actor("Ada")).not.toContainText("concentrates");
-  await cycle.expectLog("Ada gives the concentration up.");
+  await cycle.expectLog("Ada ends concentration.");
   cycle.expectSilence();
 });
 
-test("one exchange of responses has no tap that decides nothing", async ({ page }) => {
+test("one exchange of responses has no tap without a decision", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2; Cy pa 2", { Ada: 10, Bo: 5, Cy: 15 });
-  // Charges: one tap for all.
+  // One tap declares no charge for all.
   await cycle.go.click();
-  await cycle.passTo("Cy has priority", "Main phase of Cy");
+  await cycle.passTo("Cy has priority", "Cy’s main phase");
   await cycle.declare("Strike @Bo");
   // Only Cy is fast enough to answer Cy.
   await expect(cycle.go).toContainText("Pass → resolve Strike");
   await cycle.go.click();
   await cycle.button("Resolve → Strike").click();
-  await cycle.passTo("Bo has priority", "Main phase of Bo");
+  await cycle.passTo("Bo has priority", "Bo’s main phase");
   await cycle.declare("Strike @Cy");
-  // Bo has acted and may act again; then each of the others is asked once.
+  // Bo has acted and may act again. Then each of the others has priority once.
   const asked = [];
   while (!(await cycle.prompt.innerText()).startsWith("Resolve")) {
     asked.push(await cycle.prompt.innerText());
@@ -107,17 +107,17 @@ test("one exchange of responses has no tap that decides nothing", async ({ page 
   await cycle.go.click();
   await cycle.button("Resolve → Parry").click();
   await expect(cycle.pile()).toHaveText(["Strike → Cy"]);
-  // What is below is offered anew, since the top has changed.
+  // The top has changed, so all may respond to the next item again.
   await cycle.passTo("Resolve Strike");
   await cycle.button("Resolve → Strike").click();
   await expect(cycle.pile()).toHaveCount(0);
   cycle.expectSilence();
 });
 
-test("equal neighbours are one card, on top as well", async ({ page }) => {
+test("identical neighbors are one card, also on top", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
   await cycle.go.click();
-  await cycle.passTo("Ada has priority", "Main phase of Ada");
+  await cycle.passTo("Ada has priority", "Ada’s main phase");
   await cycle.declare("Shoot @Bo");
   await cycle.declare("Shoot @Bo");
   await cycle.declare("Shoot @Bo");
@@ -129,11 +129,11 @@ test("equal neighbours are one card, on top as well", async ({ page }) => {
   cycle.expectSilence();
 });
 
-test("by keyboard alone: the line is reached, told, declared and resolved without a pointer", async ({ page }) => {
+test("by keyboard alone: an action is typed, declared and resolved without a pointer", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
   await page.keyboard.press("n");
   await cycle.expectPrompt("Bo has priority");
-  // Q goes to the next place with choices, and a line is reached from there by Tab.
+  // Q goes to the next group of choices, and Tab reaches the line from there.
   const focused = () => page.evaluate(() => document.activeElement.id);
   for (let presses = 0; presses < 20 && (await focused()) !== "declare-line"; presses += 1) {
     await page.keyboard.press("Tab");

@@ -1,24 +1,24 @@
-// What can go wrong with what is kept, done on purpose and counted: no accepted command may be lost.
+// Storage faults, caused on purpose and counted: no accepted command may be lost.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Fight, chance, mirrored, store, stored } from "../pages/fight.js";
 import { note } from "../pages/ledger.js";
 
 test.describe.configure({ timeout: 240_000 });
-// A trace of thousands of commands takes more time than the commands.
+// Recording a trace of thousands of commands takes longer than the commands.
 test.use({ trace: "off" });
 
 const alert = (page) => page.getByRole("alert");
 const slots = (entries) => entries.filter(([key]) => /encounter\.\d+\.[ab]$/.test(key));
 
-/** All texts in the file that the app offers. */
+/** All texts in the downloaded file. */
 async function file(page) {
   const button = page.getByRole("button", { name: "Download all encounters" }).first();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return JSON.parse(fs.readFileSync(await download.path(), "utf8")).slots;
 }
 
-/** Counts what is written from now on, and throws at one of the writes; none for 0. */
+/** Counts the writes from now on, and throws at one of them; at none for 0. */
 const throwAt = (page, nth) =>
   page.evaluate((nth) => {
     const set = Storage.prototype.setItem;
@@ -30,7 +30,7 @@ const throwAt = (page, nth) =>
     };
   }, nth);
 
-test("setItem throws at every write of a fight", async ({ page }) => {
+test("setItem throws at every write of a combat", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();
   let blows = 0;
@@ -38,7 +38,7 @@ test("setItem throws at every write of a fight", async ({ page }) => {
   let writes = 1;
   for (let write = 0; write <= writes; write += 1) {
     await throwAt(page, write);
-    // So many that a spare is written among them.
+    // Enough writes to include a spare.
     blows += await fight.strikes(16);
     if (write === 0) writes = await page.evaluate(() => globalThis.writes);
     lost += blows - (await fight.again());
@@ -48,7 +48,7 @@ test("setItem throws at every write of a fight", async ({ page }) => {
   note("setItem throws once, at each write", writes, lost);
 });
 
-test("a store that is full, and then has room again", async ({ page }) => {
+test("storage fills up, and then has room again", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();
   let lost = 0;
@@ -67,7 +67,7 @@ test("a store that is full, and then has room again", async ({ page }) => {
   while ((await alert(page).count()) === 0) blows += Number(await fight.strike());
   await expect(alert(page)).toContainText("storage is full");
   blows += Number(await fight.strike());
-  // What was not taken is in the file, and can be added elsewhere.
+  // The rejected write is in the file, and can be added elsewhere.
   const offered = await file(page);
   const key = Object.keys(offered).find((name) => name.endsWith(".unsaved"));
   lost += offered[key] ? 0 : 1;
@@ -104,7 +104,7 @@ test("the browser blocks storage in the middle", async ({ page }) => {
   note("the getter of localStorage throws", 3, lost);
 });
 
-/** Opens that encounter of the list, and says whether a warning told of it. */
+/** Opens an encounter of the list, and returns whether a warning named it. */
 const opensFromList = (page, title) =>
   page.evaluate(async (title) => {
     const task = () => new Promise((done) => setTimeout(done));
@@ -124,10 +124,10 @@ test("slots cut and flipped", async ({ page }) => {
   const whole = slots(await stored(page)).map(([key, text]) => [key.slice(-1), text]);
   const generation = ([, text]) => Number(text.split(" ")[2]);
   const newest = whole.toSorted((one, other) => generation(other) - generation(one))[0][0];
-  const dice = chance(35);
+  const dice = chance(test.info().title);
   const lost = { a: 0, b: 0, both: 0 };
   const tries = { a: 0, b: 0, both: 0 };
-  /** The slots of an encounter, one or both of them spoiled. */
+  /** The slots of an encounter, with one or both damaged. */
   const spoil = (which) =>
     whole.map(([slot, text]) => {
       if (which !== "both" && which !== slot) return { slot, text, spoiled: false };
@@ -135,8 +135,8 @@ test("slots cut and flipped", async ({ page }) => {
       const flipped = String.fromCharCode(text.charCodeAt(at) ^ (1 << dice(7)));
       return { slot, text: dice(2) ? text.slice(0, at) : text.slice(0, at) + flipped + text.slice(at + 1), spoiled: true };
     });
-  // Twenty times the page is loaded with ten such encounters: the first is opened by that, the others
-  // from the list.
+  // The page loads twenty times with ten such encounters. Loading opens the first, and the list opens the
+  // others.
   for (let load = 0; load < 20; load += 1) {
     const trials = Array.from({ length: 10 }, (_, number) => {
       const which = ["a", "b", "both"][(load * 10 + number) % 3];
@@ -156,7 +156,7 @@ test("slots cut and flipped", async ({ page }) => {
       const told = first ? (await alert(page).count()) === 1 : await opensFromList(page, title);
       const blows = await fight.blows();
       const newestIsSpoiled = slots.some(({ slot, spoiled }) => slot === newest && spoiled);
-      // Where nothing can be read, what was open stays open.
+      // If no slot is readable, the open encounter stays open.
       const expected = which === "both" ? open : newestIsSpoiled ? 6 : 7;
       const now = (await stored(page)).map(([, text]) => text);
       const kept = slots.every(({ text, spoiled }) => !spoiled || now.includes(text));
@@ -168,7 +168,7 @@ test("slots cut and flipped", async ({ page }) => {
   for (const which of ["a", "b", "both"]) note(`slot ${which} cut or with a flipped bit (told, and kept aside)`, tries[which], lost[which]);
 });
 
-test("the second home answers late", async ({ page }) => {
+test("IndexedDB answers late", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();
   await fight.strikes(8);
@@ -190,7 +190,7 @@ test("the second home answers late", async ({ page }) => {
       localStorage.clear();
       for (const [key, text] of entries) localStorage.setItem(key, text);
     }, here);
-    // The app begins with what there is, and takes up the rest as it comes.
+    // The app starts without the slots, and opens them once they arrive.
     expect(await fight.again()).toBe(here.length === 0 ? 0 : 8);
     await expect.poll(() => fight.blows()).toBe(16);
     lost += 16 - (await fight.again());
@@ -206,7 +206,7 @@ test("equal generations", async ({ page }) => {
   const one = slots(await stored(page));
   await fight.strike();
   const other = slots(await stored(page));
-  // Both slots at one generation, as two writers without a lock would leave them.
+  // Both slots have one generation, as after two writers without a lock.
   const changed = other.find(([key, text]) => text !== one.find(([same]) => same === key)[1]);
   const target = one.find(([key]) => key !== changed[0]);
   const entries = (await stored(page)).map(([key, text]) => (key === target[0] ? [key, changed[1]] : [key, text]));
@@ -235,7 +235,7 @@ test("two tabs and 200 commands by turns", async ({ page, context }) => {
   tabs.push(new Fight(await context.newPage()));
   await tabs[1].open();
   await expect(tabs[1].follows).toBeVisible();
-  const dice = chance(5);
+  const dice = chance(test.info().title);
   let accepted = 0;
   let plays = 0;
   for (let command = 0; command < 200; command += 1) {
@@ -262,14 +262,14 @@ test("two tabs without locks and messages", async ({ page, context }) => {
   await tabs[0].begin();
   tabs.push(new Fight(await context.newPage()));
   await tabs[1].open();
-  const dice = chance(7);
+  const dice = chance(test.info().title);
   const accepted = [0, 0];
   for (let command = 0; command < 60; command += 1) {
     const at = dice(2);
     accepted[at] += Number(await tabs[at].strike());
   }
   const lost = accepted[0] + accepted[1] - 60;
-  // Neither has overwritten the other: one has become an encounter of its own.
+  // Neither tab has overwritten the other: one has saved an encounter of its own.
   const documents = new Set(slots(await stored(page)).map(([key]) => key.match(/\d+\.(?=[ab])/)[0]));
   expect(documents.size).toBe(2);
   const found = [];
@@ -285,7 +285,7 @@ test("a newer version's encounters", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();
   await fight.strike();
-  // While it is open: this tab keeps its own, and the other is as it was.
+  // An open encounter: this tab saves its own, and the other stays unchanged.
   const newer = "asalto 999 9 2 63c1440735b47056\n{}";
   const [key] = slots(await stored(page))[0];
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, newer]);
@@ -295,14 +295,14 @@ test("a newer version's encounters", async ({ page }) => {
   const after = new Map(await stored(page));
   lost += Number(after.get(key) !== newer);
   note("an old version's tab beside a newer one", 1, lost);
-  // When it is opened: told, and not touched.
+  // On opening: a message, and no change.
   await page.evaluate((id) => localStorage.setItem("asalto.1.open", id), key.match(/encounter\.(\d+)/)[1]);
   await page.reload();
   await expect(alert(page)).toContainText("newer version");
   note("an encounter of schema 999", 1, Number((await page.evaluate((key) => localStorage.getItem(key), key)) !== newer));
 });
 
-test("keys of others on the origin", async ({ page }) => {
+test("keys of other apps on the origin", async ({ page }) => {
   await page.goto("./");
   const foreign = [["asalto", "{"], ["asalto.1.encounter.", "x"], ["asalto.1.encounter.abc.a", "y"], ["asalto.1.encounters.old", "z"], ["excalidraw", "[]"], ["", "empty"]];
   await store(page, foreign);
@@ -311,10 +311,10 @@ test("keys of others on the origin", async ({ page }) => {
   await fight.strike();
   const lost = 1 - (await fight.again());
   const now = new Map(await stored(page));
-  note("keys of others on the origin", foreign.length, lost + foreign.filter(([key, text]) => now.get(key) !== text).length);
+  note("keys of other apps on the origin", foreign.length, lost + foreign.filter(([key, text]) => now.get(key) !== text).length);
 });
 
-test("the list is gone, or speaks of what is not there", async ({ page }) => {
+test("the list is missing, or names missing encounters", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();
   await fight.strike();

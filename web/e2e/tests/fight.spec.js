@@ -1,4 +1,4 @@
-// A first real fight, from the opening to the reload, in every language.
+// A first real combat, from setup to a reload, in every language.
 import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
@@ -17,7 +17,7 @@ for (const lang of Object.keys(words)) {
       await table.add("Tordek +1 hp 24 pj");
       await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Goblin 1", "Goblin 2"]);
 
-      // The foes have seen nobody: said in words before anybody commits to it.
+      // The enemies are unaware of everyone: the app says so before combat starts.
       await page.getByRole("button", { name: say.sideAware }).click();
       const both = { en: "Lidda and Tordek", es: "Lidda y Tordek", fr: "Lidda et Tordek" }[lang];
       await expect(page.locator(".forecast")).toContainText(say.opens(both));
@@ -31,11 +31,11 @@ for (const lang of Object.keys(words)) {
       await expect(table.row("Goblin 1").getByRole("button", { name: say.surprised })).toBeVisible();
       await expect(table.row("Tordek").getByRole("button", { name: say.flatFooted })).toBeVisible();
 
-      // Why: the mark tells it, with the rule.
+      // The condition shows its reason and the rule.
       await table.row("Goblin 1").getByRole("button", { name: say.surprised }).click();
       await expect(page.locator(".why")).toContainText("D35-18");
 
-      // One standard action in a surprise round; a second is refused, and may be ruled.
+      // One standard action in a surprise round; a second is rejected, and can be overridden.
       const standard = page.locator(".budget").getByRole("button", { name: say.standard });
       await standard.click();
       await standard.click();
@@ -49,7 +49,7 @@ for (const lang of Object.keys(words)) {
       await table.expectTurn("Tordek");
       await page.locator(".go").click();
 
-      // Those who were surprised roll now, the others keep their results.
+      // Surprised combatants roll now; the others keep their results.
       await table.total("Goblin 1", 20);
       await table.total("Goblin 2", 11);
       await table.expectRound(say.round(1));
@@ -62,7 +62,7 @@ for (const lang of Object.keys(words)) {
       await table.heal("Lidda", 1);
       await table.expectHitPoints("Lidda", "13 / 16");
 
-      // The tab is closed and opened again: everything is as it was, undo included.
+      // Closing and reopening the tab keeps everything, undo included.
       await page.reload();
       await table.expectTurn("Lidda");
       await table.expectRound(say.round(1));
@@ -93,7 +93,7 @@ test("a tie at the same count says which modifier decided", async ({ page }) => 
   table.expectSilence();
 });
 
-test("the sample is one tap, and rolls by itself", async ({ page }) => {
+test("the sample starts in one tap and rolls for itself", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.button(table.words.sample).click();
@@ -105,7 +105,7 @@ test("the sample is one tap, and rolls by itself", async ({ page }) => {
   table.expectSilence();
 });
 
-test("undo goes back to an empty table and redo to the fight", async ({ page }) => {
+test("undo goes back to an empty encounter, and redo to combat", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.button(table.words.sample).click();
@@ -132,7 +132,7 @@ test("a new encounter leaves the old one in the list", async ({ page }) => {
   table.expectSilence();
 });
 
-test("an encounter that cannot be read is kept aside and said so", async ({ page }) => {
+test("a damaged encounter is set aside with a message", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 pc");
@@ -142,7 +142,7 @@ test("an encounter that cannot be read is kept aside and said so", async ({ page
     }
   });
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("could not be read");
+  await expect(page.getByRole("alert")).toContainText("is damaged");
   const aside = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("asalto.1.aside.")));
   expect(aside).toHaveLength(1);
   await table.add("Ogre");
@@ -150,7 +150,7 @@ test("an encounter that cannot be read is kept aside and said so", async ({ page
   table.expectSilence();
 });
 
-test("a browser without storage plays all the same, and says what that means", async ({ page }) => {
+test("a browser without storage still plays, and shows a warning", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -160,13 +160,13 @@ test("a browser without storage plays all the same, and says what that means", a
   });
   const table = new Table(page, "en");
   await table.open();
-  await expect(page.getByRole("alert")).toContainText("keeps nothing");
+  await expect(page.getByRole("alert")).toContainText("can’t save here");
   await table.button(table.words.sample).click();
   await expect(page.locator(".member")).toHaveCount(4);
   table.expectSilence();
 });
 
-test("in a field of numbers letters stay commands: a turn without leaving it", async ({ page }) => {
+test("letters stay shortcuts in a number field: a turn without leaving it", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
@@ -174,7 +174,7 @@ test("in a field of numbers letters stay commands: a turn without leaving it", a
   const total = page.getByLabel(table.words.total("Lidda"));
   await total.fill("30");
   await total.press("Enter");
-  // The other's field has the focus, and the letter rolls for whoever is left.
+  // The other combatant's field has the focus, and the letter rolls for the rest.
   await expect(page.getByLabel(table.words.total("Ogre"))).toBeFocused();
   await page.keyboard.press("n");
   await table.expectTurn("Lidda");

@@ -1,11 +1,11 @@
-// When the app falls: plain words, a way on, and every encounter as a file.
+// The crash screen: plain words, next steps, and every encounter as a file.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { missing, note } from "../pages/ledger.js";
 import { Site } from "../pages/site.js";
-import { Table } from "../pages/table.js";
+import { remembers, Table } from "../pages/table.js";
 
-/** A real trap, thrown from where a panic would be: wasm that runs into `unreachable`. */
+/** A real trap, as a panic throws it: wasm that reaches `unreachable`. */
 const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
 const falls = {
   "a handler": (trap) => {
@@ -35,7 +35,7 @@ async function expectStopped(page, words) {
 test.use({ bypassCSP: true });
 
 for (const [place, how] of Object.entries(falls)) {
-  test(`a panic in ${place} is told, and the fight is there after a reload`, async ({ page }) => {
+  test(`a panic in ${place} gives a message, and a reload restores the combat`, async ({ page }) => {
     const table = new Table(page, "en");
     await table.open();
     await table.add("Lidda +3 hp 16 pc");
@@ -48,7 +48,7 @@ for (const [place, how] of Object.entries(falls)) {
   });
 }
 
-/** Where the app itself falls: what it relies on in the browser is taken away, and then wanted. */
+/** Crashes the app itself: removes a browser API, and then makes the app use it. */
 const own = {
   "a handler": async (page) => {
     await page.evaluate(() => {
@@ -59,16 +59,16 @@ const own = {
   },
   "an effect": async (page) => {
     await page.evaluate(() => {
-      // Once: the guard needs it too.
+      // It fails once, because the guard needs it too.
       const { createElement } = Document.prototype;
       Document.prototype.createElement = () => {
         Document.prototype.createElement = createElement;
         throw new Error("none left");
       };
     });
-    await page.getByText("With a form").click();
+    await page.getByText("Full form").click();
   },
-  // The log says great numbers as the language writes them.
+  // The log formats large numbers for the language.
   "a memo": async (page, table) => {
     await page.locator(".go").click();
     await table.button(table.words.rollAll).click();
@@ -95,7 +95,7 @@ const own = {
 };
 
 for (const [place, happens] of Object.entries(own)) {
-  test(`the app's own panic in ${place} is told, and nothing is lost`, async ({ page }) => {
+  test(`the app's own panic in ${place} gives a message, and nothing is lost`, async ({ page }) => {
     const table = new Table(page, "en");
     await table.open();
     await table.add("Lidda +3 hp 16 pc");
@@ -115,7 +115,7 @@ for (const [lang, locale, stopped, download] of [
 ]) {
   test.describe(lang, () => {
     test.use({ locale });
-    test("everything stored can be taken along as a file", async ({ page }) => {
+    test("all stored data can be downloaded as a file", async ({ page }) => {
       const table = new Table(page, lang);
       await table.open();
       await table.add("Lidda +3 hp 16 pc");
@@ -146,7 +146,7 @@ test("safe mode leaves the last encounter closed, and in the list", async ({ pag
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
 });
 
-test("whoever falls twice in a row starts in safe mode by itself", async ({ page }) => {
+test("two crashes in a row start safe mode", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc");
@@ -159,17 +159,18 @@ test("whoever falls twice in a row starts in safe mode by itself", async ({ page
 });
 
 for (const ending of [".wasm", ".js"]) {
-  test(`a part *${ending} that does not arrive is told`, async ({ page }) => {
+  test(`a missing part *${ending} gives a message`, async ({ page }) => {
     const site = new Site();
     site.files.delete(site.named("app-", ending));
     await site.start();
+    await remembers(page);
     await page.goto(site.url);
     await expectStopped(page, "Asalto could not be loaded");
     await site.stop();
   });
 }
 
-test("what is none of ours stops nothing", async ({ page }) => {
+test("foreign errors do not stop the app", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await page.evaluate(() => {

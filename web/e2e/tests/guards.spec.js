@@ -1,4 +1,4 @@
-// Two guards stand watch, one of them yawning: who is surprised in 5e, one member of a group alone.
+// Two guards stand watch, one of them yawning: surprise in 5e for one member of a group.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -7,7 +7,7 @@ const marked = (table, name, word) => table.row(name).getByRole("button", { name
 async function open(page) {
   const table = new Table(page, "es");
   await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
   await table.add("Lidda +3 dex 17 hp 16 pj; Jozan -1 dex 8 hp 20 pj");
   await table.add("Bostezante +0 dex 10 hp 11; Vigilante +0 dex 10 hp 11");
   await page.locator(".awareness summary").click();
@@ -15,7 +15,7 @@ async function open(page) {
 }
 
 async function play(page, table, go) {
-  // The yawning one has noticed nobody; the watchful one hears Jozan's mail, and not Lidda.
+  // The yawning guard notices no one. The watchful guard hears Jozan's mail, but not Lidda.
   await expect(page.locator(".forecast")).toContainText("Bostezante");
   await expect(page.locator(".forecast")).not.toContainText("Vigilante");
   await go();
@@ -30,7 +30,7 @@ async function play(page, table, go) {
   await go();
   await go();
   await table.expectTurn("Bostezante");
-  // It does nothing in its first turn, and is surprised no more when that has ended.
+  // It does nothing in its first turn, and is no longer surprised after it.
   await page.locator(".pip").first().click();
   await expect(page.locator(".refusal")).toContainText("D5E-13");
   await go();

@@ -1,5 +1,5 @@
-// A row under a finger, which dragging alone moves past others, and the panel of an actor in a TOW-turn,
-// whose states the plays never set.
+// Touch dragging of a row by its bar, and the panel of an actor in a TOW turn with states that no other test
+// sets.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { hands } from "../pages/hands.js";
@@ -32,13 +32,13 @@ test.describe("by touch", () => {
     await at("touchEnd", x, to.y + 6);
     expect(await table.order()).toEqual(["Lidda", "Wolf", "Orc"]);
     await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
-    await expect(page.locator(".log li").filter({ hasText: "rules otherwise" })).toHaveCount(1);
+    await expect(page.locator(".log li").filter({ hasText: "GM override" })).toHaveCount(1);
     await table.expectNoOverflow();
     table.expectSilence();
   });
 });
 
-test("states and effects on the mind of Tales of War are set on the actor's panel", async ({ page }) => {
+test("the actor's panel sets states and psychological effects of Tales of War", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.fight({ Ada: 10, Bo: 15 });
@@ -49,8 +49,8 @@ test("states and effects on the mind of Tales of War are set on the actor's pane
   await panel.getByRole("button", { name: "in a coma" }).click();
   await expect(panel.getByRole("button", { name: "in a coma" })).toHaveAttribute("aria-pressed", "true");
   await page.locator("#mind").click();
-  await panel.getByLabel("Effects on the mind").fill("terror");
-  await panel.getByLabel("Effects on the mind").press("Enter");
+  await panel.getByLabel("Psychological effects").fill("terror");
+  await panel.getByLabel("Psychological effects").press("Enter");
   await expect(panel.locator(".mind li")).toContainText("terror");
   await expect(page.locator("#mind")).toBeFocused();
   await panel.getByRole("button", { name: "End: terror" }).click();

@@ -1,24 +1,24 @@
-// Where the focus is after what had it is gone, and what those hear who do not see.
+// The focus after its element is removed, and the screen-reader announcements.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
 const status = (page) => page.getByRole("status").first();
 
-test("the focus is never lost with what had it", async ({ page }) => {
+test("the focus is never lost with its element", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
   await expect.poll(() => focused(page)).toBe("go");
-  // An action that is taken leaves the focus on it.
+  // Taking an action keeps the focus on its button.
   await page.locator(".pip").first().click();
   await expect(page.locator(".pip").first()).toBeFocused();
   await expect(page.locator(".pip").first()).toHaveClass(/used/);
-  // The way back from the past.
+  // The button back to the present.
   await page.locator(".log .line").last().click();
   await expect.poll(() => focused(page)).toBe("now");
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).not.toBe("BODY");
   await expect(page.locator(".looking-back")).toHaveCount(0);
-  // A reason that is closed, and a form that is left.
+  // Closing a reason, and leaving a form.
   await page.locator(".row .tag").first().click();
   await page.locator(".why a").first().focus();
   await page.keyboard.press("Escape");
@@ -26,7 +26,7 @@ test("the focus is never lost with what had it", async ({ page }) => {
   await page.locator("#edit").click();
   await page.locator(".profile").getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => focused(page)).not.toBe("BODY");
-  // Who leaves takes nobody else along.
+  // Removing a combatant removes no other.
   await page.locator("#remove").click();
   await expect.poll(() => focused(page)).toBe("go");
   await page.keyboard.press("b");
@@ -39,11 +39,11 @@ test("the focus is never lost with what had it", async ({ page }) => {
   table.expectSilence();
 });
 
-test("the past is told on every screen, with its way back, and is as legible as the rest", async ({ page }) => {
+test("every screen shows history mode, with a way back, and passes axe", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 360, height: 740 });
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
-  await page.locator(".log .line", { hasText: "Lidda has 18" }).click();
+  await page.locator(".log .line", { hasText: "Lidda: initiative 18" }).click();
   await expect(page.locator(".looking-back")).toBeVisible();
   await table.expectLegible();
   await page.locator("#now").click();
@@ -57,19 +57,19 @@ test("the past is told on every screen, with its way back, and is as legible as 
   table.expectSilence();
 });
 
-test("what happens is said: wounds and what they do, turns and what they end, resolutions, going back", async ({ page }) => {
+test("announcements: damage and its results, turns and ended effects, resolutions, undo", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
   await table.damage("Orc", 12);
-  await expect(status(page)).toContainText("Orc takes 12. −3 left. Orc: dying.");
+  await expect(status(page)).toContainText("Orc takes 12 damage (−3 HP). Orc: dying.");
   await page.keyboard.press("Escape");
   await page.keyboard.press("z");
-  await expect(status(page)).toContainText("Undo: Orc takes 12. −3 left. Orc: dying.");
+  await expect(status(page)).toContainText("Undo: Orc takes 12 damage (−3 HP). Orc: dying.");
   await page.keyboard.press("z");
   await page.keyboard.press("Shift+Z");
   await table.row("Lidda").locator(".name").click();
   await page.locator("#announce").click();
-  await page.getByLabel("What is about to be done").fill("throws a knife");
-  await page.getByLabel("What is about to be done").press("Enter");
+  await page.locator("details.announce").getByLabel("Action", { exact: true }).fill("throws a knife");
+  await page.locator("details.announce").getByLabel("Action", { exact: true }).press("Enter");
   await page.locator("#go").click();
   await expect(status(page)).toContainText("Lidda: throws a knife, done.");
   await page.keyboard.press("j");
@@ -82,7 +82,7 @@ test("what happens is said: wounds and what they do, turns and what they end, re
   table.expectSilence();
 });
 
-test("a delay into the next round: the turn that was put off comes before the others there", async ({ page }) => {
+test("a delay into the next round: the delayed turn comes before the others", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 pc; Tordek +1 pc; Orc +0", [["Lidda", 20], ["Tordek", 15], ["Orc", 10]]);
   await table.endTurn("Lidda", "Tordek");
   await page.keyboard.press("w");
@@ -91,7 +91,7 @@ test("a delay into the next round: the turn that was put off comes before the ot
   await page.keyboard.press("n");
   await table.expectRound("Round 2");
   await table.expectTurn("Lidda");
-  // It comes in before the turn that has begun in the next round, and acts there from now on.
+  // It acts before the turn that has just begun in the next round, and keeps that place.
   await page.getByRole("button", { name: "Tordek acts before this turn" }).click();
   await table.expectTurn("Tordek");
   expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc"]);
@@ -104,11 +104,11 @@ test("a delay into the next round: the turn that was put off comes before the ot
   await page.keyboard.press("n");
   await table.expectRound("Round 3");
   await page.keyboard.press("b");
-  await expect(page.locator(".aside")).toHaveText("The fight is over.");
+  await expect(page.locator(".aside")).toHaveText("Combat is over.");
   table.expectSilence();
 });
 
-test("a preview tells the numbers of those who are alike once", async ({ page }) => {
+test("a preview shows the numbers of identical combatants once", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await page.getByLabel("Add combatants").fill("2 goblin +2 hp 7 ac 15; Aria +3 pc; crow");

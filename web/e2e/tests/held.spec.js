@@ -1,9 +1,9 @@
-// Keys that are held, keys that fold, and the one big command where something has to be decided first.
+// Key repeat, keys that fold, and the main button when a decision comes first.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
 
-test("a key that is held decides once", async ({ page }) => {
+test("holding a key decides once", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Borin +1 pc; Ogre +0", [["Aria", 18], ["Borin", 14], ["Ogre", 9]]);
   await page.locator("#go").focus();
   for (const [key, next] of [["n", "Borin"], [" ", "Ogre"], ["Enter", "Aria"]]) {
@@ -15,7 +15,7 @@ test("a key that is held decides once", async ({ page }) => {
   table.expectSilence();
 });
 
-test("nobody's chance is lost by a key that is held", async ({ page }) => {
+test("holding a key skips no one's response", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.fight({ Ada: 10, Bo: 5, Cy: 15 });
@@ -27,7 +27,7 @@ test("nobody's chance is lost by a key that is held", async ({ page }) => {
   cycle.expectSilence();
 });
 
-test("Escape folds the menu and what the focus is in, and so does a press elsewhere", async ({ page }) => {
+test("Escape folds the menu and the focused section, and so does a press outside", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   const menu = page.locator("details.menu");
   await page.keyboard.press(",");
@@ -47,18 +47,18 @@ test("Escape folds the menu and what the focus is in, and so does a press elsewh
   table.expectSilence();
 });
 
-test("where single keys are no commands, none is shown", async ({ page }) => {
+test("with single-key shortcuts off, none is shown", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   const key = page.locator("#go kbd");
   await expect(key).toBeVisible();
   await page.keyboard.press("?");
-  await page.getByLabel("Single keys give commands").uncheck();
+  await page.getByLabel("Single-key shortcuts").uncheck();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(key).toBeHidden();
   table.expectSilence();
 });
 
-test("the big command says that initiative comes next, and so is it heard", async ({ page }) => {
+test("the main button says that initiative comes next, and it is announced", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await page.getByText("House rules").click();
@@ -75,7 +75,7 @@ test("the big command says that initiative comes next, and so is it heard", asyn
   table.expectSilence();
 });
 
-test("the end of the surprise round tells who rolls", async ({ page }) => {
+test("the end of the surprise round shows who rolls", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Aria +3 pc; Ogre +0");
@@ -87,7 +87,7 @@ test("the end of the surprise round tells who rolls", async ({ page }) => {
   table.expectSilence();
 });
 
-test("a check that is owed is what N rolls", async ({ page }) => {
+test("N rolls an owed check", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Mage +3 hp 20 pc; Orc +0", [["Mage", 18], ["Orc", 9]]);
   await page.locator("#cast").click();
   await page.getByLabel("Spell", { exact: true }).fill("Sleep");
@@ -104,8 +104,8 @@ test("a check that is owed is what N rolls", async ({ page }) => {
   table.expectSilence();
 });
 
-test("a save to keep concentrating comes before the turn goes on", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e", "Aria +3 hp 40 pc; Orc +0", [["Aria", 18], ["Orc", 9]]);
+test("a save to keep concentrating comes before the turn continues", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0", [["Aria", 18], ["Orc", 9]]);
   await page.locator("#cast").click();
   await page.getByLabel("Spell", { exact: true }).fill("Bless");
   await page.getByLabel("Spell", { exact: true }).press("Enter");

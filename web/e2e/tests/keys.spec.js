@@ -1,32 +1,31 @@
-// The keys as somebody sets them, and the totals that Enter accepts.
-import AxeBuilder from "@axe-core/playwright";
+// Custom shortcuts, and the totals that Enter accepts.
 import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
 
-test("every command's key can be another one, is shown where it is, and comes back", async ({ page }) => {
+test("every shortcut can be changed, is shown on its button, and can be reset", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.button("The archer at the door D&D 3.5").click();
-  const key = (name) => page.getByLabel(`Key: ${name}`);
+  const key = (name) => page.getByLabel(`Shortcut: ${name}`);
   const big = page.locator("#go kbd");
   await expect(big).toHaveText("N");
   await page.keyboard.press("?");
-  await key("The big command").press("d");
-  await expect(page.locator("#help .fault")).toHaveText("“D” is already the key of: Damage.");
-  await expect(key("The big command")).toHaveValue("N");
-  await key("The big command").press("3");
-  await expect(page.locator("#help .fault")).toContainText("“3” is no key to choose");
-  await key("The big command").press(".");
-  await expect(key("The big command")).toHaveValue(".");
+  await key("Main button").press("d");
+  await expect(page.locator("#help .fault")).toHaveText("“D” is already the shortcut for: Damage.");
+  await expect(key("Main button")).toHaveValue("N");
+  await key("Main button").press("3");
+  await expect(page.locator("#help .fault")).toContainText("“3” can’t be a shortcut");
+  await key("Main button").press(".");
+  await expect(key("Main button")).toHaveValue(".");
   await expect(page.locator("#help .fault")).toHaveCount(0);
   await key("Undo").press("y");
-  const { violations } = await new AxeBuilder({ page }).include("#help").analyze();
-  expect(violations.map((fault) => `${fault.id}: ${fault.nodes[0].html}`)).toEqual([]);
+  expect(await faults(page, "#help")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(big).toHaveText(".");
 
-  // The old key does nothing any more, and the new one is remembered.
+  // The old key no longer works, and the new one is saved.
   await page.keyboard.press("n");
   await expect(page.locator(".member")).toHaveCount(4);
   await page.keyboard.press(".");
@@ -44,14 +43,14 @@ test("every command's key can be another one, is shown where it is, and comes ba
   await page.keyboard.press("?");
   await key("Undo").fill("");
   await expect(key("Undo")).toHaveValue("Z");
-  await table.button("The first keys again").click();
-  await expect(key("The big command")).toHaveValue("N");
+  await table.button("Reset shortcuts").click();
+  await expect(key("Main button")).toHaveValue("N");
   await page.keyboard.press("Escape");
   await expect(big).toHaveText("N");
   table.expectSilence();
 });
 
-test("every tool of a turn is opened by its key, and gone on in", async ({ page }) => {
+test("every tool of a turn opens by its key, and is usable from there", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc; Orc hp 9");
@@ -78,15 +77,15 @@ test("every tool of a turn is opened by its key, and gone on in", async ({ page 
   table.expectSilence();
 });
 
-test("what is open is chosen from by digits, and by Q one goes on to the next", async ({ page }) => {
+test("digits choose from an open tool, and Q goes to the next group", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await page.keyboard.press("q");
   await expect(page.getByText("House rules")).toBeFocused();
   await page.keyboard.press("q");
-  await expect(table.button("Guided fight D&D 3.5")).toBeFocused();
+  await expect(table.button("Tutorial D&D 3.5")).toBeFocused();
   await page.keyboard.press("q");
-  await page.keyboard.press("3");
+  await page.keyboard.press("4");
   await expect(page.locator("select.ruleset")).toHaveValue("0");
   await expect(page.locator(".prepared")).toHaveText(/0$/);
   await page.keyboard.press("p");
@@ -103,33 +102,34 @@ test("what is open is chosen from by digits, and by Q one goes on to the next", 
   await page.keyboard.press("2");
   const second = page.locator("details.conditions button").nth(1);
   await expect(second).toHaveAttribute("aria-pressed", "true");
-  // The place in the order whose reason may be asked for is another; then round again.
+  // The next group is the row whose reason can be opened; then the first group again.
   await page.keyboard.press("q");
   await expect(chosen).toHaveClass(/row/);
   await page.keyboard.press("1");
   await expect(page.locator(".why")).toBeVisible();
   await page.keyboard.press("q");
   await expect(page.locator("details.conditions button").first()).toBeFocused();
-  // With the focus elsewhere the digits are the turn's actions again.
+  // With the focus elsewhere, digits press the turn's actions again.
   await page.locator("#go").focus();
   await expect(chosen).toHaveCount(0);
   const pip = page.locator(".pip").first();
   await page.keyboard.press("1");
   await expect(pip).toHaveClass(/used/);
   await page.keyboard.press("b");
-  await expect(page.getByText("The fight is over").first()).toBeVisible();
+  await expect(page.getByText("Combat is over").first()).toBeVisible();
   table.expectSilence();
 });
 
-test("on the stack a choice has a digit, and 0 turns to the next nine", async ({ page }) => {
+test("stack choices have digits, and 0 shows the next nine", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.fight({ Ada: 10, Bo: 15, Cy: 12, Di: 13, Ed: 14, Flo: 16, Gus: 17, Hal: 18 });
   await page.keyboard.press("n");
   await cycle.expectPrompt("Ada has priority");
-  // After the button that declares, the others as targets, and Ada herself.
+  // After the declare button come the other actors as targets, and Ada herself.
   await page.keyboard.press("2");
   await expect(page.locator("#declare-line")).toHaveValue("@Hal ");
+  await expect(page.locator("#declare-line")).toBeFocused();
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   await page.locator("#go").focus();
@@ -138,7 +138,7 @@ test("on the stack a choice has a digit, and 0 turns to the next nine", async ({
   await expect(cycle.actor("Ada").locator(".setting")).toContainText("until its main phase");
   await cycle.expectPrompt("Cy has priority");
   await page.keyboard.press("b");
-  await expect(page.getByText("The fight is over").first()).toBeVisible();
+  await expect(page.getByText("Combat is over").first()).toBeVisible();
   cycle.expectSilence();
 });
 
@@ -146,7 +146,7 @@ test("on the stack too", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await page.keyboard.press("?");
-  await page.getByLabel("Key: The big command").press(".");
+  await page.getByLabel("Shortcut: Main button").press(".");
   await page.keyboard.press("Escape");
   await cycle.fight({ Ada: 10, Bo: 15 });
   await expect(cycle.go.locator("kbd")).toHaveText(".");
@@ -155,7 +155,7 @@ test("on the stack too", async ({ page }) => {
   cycle.expectSilence();
 });
 
-test("totals are there already, and Enter rolls what the field says", async ({ page }) => {
+test("totals are suggested, and Enter rolls the number in the field", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 pc; Tordek +1 pc; 3 goblin +2; Mialee +2 pc");
@@ -167,7 +167,7 @@ test("totals are there already, and Enter rolls what the field says", async ({ p
   }
   expect(said.Lidda).toBeGreaterThanOrEqual(4);
   expect(said.Lidda).toBeLessThanOrEqual(23);
-  // A total that is typed counts instead, and emptied fields ask for one.
+  // A typed total counts instead, and an empty field needs one.
   await total("Tordek").fill("");
   await total("Tordek").press("Enter");
   await expect(total("Tordek")).toBeFocused();
@@ -185,14 +185,14 @@ test("totals are there already, and Enter rolls what the field says", async ({ p
   for (const [name, count] of Object.entries({ ...said, Tordek: 30 })) {
     await expect(table.row(name).locator(".count")).toHaveText(String(count));
   }
-  // They were rolled, and are in the log as rolls; what was typed is not.
+  // The log has them as rolls, and the typed total as typed.
   const log = page.locator(".log li");
-  await expect(log.filter({ hasText: /^Lidda rolls \d+ \+3/ })).toHaveCount(1);
-  await expect(log.filter({ hasText: "Tordek has 30 for initiative." })).toHaveCount(1);
+  await expect(log.filter({ hasText: /^Lidda rolls initiative: \d+ \+3/ })).toHaveCount(1);
+  await expect(log.filter({ hasText: "Tordek: initiative 30." })).toHaveCount(1);
   table.expectSilence();
 });
 
-test("who rolls real dice finds the fields empty", async ({ page }) => {
+test("with real dice the fields are empty", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await page.locator(".menu summary").click();

@@ -1,5 +1,5 @@
-// Every screen in every language: nothing is left in another one, and nothing sticks out or is cut off,
-// however long the words are.
+// Every screen in every language: no text stays in another language, and nothing overflows or is cut off with
+// long words.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Rules, words as rules } from "../pages/rules.js";
@@ -7,10 +7,10 @@ import { Table } from "../pages/table.js";
 
 const sizes = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
 
-/** What is written by the user, or is the same in every language. */
-const OWN = /^(Asalto|Total …|Lidda|Tordek|Grishnak|Kobold \d|Kobold|Ada|Bo|Strike.*|D&D .*|Tales of War|[A-Z0-9]+-\d+|@Ada|@Bo|\dpa|English|Español|Français|Ctrl|Esc|Round \d|[^\p{L}]*\p{L}?[^\p{L}]*)$/u;
+/** Text that the user wrote, or that is the same in every language. */
+const OWN = /^(Asalto|Total …|Lidda|Tordek|Grishnak|Kobold \d|Kobold|Ada|Bo|Strike.*|D&D .*|Tales of War|[A-Z0-9]+-\d+|@Ada|@Bo|\dpa|invisible|English|Español|Français|Ctrl|Esc|Round \d|[^\p{L}]*\p{L}?[^\p{L}]*)$/u;
 
-/** What is to be read on the page now, without what the user wrote. */
+/** All text on the page now, without the user's own. */
 function texts(page) {
   return page.evaluate(() => {
     const read = [];
@@ -18,7 +18,7 @@ function texts(page) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.data.trim();
       const within = node.parentElement;
-      // What was said aloud was said in the language of that moment.
+      // An announcement keeps the language of its moment.
       if (text && within.checkVisibility() && !within.closest("kbd, [role=status]")) read.push(text);
     }
     const named = [...document.querySelectorAll("[aria-label], [placeholder]")];
@@ -37,7 +37,7 @@ async function speak(page, lang) {
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
 }
 
-/** Makes every text two fifths longer, with syllables as in longer words; the app keeps its own. */
+/** Makes every text 40% longer, with syllables as in longer words. The app's own data stays. */
 async function lengthen(page) {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,7 +57,7 @@ const shorten = (page) =>
     for (const [node, text] of window.lengthened) node.data = text;
   });
 
-/** What is cut off: its text is wider than the box that hides what sticks out. */
+/** Cut-off elements: their text is wider than the box that hides the overflow. */
 const cut = (page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll("button, summary, h1, h2, h3, p, li, dt, dd, label, legend, td, th, .tag, .name")];
@@ -72,7 +72,7 @@ const cut = (page) =>
     return shown.filter(is).map((one) => one.outerHTML.slice(0, 120));
   });
 
-/** Looks at a screen in all languages and at both widths. */
+/** Checks a screen in all languages and at both widths. */
 async function look(page, name, ready = async () => {}) {
   const read = {};
   for (const lang of ["en", "es", "fr"]) {
@@ -90,7 +90,7 @@ async function look(page, name, ready = async () => {}) {
     }
     await shorten(page);
   }
-  // What a screen says in all three languages alike was not translated.
+  // A text that is the same in all three languages was not translated.
   const alike = [...read.en].filter((text) => read.es.has(text) && read.fr.has(text));
   expect.soft(alike, `${name}: the same in every language`).toEqual([]);
   await speak(page, "en");
@@ -102,7 +102,7 @@ async function begin(page) {
   await page.locator(".menu summary").click();
 }
 
-test("the table says everything in every language, and nothing sticks out", async ({ page }) => {
+test("D&D shows every text in every language, and nothing overflows", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await begin(page);
@@ -135,7 +135,7 @@ test("the table says everything in every language, and nothing sticks out", asyn
   await look(page, "the rules", (lang) => expect(new Rules(page, lang).heading).toBeVisible());
 });
 
-test("the TOW-turn too", async ({ page }) => {
+test("so does a TOW turn", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await begin(page);
@@ -143,7 +143,7 @@ test("the TOW-turn too", async ({ page }) => {
   await cycle.fight({ Ada: 10, Bo: 15 });
   await look(page, "charges");
   await cycle.go.click();
-  await cycle.passTo("Ada has priority", "Main phase of Ada");
+  await cycle.passTo("Ada has priority", "Ada’s main phase");
   await cycle.declare("Strike 0pa @Bo");
   await page.locator(".triggers summary").click();
   await look(page, "the stack");

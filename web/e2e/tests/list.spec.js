@@ -1,4 +1,4 @@
-// The list of encounters: deleting one, what each takes, and what has grown long.
+// The list of encounters: deleting, storage used, and long encounters.
 import { expect, test } from "@playwright/test";
 import { Fight, store, stored } from "../pages/fight.js";
 import { note } from "../pages/ledger.js";
@@ -11,7 +11,7 @@ async function two(page) {
   const fight = new Fight(page);
   await fight.begin();
   await fight.strike();
-  // Its id is the second in which it began, and is told from the next one's by more than that.
+  // The id is the second of creation, so the next encounter must start in another second.
   await openMenu(page);
   await page.getByRole("button", { name: "New encounter" }).click();
   await fight.add("Borin hp 20 pc");
@@ -23,7 +23,7 @@ async function ask(page, name) {
   return page.locator(".encounters .sure");
 }
 
-test("an encounter is deleted once asked twice, and does not come back", async ({ page }) => {
+test("an encounter is deleted after a second confirmation, and does not come back", async ({ page }) => {
   await two(page);
   if (!(await titles(page).first().isVisible())) await openMenu(page);
   await expect(titles(page)).toHaveCount(2);
@@ -40,10 +40,10 @@ test("an encounter is deleted once asked twice, and does not come back", async (
   sure = await ask(page, "Aria");
   await sure.getByRole("button", { name: "Delete Aria" }).click();
   await expect(titles(page)).toHaveText(["Borin"]);
-  await expect(page.getByRole("status")).toContainText("Aria, Ogre was deleted");
+  await expect(page.getByRole("status")).toContainText("Deleted: Aria, Ogre.");
   await expect(page.getByRole("button", { name: "New encounter" })).toBeFocused();
 
-  // Nothing else is touched.
+  // Nothing else changes.
   const gone = before.map(([key]) => key).filter((key) => /encounter\.\d+\./.test(key));
   const left = new Map(await stored(page));
   const ids = new Set(gone.map((key) => key.match(/encounter\.(\d+)/)[1]));
@@ -51,7 +51,7 @@ test("an encounter is deleted once asked twice, and does not come back", async (
   for (const [key, text] of before) if (left.has(key) && key !== "asalto.1.encounters") expect(left.get(key)).toBe(text);
   expect([...left.values()].filter((text) => text.startsWith("asalto 1 ") && text.includes("Aria"))).toEqual([]);
 
-  // A browser that was killed has not taken it off its disk: the second home strikes it out.
+  // A killed browser still has it on disk: IndexedDB marks it as deleted.
   await page.evaluate((all) => all.forEach(([key, text]) => localStorage.setItem(key, text)), before);
   await page.reload();
   await openMenu(page);
@@ -74,8 +74,8 @@ test("the open encounter is deleted, and another one begins", async ({ page }) =
   await fight.expectBlows(1);
 });
 
-for (const [choice, title] of [["Keep it", "keeps"], ["Let it go", "lets go"]]) {
-  test(`who plays what another tab deletes is asked, and ${title} it`, async ({ page, context }) => {
+for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
+  test(`a tab that plays a deleted encounter asks its user, and ${title} it`, async ({ page, context }) => {
     const fight = new Fight(page);
     await fight.begin();
     await fight.strikes(3);
@@ -86,13 +86,13 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Let it go", "lets go"]]) 
     await sure.getByRole("button", { name: "Delete Aria" }).click();
     await expect(titles(other.page)).toHaveCount(0);
 
-    await expect(page.getByRole("alert")).toContainText("Another tab has deleted this encounter");
-    // Until then nothing is taken, and so nothing is written back or lost.
+    await expect(page.getByRole("alert")).toContainText("Another tab deleted this encounter");
+    // Until then the tab accepts no command, so nothing is written back or lost.
     expect(await fight.strikes(1)).toBe(0);
-    await expect(page.getByRole("status")).toContainText("Another tab has deleted");
+    await expect(page.getByRole("status")).toContainText("Another tab deleted");
     expect((await stored(page)).filter(([key]) => /encounter\.\d+\.[ab]$/.test(key))).toEqual([]);
 
-    await page.getByRole("button", { name: choice }).click();
+    await page.getByRole("button", { name: choice, exact: true }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     if (choice === "Keep it") {
       expect(await fight.strikes(1)).toBe(1);
@@ -120,12 +120,12 @@ function slot(generation, body) {
   return `asalto 1 ${generation} ${bytes.length} ${sum.toString(16).padStart(16, "0")}\n${body}`;
 }
 
-test("what has grown long and is not open is compacted, says so, and opens as it was", async ({ page }) => {
+test("a long encounter that is not open is compacted, says so, and opens unchanged", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();
   const begun = await stored(page);
   await fight.strike();
-  // The same combatants before their fight, after four thousand blows.
+  // The same combatants in setup, after four thousand commands.
   const newest = (entries) => entries.filter(([key]) => /encounter\.\d+\.[ab]$/.test(key)).map(([key, text]) => [key, Number(text.split(" ")[2]), JSON.parse(text.slice(text.indexOf("\n")))]).sort((one, other) => other[1] - one[1])[0];
   const [key, , body] = newest(await stored(page));
   const [, , earlier] = newest(begun);
@@ -146,7 +146,7 @@ test("what has grown long and is not open is compacted, says so, and opens as it
   expect(size).toBeLessThan(30_000);
 
   for (const again of [false, true]) {
-    // At the next start what reads it is loaded before the app.
+    // At the next start the code that reads it loads before the app.
     if (again) await page.reload();
     else await titles(page).click();
     await expect(page.locator(".member .name")).toHaveText(["Aria", "Ogre"]);

@@ -1,5 +1,5 @@
-// How every screen looks, at three widths, in both lights and in all languages. The kept pictures are
-// in looks/; after a change that is meant, look at them and keep the new ones:
+// Every screen at three widths, in both themes and in all languages. The reference pictures are in looks/.
+// After an intended change, look at them and update them:
 // npx playwright test looks --update-snapshots
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
@@ -7,11 +7,11 @@ import { Looks } from "../pages/looks.js";
 import { Rules, words as rules } from "../pages/rules.js";
 import { Table } from "../pages/table.js";
 
-// The app's own policy lets no letters in from elsewhere.
+// The app's own policy blocks fonts from elsewhere.
 test.use({ bypassCSP: true, trace: "off" });
 test.setTimeout(120_000);
 
-test("the table, from the first screen to the log", async ({ page }) => {
+test("D&D, from the first screen to the log", async ({ page }) => {
   const table = new Table(page, "en");
   const looks = new Looks(page);
   await looks.begin();
@@ -34,7 +34,7 @@ test("the table, from the first screen to the log", async ({ page }) => {
   await table.expectRound("Surprise round");
   await looks.keep("surprise");
 
-  // Into the first round, in which Lidda readies a shot that Grishnak sets off.
+  // Continue to the first round, in which Grishnak triggers Lidda's readied shot.
   await page.keyboard.press("n");
   await table.expectTurn("Tordek");
   await page.keyboard.press("n");
@@ -77,7 +77,7 @@ test("the table, from the first screen to the log", async ({ page }) => {
   table.expectSilence();
 });
 
-test("the TOW-turn, from its opening to what is postponed", async ({ page }) => {
+test("the TOW turn, from setup to the postponed stack", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   const looks = new Looks(page);
   await looks.begin();
@@ -87,7 +87,7 @@ test("the TOW-turn, from its opening to what is postponed", async ({ page }) => 
   await looks.keep("tow-opening");
   await cycle.roll({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
   await cycle.go.click();
-  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.passTo("Archer has priority", "Archer’s main phase");
   await cycle.declare("Shoot 3pa vs 12 @Orc");
   await cycle.go.click();
   await cycle.declare("Ward");
@@ -96,14 +96,14 @@ test("the TOW-turn, from its opening to what is postponed", async ({ page }) => 
   await expect(cycle.pile()).toHaveCount(3);
   await looks.keep("tow-stack", { from: ".stack" });
 
-  // One of two targets is not legal any more; in another language the form is made anew.
+  // One of two targets is no longer legal. A change of language builds the form again.
   await cycle.passTo("Resolve Trip");
   await cycle.button("Resolve → Trip").click();
   await cycle.passTo("Resolve Ward");
   await cycle.button("Resolve → Ward").click();
   await cycle.passTo("Resolve Shoot");
   await cycle.button("Failure").click();
-  await cycle.passTo("Orc has priority", "Main phase of Orc");
+  await cycle.passTo("Orc has priority", "Orc’s main phase");
   await cycle.declare("Volley 3pa 1d20+3 vs 11 fumble 2 leaves Stones 1d20 vs 10 due 1pa @Archer @Mage");
   await cycle.passTo("Resolve Volley");
   const illegal = () => page.locator(".of-target select").first().selectOption("illegal");
@@ -117,7 +117,7 @@ test("the TOW-turn, from its opening to what is postponed", async ({ page }) => 
   cycle.expectSilence();
 });
 
-test("what is asked seldom: the form, the checks, a tie, and the keys", async ({ page }) => {
+test("rare screens: the form, the checks, a tie, and the keys", async ({ page }) => {
   const table = new Table(page, "en");
   const looks = new Looks(page);
   await looks.begin();
@@ -131,12 +131,12 @@ test("what is asked seldom: the form, the checks, a tie, and the keys", async ({
   await page.getByLabel("Spot or Listen modifier").fill("6");
   await page.getByLabel("Distance, in feet").fill("35");
   await page.getByLabel("Hide or Move Silently result").fill("15");
-  await page.getByLabel("Face of the d20").fill("12");
+  await page.getByLabel("d20 roll").fill("12");
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.locator(".calculator .told")).not.toHaveText("");
   await looks.keep("spot", { from: ".calculator", below: Infinity });
 
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e" });
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
   await page.getByLabel("Stealth total: Lidda").fill("18");
   await page.getByLabel("Stealth total: Lidda").press("Enter");
   await expect(page.locator(".calculator .told")).toContainText("Grishnak");

@@ -1,9 +1,9 @@
-// Without a network: installed whole or not at all, updated when the user says so, and a good
-// neighbour on its origin.
+// Offline use: the site installs completely or not at all, updates on request, and leaves other apps of its
+// origin alone.
 import { expect, test } from "@playwright/test";
 import { missing, note } from "../pages/ledger.js";
 import { Site, installed, waiting, workers } from "../pages/site.js";
-import { Table } from "../pages/table.js";
+import { remembers, Table } from "../pages/table.js";
 
 let site;
 
@@ -12,12 +12,13 @@ test.afterEach(() => site?.stop());
 async function arrive(page, base) {
   site = new Site(base);
   await site.start();
+  await remembers(page);
   await page.goto(site.url);
   await expect(page.getByRole("heading", { level: 1, name: "Asalto" })).toBeVisible();
 }
 
 for (const base of ["/", "/tables/asalto/"]) {
-  test(`under ${base} the fight goes on without a server`, async ({ page }) => {
+  test(`under ${base} combat continues without a server`, async ({ page }) => {
     const table = new Table(page, "en");
     await arrive(page, base);
     await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
@@ -35,12 +36,13 @@ for (const base of ["/", "/tables/asalto/"]) {
   });
 }
 
-test("before it is installed a host that is gone is the browser's own message, and nothing is lost", async ({ page, context }) => {
+test("before the install, a missing host gives the browser's own message, and nothing is lost", async ({ page, context }) => {
   const table = new Table(page, "en");
   site = new Site();
-  // The worker cannot be had, so that nothing is installed.
+  // The worker's file is missing, so nothing is installed.
   site.files.delete("sw.js");
   await site.start();
+  await remembers(page);
   await page.goto(site.url);
   await table.add("Lidda +3 hp 16 pc");
   await page.waitForTimeout(1500);
@@ -52,8 +54,8 @@ test("before it is installed a host that is gone is the browser's own message, a
   note("the server is gone before the install, and comes back", 1, await missing(again, ["Lidda"]));
 });
 
-/** Waits until the worker has begun, which it has when it has asked for what is last in its list as the
- * page did before, and has given up: it neither comes nor waits. */
+/** Waits until the worker has started and given up. It has started once it has requested the last file in
+ * its list; it has given up if no worker is installing or waiting. */
 async function givesUp(page, time) {
   await expect.poll(() => site.asked.filter((path) => path.includes("/style-")).length).toBe(2 * time);
   await expect.poll(() => workers(page)).toEqual({ coming: false, waits: false, active: false });
@@ -69,34 +71,36 @@ for (const [fault, make] of Object.entries(faults)) {
     site = new Site();
     make(site.files, "manifest.es.webmanifest");
     await site.start();
+    await remembers(page);
     await page.goto(site.url);
     await new Table(page, "en").add("Lidda +3 hp 16 pc");
     await givesUp(page, 1);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await page.reload();
     const lost = await missing(page, ["Lidda"]);
-    // Chromium itself may fall where a page goes away in the middle of an install.
+    // Chromium itself may crash if a page closes during an install.
     await givesUp(page, 2);
     note(`a file of a version ${fault}`, 1, lost);
   });
 }
 
-test("a deploy that takes the old files away is told where one is wanted, and the fight goes on", async ({ page }) => {
+test("after a deploy removes old files, a missing part gives a message, and combat continues", async ({ page }) => {
   const table = new Table(page, "en");
   site = new Site();
-  // Without a worker nothing of the old version is kept.
+  // Without a worker no file of the old version is cached.
   site.files.delete("sw.js");
   await site.start();
+  await remembers(page);
   await page.goto(site.url);
   await table.add("Lidda +3 hp 16 pc; Ogre -1 hp 29");
   await expect(page.locator(".member")).toHaveCount(2);
-  // The fight is a part that has come by now.
+  // The combat part has loaded by now.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").filter((file) => file.name.includes("/part-")).length)).toBeGreaterThan(2);
   await page.waitForLoadState("networkidle");
   site.publish(2);
   site.files.delete("sw.js");
   await page.locator("details.menu summary").click();
-  await expect(page.getByText("That part of the app could not be loaded").first()).toBeVisible();
+  await expect(page.getByText("Part of the app didn’t load").first()).toBeVisible();
   await page.locator("details.menu summary").click();
   await table.start();
   await table.button(table.words.rollAll).click();
@@ -109,7 +113,7 @@ test("a deploy that takes the old files away is told where one is wanted, and th
   note("a deploy that removed the old files", 1, 0);
 });
 
-test("an update waits for the user, in a fight in two tabs with a draft typed", async ({ page, context }) => {
+test("an update waits for the user, in combat in two tabs with a typed draft", async ({ page, context }) => {
   const table = new Table(page, "en");
   await arrive(page);
   await installed(page);
@@ -121,14 +125,14 @@ test("an update waits for the user, in a fight in two tabs with a draft typed", 
   await page.locator("[id^=total-]").first().fill("12");
   site.publish(2);
   await waiting(page);
-  // Both know, neither has moved, and the draft is there.
+  // Both tabs know of the update, neither has reloaded, and the draft is there.
   await expect(page.locator(".dot")).toBeVisible();
   await expect(other.getByText("A new version of Asalto is ready.").last()).toBeVisible();
   await expect(page.locator("[id^=total-]").first()).toHaveValue("12");
   await page.reload();
   expect(await page.locator("body").getAttribute("data-version")).toBeNull();
   await page.locator("[id^=total-]").first().fill("13");
-  // One takes it; the other keeps its page, although its files are gone from the host.
+  // One tab installs it. The other keeps its page, although the host no longer has its files.
   await other.getByRole("button", { name: "Update now" }).click();
   await expect(other.locator("body")).toHaveAttribute("data-version", "2");
   await expect(other.locator("[id^=total-]").first()).toBeVisible();
@@ -143,7 +147,7 @@ test("an update waits for the user, in a fight in two tabs with a draft typed", 
   table.expectSilence();
 });
 
-test("old caches of ours go, those of others stay", async ({ page }) => {
+test("old caches of this site are deleted, those of other sites stay", async ({ page }) => {
   await arrive(page, "/one/");
   await installed(page);
   const foreign = ["another-app-v1", `asalto ${new URL("/", site.url).href} abc`, `asalto ${new URL("/one/two/", site.url).href} abc`];
@@ -166,7 +170,7 @@ test("another site further down the same origin is left alone", async ({ page })
   await expect(page.getByRole("heading")).toHaveText("Blog");
 });
 
-test("it can be installed, and asks nobody else for anything", async ({ page, context }) => {
+test("it can be installed, and requests nothing from other origins", async ({ page, context }) => {
   const elsewhere = [];
   context.on("request", (request) => {
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
@@ -175,7 +179,7 @@ test("it can be installed, and asks nobody else for anything", async ({ page, co
   await installed(page);
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // A test's window has no profile to install into.
+  // A test window has no profile to install into.
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== "in-incognito")).toEqual([]);
   const { errors } = await browser.send("Page.getAppManifest");
   expect(errors).toEqual([]);
@@ -191,7 +195,7 @@ test("it can be installed, and asks nobody else for anything", async ({ page, co
   }
 });
 
-test("the screen stays awake while a fight runs, unless it is switched off", async ({ page }) => {
+test("the screen stays awake during combat, unless the setting is off", async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.awake = 0;
     const request = async () => {
@@ -213,7 +217,7 @@ test("the screen stays awake while a fight runs, unless it is switched off", asy
   await table.start();
   await expect.poll(awake).toBe(1);
   await page.locator("details.menu summary").click();
-  await page.getByRole("button", { name: "Screen stays awake" }).click();
+  await page.getByRole("button", { name: "Keep screen on during combat" }).click();
   await expect.poll(awake).toBe(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,31 +1,31 @@
-// From one to the next: what stays open, what folds, what is armed, and where the focus goes on.
+// From one combatant to the next: open tools, folded forms, the damage form, and the focus.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
 
 const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();
 
-test("what is open in the panel is open for the next one, and tells of it", async ({ page }) => {
+test("an open panel tool stays open for the next combatant, and shows its data", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   const form = page.locator("details.effects form");
   await page.keyboard.press("f");
   await expect(form).toBeVisible();
   await page.keyboard.press("n");
   await table.expectTurn("Ogre");
-  await form.getByLabel("In my words").last().fill("blessed");
-  await form.getByRole("button", { name: "Begin the effect" }).click();
+  await form.getByLabel("Custom").last().fill("blessed");
+  await form.getByRole("button", { name: "Add effect" }).click();
   await expect(table.row("Ogre").locator(".lasting")).toHaveText(["blessed · 1 round"]);
   await look(table, "Aria");
   await expect(form).toBeVisible();
   await expect(page.locator("details.effects li")).toHaveCount(0);
-  // Its key goes into what is open, and folds it where the focus is there already.
+  // Its key enters the open tool, and folds it if it already has the focus.
   await page.keyboard.press("f");
   await expect(form.getByLabel("Effect").first()).toBeFocused();
   table.expectSilence();
 });
 
-test("a spell's form folds once it is cast, and its key leads into it again", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+test("the spell form folds after casting, and its key opens it again", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   for (const spell of ["bless", "bane"]) {
     await page.keyboard.press("t");
     await expect(page.locator("#cast-name")).toBeFocused();
@@ -38,12 +38,13 @@ test("a spell's form folds once it is cast, and its key leads into it again", as
   table.expectSilence();
 });
 
-test("in 5e what was readied is one tap in the order", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e", "Regdar +1 pc; Captain +0", [["Regdar", 18], ["Captain", 9]]);
+test("in 5e a readied action is one tap in the order", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Regdar +1 pc; Captain +0", [["Regdar", 18], ["Captain", 9]]);
   await page.keyboard.press("e");
-  await page.getByLabel("What will be done").fill("shoot");
-  await page.getByLabel("On what condition").fill("it draws");
-  await page.getByLabel("On what condition").press("Enter");
+  await page.locator("details.ready").getByLabel("Action", { exact: true }).fill("shoot");
+  await page.locator("details.ready").getByLabel("Trigger").fill("it draws");
+  await page.locator("details.ready").getByLabel("Trigger").press("Enter");
+  await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("n");
   await table.expectTurn("Captain");
   await page.locator(".pip").first().click();
@@ -56,7 +57,7 @@ test("in 5e what was readied is one tap in the order", async ({ page }) => {
   table.expectSilence();
 });
 
-test("healing is for one, and the next is hurt", async ({ page }) => {
+test("healing applies to one combatant, and the next takes damage", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 hp 16 pc; Ogre +0 hp 29", [["Aria", 18], ["Ogre", 9]]);
   await table.damage("Aria", 6);
   await page.keyboard.press("h");
@@ -72,7 +73,7 @@ test("healing is for one, and the next is hurt", async ({ page }) => {
   table.expectSilence();
 });
 
-test("an answer out of turn leaves the focus on the command that resolves it", async ({ page }) => {
+test("a response out of turn leaves the focus on the button that resolves it", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Orc +1; Ogre +0", [["Aria", 18], ["Orc", 12], ["Ogre", 9]]);
   for (const next of ["Orc", "Ogre", "Aria"]) {
     await page.keyboard.press("n");
@@ -80,18 +81,18 @@ test("an answer out of turn leaves the focus on the command that resolves it", a
   }
   await page.keyboard.press("u");
   const offers = page.locator("details.offers .offer");
-  await expect(offers.last()).toHaveText("All re-roll initiative");
+  await expect(offers.last()).toHaveText("Reroll initiative");
   await offers.filter({ hasText: "Orc" }).first().press("Enter");
   await expect(page.locator("#go")).toBeFocused();
   await expect(page.locator(".pile .what")).toHaveCount(2);
   table.expectSilence();
 });
 
-test("in Tales of War numbers that are none change nothing, and a saved action keeps its target", async ({ page }) => {
+test("in Tales of War non-numbers change nothing, and a saved action keeps its target", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.fight({ Ada: 10, Bo: 5 });
-  const points = page.getByLabel("PA each TOW-turn");
+  const points = page.getByLabel("AP each TOW turn");
   for (const wrong of ["70000", "2.5", "-3"]) {
     if (!(await points.isVisible())) {
       await cycle.actor("Bo").locator(".name").click();
@@ -105,14 +106,14 @@ test("in Tales of War numbers that are none change nothing, and a saved action k
   await points.fill("4");
   await page.getByLabel("Saved actions").fill("Shoot 1pa vs 10");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await cycle.passTo("Bo has priority", "Main phase of Bo");
+  await cycle.passTo("Bo has priority", "Bo’s main phase");
   await expect(page.locator(".until button")).toHaveText([/^until the top/, /^until the end/]);
   await page.getByRole("button", { name: "@Ada" }).click();
   await page.locator(".saved").click();
   await expect(page.locator("#declare-line")).toHaveValue("Shoot 1pa vs 10 @Ada");
   await page.locator("#declare-line").press("Enter");
   await cycle.passTo("Resolve Shoot");
-  const difficulty = page.getByLabel("Difficulty");
+  const difficulty = page.getByLabel("Final DC");
   await difficulty.fill("");
   await difficulty.press("Tab");
   await expect(difficulty).toHaveValue("10");

@@ -1,6 +1,6 @@
-// Before the fight: who notices whom, and combatants by dice, in groups and with everything.
-import AxeBuilder from "@axe-core/playwright";
+// Setup: awareness, and combatants by dice, in groups and with all fields.
 import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
 import { Table, words } from "../pages/table.js";
 
 async function ruleset(page, name) {
@@ -12,7 +12,7 @@ test.describe("in English, D&D 3.5", () => {
     const table = new Table(page, "en");
     await table.open();
     await table.add("Lidda +3 pc; Tordek +1 pc; 2 goblin +1");
-    await page.getByText("One by one, and by checks").click();
+    await page.getByText("Individuals and checks").click();
     const of = (observer, target) => page.getByLabel(`${observer} is aware of ${target}`);
     await expect(page.locator(".matrix")).toHaveCount(2);
     await expect(of("Lidda", "Goblin 1")).toBeChecked();
@@ -26,23 +26,22 @@ test.describe("in English, D&D 3.5", () => {
 
     // 12 + 6 − 3 reaches 15 (SRD 3.5: each 10 feet take 1 off the check).
     const field = (name) => page.locator(".calculator").getByLabel(name);
-    await field("Who may notice").selectOption("Tordek");
-    await field("Whom").selectOption("Goblin 2");
+    await field("Observer").selectOption("Tordek");
+    await field("Target").selectOption("Goblin 2");
     await field("Spot or Listen modifier").fill("6");
     await field("Distance, in feet").fill("35");
     await field("Hide or Move Silently result").fill("15");
-    await expect(page.locator(".calculator")).toContainText("d20 +6 −3 for the distance, against 15: notices from 12 on.");
-    await field("Face of the d20").fill("12");
+    await expect(page.locator(".calculator")).toContainText("d20 +6 −3 (distance) vs. 15: notices on 12+.");
+    await field("d20 roll").fill("12");
     await page.getByRole("button", { name: "Check", exact: true }).click();
-    await expect(page.locator(".calculator .told")).toHaveText("Tordek → Goblin 2: 12 +6 −3 = 15 against 15: notices.");
+    await expect(page.locator(".calculator .told")).toHaveText("Tordek → Goblin 2: 12 +6 −3 = 15 vs. 15: notices.");
     await expect(of("Tordek", "Goblin 2")).toBeChecked();
     // The game master has the last word.
     await of("Tordek", "Goblin 2").uncheck();
     await expect(of("Tordek", "Goblin 2")).not.toBeChecked();
     await page.getByRole("button", { name: "Check", exact: true }).click();
     await expect(page.locator(".calculator .told")).not.toHaveText("");
-    const axe = await new AxeBuilder({ page }).analyze();
-    expect(axe.violations).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await table.expectNoOverflow();
     table.expectSilence();
@@ -66,24 +65,24 @@ test.describe("in English, D&D 3.5", () => {
   });
 });
 
-test.describe("in Spanish, D&D 5e", () => {
+test.describe("in Spanish, D&D 5e (2014)", () => {
   test.use({ locale: words.es.locale });
 
   test("Stealth against passive Perception suggests who is surprised", async ({ page }) => {
     const table = new Table(page, "es");
     await table.open();
-    await ruleset(page, "D&D 5e");
+    await ruleset(page, "D&D 5e (2014)");
     await table.add("Lidda +3 st +7 pj; Regdar +0 pj; Guardia pp 12; Centinela pp 19");
-    await page.getByText("Uno por uno, y por pruebas").click();
+    await page.getByText("Uno por uno y con pruebas").click();
     for (const [name, total] of [["Lidda", 18], ["Regdar", 14]]) {
       await page.getByLabel(`Total de Sigilo: ${name}`).fill(String(total));
       await page.getByLabel(`Total de Sigilo: ${name}`).press("Enter");
     }
     const told = page.locator(".calculator .told");
-    await expect(told).toContainText("Guardia, pasiva 12, contra Lidda, Sigilo 18: no lo nota.");
-    await expect(told).toContainText("Centinela, pasiva 19, contra Lidda, Sigilo 18: lo nota.");
-    await page.getByRole("button", { name: "Fijar la consciencia según esto" }).click();
-    await expect(page.locator(".forecast")).toContainText("Sorpresa para Guardia.");
+    await expect(told).toContainText("Guardia, pasiva 12, contra Lidda, Sigilo 18: no percibe.");
+    await expect(told).toContainText("Centinela, pasiva 19, contra Lidda, Sigilo 18: percibe.");
+    await page.getByRole("button", { name: "Aplicar este resultado" }).click();
+    await expect(page.locator(".forecast")).toContainText("El combate sorprende a Guardia.");
     table.expectSilence();
   });
 });
@@ -91,10 +90,10 @@ test.describe("in Spanish, D&D 5e", () => {
 test.describe("in French", () => {
   test.use({ locale: words.fr.locale });
 
-  test("the form has everything that a combatant has", async ({ page }) => {
+  test("the form has every field of a combatant", async ({ page }) => {
     const table = new Table(page, "fr");
     await table.open();
-    await page.getByText("Avec un formulaire").click();
+    await page.getByText("Par une fiche").click();
     const form = page.locator("form.profile");
     await form.getByLabel("Nom", { exact: true }).fill("Éclaireuse");
     await form.getByLabel("Jet d’initiative").selectOption("Avantage");
@@ -102,14 +101,14 @@ test.describe("in French", () => {
     await form.getByLabel("Jet de Discrétion").selectOption("Désavantage");
     await form.getByLabel("Perception passive").fill("14");
     await form.getByLabel("Actions bonus accordées").fill("Attaque à deux armes, Ruse");
-    await form.getByLabel("Groupe à un seul jet").fill("3");
+    await form.getByLabel("Groupe à jet commun").fill("3");
     await form.getByRole("button", { name: "Ajouter" }).click();
     await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
     const edit = page.locator(".roster form.profile");
     await expect(edit.getByLabel("Jet d’initiative")).toHaveValue("Avantage");
     await expect(edit.getByLabel("Perception passive")).toHaveValue("14");
     await expect(edit.getByLabel("Actions bonus accordées")).toHaveValue("Attaque à deux armes, Ruse");
-    await expect(edit.getByLabel("Groupe à un seul jet")).toHaveValue("3");
+    await expect(edit.getByLabel("Groupe à jet commun")).toHaveValue("3");
     table.expectSilence();
   });
 });

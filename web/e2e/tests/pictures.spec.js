@@ -1,5 +1,5 @@
-// What systems show of the app before it is open: the icons are as their source, and nothing is of
-// another size than the manifests say. `node pictures.js` makes them.
+// Pictures that systems show before the app opens: the icons match their source, and every size matches the
+// manifests. `node pictures.js` makes them.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -7,7 +7,7 @@ import { ICONS, draw, shipped } from "../pages/icons.js";
 
 const read = (file) => fs.readFileSync(path.join(shipped, file));
 
-/** Which part of the pixels differs by more than what smoothing does. */
+/** The share of pixels that differ by more than font smoothing. */
 const difference = (page, one, other) =>
   page.evaluate(async (sources) => {
     const [one, other] = await Promise.all(
@@ -28,14 +28,14 @@ for (const icon of ICONS) {
   test(`${icon.file} is drawn from the source`, async ({ page }) => {
     const drawn = await draw(page, icon);
     expect(await difference(page, drawn, read(icon.file))).toBeLessThan(0.002);
-    // The comparison tells one icon from another.
+    // The comparison can tell two icons apart.
     const otherwise = await draw(page, { ...icon, maskable: !icon.maskable });
     expect(await difference(page, drawn, otherwise)).toBeGreaterThan(0.01);
   });
 }
 
 for (const file of fs.readdirSync(shipped).filter((name) => name.endsWith(".webmanifest"))) {
-  test(`${file} names pictures that are there, in their size`, () => {
+  test(`${file} names existing pictures with their size`, () => {
     const { icons, screenshots, shortcuts } = JSON.parse(read(file));
     const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
     expect(named.length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
-// The plays of Tales of War, each by keyboard alone and by touch on a narrow screen; what they announce,
-// and how many taps a TOW-turn takes.
+// Tales of War combats, each by keyboard alone and by touch on a narrow screen; their announcements, and the
+// taps of a TOW turn.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { hands } from "../pages/hands.js";
@@ -8,17 +8,17 @@ import { Turn, counting } from "../pages/turn.js";
 
 const ladder = { Ada: 10, Bo: 15, Cy: 20 };
 
-/** A roll at the table that comes to a total, by a formula or none. */
+/** A real roll with this total, by a formula or none. */
 const fumbled = (formula, total) => ["en", async (cycle, page) => {
   await cycle.sample({ Archer: 10, Mage: 15, Orc: 5, Goblin: 3 });
-  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.passTo("Archer has priority", "Archer’s main phase");
   await cycle.declare(`Snap shot 3pa ${formula}vs 12 fumble 2 @Orc`);
-  await cycle.expectPile("Snap shot → Orc · 3 PA");
+  await cycle.expectPile("Snap shot → Orc · 3 AP");
   await cycle.passTo("Resolve Snap shot");
-  await cycle.write(page.getByLabel("What a fumble entails"), "The bowstring snaps");
+  await cycle.write(page.getByLabel("Fumble result"), "The bowstring snaps");
   await cycle.expectWell();
-  await cycle.send(page.getByLabel("Total of the roll"), String(total));
-  await cycle.expectLog(`Snap shot: fumble (roll ${total} against 12).`);
+  await cycle.send(page.getByLabel("Roll total"), String(total));
+  await cycle.expectLog(`Snap shot: fumble (roll ${total} vs. 12).`);
   await cycle.expectPile("The bowstring snaps");
   await expect(page.locator(".stack .note").first()).toHaveText("initiative 10 · consequences of a fumble");
   await cycle.expectWell();
@@ -37,7 +37,7 @@ const plays = {
     await cycle.expectPrompt("Bo tiene la prioridad");
     await cycle.declare("Parar");
     await cycle.expectPile("Parar", "Golpear → Cy");
-    await cycle.expectState("Ada", "demasiado lento para responder a Bo");
+    await cycle.expectState("Ada", "le falta iniciativa para responder a Bo");
     await cycle.onward();
     await cycle.expectPrompt("Cy tiene la prioridad");
     await cycle.declare("Zancadilla @Bo");
@@ -76,8 +76,8 @@ const plays = {
     await cycle.expectWell();
     await cycle.passTo("Résoudre Flèche");
     await cycle.onward();
-    // Before a colon French has a space at which no line breaks.
-    await expect(page.locator(".log")).toContainText(/Flèche\u00a0: réussite\. Orque\u00a0: appliqué\./);
+    // French puts a non-breaking space before a colon.
+    await expect(page.locator(".log")).toContainText(/Flèche\u00a0: réussite\. Orque\u00a0: effet appliqué\./);
     await expect(cycle.pile()).toHaveCount(0);
   }],
 
@@ -99,7 +99,7 @@ const plays = {
     await expect(target).toHaveValue("");
     await expect(target.locator("option").first()).toHaveText("ya no está, se descarta");
     await cycle.expectWell();
-    await cycle.choose(target, "pasa a un lugar…");
+    await cycle.choose(target, "se desvía a un lugar…");
     await cycle.write(page.getByLabel("Lugar", { exact: true }), "la tierra");
     await cycle.press(page.locator(".further summary"));
     const orc = page.locator(".further button", { hasText: "Orco" });
@@ -107,7 +107,7 @@ const plays = {
     await expect(orc).toHaveAttribute("aria-pressed", "true");
     await cycle.expectWell();
     await cycle.press(cycle.button("Resolver → Relámpago en cadena"));
-    await cycle.expectLog("Relámpago en cadena: éxito. Trasgo: pasa a la tierra. Orco: se aplica.");
+    await cycle.expectLog("Relámpago en cadena: éxito. Trasgo: se desvía a la tierra. Orco: se aplica.");
     await expect(cycle.pile()).toHaveCount(0);
   }],
 
@@ -117,19 +117,19 @@ const plays = {
     await cycle.onward();
     await cycle.expectPrompt("Bo a la priorité");
     await cycle.press(cycle.button("jusqu’à la fin du tour TOW"));
-    await expect(cycle.actor("Bo").locator(".setting")).toContainText("passe jusqu’à la fin du tour TOW, ou jusqu’à du nouveau");
+    await expect(cycle.actor("Bo").locator(".setting")).toContainText("passe jusqu’à la fin du tour TOW, sauf nouveauté");
     await cycle.expectWell();
     await cycle.passTo("Ada a la priorité", "Phase principale de Cy");
     await expect(page.locator(".setting")).toHaveCount(1);
     await cycle.declare("Frapper @Cy");
     await expect(page.locator(".setting")).toHaveCount(0);
-    await cycle.expectLog("Frapper est nouveau : on demande à nouveau à Bo.");
+    await cycle.expectLog("Du nouveau : Frapper. On redemande à Bo.");
     await expect(cycle.go).toContainText("Passer → Bo peut répondre");
     await cycle.onward();
     await cycle.expectPrompt("Bo a la priorité");
-    // The same goes for whoever is asked again by hand.
+    // The same holds after ending auto-pass by hand.
     await cycle.press(cycle.button("jusqu’à sa phase principale"));
-    await cycle.press(cycle.button("Demander à nouveau à Bo"));
+    await cycle.press(cycle.button("Redemander à Bo"));
     await expect(page.locator(".setting")).toHaveCount(0);
     await cycle.expectWell();
   }],
@@ -161,7 +161,7 @@ const plays = {
       await cycle.expectPile("Strike → Cy");
     }
     await cycle.expectWell();
-    // The circulation goes on where it was.
+    // Priority continues where it was.
     await cycle.onward();
     await cycle.expectPrompt("Resolve Strike");
   }],
@@ -182,31 +182,31 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
   }
 }
 
-test("every push and every resolution of a ladder is announced", async ({ page }) => {
+test("every push and every resolution of stacked responses is announced", async ({ page }) => {
   const cycle = new Turn(page, "en", hands["keyboard alone"].hand);
   await cycle.open();
   await cycle.fight(ladder);
   await cycle.expectSaid("No charge: Ada, Bo, and Cy. Ada has priority.");
   await cycle.declare("Strike @Cy");
-  await cycle.expectSaid("On the stack: Strike, by Ada. Ada has priority.");
+  await cycle.expectSaid("Ada puts Strike on the stack. Ada has priority.");
   await cycle.onward();
   await cycle.expectSaid("Ada passes. Bo has priority.");
   await cycle.declare("Parry");
-  await cycle.expectSaid("On the stack: Parry, by Bo. Bo has priority.");
+  await cycle.expectSaid("Bo puts Parry on the stack. Bo has priority.");
   await cycle.onward();
   await cycle.expectSaid("Bo passes. Cy has priority.");
   await cycle.declare("Trip @Bo");
-  await cycle.expectSaid("On the stack: Trip, by Cy. Cy has priority.");
+  await cycle.expectSaid("Cy puts Trip on the stack. Cy has priority.");
   await cycle.onward();
-  await cycle.expectSaid("Cy passes. Priority is extinguished. Resolve Trip.");
+  await cycle.expectSaid("Cy passes. Everyone has passed. Resolve Trip.");
   await cycle.onward();
   await cycle.expectSaid("Trip: success. Bo: applied. Bo has priority.");
   await cycle.passTo("Resolve Parry");
-  await cycle.expectSaid("Cy passes. Priority is extinguished. Resolve Parry.");
+  await cycle.expectSaid("Cy passes. Everyone has passed. Resolve Parry.");
   await cycle.onward();
   await cycle.expectSaid("Parry: success. Ada has priority.");
   await cycle.passTo("Resolve Strike");
-  await cycle.expectSaid("Cy passes. Priority is extinguished. Resolve Strike.");
+  await cycle.expectSaid("Cy passes. Everyone has passed. Resolve Strike.");
   await cycle.onward();
   await cycle.expectSaid("Strike: success. Cy: applied. Ada has priority.");
   cycle.expectSilence();
@@ -215,31 +215,31 @@ test("every push and every resolution of a ladder is announced", async ({ page }
 test.describe("by touch, counted", () => {
   test.use(hands["touch at 360 px"].use);
 
-  /** At the start of the first TOW-turn, with nothing counted yet. */
+  /** Stops at the start of the first TOW turn, with a tap count of 0. */
   async function begin(page) {
     const cycle = new Turn(page, "en", counting());
     await Cycle.prototype.open.call(cycle);
-    // Their dice never give them equal totals, which would ask for one more tap.
+    // Their dice never give equal totals, which would need one more tap.
     await Table.prototype.add.call(cycle, "Ada 1d4 pc; Bo 1d4+10 pc; Cy 1d4+20 pc");
     await cycle.go.tap();
     await cycle.button(cycle.words.rollAll).tap();
-    await cycle.expectRound("TOW-turn 1");
+    await cycle.expectRound("TOW turn 1");
     await cycle.expectPrompt("Ada may declare a charge");
     return cycle;
   }
 
-  /** The rest of a TOW-turn in which nobody wants anything more, to the start of the next. */
+  /** Plays the rest of a TOW turn in which everyone passes, to the start of the next. */
   async function rest(cycle) {
     for (const name of ["Ada", "Bo", "Cy"]) {
       await cycle.expectPrompt(`${name} has priority`);
-      await cycle.press(cycle.button("until the end of the TOW-turn"));
+      await cycle.press(cycle.button("until the end of the TOW turn"));
     }
     await cycle.press(cycle.button(cycle.words.rollAll));
-    await cycle.expectRound("TOW-turn 2");
+    await cycle.expectRound("TOW turn 2");
     await cycle.expectPrompt("Ada may declare a charge");
   }
 
-  test("a whole TOW-turn with nothing to do takes five taps", async ({ page }) => {
+  test("a whole TOW turn without actions takes five taps", async ({ page }) => {
     const cycle = await begin(page);
     await cycle.onward();
     await rest(cycle);
@@ -247,7 +247,7 @@ test.describe("by touch, counted", () => {
     cycle.expectSilence();
   });
 
-  test("with one exchange of responses, no tap leaves everything as it was", async ({ page }) => {
+  test("with one exchange of responses, every tap changes something", async ({ page }) => {
     const cycle = await begin(page);
     await cycle.onward();
     await cycle.declare("Strike @Cy");
@@ -256,7 +256,7 @@ test.describe("by touch, counted", () => {
     await cycle.onward();
     await cycle.expectPrompt("Cy has priority");
     await cycle.declare("Parry");
-    // Nobody is fast enough to answer Cy.
+    // No one is fast enough to respond to Cy.
     await expect(cycle.go).toContainText("Pass → resolve Parry");
     await cycle.onward();
     await cycle.press(cycle.button("Resolve → Parry"));

@@ -1,5 +1,5 @@
-// The five plays of the sources, from the first screen to the end of the fight and its report, each by
-// keyboard alone and by touch on a narrow screen.
+// The sources' five examples, from the first screen to the end of combat and the copied log, each by keyboard
+// alone and by touch on a narrow screen.
 import { expect, test } from "@playwright/test";
 import { hands } from "../pages/hands.js";
 import { Played } from "../pages/played.js";
@@ -17,7 +17,7 @@ const plays = {
     await table.expectWell();
     await table.onward();
 
-    // Nobody has rolled; those who are surprised do nothing but make their saves.
+    // No one has rolled. Surprised combatants only make their saves.
     await table.expectTurn("Kobold");
     for (const name of ["Tordek", "Mialee"]) await expect(tag(table, name, "desprevenido")).toBeVisible();
     await table.cast("Rayo relampagueante", 3);
@@ -30,7 +30,7 @@ const plays = {
     const save = page.locator("details.save");
     await table.write(save.getByLabel("Cuál"), "Reflejos");
     await table.write(save.getByLabel("CD"), "14");
-    await table.write(save.getByLabel("Modificador, o total"), "17");
+    await table.write(save.getByLabel("Modificador o total"), "17");
     await table.press(save.getByRole("button", { name: "Total 17" }));
     await expect(table.status).toHaveText("Mialee: Reflejos 17 contra CD 14.");
     await table.hurt("Mialee", 7, "5 / 12");
@@ -53,9 +53,9 @@ const plays = {
       "Asalto de sorpresa",
       "Kobold empieza a lanzar Rayo relampagueante.",
       "Mialee: Reflejos 17 contra CD 14.",
-      "Tordek sufre 14. Queda en 10.",
+      "Tordek pierde 14 PG. Queda en 10.",
       "Asalto 2",
-      "Kobold sufre 6. Queda en −1. Kobold: moribundo.",
+      "Kobold pierde 6 PG. Queda en −1. Kobold: moribundo.",
       "El combate ha terminado.",
     ]);
   }],
@@ -76,7 +76,7 @@ const plays = {
     await table.hurt("Gargouille", 6, "31 / 37");
     await table.onward();
 
-    // The others roll when those two have acted.
+    // The others roll after those two have acted.
     await table.totals({ Tordek: 20, Jozan: 3 });
     await table.expectRound("Round 1");
     expect(await table.order()).toEqual(["Tordek", "Gargouille", "Lidda", "Jozan"]);
@@ -87,7 +87,7 @@ const plays = {
     await table.hurt("Lidda", 14, "−3 / 16");
     await expect(tag(table, "Lidda", "mourant")).toBeVisible();
     await table.onward();
-    // Whoever lies on the ground has no turn.
+    // A dying combatant has no turn.
     await table.expectTurn("Jozan");
     await table.help("Lidda", 8, "5 / 16");
     await expect(tag(table, "Lidda", "mourant")).toHaveCount(0);
@@ -102,11 +102,11 @@ const plays = {
     await table.end();
     await table.expectReport([
       "Round de surprise",
-      "Gargouille : partielle.",
+      "Gargouille : action partielle.",
       "Round 1",
-      "Lidda subit 14. Reste −3. Lidda : mourant.",
-      "Lidda ne peut pas agir, et son tour passe.",
-      "Lidda récupère 8. Reste 5.",
+      "Lidda perd 14 PV. Reste : −3. Lidda : mourant.",
+      "Lidda ne peut pas agir : son tour est perdu.",
+      "Lidda récupère 8 PV. Reste : 5.",
       "Round 2",
       "Gargouille s’en va.",
       "Le combat est terminé.",
@@ -115,7 +115,7 @@ const plays = {
 
   "the archer at the door, and the delay into the next round (3.5)": ["en", async (table, page) => {
     await table.press(table.button("The archer at the door D&D 3.5"));
-    await expect(table.forecast).toHaveText("Everybody is aware: no surprise round. All roll initiative.");
+    await expect(table.forecast).toHaveText("Everyone is aware: no surprise round. Roll initiative.");
     await table.onward();
     await table.totals({ Mialee: 18, Tordek: 5, Orc: 15, Gnoll: 10 });
     await table.expectTurn("Mialee");
@@ -127,8 +127,8 @@ const plays = {
     await table.expectTurn("Gnoll");
     await expect(table.row("Orc")).toContainText("delaying");
 
-    // The gnoll's turn is the bottom card, and the shot lies on it until it is resolved.
-    await table.press(comesIn(page, "Mialee: the readied action, now"));
+    // The gnoll's turn is the bottom card, with the shot above it until it resolves.
+    await table.press(comesIn(page, "Trigger Mialee’s readied action"));
     await expect(table.pile).toHaveText(["shoot (somebody comes through the door)", "turn"]);
     await expect(page.locator("#go")).toContainText("Resolve: Mialee");
     await table.expectWell();
@@ -142,7 +142,7 @@ const plays = {
     await table.hurt("Tordek", 9, "15 / 24");
     await table.onward();
 
-    // Tordek waits until the archer has shot in the next round, and acts there before his own count.
+    // Tordek delays until the archer has shot in the next round, and acts there before his own count.
     await table.expectTurn("Tordek");
     await table.command("w", page.locator("#delay"));
     await table.expectRound("Round 2");
@@ -156,7 +156,7 @@ const plays = {
     await table.onward();
     await table.expectTurn("Orc");
     await table.onward();
-    // He had his turn of the second round, and has none at his old count.
+    // He has had his turn of the second round, and has none at his old count.
     await table.expectRound("Round 3");
     await table.expectTurn("Mialee");
     await table.onward();
@@ -165,11 +165,11 @@ const plays = {
     await table.end();
     await table.expectReport([
       "Mialee readies an action: shoot (somebody comes through the door).",
-      "The readied action of Mialee is set off.",
+      "Mialee’s readied action triggers.",
       "Orc acts after the delay.",
       "Tordek delays.",
       "Tordek acts after the delay.",
-      "The fight is over.",
+      "Combat is over.",
     ]);
   }],
 
@@ -178,27 +178,27 @@ const plays = {
     await table.press(page.locator("#go"));
     await table.totals({ Mialee: 18, Magicien: 15 });
     await table.expectTurn("Mialee");
-    await table.ready("Contresort", "le magicien incante", "faire un contresort");
-    await expect(table.row("Mialee")).toContainText("faire un contresort");
+    await table.ready("Contresort", "le magicien incante", "contrer un sort");
+    await expect(table.row("Mialee")).toContainText("contrer un sort");
     await table.onward();
     await table.expectTurn("Magicien");
     await table.cast("Hâte", 3);
-    await expect(table.pile).toHaveText(["Hâte", "tour de jeu"]);
+    await expect(table.pile).toHaveText(["Hâte", "tour"]);
     const check = page.getByRole("group", { name: "Mialee : Art de la magie, DD 18" });
     await expect(check).toContainText("Réussite : le même sort le contre.");
     await table.expectWell();
     await table.write(check.getByLabel("Modificateur, ou total"), "18");
     await table.press(check.getByRole("button", { name: "Total 18" }));
-    await table.press(table.button("Le même sort (profane)"));
+    await table.press(table.button("Le même sort, magie profane"));
     await expect(table.pile).toHaveCount(3);
     await table.onward();
     await expect(table.status).toContainText("Le sort est contré.");
     await expect(table.pile).toHaveCount(0);
     await table.expectTurn("Magicien");
-    await expect(table.row("Mialee")).not.toContainText("faire un contresort");
+    await expect(table.row("Mialee")).not.toContainText("contrer un sort");
     await table.onward();
 
-    // She acts just before the wizard from now on, and nobody counters what she casts.
+    // She acts just before the wizard from now on, and no one counters her spells.
     await table.expectRound("Round 2");
     await table.expectTurn("Mialee");
     await expect(table.row("Mialee").locator(".count")).toHaveText("15");
@@ -214,25 +214,25 @@ const plays = {
       "Mialee contre le sort.",
       "Le sort est contré.",
       "Mialee commence à lancer Boule de feu.",
-      "Magicien subit 33. Reste −3. Magicien : mourant.",
+      "Magicien perd 33 PV. Reste : −3. Magicien : mourant.",
       "Le combat est terminé.",
     ]);
   }],
 
   "the bandit camp, and the guard who is not surprised (5e)": ["es", async (table, page) => {
-    await table.press(table.button("El campamento de bandidos D&D 5e"));
-    await expect(table.forecast).toContainText("Sorpresa para Capitán y Bandido.");
-    // One of them stands guard, and hears Regdar's mail.
-    await table.press(page.getByText("Uno por uno, y por pruebas"));
+    await table.press(table.button("El campamento de bandidos D&D 5e (2014)"));
+    await expect(table.forecast).toContainText("El combate sorprende a Capitán y Bandido.");
+    // One of them is on guard and hears Regdar's mail.
+    await table.press(page.getByText("Uno por uno y con pruebas"));
     await table.mark(page.getByLabel("Bandido es consciente de Regdar"));
-    await expect(table.forecast).toContainText("Sorpresa para Capitán.");
+    await expect(table.forecast).toContainText("El combate sorprende a Capitán.");
     await table.expectWell();
     await table.press(page.locator("#go"));
     await table.totals({ Lidda: 8, Regdar: 10, Capitán: 21, Bandido: 10 });
 
-    // A player's character and a bandit: the game master says who is first.
+    // A player character and a bandit tie: the game master breaks it.
     const tie = page.locator(".tie");
-    await expect(tie).toContainText("Empate: decide el director de juego. Regdar y Bandido");
+    await expect(tie).toContainText("Empate: decide quien dirige. Regdar y Bandido");
     await expect(page.locator("#go")).toContainText("Que decidan los dados");
     await table.expectWell();
     await table.press(tie.getByRole("button", { name: "Bandido" }));
@@ -264,13 +264,14 @@ const plays = {
     await table.expectTurn("Regdar");
     await table.end();
     await table.expectReport([
-      "Empieza el combate. Sorpresa para Capitán.",
+      "Empieza el combate. El combate sorprende a Capitán.",
       "Empate: Regdar y Bandido.",
       "Desempate: Bandido y Regdar.",
-      "A Capitán se le pasa la sorpresa.",
-      "Bandido sufre 12. Queda en 0. Bandido: inconsciente.",
+      "Capitán se repone de la sorpresa.",
+      "Bandido pierde 12 PG. Queda en 0.",
+      "Bandido muere.",
       "Capitán se va.",
-      "Bandido no puede actuar y su turno pasa.",
+      "Bandido no puede actuar y pierde su turno.",
       "El combate ha terminado.",
     ]);
   }],

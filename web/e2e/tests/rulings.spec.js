@@ -1,5 +1,5 @@
-// What lasts, and what the game master rules: effects that tick, places in the order, turns skipped and
-// given, who leaves and comes back, mounts, and hit points of several at once.
+// Durations and overrides: effects that count down, places in the order, turns skipped and given, removed
+// combatants that return, mounts, and hit points of several combatants at once.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -19,31 +19,31 @@ const look = (table, name) => table.row(name).getByRole("button", { name, exact:
 
 const tags = (table, name) => table.row(name).locator(".tag.lasting");
 
-test("effects tick in the row and end by themselves", async ({ page }) => {
+test("effects count down in the row and end by themselves", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Orc");
   await page.locator("#effects").click();
   const form = page.locator("details.effects form");
   await form.getByLabel("Effect").selectOption({ label: "prone" });
   await form.getByRole("spinbutton", { name: "Rounds" }).fill("2");
-  await form.getByLabel("Caused by").selectOption({ label: "Lidda" });
-  await form.getByRole("button", { name: "Begin the effect" }).click();
+  await form.getByLabel("Source").selectOption({ label: "Lidda" });
+  await form.getByRole("button", { name: "Add effect" }).click();
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
   await expect(page.locator("details.effects li")).toContainText("prone · 2 rounds · by Lidda");
 
-  // Another one in words of one's own, until the end of Tordek's turn.
-  await form.getByLabel("Effect").selectOption({ label: "In my words" });
-  await form.getByLabel("In my words").last().fill("blessed");
-  // What tables mark most is proposed, in the language that is spoken.
+  // A custom condition, until the end of Tordek's turn.
+  await form.getByLabel("Effect").selectOption({ label: "Custom" });
+  await form.getByLabel("Custom").last().fill("blessed");
+  // The most common conditions are suggested, in the current language.
   await expect(form.locator("#marks option").first()).toHaveText("blinded");
-  await form.getByLabel("Lasts").selectOption({ label: "until a turn ends" });
-  await form.getByLabel("Whose").selectOption({ label: "Tordek" });
-  await form.getByRole("button", { name: "Begin the effect" }).click();
+  await form.getByLabel("Duration").selectOption({ label: "until the end of a turn" });
+  await form.getByLabel("Whose turn").selectOption({ label: "Tordek" });
+  await form.getByRole("button", { name: "Add effect" }).click();
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds", "blessed · until the end of Tordek’s turn"]);
   await table.endTurn("Lidda", "Tordek");
   await table.endTurn("Tordek", "Orc");
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
-  await expect(page.locator(".log li").filter({ hasText: "Orc: blessed ends." })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "Orc: no longer blessed." })).toHaveCount(1);
   await table.endTurn("Orc", "Wolf");
   await table.endTurn("Wolf", "Lidda");
   await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
@@ -51,7 +51,7 @@ test("effects tick in the row and end by themselves", async ({ page }) => {
     await table.endTurn(who, next);
   }
   await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
-  // Just before the count at which it began.
+  // The effect ends just before the count at which it began.
   await table.endTurn("Wolf", "Lidda");
   await expect(tags(table, "Orc")).toHaveCount(0);
   await table.button("Undo").click();
@@ -59,25 +59,25 @@ test("effects tick in the row and end by themselves", async ({ page }) => {
   table.expectSilence();
 });
 
-test("a place by number, by steps and by drag, each logged as a ruling", async ({ page }) => {
+test("a place by number, by steps and by drag, each logged as an override", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Wolf");
   await page.locator("#seats").click();
-  await page.getByLabel("At count").fill("17");
-  await page.getByLabel("At count").press("Enter");
+  await page.getByLabel("New count").fill("17");
+  await page.getByLabel("New count").press("Enter");
   expect(await table.order()).toEqual(["Lidda", "Wolf", "Tordek", "Orc"]);
-  await expect(page.locator(".log li").nth(0)).toContainText("Wolf is put at 17.");
-  await expect(page.locator(".log li").nth(1)).toContainText("rules otherwise than D35-3");
+  await expect(page.locator(".log li").nth(0)).toContainText("Wolf now acts on 17.");
+  await expect(page.locator(".log li").nth(1)).toContainText("GM override of D35-3");
   await table.button("Later").click();
   expect(await table.order()).toEqual(["Lidda", "Tordek", "Wolf", "Orc"]);
   await table.button("Earlier").click();
   expect(await table.order()).toEqual(["Lidda", "Wolf", "Tordek", "Orc"]);
-  // It is there already.
-  await page.getByLabel("At count").fill("15");
-  await page.getByLabel("At count").press("Enter");
-  await page.getByLabel("At count").fill("15");
-  await page.getByLabel("At count").press("Enter");
-  await expect(page.locator(".refusal")).toContainText("It is so already.");
+  // The effect is already there.
+  await page.getByLabel("New count").fill("15");
+  await page.getByLabel("New count").press("Enter");
+  await page.getByLabel("New count").fill("15");
+  await page.getByLabel("New count").press("Enter");
+  await expect(page.locator(".refusal")).toContainText("That changes nothing.");
 
   const from = await table.row("Orc").boundingBox();
   const to = await table.row("Tordek").boundingBox();
@@ -91,7 +91,7 @@ test("a place by number, by steps and by drag, each logged as a ruling", async (
   await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
   await table.row("Orc").locator(".count").click();
   await expect(page.locator(".why")).toContainText("by a ruling");
-  // Escape gives a drag up.
+  // Escape cancels a drag.
   const wolf = await table.row("Wolf").boundingBox();
   await page.mouse.move(wolf.x + 200, wolf.y + 10);
   await page.mouse.down();
@@ -106,12 +106,12 @@ test("a turn is skipped and given back", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Tordek");
   await page.locator("#seats").click();
-  await table.button("Skip the turn: Tordek").click();
+  await table.button("Skip turn: Tordek").click();
   await expect(page.getByRole("status")).toContainText("Tordek skips a turn.");
   await page.locator("#go").click();
   await table.expectTurn("Orc");
   await look(table, "Tordek");
-  await page.locator("#seats").click();
+  // An open section stays open in the next panel.
   await table.button("Give a turn: Tordek").click();
   await table.expectTurn("Tordek");
   await page.locator("#go").click();
@@ -119,7 +119,7 @@ test("a turn is skipped and given back", async ({ page }) => {
   table.expectSilence();
 });
 
-test("who leaves is brought back as it was", async ({ page }) => {
+test("a removed combatant returns unchanged", async ({ page }) => {
   const table = await begin(page);
   await table.damage("Wolf", 4);
   await table.button("Remove").click();
@@ -142,19 +142,19 @@ test("a mount acts on its rider’s count, until it is dismounted", async ({ pag
   expect(await table.order()).toEqual(["Lidda", "Tordek", "Orc", "Wolf"]);
   await table.row("Wolf").locator(".count").click();
   await expect(page.locator(".why")).toContainText("D35-81");
-  // An initiative of its own is refused, and may be ruled.
+  // An own initiative is rejected, and can be overridden.
   await table.button("Orc dismounts from Wolf").click();
   await expect(tags(table, "Wolf")).toHaveCount(0);
   await page.locator("details.mounts select").first().selectOption({ label: "Wolf" });
   await page.locator("details.mounts select").nth(1).selectOption({ label: "intelligent, on its own count" });
   await table.button("Mount up").click();
   await expect(page.locator(".refusal")).toContainText("D35-81");
-  await table.button("Rule otherwise").click();
+  await table.button("Override").click();
   await expect(tags(table, "Wolf")).toHaveText(["ridden by Orc"]);
   table.expectSilence();
 });
 
-test("hit points of several at once, halved, temporary, to the maximum", async ({ page }) => {
+test("hit points of several at once: halved, temporary, full", async ({ page }) => {
   const table = await begin(page);
   await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click({ modifiers: ["Shift"] });
   await table.row("Wolf").getByRole("button", { name: "Wolf", exact: true }).click({ modifiers: ["Shift"] });
@@ -170,13 +170,13 @@ test("hit points of several at once, halved, temporary, to the maximum", async (
   await expect(page.locator(".aims")).toHaveCount(0);
 
   await page.locator("#several").click();
-  const several = page.getByRole("group", { name: "Several" });
+  const several = page.getByRole("group", { name: "Several targets" });
   await several.getByRole("button", { name: "Orc" }).click();
   await several.getByRole("button", { name: "Tordek" }).click();
   await page.getByLabel("Amount").fill("5");
-  await table.button("Temporary").click();
-  await expect(tags(table, "Orc")).toHaveText(["+5 temporary"]);
-  await expect(tags(table, "Tordek")).toHaveText(["+5 temporary"]);
+  await table.button("Temp HP").click();
+  await expect(tags(table, "Orc")).toHaveText(["+5 temp HP"]);
+  await expect(tags(table, "Tordek")).toHaveText(["+5 temp HP"]);
   await table.damage("Orc", 6);
   await expect(tags(table, "Orc")).toHaveCount(0);
   await table.expectHitPoints("Orc", "8 / 12");
@@ -184,22 +184,22 @@ test("hit points of several at once, halved, temporary, to the maximum", async (
   await page.getByRole("button", { name: "Double" }).click();
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Orc", "2 / 12");
-  await table.button("To the maximum").click();
+  await table.button("Full HP").click();
   await table.expectHitPoints("Orc", "12 / 12");
   table.expectSilence();
 });
 
-test("a saving throw is kept in the log", async ({ page }) => {
+test("the log keeps a saving throw", async ({ page }) => {
   const table = await begin(page);
   await page.locator("details.save summary").click();
-  await page.getByLabel("Which one").fill("Will");
+  await page.getByLabel("Which save").fill("Will");
   await page.locator("details.save").getByLabel("Modifier, or total").fill("17");
   await page.locator("details.save").getByRole("button", { name: "Total 17" }).click();
   await expect(page.locator(".log li").first()).toContainText("Lidda: Will 17.");
   table.expectSilence();
 });
 
-test("newcomers of 3.0: aware ones come first, penalties and the new are marked", async ({ page }) => {
+test("newcomers of 3.0: aware ones act first, and penalties and newcomers are marked", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await page.locator("select.ruleset").selectOption({ label: "D&D 3.0" });
@@ -210,7 +210,7 @@ test("newcomers of 3.0: aware ones come first, penalties and the new are marked"
   await page.locator(".budget button").first().click();
   await page.keyboard.press("a");
   await table.add("Wolf +2 dex 15 pc");
-  await table.button("Wolf is aware of the fight: first of all").click();
+  await table.button("Wolf arrives aware: acts first").click();
   await expect(tags(table, "Wolf")).toHaveText(["new next round"]);
   await tags(table, "Wolf").click();
   await expect(page.locator(".why")).toContainText("first acts in the next one");
@@ -237,33 +237,31 @@ test("places, effects and mounts by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("p");
-  await table.tabTo(page.getByRole("button", { name: "Begin the effect" }));
+  await table.tabTo(page.getByRole("button", { name: "Add effect" }));
   await page.keyboard.press("Enter");
   await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
   await expect(page.locator("#effects")).toBeFocused();
   table.expectSilence();
 });
 
-for (const colorScheme of ["dark", "light"]) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+test.describe("on a narrow phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test(`all tools at 360 px by touch, ${colorScheme}`, async ({ page }) => {
-      const table = await begin(page);
-      for (const summary of ["#effects", "#seats", "#mounts", "details.save summary"]) {
-        await page.locator(summary).tap();
-      }
-      await page.locator("#several").tap();
-      await page.getByRole("group", { name: "Several" }).getByRole("button", { name: "Wolf" }).tap();
-      await table.expectFine();
-      await page.getByRole("group", { name: "Several" }).getByRole("button", { name: "Orc" }).tap();
-      await page.getByLabel("Amount").fill("2");
-      await table.button("Damage").tap();
-      await table.expectHitPoints("Wolf", "7 / 9");
-      await table.expectHitPoints("Orc", "10 / 12");
-      await table.button("Later").tap();
-      expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc", "Wolf"]);
-      table.expectSilence();
-    });
+  test("all tools at 360 px by touch", async ({ page }) => {
+    const table = await begin(page);
+    for (const summary of ["#effects", "#seats", "#mounts", "details.save summary"]) {
+      await page.locator(summary).tap();
+    }
+    await page.locator("#several").tap();
+    await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Wolf" }).tap();
+    await table.expectFine();
+    await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Orc" }).tap();
+    await page.getByLabel("Amount").fill("2");
+    await table.button("Damage").tap();
+    await table.expectHitPoints("Wolf", "7 / 9");
+    await table.expectHitPoints("Orc", "10 / 12");
+    await table.button("Later").tap();
+    expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc", "Wolf"]);
+    table.expectSilence();
   });
-}
+});

@@ -1,4 +1,4 @@
-// The sources' own examples, played from their samples; plays.spec plays them to their ends.
+// The sources' own examples, from their samples. plays.spec plays them to their ends.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -8,7 +8,7 @@ const comesIn = (page) => page.locator(".comes-in button");
 test.describe("the kobold in the corridor (3.0)", () => {
   test.use({ locale: "es-ES" });
 
-  test("acts before anybody rolls, and a round of preparation passes before", async ({ page }) => {
+  test("acts before anyone rolls, after a preparation round", async ({ page }) => {
     const table = new Table(page, "es");
     await table.open();
     await table.button("El kobold del pasillo D&D 3.0").click();
@@ -18,7 +18,7 @@ test.describe("the kobold in the corridor (3.0)", () => {
     await page.keyboard.press("n");
     await table.expectTurn("Kobold");
     await expect(tag(table, "Tordek", /desprevenido|sorprendido/)).toBeVisible();
-    await page.locator(".budget").getByRole("button", { name: "parcial" }).click();
+    await page.locator(".budget").getByRole("button", { name: "acción parcial" }).click();
     await page.keyboard.press("n");
     await table.total("Tordek", 11);
     await table.total("Mialee", 18);
@@ -57,11 +57,11 @@ test.describe("the archer at the door (3.5)", () => {
     await page.keyboard.press("n");
     await table.expectTurn("Orc");
 
-    // The orc puts its turn off, and comes in after the gnoll.
+    // The orc delays, and acts after the gnoll.
     await page.keyboard.press("w");
     await table.expectTurn("Gnoll");
     await expect(comesIn(page)).toHaveText([
-      "Mialee: the readied action, now · shoot (somebody comes through the door)",
+      "Trigger Mialee’s readied action · shoot (somebody comes through the door)",
       "with a 5-foot step",
       "Orc acts before this turn",
       "Orc acts after this turn",
@@ -83,7 +83,7 @@ test.describe("the bandit camp (5e)", () => {
   test("the surprised lose their first turn, and join in with typed totals", async ({ page }) => {
     const table = new Table(page, "es");
     await table.open();
-    await table.button("El campamento de bandidos D&D 5e").click();
+    await table.button("El campamento de bandidos D&D 5e (2014)").click();
     await page.keyboard.press("n");
     for (const [name, total] of [["Lidda", 8], ["Regdar", 10], ["Capitán", 21], ["Bandido", 3]]) {
       await table.total(name, total);
@@ -97,7 +97,7 @@ test.describe("the bandit camp (5e)", () => {
     await table.expectTurn("Regdar");
     await expect(tag(table, "Capitán", "sorprendido")).toHaveCount(0);
 
-    // Somebody comes late, with a total of the table's own dice, on a side of its own.
+    // A combatant joins late, with a typed total, on a side of its own.
     await page.keyboard.press("a");
     await expect(page.locator("#quick-line")).toBeFocused();
     await page.keyboard.type("Oso +1 otro");
@@ -109,7 +109,7 @@ test.describe("the bandit camp (5e)", () => {
   });
 });
 
-test("over a line of the log the fight is seen as it was, and nothing is changed by it", async ({ page }) => {
+test("pointing at a log entry shows that moment, and changes nothing", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
@@ -126,7 +126,7 @@ test("over a line of the log the fight is seen as it was, and nothing is changed
   await expect(glimpse.locator("p")).toHaveText("Round 1");
   await expect(glimpse.locator(".current")).toHaveText(/20\s*Lidda\s*16 \/ 16/);
   await expect(glimpse.locator("li").nth(1)).toHaveText(/10\s*Ogre\s*24 \/ 29/);
-  await page.locator(".log .line").filter({ hasText: "Ogre has 10" }).hover();
+  await page.locator(".log .line").filter({ hasText: "Ogre: initiative 10" }).hover();
   await expect(glimpse.locator("li").nth(1)).toHaveText(/Ogre\s*29 \/ 29/);
   await table.expectHitPoints("Lidda", "13 / 16");
   await table.expectTurn("Ogre");
@@ -136,7 +136,7 @@ test("over a line of the log the fight is seen as it was, and nothing is changed
   table.expectSilence();
 });
 
-test("the log shows the fight as it was, and a branch can be taken up again", async ({ page }) => {
+test("the log shows past moments, and a branch can be switched to", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.button("The archer at the door D&D 3.5").click();
@@ -156,7 +156,7 @@ test("the log shows the fight as it was, and a branch can be taken up again", as
   await table.expectHitPoints("Orc", "3 / 5");
   await expect(page.locator(".looking-back")).toHaveCount(0);
 
-  // What is done there begins another branch, and the first one stays.
+  // A command there starts another branch, and the first one stays.
   await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
   await table.damage("Orc", 4);
   await table.expectHitPoints("Orc", "1 / 5");
@@ -166,14 +166,14 @@ test("the log shows the fight as it was, and a branch can be taken up again", as
   table.expectSilence();
 });
 
-test("the help sheet tells every key, and single keys can be switched off", async ({ page }) => {
+test("the help sheet lists every key, and single-key shortcuts can be turned off", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.button("The archer at the door D&D 3.5").click();
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keys" });
+  const help = page.getByRole("dialog", { name: "Shortcuts and help" });
   await expect(help).toBeVisible();
-  await page.getByLabel("Single keys give commands").uncheck();
+  await page.getByLabel("Single-key shortcuts").uncheck();
   await help.getByRole("button", { name: "Close", exact: true }).click();
   await expect(help).toBeHidden();
   await page.keyboard.press("n");

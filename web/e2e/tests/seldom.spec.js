@@ -1,5 +1,4 @@
-// What a fight comes to seldom, and is to be as good as the rest of it: a branch that is taken up, a tie of
-// three, the moment after the end.
+// Rare moments of a combat: switching to a branch, a tie of three, the moment after the end.
 import { expect, test } from "@playwright/test";
 import { hands } from "../pages/hands.js";
 import { Played } from "../pages/played.js";
@@ -7,11 +6,11 @@ import { Played } from "../pages/played.js";
 const { hand: keyboard } = hands["keyboard alone"];
 const { hand: touch, use: narrow } = hands["touch at 360 px"];
 
-/** A fight of 5e whose totals are typed. */
+/** A 5e combat with typed totals. */
 async function fight(page, hand, line, totals) {
   const table = new Played(page, "en", hand);
   await table.open();
-  await table.choose(page.locator("select.ruleset"), "D&D 5e");
+  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
   await table.add(line);
   await table.press(page.locator("#go"));
   await table.totals(totals);
@@ -24,7 +23,7 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
   test.describe(`by ${by}`, () => {
     test.use(use);
 
-    test("what went otherwise is a branch, and is taken up again", async ({ page }) => {
+    test("another past is a branch, and can be switched to", async ({ page }) => {
       const table = await duel(page, hand);
       await table.hurt("Orc", 9, "0 / 9");
       await table.end();
@@ -35,18 +34,18 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
       await table.press(page.locator(".branches summary"));
       await expect(page.locator(".branches li")).toHaveCount(1);
       await table.expectWell();
-      await table.press(page.getByRole("button", { name: "Take up: Orc takes 9. 0 left." }));
+      await table.press(page.getByRole("button", { name: "Switch to branch: Orc takes 9 damage (0 HP)." }));
       await table.expectHitPoints("Orc", "0 / 9");
       await table.expectOver();
-      // Whoever hears the page hears that the fight is elsewhere now.
-      await expect(table.status).toContainText("The fight is over.");
+      // Screen readers announce the switch of branch.
+      await expect(table.status).toContainText("Combat is over.");
       table.expectSilence();
     });
 
     test("three are tied, and named one after the other", async ({ page }) => {
       const table = await fight(page, hand, "Lidda +1 pc; Tordek +1 pc; Orc +1; Wolf +1", { Lidda: 12, Tordek: 12, Orc: 12, Wolf: 3 });
       const tie = page.locator(".tie");
-      await expect(tie).toContainText("A tie: the game master decides. Lidda, Tordek, and Orc");
+      await expect(tie).toContainText("Tie between Lidda, Tordek, and Orc: the GM to decide.");
       await table.expectWell();
       const orc = tie.getByRole("button", { name: "Orc" });
       await table.press(orc);
@@ -54,7 +53,7 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
       await expect(orc).toHaveAttribute("aria-pressed", "true");
       await expect(table.status).toContainText("1. Orc");
       await table.expectWell();
-      // What was a slip is taken back.
+      // A mistake is undone.
       await table.press(orc);
       await expect(tie.getByRole("button")).toHaveText(["Lidda", "Tordek", "Orc"]);
       await expect(orc).toHaveAttribute("aria-pressed", "false");
@@ -69,14 +68,14 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
   });
 }
 
-test("nobody is next once the fight is over", async ({ page }) => {
+test("no one is next after combat", async ({ page }) => {
   const table = await duel(page, keyboard);
   await expect(table.row("Orc").locator(".next")).toBeVisible();
   await table.end();
   await expect(page.locator(".next")).toHaveCount(0);
 });
 
-test("a round that begins is said once", async ({ page }) => {
+test("a new round is announced once", async ({ page }) => {
   const table = await duel(page, keyboard);
   await table.onward();
   await table.expectTurn("Orc");
@@ -85,7 +84,7 @@ test("a round that begins is said once", async ({ page }) => {
   await expect(table.status).toHaveText("Round 2. Lidda’s turn. Next: Orc.");
 });
 
-test("in a save's field of numbers letters stay commands", async ({ page }) => {
+test("letters stay shortcuts in a save's number field", async ({ page }) => {
   const table = await duel(page, keyboard);
   await table.command("s");
   const number = page.locator("#save-number");
@@ -100,7 +99,7 @@ test("in a save's field of numbers letters stay commands", async ({ page }) => {
 test.describe("on a narrow screen", () => {
   test.use(narrow);
 
-  test("the big command is large enough for a thumb on every screen", async ({ page }) => {
+  test("the main button is large enough for a thumb on every screen", async ({ page }) => {
     const big = page.locator("#go");
     const expectLarge = async () => expect.soft((await big.boundingBox()).height).toBeGreaterThanOrEqual(44);
     const table = new Played(page, "en", touch);

@@ -1,24 +1,25 @@
-// The other two engines: a fight of three rounds, loaded anew, and with the host gone.
+// The other two browser engines: a combat of three rounds, reloaded, and with the host down.
 import { expect, test } from "@playwright/test";
 import { Firefox, WebKit } from "../pages/drivers.js";
 import { Site } from "../pages/site.js";
 import { words } from "../pages/table.js";
 
-// A browser that is started cold takes its time.
+// A cold browser starts slowly.
 test.describe.configure({ timeout: 120_000 });
 
 const en = words.en;
 
-/** What stands on the table: round, whose turn, and hit points. */
+/** The state on screen: round, current turn and hit points. A row has no inner text before it is first in
+    sight. */
 const table = (driver) =>
   driver.evaluate(() => ({
     round: document.querySelector(".round strong")?.innerText,
-    turn: document.querySelector('.row[aria-current="true"] .name')?.innerText,
+    turn: document.querySelector('.row[aria-current="true"] .name')?.textContent,
     hp: [...document.querySelectorAll(".row .hp > span:first-child")].map((hp) => parseInt(hp.textContent, 10)),
     fallen: document.querySelector(".stopped")?.innerText ?? null,
   }));
 
-/** Whoever's turn it is strikes, and ends it. */
+/** The current combatant deals damage and ends its turn. */
 async function turn(driver, round) {
   const before = await table(driver);
   await driver.until((round) => document.querySelector(".round strong")?.innerText === round, round);
@@ -26,18 +27,19 @@ async function turn(driver, round) {
   await driver.type("1");
   await driver.until((sum) => [...document.querySelectorAll(".row .hp > span:first-child")].reduce((all, hp) => all + parseInt(hp.textContent, 10), 0) === sum, before.hp[0] + before.hp[1] - 1);
   await driver.tap(".go");
-  await driver.until((name) => document.querySelector('.row[aria-current="true"] .name')?.innerText !== name, before.turn);
+  await driver.until((name) => document.querySelector('.row[aria-current="true"] .name')?.textContent !== name, before.turn);
 }
 
 for (const Browser of [Firefox, WebKit]) {
-  test(`${Browser.name}: three rounds, loaded anew, and without the host`, async () => {
-    const program = process.env[Browser.at];
-    expect(program, `${Browser.at} names the program; cargo xtask test installs it where it can`).toBeTruthy();
+  test(`${Browser.name}: three rounds, reloaded, and without the host`, async () => {
+    for (const name of Browser.programs) {
+      expect(process.env[name], `${name} names a program; cargo xtask test installs it where it can`).toBeTruthy();
+    }
     const site = new Site();
     const driver = new Browser();
     try {
       await site.start();
-      await driver.open(program);
+      await driver.open(process.env);
       await driver.go(site.url);
       await driver.tap("#quick-line");
       await driver.type("Aria +3 hp 30 pc; Ogre -1 hp 30");

@@ -1,4 +1,4 @@
-// The stack of Tales of War, and the pile that D&D's interruptions lie on.
+// The stack of Tales of War, and the stack of D&D interruptions.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
@@ -6,7 +6,7 @@ import { Table } from "../pages/table.js";
 const ladder = { Ada: 10, Bo: 15, Cy: 20 };
 const sample = { Archer: 10, Mage: 15, Orc: 5, Goblin: 3 };
 
-/** The sample, played until somebody has priority in a phase. */
+/** The sample, played until an actor has priority in a phase. */
 async function playedTo(page, prompt, phase) {
   const cycle = new Cycle(page, "en");
   await cycle.open();
@@ -16,7 +16,7 @@ async function playedTo(page, prompt, phase) {
   return cycle;
 }
 
-test("a ladder of responses, the newest resolved first", async ({ page }) => {
+test("stacked responses, the newest resolved first", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.fight(ladder);
@@ -48,14 +48,14 @@ test("a ladder of responses, the newest resolved first", async ({ page }) => {
 });
 
 test("an arrow is shot, waits, and lands in the final phase", async ({ page }) => {
-  const cycle = await playedTo(page, "Archer has priority", "Main phase of Archer");
+  const cycle = await playedTo(page, "Archer has priority", "Archer’s main phase");
   await page.locator(".declare .saved").first().click();
   await page.locator(".declare .target", { hasText: "@Orc" }).click();
   await expect(page.locator("#declare-told")).toHaveText(
-    "Shoot → Orc · 3 PA · 1d20+5 against 12 · fumble up to 2 · leaves Arrow",
+    "Shoot → Orc · 3 AP · 1d20+5 vs. 12 · fumble up to 2 · leaves Arrow",
   );
   await page.locator("#declare-line").press("Enter");
-  await expect(cycle.actor("Archer")).toContainText("1/4 PA");
+  await expect(cycle.actor("Archer")).toContainText("1/4 AP");
   await cycle.passTo("Resolve Shoot");
   await cycle.button("Success").click();
   await expect(cycle.pile()).toHaveCount(0);
@@ -69,34 +69,34 @@ test("an arrow is shot, waits, and lands in the final phase", async ({ page }) =
 });
 
 test("a fumble leaves its consequences on top", async ({ page }) => {
-  const cycle = await playedTo(page, "Archer has priority", "Main phase of Archer");
+  const cycle = await playedTo(page, "Archer has priority", "Archer’s main phase");
   await cycle.declare("Shoot 3pa vs 12 @Orc");
   await cycle.passTo("Resolve Shoot");
-  await page.getByLabel("What a fumble entails").fill("The bowstring snaps");
+  await page.getByLabel("Fumble result").fill("The bowstring snaps");
   await cycle.button("Fumble").click();
   await expect(cycle.pile()).toHaveText(["The bowstring snaps"]);
   await cycle.expectLog("Shoot: fumble.");
   cycle.expectSilence();
 });
 
-test("what a fumble entails may be told once it is one", async ({ page }) => {
-  const cycle = await playedTo(page, "Archer has priority", "Main phase of Archer");
+test("fumble consequences can be entered after the fumble", async ({ page }) => {
+  const cycle = await playedTo(page, "Archer has priority", "Archer’s main phase");
   await cycle.declare("Shoot 3pa vs 12 @Orc");
   await cycle.passTo("Resolve Shoot");
   await cycle.button("Fumble").click();
   await expect(cycle.pile()).toHaveText(["consequences of a fumble"]);
   await expect(page.locator(".stack .note").first()).toHaveText("initiative 10");
   await cycle.passTo("Resolve consequences of a fumble");
-  await page.getByLabel("What a fumble entails").fill("the bowstring snaps");
+  await page.getByLabel("Fumble result").fill("the bowstring snaps");
   await cycle.button("Resolve → consequences of a fumble").click();
   await cycle.expectLog("The bowstring snaps: success.");
   cycle.expectSilence();
 });
 
 test("a chain lightning whose first target is gone jumps from the ground", async ({ page }) => {
-  const cycle = await playedTo(page, "Mage has priority", "Main phase of Mage");
+  const cycle = await playedTo(page, "Mage has priority", "Mage’s main phase");
   await cycle.declare("Chain lightning 4pa 2 potency @Goblin");
-  await expect(cycle.actor("Mage")).toContainText("1/5 PA · potency 1/3");
+  await expect(cycle.actor("Mage")).toContainText("1/5 AP · potency 1/3");
   await cycle.actor("Goblin").locator(".name").click();
   await page.locator(".panel").getByRole("button", { name: "Remove", exact: true }).click();
   await cycle.passTo("Resolve Chain lightning");
@@ -111,30 +111,30 @@ test("a chain lightning whose first target is gone jumps from the ground", async
   cycle.expectSilence();
 });
 
-test("passing by itself stops when something new comes, and can be revoked", async ({ page }) => {
+test("auto-pass ends at a new item, and can be revoked", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.fight(ladder);
   await cycle.go.click();
   await cycle.go.click();
   await cycle.expectPrompt("Bo has priority");
-  await cycle.button("until the end of the TOW-turn").click();
-  await expect(cycle.actor("Bo").locator(".setting")).toContainText("until the end of the TOW-turn");
-  await cycle.passTo("Ada has priority", "Main phase of Cy");
+  await cycle.button("until the end of the TOW turn").click();
+  await expect(cycle.actor("Bo").locator(".setting")).toContainText("until the end of the TOW turn");
+  await cycle.passTo("Ada has priority", "Cy’s main phase");
   await cycle.declare("Strike @Cy");
   await expect(page.locator(".setting")).toHaveCount(0);
-  await cycle.expectLog("Strike is new: asked again are Bo.");
+  await cycle.expectLog("Strike is new; auto-pass ends for Bo.");
   await expect(cycle.go).toContainText("Pass → Bo may respond");
   await cycle.button("until its main phase").click();
-  await cycle.button("Ask Ada again").click();
+  await cycle.button("Stop auto-pass: Ada").click();
   await expect(page.locator(".setting")).toHaveCount(0);
   cycle.expectSilence();
 });
 
-test("parts, modes and costs in resources by name, and what is wrong said at its field", async ({ page }) => {
-  const cycle = await playedTo(page, "Mage has priority", "Main phase of Mage");
+test("parts, modes and resource costs by name, and errors at their field", async ({ page }) => {
+  const cycle = await playedTo(page, "Mage has priority", "Mage’s main phase");
   await cycle.declare("Chain 4pa 1 potency [subdual] bolt@Orc jump@Goblin");
-  await expect(cycle.pile()).toHaveText(["Chain: bolt → Orc, jump → Goblin · subdual · 4 PA, 1 potency"]);
+  await expect(cycle.pile()).toHaveText(["Chain: bolt → Orc, jump → Goblin · subdual · 4 AP, 1 potency"]);
   await page.locator(".triggers summary").click();
   await page.getByLabel("Effect").fill("Ward");
   const owner = page.locator(".triggers select").first();
@@ -143,26 +143,26 @@ test("parts, modes and costs in resources by name, and what is wrong said at its
   await cost.fill("1pa 1 virtue");
   await cost.press("Tab");
   const fault = (field) => field.evaluate((input) => input.validationMessage);
-  expect(await fault(cost)).toBe("“1” is no cost: write 2pa 1 potency, with a resource of its owner.");
+  expect(await fault(cost)).toBe("“1” is not a cost. Try 2ap 1 potency, with a resource of the owner.");
   await cost.fill("1pa 1 potency");
   await cost.press("Tab");
   expect(await fault(cost)).toBe("");
-  await page.getByRole("button", { name: "Add the effect" }).click();
-  await expect(page.locator(".triggers li .meta")).toContainText("1 PA, 1 potency");
+  await page.getByRole("button", { name: "Add triggered effect" }).click();
+  await expect(page.locator(".triggers li .meta")).toContainText("1 AP, 1 potency");
   await cycle.actor("Mage").locator(".name").click();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
-  const formula = page.getByLabel("Initiative, such as 1d10+4");
+  const formula = page.getByLabel("Initiative, e.g. 1d10+4");
   await formula.fill("1d20+x");
   await formula.press("Tab");
-  expect(await fault(formula)).toBe("“1d20+x” is no formula of dice, such as 1d20+3.");
-  const limits = page.getByLabel("Limits each TOW-turn");
+  expect(await fault(formula)).toBe("“1d20+x” is not a dice formula. Try 1d20+3.");
+  const limits = page.getByLabel("Limits each TOW turn");
   await limits.fill("potency 3, virtue");
   await limits.press("Tab");
-  expect(await fault(limits)).toBe("“virtue” has no number: write potency 3, virtue 2.");
+  expect(await fault(limits)).toBe("“virtue” has no number. Try potency 3, virtue 2.");
   cycle.expectSilence();
 });
 
-test("a card is seen moving from the postponed stack, and rows that change places too", async ({ page }) => {
+test("cards from the postponed stack and rows that change places move visibly", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await page.evaluate(() => {
@@ -175,7 +175,7 @@ test("a card is seen moving from the postponed stack, and rows that change place
   });
   await cycle.sample(sample);
   await cycle.go.click();
-  await cycle.passTo("Archer has priority", "Main phase of Archer");
+  await cycle.passTo("Archer has priority", "Archer’s main phase");
   await cycle.declare("Mine 3pa @Orc postponed");
   await expect(cycle.postponed()).toHaveCount(1);
   await cycle.passTo("Archer has priority", "Final phase");
@@ -221,7 +221,7 @@ test("by keyboard alone, with the focus always somewhere", async ({ page }) => {
   cycle.expectSilence();
 });
 
-test("an attack of opportunity lies above the turn", async ({ page }) => {
+test("an attack of opportunity is above the turn", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; ogre -1 hp 29");
@@ -239,35 +239,33 @@ test("an attack of opportunity lies above the turn", async ({ page }) => {
 });
 
 for (const lang of ["en", "es", "fr"]) {
-  for (const colorScheme of ["dark", "light"]) {
-    test.describe(`${lang}, ${colorScheme}`, () => {
-      const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
-      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.describe(lang, () => {
+    const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
+    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-      test("the stack at 360 px, without a fault", async ({ page }) => {
-        const cycle = new Cycle(page, lang);
-        await cycle.open();
-        await page.locator(".welcome button").last().tap();
-        await cycle.expectFine();
-        await page.locator(".go").tap();
-        for (const [index, total] of [10, 15, 5, 3].entries()) {
-          await page.locator(`#total-${index + 1}`).fill(String(total));
-          await page.locator(`#total-${index + 1}`).press("Enter");
-        }
-        await expect(page.locator(".phases .now")).toBeVisible();
-        await cycle.expectFine();
+    test("the stack at 360 px, without a fault", async ({ page }) => {
+      const cycle = new Cycle(page, lang);
+      await cycle.open();
+      await page.locator(".welcome button").last().tap();
+      await cycle.expectFine();
+      await page.locator(".go").tap();
+      for (const [index, total] of [10, 15, 5, 3].entries()) {
+        await page.locator(`#total-${index + 1}`).fill(String(total));
+        await page.locator(`#total-${index + 1}`).press("Enter");
+      }
+      await expect(page.locator(".phases .now")).toBeVisible();
+      await cycle.expectFine();
+      await page.locator("#go").tap();
+      await cycle.declare("Zas vs 12 1d20");
+      await expect(cycle.pile()).toHaveText(["Zas"]);
+      await page.locator(".triggers summary").tap();
+      await cycle.expectFine();
+      for (let passes = 0; passes < 4; passes += 1) {
         await page.locator("#go").tap();
-        await cycle.declare("Zas vs 12 1d20");
-        await expect(cycle.pile()).toHaveText(["Zas"]);
-        await page.locator(".triggers summary").tap();
-        await cycle.expectFine();
-        for (let passes = 0; passes < 4; passes += 1) {
-          await page.locator("#go").tap();
-        }
-        await expect(page.locator(".settle")).toBeVisible();
-        await cycle.expectFine();
-        cycle.expectSilence();
-      });
+      }
+      await expect(page.locator(".settle")).toBeVisible();
+      await cycle.expectFine();
+      cycle.expectSilence();
     });
-  }
+  });
 }

@@ -1,4 +1,4 @@
-// The actors of a TOW-turn: how each stands, why it acts where it does, who comes and who comes back.
+// The actors of a TOW turn: their state, the reasons for their place, newcomers and returning actors.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
 
@@ -22,20 +22,20 @@ test("a row has hit points, conditions and the reason for its place", async ({ p
   await page.locator("details.conditions button").filter({ hasText: /stable/i }).click();
   await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
   await cycle.actor("Ada").locator(".count").click();
-  await expect(cycle.actor("Ada").locator(".why")).toContainText("Ada acts at 10");
+  await expect(cycle.actor("Ada").locator(".why")).toContainText("Ada acts on 10");
   await expect(cycle.actor("Ada").locator(".why a").first()).toHaveText(/^TOW-/);
-  // What can only be refused here is not offered.
+  // Commands that would always be rejected are not offered.
   await expect(page.locator("#seats")).toHaveCount(0);
   await page.locator("#effects").click();
-  await expect(page.locator("details.effects select").nth(1).locator("option")).toHaveText(["until it is ended"]);
+  await expect(page.locator("details.effects select").nth(1).locator("option")).toHaveText(["until ended"]);
   await cycle.expectNoOverflow();
-  // Nobody is new for having had its phase.
-  await cycle.passTo("Bo has priority", "Main phase of Bo");
+  // An actor that has had its phase is not marked as new.
+  await cycle.passTo("Bo has priority", "Bo’s main phase");
   await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
   cycle.expectSilence();
 });
 
-test("what is typed stays while somebody is hurt; who left comes back; who comes has a total", async ({ page }) => {
+test("typed text stays during damage; removed actors return; newcomers have a total", async ({ page }) => {
   const cycle = await begin(page);
   await page.locator("#declare-line").fill("Half an act");
   await cycle.actor("Ada").locator(".name").click();
@@ -53,22 +53,22 @@ test("what is typed stays while somebody is hurt; who left comes back; who comes
   cycle.expectSilence();
 });
 
-test("whoever does not hold priority declares by a ruling", async ({ page }) => {
+test("an actor without priority declares by an override", async ({ page }) => {
   const cycle = await begin(page);
   await cycle.actor("Ada").locator(".name").click();
   await page.getByText("Declare without priority").click();
   await page.locator("#declare-aside").fill("Parry");
   await page.locator("#declare-aside").press("Enter");
-  await cycle.button("Rule otherwise").click();
+  await cycle.button("Override").click();
   await expect(cycle.pile()).toHaveText(["Parry"]);
   cycle.expectSilence();
 });
 
-test("what a shot leaves has its own roll and price, and both are told", async ({ page }) => {
+test("the item a shot leaves has its own roll and cost, and both are shown", async ({ page }) => {
   const cycle = await begin(page);
   await page.locator("#declare-line").fill("Shoot vs 12 fumble 2 @Ada leaves Arrow 1d20 vs 10 due 1pa");
   await expect(page.locator("#declare-told")).toHaveText(
-    "Shoot → Ada · roll against 12 · fumble up to 2 · leaves Arrow · 1d20 against 10 · 1 PA on coming in",
+    "Shoot → Ada · roll vs. 12 · fumble up to 2 · leaves Arrow · 1d20 vs. 10 · 1 AP due when it moves",
   );
   cycle.expectSilence();
 });

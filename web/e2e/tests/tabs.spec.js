@@ -1,4 +1,4 @@
-// Several tabs with the same encounter: one plays, the others show it live and may take over.
+// Several tabs with the same encounter: one plays, the others show it live and can take over.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -35,7 +35,7 @@ test("a second tab follows live, does nothing by itself, and takes over", async 
   second.expectSilence();
 });
 
-test("when the playing tab is closed the other plays on", async ({ page, context }) => {
+test("when the playing tab closes, the other plays on", async ({ page, context }) => {
   const [first, second] = await two(context, page);
   await expect(following(second.page)).toBeVisible();
   await first.add("Tordek +1");
@@ -57,7 +57,7 @@ test("a playing tab that sleeps cannot keep the encounter to itself", async ({ p
   await expect(names(second.page)).toHaveText(["Lidda", "Jozan"]);
 });
 
-test("another encounter is played beside it without asking", async ({ page, context }) => {
+test("another encounter is played beside it without a takeover", async ({ page, context }) => {
   const [first, second] = await two(context, page);
   await second.page.locator("details.menu summary").click();
   await second.button(second.words.newEncounter).click();
@@ -69,7 +69,7 @@ test("another encounter is played beside it without asking", async ({ page, cont
   second.expectSilence();
 });
 
-test("without locks and messages nobody overwrites the other: both are kept", async ({ page, context }) => {
+test("without locks and messages no tab overwrites the other: both encounters stay", async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, "locks", { value: undefined });
     delete globalThis.BroadcastChannel;
@@ -77,7 +77,7 @@ test("without locks and messages nobody overwrites the other: both are kept", as
   const [first, second] = await two(context, page);
   await expect(names(second.page)).toHaveText(["Lidda"]);
   await first.add("Tordek +1");
-  // A browser tells one tab what another has stored a moment later.
+  // A browser reports another tab's storage a moment later.
   await expect.poll(() => second.page.evaluate(() => Object.values(localStorage).join())).toContain("Tordek");
   await second.add("Jozan -1");
   await expect(second.page.getByRole("alert")).toContainText("an encounter of its own");

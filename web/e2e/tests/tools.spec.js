@@ -1,6 +1,6 @@
-// Beside the log: the dice, the table's own dice, and the report that is copied and printed.
-import AxeBuilder from "@axe-core/playwright";
+// Log tools: the dice roller, real dice, and the copied and printed log.
 import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
 import { Table, words } from "../pages/table.js";
 
 async function inFight(page, lang) {
@@ -17,7 +17,7 @@ async function inFight(page, lang) {
 test.describe("in Spanish", () => {
   test.use({ locale: words.es.locale });
 
-  test("any dice are rolled, and the log shows their faces", async ({ page }) => {
+  test("any dice can be rolled, and the log shows each roll", async ({ page }) => {
     const table = await inFight(page, "es");
     await page.getByText("Dados y relato").click();
     await page.getByLabel("Qué tirar").fill("2d6+3");
@@ -28,16 +28,16 @@ test.describe("in Spanish", () => {
     expect(total).toBe(one + other + 3);
     await page.getByRole("button", { name: "Ventaja", exact: true }).click();
     await expect(line).toContainText(/2d20kh1 \[\d+, \(\d+\)\] = \d+\./);
-    // In the words of the language, alone or behind an expression; and where the chance comes from.
+    // Words of the language, alone or after an expression; and the source of randomness.
     await page.getByLabel("Qué tirar").fill("d20+5 desventaja");
     await page.getByLabel("Qué tirar").press("Enter");
     await expect(line).toContainText(/d20\+5 desventaja \[(\d+, \(\d+\)|\(\d+\), \d+)\] = \d+\./);
     await expect(page.locator(".tools-body")).toContainText(/salen de la semilla [0-9a-f]{16}\./);
-    // What cannot be read is refused in words.
+    // An unreadable expression gives a message.
     await page.getByLabel("Qué tirar").fill("2x6");
     await page.getByLabel("Qué tirar").press("Enter");
     await expect(page.locator(".refusal")).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await table.expectNoOverflow();
     table.expectSilence();
@@ -47,35 +47,35 @@ test.describe("in Spanish", () => {
 test.describe("in French", () => {
   test.use({ locale: words.fr.locale });
 
-  test("with real dice nothing rolls, and totals are typed", async ({ page }) => {
+  test("with real dice the app rolls nothing, and totals are typed", async ({ page }) => {
     const table = new Table(page, "fr");
     await table.open();
     await table.button("Menu").or(page.locator(".menu summary")).first().click();
-    await page.getByRole("button", { name: "Je lance de vrais dés" }).click();
+    await page.getByRole("button", { name: "Vrais dés à la table" }).click();
     await page.locator(".menu summary").click();
     await table.add("Lidda +3 pj; Gobelin +1");
     await table.start();
     await expect(page.locator(".call")).toHaveCount(2);
-    await expect(page.getByRole("button", { name: /Lancer/ })).toHaveCount(0);
-    // The big command takes what was typed, and shows what is still to be.
+    await expect(page.getByRole("button", { name: /lancer/i })).toHaveCount(0);
+    // The main button takes the typed totals, and shows the missing ones.
     await page.getByLabel(table.words.total("Lidda"), { exact: true }).fill("12");
-    await table.button("Noter les totaux").click();
+    await table.button("Valider les totaux").click();
     await expect(page.locator(".call")).toHaveCount(1);
     await expect(page.getByLabel(table.words.total("Gobelin"), { exact: true })).toBeFocused();
     await table.total("Gobelin", 12);
     await table.expectTurn("Lidda");
     await page.getByText("Dés et récit").click();
     await expect(page.locator(".tools-body")).toContainText("l’app n’en lance aucun");
-    await expect(page.getByLabel("Que lancer")).toHaveCount(0);
-    // It is the device's choice, and stays.
+    await expect(page.getByLabel("Dés à lancer")).toHaveCount(0);
+    // The setting belongs to the device and stays.
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-dice", "real");
     table.expectSilence();
   });
 });
 
-test("with real dice a tie is decided by name, and the focus stays with it", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e", "Aria +2 pc; Orc +2", []);
+test("with real dice a tie is broken by name, and keeps the focus", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +2 pc; Orc +2", []);
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "I roll real dice" }).click();
   await page.keyboard.press("Escape");
@@ -90,14 +90,14 @@ test("with real dice a tie is decided by name, and the focus stays with it", asy
   table.expectSilence();
 });
 
-test.describe("the report", () => {
+test.describe("the combat log", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
   test("is copied, the oldest line first", async ({ page }) => {
     const table = await inFight(page, "en");
-    await page.getByText("Dice and report").click();
-    await table.button("Copy the report").click();
-    await expect(page.locator(".notices")).toContainText("The report was copied.");
+    await page.getByText("Dice and log").click();
+    await table.button("Copy log").click();
+    await expect(page.locator(".notices")).toContainText("Log copied.");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("Lidda joins.\nGoblin joins.");
     expect(copied).toContain("\n\nRound 1");
@@ -107,9 +107,9 @@ test.describe("the report", () => {
   test("is copied without a clipboard too", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     const table = await inFight(page, "en");
-    await page.getByText("Dice and report").click();
-    await table.button("Copy the report").click();
-    await expect(page.locator(".notices")).toContainText("The report was copied.");
+    await page.getByText("Dice and log").click();
+    await table.button("Copy log").click();
+    await expect(page.locator(".notices")).toContainText("Log copied.");
     table.expectSilence();
   });
 
@@ -120,14 +120,14 @@ test.describe("the report", () => {
       };
     });
     const table = await inFight(page, "en");
-    await page.getByText("Dice and report").click();
-    await table.button("Print the report").click();
+    await page.getByText("Dice and log").click();
+    await table.button("Print log").click();
     expect(await page.evaluate(() => globalThis.printed)).toBe(1);
     await expect(page.locator(".printed")).toBeHidden();
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator(".printed h1")).toHaveText("The fight, as it went");
+    await expect(page.locator(".printed h1")).toHaveText("Combat log");
     await expect(page.locator(".printed h2")).toHaveText("Round 1");
-    await expect(page.locator(".printed")).toContainText("Lidda has 18 for initiative.");
+    await expect(page.locator(".printed")).toContainText("Lidda: initiative 18.");
     await expect(page.locator(".bar-below")).toBeHidden();
     await expect(page.locator(".order")).toBeHidden();
     await page.emulateMedia({ media: "screen" });

@@ -1,22 +1,22 @@
-// The guided fights, played through as they say.
-import AxeBuilder from "@axe-core/playwright";
+// The tutorials, played as they say.
 import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
 import { Cycle } from "../pages/cycle.js";
 import { Table, words } from "../pages/table.js";
 
 const says = (page) => page.locator(".tour-says");
 
-test.describe("at the table, in Spanish", () => {
+test.describe("of D&D, in Spanish", () => {
   test.use({ locale: words.es.locale, viewport: { width: 360, height: 740 } });
 
-  test("awareness, a readied action and a delay are played as told", async ({ page }) => {
+  test("awareness, a readied action and a delay are played step by step", async ({ page }) => {
     const table = new Table(page, "es");
     await table.open();
     await table.button("Combate guiado D&D 3.5").click();
     await expect(says(page)).toContainText("quién es consciente de quién");
     await expect(page.locator(".tour")).toContainText("Paso 1 de 8");
     await table.expectNoOverflow();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.getByRole("button", { name: table.words.sideAware }).click();
     await expect(says(page)).toContainText("La línea de al lado");
     await table.start();
@@ -40,7 +40,7 @@ test.describe("at the table, in Spanish", () => {
 test.describe("of Tales of War, in French", () => {
   test.use({ locale: words.fr.locale });
 
-  test("the arrow and the chain lightning are played as told", async ({ page }) => {
+  test("the arrow and the chain lightning are played step by step", async ({ page }) => {
     const cycle = new Cycle(page, "fr");
     await Table.prototype.open.call(cycle);
     await page.locator(".welcome .guided").last().click();
@@ -78,13 +78,13 @@ test.describe("of Tales of War, in French", () => {
   });
 });
 
-test("the guide can be left at any time, and blocks nothing", async ({ page }) => {
+test("the tutorial can be left at any time, and blocks nothing", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
-  await table.button("Guided fight D&D 3.5").click();
+  await table.button("Tutorial D&D 3.5").click();
   await table.button("Skip this step").click();
   await expect(page.locator(".tour")).toContainText("Step 2 of 8");
-  await table.button("Leave the guide").click();
+  await table.button("Exit tutorial").click();
   await expect(page.locator(".tour")).toHaveCount(0);
   await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("n");

@@ -1,4 +1,4 @@
-// Asalto in a plain <iframe>: the helper, and the protocol as a stranger would speak it.
+// Asalto in a plain <iframe>: the helper, and the bare protocol.
 import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 test.afterEach(() => host.stop());
 
-/** A page with a frame, whose line to it is `line` and what it heard `heard`. */
+/** A page with a frame, its connection `line` and its events `heard`. */
 async function open(attributes = "", query = "", policy = null) {
   host.body = `<iframe id="f" src="${host.asalto}embed.html${query}" ${attributes} title="Asalto" height="640" width="900"></iframe>`;
   host.policy = policy;
@@ -62,13 +62,13 @@ for (const [how, attributes] of [
 
 test("a host under a strict policy needs frame-src and script-src alone", async ({ baseURL }) => {
   const origin = new URL(baseURL).origin;
-  // The page's own script comes from the test, past the policy.
+  // The test injects the page's own script, bypassing the policy.
   await open("", "", `default-src 'none'; script-src ${origin}; frame-src ${origin}`);
   expect(await call("dispatch", LIDDA)).toHaveLength(1);
   expect(host.wrong).toEqual([]);
 });
 
-test("a frame loaded anew says hello again, and what was asked before is told to be lost", async () => {
+test("a reloaded frame sends hello again, and earlier requests fail", async () => {
   await open();
   await call("dispatch", LIDDA);
   await host.page.evaluate(() => (document.getElementById("f").src += "?again"));
@@ -76,7 +76,31 @@ test("a frame loaded anew says hello again, and what was asked before is told to
   expect((await call("getState")).entries).toHaveLength(0);
 });
 
-test("the frame says hello without data and hears its parent alone, and one port alone", async ({ page }) => {
+test("two hellos before the first answer leave one line, and one ready", async ({ page }) => {
+  await open();
+  // The frame's second hello is on its way when the helper answers the first.
+  await page.evaluate(async (asalto) => {
+    window.line.close();
+    const { connect } = await import(`${asalto}asalto-frame.js`);
+    const frame = document.getElementById("f");
+    window.heard = [];
+    window.line = connect(frame, (name, detail) => window.heard.push([name, detail]));
+    const twice = (event) => {
+      if (event.data !== "asalto:hello") return;
+      removeEventListener("message", twice);
+      dispatchEvent(new MessageEvent("message", { data: event.data, source: event.source, origin: event.origin }));
+    };
+    addEventListener("message", twice);
+    frame.src += "?again";
+    await window.line.ready;
+  }, host.asalto);
+  expect(await call("dispatch", LIDDA)).toHaveLength(1);
+  const heard = await page.evaluate(() => window.heard.map(([name]) => name));
+  expect(heard.filter((name) => name === "hello")).toHaveLength(2);
+  expect(heard.filter((name) => name === "ready")).toHaveLength(1);
+});
+
+test("the frame sends hello without data, and accepts only its parent and its last port", async ({ page }) => {
   host.body = `<script>
     window.messages = [];
     addEventListener("message", ({ data, origin, ports }) => messages.push([data, origin, ports.length]));
@@ -85,7 +109,7 @@ test("the frame says hello without data and hears its parent alone, and one port
   await expect.poll(() => page.evaluate(() => window.messages.length)).toBeGreaterThan(2);
   const origin = new URL(host.asalto).origin;
   expect(new Set((await page.evaluate(() => window.messages)).map(String))).toEqual(new Set([`asalto:hello,${origin},0`]));
-  // A frame beside it is not its parent.
+  // A sibling frame is not its parent.
   const heard = await page.evaluate(async () => {
     const frame = document.getElementById("f").contentWindow;
     frame.postMessage({ id: 1, method: "getState" }, "*");
@@ -97,11 +121,11 @@ test("the frame says hello without data and hears its parent alone, and one port
       frame.postMessage("asalto:port", "*", [port2]);
       return port1;
     };
+    const earlier = open();
     const first = open();
-    const second = open();
     window.first = first;
     window.heard = heard;
-    second.postMessage({ id: 7, method: "getState" });
+    earlier.postMessage({ id: 7, method: "getState" });
     for (const wrong of [null, 7, "x", {}, { id: "1", method: "getState" }, { method: "undo" }]) first.postMessage(wrong);
     first.postMessage({ id: 1, method: "dispatch", params: ["start", "start"] });
     first.postMessage({ id: 2, method: "__proto__" });
@@ -123,7 +147,7 @@ test("the frame says hello without data and hears its parent alone, and one port
   expect(heard.some(({ error }) => JSON.stringify(error ?? "").includes("at "))).toBe(false);
 });
 
-test("hosts that are not named get no word, and the named one plays", async ({ page }) => {
+test("hosts not on the list get no message, and the listed one plays", async ({ page }) => {
   const name = (origin) =>
     page.route(/embed\.html/, async (route) => {
       const response = await route.fetch();
@@ -150,7 +174,7 @@ test("hosts that are not named get no word, and the named one plays", async ({ p
   expect(await call("dispatch", LIDDA)).toHaveLength(1);
 });
 
-test("the helper answers no frame but its own, and none from another origin", async ({ page }) => {
+test("the helper answers only its own frame, and none from another origin", async ({ page }) => {
   await open();
   const answered = await page.evaluate(async () => {
     const stranger = document.createElement("iframe");
@@ -167,7 +191,7 @@ test("the helper answers no frame but its own, and none from another origin", as
   expect(answered).toBe(false);
 });
 
-test("the demonstration: a live fight, what players see, and a replay with its scrubber", async ({ page, baseURL }) => {
+test("the demo: a live combat, the players' view, and a replay with its scrubber", async ({ page, baseURL }) => {
   await page.goto(`${baseURL}demo.html`);
   const frame = (mode) => page.frames().find((one) => one.url().includes(`mode=${mode}`));
   await expect.poll(() => page.locator("#scrubber").getAttribute("max")).not.toBe("0");

@@ -1,10 +1,10 @@
-// What <asalto-tracker> shows when: files of its attribute `src`, and nothing before it is in view.
+// When <asalto-tracker> loads: files of its attribute `src`, and nothing before it is in view.
 import fs from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
 import { Site } from "../pages/site.js";
-import { Table } from "../pages/table.js";
+import { remembers, Table } from "../pages/table.js";
 
 const FIGHT = [
   { addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } },
@@ -28,7 +28,7 @@ test.afterEach(async () => {
 const names = (id) =>
   host.page.evaluate((id) => document.getElementById(id).view().then((view) => view.combatants.map((one) => one.profile.name)), id);
 
-/** Plays in an element of its own, and puts what came of it on the site under a name. */
+/** Plays in an element of its own, and puts the result on the site under a name. */
 async function file(name, commands, content = (element) => element.getText()) {
   const text = await host.page.evaluate(
     async ([commands, content]) => {
@@ -44,7 +44,7 @@ async function file(name, commands, content = (element) => element.getText()) {
   site.files.set(name, Buffer.from(text));
 }
 
-test("src shows a file, and another when it changes", async ({ page }) => {
+test("src shows a file, and another one after a change", async ({ page }) => {
   await host.open("");
   await file("text.asalto", FIGHT);
   await file("state.json", [...FIGHT, { addCombatant: { name: "Jozan", side: 0 } }], (element) => element.getState());
@@ -54,8 +54,9 @@ test("src shows a file, and another when it changes", async ({ page }) => {
   await expect.poll(() => names("a")).toEqual(["Lidda", "Ogre", "Jozan"]);
 });
 
-test("src shows what the app itself gives as a file", async ({ page }) => {
+test("src shows the app's own download", async ({ page }) => {
   const table = new Table(page, "en");
+  await remembers(page);
   await page.goto(site.url);
   await table.add("Mialee +2 pc; Kobold");
   await page.locator("details.menu summary").click();
@@ -66,7 +67,7 @@ test("src shows what the app itself gives as a file", async ({ page }) => {
   expect(await names("a")).toEqual(["Mialee", "Kobold"]);
 });
 
-test("a file that is not there, or is none of ours, is a typed error, and the fight stays", async ({ page }) => {
+test("a missing or foreign file is a typed error, and the encounter stays", async ({ page }) => {
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
   for (const command of FIGHT) await page.evaluate((command) => document.getElementById("a").dispatch(command), command);
   site.files.set("page.json", Buffer.from("{ not ours"));
@@ -91,12 +92,12 @@ test("a file that is not there, or is none of ours, is a typed error, and the fi
   expect(await names("a")).toEqual(["Lidda", "Ogre"]);
 });
 
-test("nothing is fetched before it comes into view, nor ever for one that does not", async ({ page }) => {
+test("nothing is fetched for an element outside the view", async ({ page }) => {
   await host.open(
     `<p style="height: 9000px">A long story.</p><asalto-tracker id="a"></asalto-tracker>
      <p style="height: 9000px">More of it.</p><asalto-tracker id="b"></asalto-tracker>`,
   );
-  // Two frames painted are enough for whoever watches what is in view.
+  // Two painted frames are enough for an IntersectionObserver.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const heavy = () => site.asked.filter((path) => /\.(wasm|html)$/.test(path));
   expect(heavy()).toEqual([]);
@@ -108,7 +109,7 @@ test("nothing is fetched before it comes into view, nor ever for one that does n
   expect(host.frames()).toHaveLength(1);
 });
 
-test("a frame that does not come is an error for whoever waits", async ({ page }) => {
+test("a frame that does not load rejects ready", async ({ page }) => {
   await page.route(/embed\.html/, (route) => route.abort());
   await page.clock.install();
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
@@ -117,7 +118,7 @@ test("a frame that does not come is an error for whoever waits", async ({ page }
   expect(await waits).toBe("AsaltoError unavailable");
 });
 
-test("whoever only looks on presses keys in vain, and is told why", async ({ page }) => {
+test("keys do nothing in a read-only frame, which shows why", async ({ page }) => {
   await host.open("");
   await file("text.asalto", [...FIGHT, "start", { rollInitiative: {} }]);
   await host.open(`<asalto-tracker id="a" mode="readonly" src="${site.url}text.asalto"></asalto-tracker>`);
@@ -128,7 +129,7 @@ test("whoever only looks on presses keys in vain, and is told why", async ({ pag
   await frame.locator(".row").first().click();
   for (const key of ["n", "Space", "w", "z", "1"]) await page.keyboard.press(key);
   expect(await place()).toEqual(before);
-  await expect(frame.getByRole("status")).toContainText("here it is shown");
+  await expect(frame.getByRole("status")).toContainText("you can only view it");
   await expect(frame.getByRole("button", { name: "Play here" })).toHaveCount(0);
 });
 
@@ -136,11 +137,11 @@ for (const [width, theme] of [
   [1440, "dark"],
   [360, "light"],
 ]) {
-  test(`the demonstration has no fault for those who cannot see or point, ${width} px, ${theme}`, async ({ page }) => {
+  test(`the demo passes axe, ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`${site.url}demo.html`);
-    // Three apps start beside each other here.
+    // Three apps start at the same time here.
     await expect.poll(() => page.locator("#scrubber").getAttribute("max"), { timeout: 30_000 }).not.toBe("0");
     await host.expectFrames(3);
     for (const frame of host.frames()) await expect(frame.locator("main .screen")).toBeVisible();

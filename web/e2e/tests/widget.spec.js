@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 test.afterEach(() => host.stop());
 
-/** Two who fight, in the element of an id. */
+/** Starts combat of two, in the element of an id. */
 async function fight(id) {
   await host.page.evaluate(
     async ([id, commands]) => {
@@ -26,7 +26,7 @@ async function fight(id) {
   );
 }
 
-/** Notes what an element tells, where the page hears it. */
+/** Records the events of an element as the page receives them. */
 function listen() {
   return host.page.evaluate(() => {
     window.told = [];
@@ -38,7 +38,7 @@ function listen() {
 
 const told = (name) => host.page.evaluate((name) => window.told.filter((one) => one.name === name), name);
 
-test("a live fight: commands in, events out, undone and looked back at", async ({ page }) => {
+test("a live combat: commands in, events out, undo and history", async ({ page }) => {
   await host.open("");
   await listen();
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<asalto-tracker id="a"></asalto-tracker>'));
@@ -61,7 +61,7 @@ test("a live fight: commands in, events out, undone and looked back at", async (
   await page.evaluate(() => document.getElementById("a").redo());
   await page.evaluate(() => document.getElementById("a").seek(2));
   await expect(frame.locator(".member .name")).toHaveText(["Lidda", "Ogre"]);
-  // What the user does is told like everything else.
+  // The user's commands send events too.
   await page.evaluate(() => document.getElementById("a").seek(5));
   await frame.locator("#go").click();
   await expect.poll(async () => (await told("change")).at(-1).by).toBe("user");
@@ -69,7 +69,7 @@ test("a live fight: commands in, events out, undone and looked back at", async (
   expect(state.entries.at(-1).events.some((event) => event.turnEnded)).toBe(true);
 });
 
-test("three in one page know nothing of each other", async ({ page }) => {
+test("three elements in one page are independent", async ({ page }) => {
   await host.open(
     `<asalto-tracker id="a" lang="es"></asalto-tracker><asalto-tracker id="b" lang="fr" theme="light"></asalto-tracker>
      <asalto-tracker id="c" ruleset="talesOfWar"></asalto-tracker>`,
@@ -83,9 +83,9 @@ test("three in one page know nothing of each other", async ({ page }) => {
   expect(languages.sort()).toEqual(["en", "es", "fr"]);
 });
 
-test("the wasm comes once for three", async ({ page }) => {
+test("three elements fetch the wasm once", async ({ page }) => {
   const site = new Site();
-  // As hosts are told to: names with a hash never change their content.
+  // As the docs advise hosts: names with a hash never change their content.
   site.headers = { "Cache-Control": "public, max-age=31536000, immutable", "Access-Control-Allow-Origin": "*" };
   await site.start();
   await host.stop();
@@ -99,7 +99,7 @@ test("the wasm comes once for three", async ({ page }) => {
   await site.stop();
 });
 
-test("one that falls leaves the others and the page as they are", async ({ page }) => {
+test("a crashed element leaves the others and the page unchanged", async ({ page }) => {
   const ids = ["a", "b", "c"];
   await host.open(ids.map((id) => `<asalto-tracker id="${id}"></asalto-tracker>`).join(""));
   await listen();
@@ -118,7 +118,7 @@ test("one that falls leaves the others and the page as they are", async ({ page 
   }
   await page.evaluate(() => document.body.append("The page is alive."));
   await expect(page.getByText("The page is alive.")).toBeVisible();
-  // What the fallen one held can still be had.
+  // The crashed instance's state is still available.
   expect((await page.evaluate((id) => document.getElementById(id).getState(), broken.id)).entries).toHaveLength(4);
 });
 
@@ -151,7 +151,7 @@ test("moved, removed, added again, and removed while loading", async ({ page }) 
   expect(await page.evaluate(() => window.kept.undo().catch((error) => error.kind))).toBe("destroyed");
 });
 
-test("changing an attribute acts", async ({ page }) => {
+test("changing an attribute takes effect", async ({ page }) => {
   await host.open(`<asalto-tracker id="a" lang="en" theme="dark"></asalto-tracker>`);
   await fight("a");
   const set = (name, value) => page.evaluate(([name, value]) => document.getElementById("a").setAttribute(name, value), [name, value]);
@@ -161,7 +161,7 @@ test("changing an attribute acts", async ({ page }) => {
   await expect.poll(root).toMatchObject({ lang: "fr", theme: "light", mode: "gm" });
   await set("mode", "readonly");
   await expect.poll(root).toMatchObject({ lang: "fr", mode: "readonly" });
-  // The fight goes on where it was.
+  // Combat continues where it was.
   await expect(host.frames()[0].locator(".row .name")).toHaveCount(2);
   expect(await host.refused("a", "dispatch", "endTurn")).toMatchObject({ kind: "forbidden" });
   await expect(host.frames()[0].locator("#go")).toBeHidden();
@@ -171,7 +171,7 @@ test("changing an attribute acts", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.getElementById("b").view().then((view) => view.combatants.length))).toBe(2);
 });
 
-test("players see the fight and no numbers of foes, nor can the page ask the frame for them", async ({ page }) => {
+test("players see no enemy numbers, and the page can't request them from the frame", async ({ page }) => {
   await host.open(`<asalto-tracker id="gm"></asalto-tracker><asalto-tracker id="p" mode="player"></asalto-tracker>`);
   await page.evaluate(() => {
     const player = document.getElementById("p");
@@ -220,7 +220,7 @@ test("bad input is a typed error, and nothing is run", async ({ page }) => {
   expect((await page.evaluate(() => document.getElementById("a").getState())).entries).toHaveLength(5);
 });
 
-test("a hostile style sheet and a strict policy leave it as it is", async ({ page, baseURL }) => {
+test("a hostile style sheet and a strict policy do not change it", async ({ page, baseURL }) => {
   const origin = new URL(baseURL).origin;
   await host.open(
     `<link rel="stylesheet" href="data:text/css,*{all:unset!important}"><asalto-tracker id="a"></asalto-tracker>`,
@@ -234,12 +234,12 @@ test("a hostile style sheet and a strict policy leave it as it is", async ({ pag
   expect(host.wrong).toEqual([]);
 });
 
-test("the page of the examples has it on another origin, under its own strict policy", async ({ page, baseURL }) => {
+test("the example page embeds it from another origin, under its own strict policy", async ({ page, baseURL }) => {
   const example = fs.readFileSync(new URL("../../../docs/examples/host.html", import.meta.url), "utf8");
   await host.serve(example.replaceAll("https://your.site", new URL(baseURL).origin));
   const [frame] = await expect.poll(() => host.frames().length).toBe(1).then(() => host.frames());
   await expect(frame.locator("#quick-line")).toBeVisible();
-  // The policy holds: nothing else runs.
+  // The policy works: nothing else runs.
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.ran = true";
@@ -249,15 +249,15 @@ test("the page of the examples has it on another origin, under its own strict po
   expect(host.wrong.filter((said) => !/Content Security Policy/.test(said))).toEqual([]);
 });
 
-test("the scripts that a host loads are small", async ({ request }) => {
+test("the scripts a host loads are small", async ({ request }) => {
   for (const [file, most] of [["embed.js", 6 * 1024], ["asalto-frame.js", 2 * 1024]]) {
     const script = await (await request.get(file)).body();
     expect(zlib.gzipSync(script, { level: 9 }).length, file).toBeLessThan(most);
   }
 });
 
-test("what is kept is kept by its name, and only where it was asked for", async ({ page, baseURL }) => {
-  // Private windows, as these tests are, block the storage of frames from other sites.
+test("the encounter is saved by name, and only with persist", async ({ page, baseURL }) => {
+  // These tests use private windows, which block storage in frames of other sites.
   await host.stop();
   host = new Host(page, baseURL, "127.0.0.1");
   await host.start();

@@ -25,7 +25,7 @@ const state: SavedSession = session.getState();
 session.setState(state);
 session.setState(session.getText());
 
-/** Who may take the next decision, in words: every case has to be there, or this does not compile. */
+/** The next decision, in words. A missing case does not compile. */
 export function stage(view: EncounterView): string {
   const { awaiting } = view;
   return typeof awaiting === "string" ? awaiting : Object.keys(awaiting)[0];
@@ -42,7 +42,7 @@ try {
   if (error instanceof AsaltoError && error.kind === "rejected") console.log(error.rules, error.overrulable, names, events);
 }
 
-// @ts-expect-error There is no such command.
+// @ts-expect-error This command does not exist.
 session.dispatch("surrender");
 // @ts-expect-error An amount is a number.
 session.dispatch({ damage: { who: [1], amount: "5" } });

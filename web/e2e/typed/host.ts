@@ -24,7 +24,7 @@ if (frame) {
   console.log(version, mode, awaiting, found, AsaltoError.name);
 }
 
-// @ts-expect-error There is no such command.
+// @ts-expect-error This command does not exist.
 element.dispatch("surrender");
-// @ts-expect-error There is no such method.
+// @ts-expect-error This method does not exist.
 element.roll();

@@ -1,8 +1,8 @@
-//! What time it is.
+//! The clock of the browser.
 
 use asalto_core::Timestamp;
 
-/// The present moment.
+/// Returns the current time.
 #[must_use]
 #[expect(
     clippy::cast_possible_truncation,
@@ -13,7 +13,7 @@ pub fn now() -> Timestamp {
     Timestamp(js_sys::Date::now() as u64)
 }
 
-/// The day of a moment, in milliseconds since 1970, as a language writes it.
+/// Formats the day of a time, in milliseconds since 1970, in a language.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 fit")]
 pub fn date(time: u64, lang: &str) -> String {

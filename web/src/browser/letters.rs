@@ -1,6 +1,6 @@
-//! Letters, as a search compares them.
+//! Text normalization for search.
 
-/// A text in small letters and without accents.
+/// Returns a text in lowercase without accents.
 #[must_use]
 pub fn folded(text: &str) -> String {
     let text = js_sys::JsString::from(text)

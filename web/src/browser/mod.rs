@@ -1,4 +1,4 @@
-//! The browser: one small file for each of its interfaces, and nothing of the game.
+//! The browser: one small file for each of its interfaces. Nothing here knows the game.
 
 pub mod address;
 pub mod clock;

@@ -1,6 +1,6 @@
-//! Chance: a seed from the browser's own source.
+//! Random seeds from the browser.
 
-/// A seed that nobody can foresee; the clock's, where the browser has no such source.
+/// Returns an unpredictable seed, or one from the clock if the browser has no random source.
 #[must_use]
 pub fn seed() -> u64 {
     getrandom::u64().unwrap_or_else(|_| super::clock::now().0)

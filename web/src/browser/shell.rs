@@ -1,26 +1,26 @@
-//! The plain scripts beside the app (`web/shell`), which talk with it by events on the window.
+//! The plain scripts beside the app (`web/shell`), which exchange events with it on the window.
 
 use wasm_bindgen::prelude::*;
 
 use crate::library::Written;
 
-/// Tells the scripts something.
+/// Sends an event to the scripts.
 pub fn tell(name: &str, detail: &JsValue) {
     let init = web_sys::CustomEventInit::new();
     init.set_detail(detail);
     let event = web_sys::CustomEvent::new_with_event_init_dict(name, &init);
     if let (Some(window), Ok(event)) = (web_sys::window(), event) {
-        // Nobody cancels these.
+        // These events can't be canceled.
         let _cancelled = window.dispatch_event(&event);
     }
 }
 
-/// Tells them what was written, for the second home and for other tabs.
+/// Sends the scripts a saved slot, for the second copy of the storage and for other tabs.
 pub fn tell_written(written: &Written) {
     tell("asalto:written", &texts(&[&written.key, &written.text]));
 }
 
-/// Listens to what the scripts say, for as long as the page is open.
+/// Listens to an event of the scripts for as long as the page is open.
 pub fn on(name: &str, listen: impl FnMut(JsValue) + 'static) {
     let mut listen = listen;
     let listener =
@@ -28,14 +28,14 @@ pub fn on(name: &str, listen: impl FnMut(JsValue) + 'static) {
             listen(event.detail());
         });
     if let Some(window) = web_sys::window() {
-        // A name and a function are all it takes.
+        // Adding a listener by name and function can't fail.
         let _refused =
             window.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
     }
     listener.forget();
 }
 
-/// Some texts as the scripts take them.
+/// Converts texts to a JavaScript array.
 #[must_use]
 pub fn texts(texts: &[&str]) -> JsValue {
     let array: js_sys::Array = texts.iter().map(|text| JsValue::from_str(text)).collect();

@@ -1,4 +1,4 @@
-//! Storage: the browser's own where it lets us, and memory where it does not.
+//! Storage: the browser's own if it is allowed, memory otherwise.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
@@ -12,18 +12,18 @@ thread_local! {
     static LASTING: OnceCell<bool> = const { OnceCell::new() };
 }
 
-/// This browser's storage.
+/// The storage of this browser.
 #[derive(Clone, Copy)]
 pub struct Browser;
 
-/// Whether what is written stays after the page is closed; it is so, or not, for as long as the page
-/// is open, or a document would lie half here and half there.
+/// Returns whether written data outlasts the page. The result is fixed while the page is open:
+/// otherwise parts of one document could be in different storages.
 #[must_use]
 pub fn is_lasting() -> bool {
     LASTING.with(|lasting| *lasting.get_or_init(answers))
 }
 
-/// What is stored under a key.
+/// Returns the text stored under a key.
 #[must_use]
 pub fn read(key: &str) -> Option<String> {
     Browser.read(key)
@@ -32,7 +32,7 @@ pub fn read(key: &str) -> Option<String> {
 /// Stores a text under a key.
 ///
 /// # Errors
-/// [`Full`] where the browser did not take it; what was there before is still there.
+/// [`Full`] if the browser did not store it. The previous text is still there.
 pub fn write(key: &str, text: &str) -> Result<(), Full> {
     Browser.write(key, text)
 }
@@ -57,7 +57,7 @@ impl Port for Browser {
 
     fn remove(&self, key: &str) {
         if is_lasting() {
-            // What cannot be removed stays, and is in nobody's way.
+            // A key that can't be removed stays, and does no harm.
             let _stays = raw().map(|storage| storage.remove_item(key));
         } else {
             MEMORY.with_borrow_mut(|memory| memory.remove(key));
@@ -79,8 +79,8 @@ impl Port for Browser {
     }
 }
 
-/// The browser's storage. Where it is blocked it throws at the first touch, and gloo-storage would
-/// abort: so it is asked carefully each time, for a user may block it in the middle.
+/// Returns the browser's storage. If storage is blocked, the first access throws, and gloo-storage
+/// would abort. A user can block it at any time, so each access goes through here.
 fn raw() -> Option<web_sys::Storage> {
     answers().then(LocalStorage::raw)
 }

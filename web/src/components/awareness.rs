@@ -1,21 +1,22 @@
-//! Who is aware of whom: one tap for a side, or one by one, and what will come of it.
+//! The awareness section of setup: one button for each pair of sides, the matrix of individuals,
+//! and a forecast of the opening.
 
 use asalto_core::{CombatantId, Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::parts::{Part, later};
-use crate::shown::{each, flag, part, text as shown_text};
+use crate::reactive::{each, flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, Cast, Sentence, Word};
+use crate::text::{self, Message, Names, SetupText};
 
-/// Awareness, and how the fight will open.
+/// The awareness of the sides, and the forecast of the opening.
 #[component]
 pub fn Awareness() -> impl IntoView {
     let store = Store::take();
     let opened = RwSignal::new(false);
     view! {
         <section class="awareness">
-            <h2>{store.label(Word::Awareness)}</h2>
+            <h2>{store.label(SetupText::Awareness)}</h2>
             <div class="by-side">
                 {each(move || by_side(&store.sides()), |(of, to)| u64::from(of.0) << 8 | u64::from(to.0), |(observer, target)| {
                     view! { <BySide observer target/> }.into_any()
@@ -23,14 +24,14 @@ pub fn Awareness() -> impl IntoView {
             </div>
             <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
             <details on:toggle=move |_| opened.set(true)>
-                <summary>{store.label(Word::AwarenessByOne)}</summary>
-                {part(move || opened.get().then(|| later(Part::Noticing)))}
+                <summary>{store.label(SetupText::IndividualAwareness)}</summary>
+                {part(move || opened.get().then(|| later(Part::Detection)))}
             </details>
         </section>
     }
 }
 
-/// Every side with every other one, observer first.
+/// Lists every pair of different sides, observer first.
 fn by_side(sides: &[Side]) -> Vec<(Side, Side)> {
     let others = |&observer: &Side| {
         let others = sides.iter().filter(move |&&target| target != observer);
@@ -39,21 +40,23 @@ fn by_side(sides: &[Side]) -> Vec<(Side, Side)> {
     sides.iter().flat_map(others).collect()
 }
 
-/// Whether all of one side are aware of all of the other.
+/// The button for one pair of sides; pressed when every observer is aware of every target.
 #[component]
 fn BySide(observer: Side, target: Side) -> impl IntoView {
     let store = Store::take();
     let all_aware = flag(move || {
         store.view.with(|view| {
             let on = |side| move |one: &&asalto_core::CombatantView| one.profile.side == side;
-            view.combatants.iter().filter(on(observer)).all(|from| {
-                let mut targets = view.combatants.iter().filter(on(target));
-                targets.all(|to| is_aware(store, from.id, to.id))
-            })
+            view.without_second_places()
+                .filter(on(observer))
+                .all(|from| {
+                    let mut targets = view.without_second_places().filter(on(target));
+                    targets.all(|to| is_aware(store, from.id, to.id))
+                })
         })
     });
     let label = move || {
-        store.say(&Sentence::SideAware {
+        store.message(&Message::SideAware {
             observer,
             target,
             aware: all_aware.get(),
@@ -72,7 +75,7 @@ fn BySide(observer: Side, target: Side) -> impl IntoView {
     }
 }
 
-/// Whether one is aware of another.
+/// Returns whether one combatant is aware of another.
 pub fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> bool {
     store.with_session(|session| {
         let encounter = session.encounter();
@@ -86,9 +89,9 @@ pub fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> boo
     })
 }
 
-/// How the fight will open, in words.
+/// Describes how the combat will open.
 fn forecast(store: Store, view: &EncounterView) -> Option<String> {
     let name = |who| store.name(who);
-    let said = text::opening(store.lang(), view.opening.as_ref()?, &Cast::new(&name));
+    let said = text::opening(store.lang(), view.opening.as_ref()?, &Names::new(&name));
     (!said.is_empty()).then_some(said)
 }

@@ -1,4 +1,4 @@
-//! The part of the menu about keeping: files, what storage has left, other tabs.
+//! The storage section of the menu: files, the storage used and other tabs.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,14 +6,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::browser::{clock, shell, storage};
 use crate::library;
 use crate::parts::{self, Part};
-use crate::shown::text;
+use crate::reactive::text;
 use crate::store::Store;
-use crate::text::later::Kept;
-use crate::text::{Sentence, Word};
+use crate::text::{MenuText, Message, NoticeText};
 
 const BACKUP: &str = "asalto.1.backup";
 
-/// What the scripts beside the app say about tabs and files reaches the store.
+/// Passes the messages of the page scripts about tabs and files to the store.
 pub fn listen(store: Store) {
     shell::on("asalto:role", move |role| {
         let follows = role.as_string().as_deref() == Some("follows");
@@ -29,14 +28,14 @@ pub fn listen(store: Store) {
         }
     });
     shell::on("asalto:deleted", move |_| {
-        store.keeper.warning.set(Some(Word::DeletedElsewhere));
+        store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
     });
     shell::on("asalto:restored", move |_| store.take_restored());
     shell::on("asalto:new", move |_| store.begin_another());
     shell::on("asalto:file", move |slots| import(store, &slots));
 }
 
-/// Files in and out, and what storage holds.
+/// The buttons that save and load files, with the storage used.
 #[component]
 pub fn Backup() -> impl IntoView {
     let store = Store::take();
@@ -45,32 +44,32 @@ pub fn Backup() -> impl IntoView {
         shell::tell("asalto:download", &JsValue::from_str("asalto."));
         let now = clock::now().0;
         last.set(Some(now));
-        // It is a hint and no more.
+        // A failed write is harmless: the date is only a hint.
         let _full = storage::write(BACKUP, &now.to_string());
     };
     let download_one = move |_| {
         shell::tell("asalto:download", &JsValue::from_str(&store.keeper.keys()));
     };
     let dated = move || match last.get() {
-        None => store.fill(Kept::NeverDownloaded, &[]),
-        Some(time) => store.say(&Sentence::LastDownload {
+        None => store.text_with(MenuText::NeverDownloaded, &[]),
+        Some(time) => store.message(&Message::LastDownload {
             date: &clock::date(time, store.lang().tag()),
         }),
     };
-    // All of storage is read for it: so only when somebody looks.
+    // The size takes a read of all of storage, so only the open menu asks for it.
     let used = move || {
         store.keeper.lists.track();
         let thousands = library::size(&storage::Browser) / 1000;
-        store.say(&Sentence::StorageUsed {
+        store.message(&Message::StorageUsed {
             used: i32::try_from(thousands).unwrap_or(i32::MAX),
         })
     };
     view! {
-        <h2>{store.own(Kept::Files)}</h2>
-        <button on:click=download_one>{store.own(Kept::DownloadOne)}</button>
-        <button on:click=download_all>{store.label(Word::DownloadAll)}</button>
+        <h2>{store.label(MenuText::Files)}</h2>
+        <button on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
+        <button on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
         <button on:click=move |_| shell::tell("asalto:choose-file", &JsValue::NULL)>
-            {store.own(Kept::AddFromFile)}
+            {store.label(MenuText::AddFromFile)}
         </button>
         <p class="hint">{text(dated)}" "{text(used)}</p>
     }
@@ -97,9 +96,9 @@ fn add(store: Store, texts: &[String]) {
         shell::tell_written(written);
     }
     let words = match added {
-        Ok(added) if added.is_empty() => store.word(Word::NothingInFile).to_owned(),
-        Ok(added) => store.say(&Sentence::Added { count: added.len() }),
-        Err(library::Full) => store.word(Word::NotSaved).to_owned(),
+        Ok(added) if added.is_empty() => store.text(NoticeText::NothingInFile).to_owned(),
+        Ok(added) => store.message(&Message::EncountersAdded { count: added.len() }),
+        Err(library::Full) => store.text(NoticeText::NotSaved).to_owned(),
     };
     store.keeper.lists.update(|lists| *lists += 1);
     store.keeper.told.set(Some(words.clone()));

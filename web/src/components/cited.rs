@@ -1,17 +1,17 @@
-//! A sentence and the rules that say so, each a link to its text.
+//! A sentence and the rules that support it, each a link to its text.
 
 use asalto_core::RuleId;
 use leptos::prelude::*;
 
-use crate::text::Told;
+use crate::text::CitedText;
 
-/// The sentence, and after it the links.
+/// The sentence, followed by the links.
 #[component]
-pub fn Cited(told: Told) -> impl IntoView {
-    view! { <p>{told.words}</p>{links(&told.rules)} }
+pub fn Cited(told: CitedText) -> impl IntoView {
+    view! { <p>{told.text}</p>{links(&told.rules)} }
 }
 
-/// Rules, each as a link to its text.
+/// Builds the links to the texts of rules.
 pub fn links(rules: &[RuleId]) -> impl IntoView + use<> {
     let link = |id: &RuleId| {
         let id = id.to_string();

@@ -1,13 +1,17 @@
-//! One combatant, large: the one whose turn it is, or the one who was tapped.
+//! The panel of one combatant: the selected one, or else the current one.
 
-use asalto_core::{ActionKind, CombatantId, Command, Condition};
+use asalto_core::{ActionKind, Awaiting, CombatantId, Command, Condition};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::fight::{
+use crate::components::combat::{
     announce::Announce,
-    casting::{CastForm, Concentrate},
+    casting::{CastForm, Concentrate, Distract},
+    dnd2024::{Exhaustion, SpellSlot},
+    dying::Down,
     effects::Effects,
+    group::GroupTurn,
+    legendary::{LairAction, LegendaryActions, LegendaryUses, is_lair, is_second_place},
     mind::Mind,
     mounts::Mounts,
     place::Place,
@@ -15,15 +19,14 @@ use crate::components::fight::{
     prompts::Prompts,
     save::Save,
 };
-use crate::components::offers::{Answers, Offers};
+use crate::components::offers::{ActsFirst, Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
-use crate::seen::Seen;
-use crate::shown::{flag, part, text as shown_text};
+use crate::reactive::{flag, part, text as shown_text};
+use crate::row_signals::CombatantSignal;
 use crate::store::Store;
-use crate::text::fight::Phrase;
-use crate::text::{self, Sentence, Word};
+use crate::text::{self, CombatText, Message, SetupText};
 
-/// The combatant that is looked at, with all that can be done to it.
+/// The panel of the combatant on view, with every command for it.
 #[component]
 pub fn CombatantPanel() -> impl IntoView {
     let store = Store::take();
@@ -33,11 +36,16 @@ pub fn CombatantPanel() -> impl IntoView {
             let there = selected.filter(|&who| view.combatant(who).is_some());
             there
                 .or(view.current)
+                .or(match view.awaiting {
+                    Awaiting::DeathSave(who) => Some(who),
+                    _ => None,
+                })
                 .or_else(|| Some(view.combatants.first()?.id))
         })
     });
     view! {
         <Prompts/>
+        <LegendaryActions/>
         <section class="panel">
             {part(move || id.get().map(|id| view! { <Panel id/> }))}
         </section>
@@ -47,7 +55,7 @@ pub fn CombatantPanel() -> impl IntoView {
 #[component]
 fn Panel(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = store.seen(id);
+    let one = store.combatant(id);
     let editing = RwSignal::new(false);
     let edited = Editing {
         who: Some(id),
@@ -61,7 +69,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
         })
     };
     let current = flag(move || store.view.with(|view| view.current == Some(id)));
-    // What lies on the turn is done first.
+    // Stack items above the turn resolve first.
     let interrupted = move || {
         let top = store
             .view
@@ -70,7 +78,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
     };
     let sub = move || {
         if let Some(by) = interrupted() {
-            return Some(store.fill(Phrase::InterruptedBy, &[&store.name(by)]));
+            return Some(store.text_with(CombatText::InterruptedBy, &[&store.name(by)]));
         }
         let count = one.with(|one| one.as_ref().and_then(|one| one.count))?;
         let next = store
@@ -79,8 +87,9 @@ fn Panel(id: CombatantId) -> impl IntoView {
             .map(|next| store.name(next));
         let next = next.as_deref();
         (current.get() && !store.is_by_phases())
-            .then(|| store.say(&Sentence::ActsNow { count, next }))
+            .then(|| store.message(&Message::ActsNow { count, next }))
     };
+    let (lair, second) = (is_lair(one), is_second_place(one));
     let remove = move |_| {
         if store.dispatch(&Command::RemoveCombatant { who: id }) {
             document::focus_soon("go");
@@ -89,54 +98,76 @@ fn Panel(id: CombatantId) -> impl IntoView {
     view! {
         <h2 class="title">{shown_text(name)}</h2>
         <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
-        {part(move || (current.get() && interrupted().is_none()).then(|| view! { <Budget/> }))}
+        {part(move || (current.get() && interrupted().is_none() && !lair.get()).then(|| view! { <Budget/> }))}
         <Measures id one>
-            {part(move || Some(if current.get() {
-                view! { <Offers/><Announce/><CastForm/> }.into_any()
+            {part(move || Some(if lair.get() && current.get() {
+                view! { <LairAction who=id one/> }.into_any()
+            } else if second.get() && !current.get() {
+                ().into_any()
+            } else if current.get() {
+                view! { <GroupTurn/><Offers/><Announce/><CastForm/> }.into_any()
             } else {
-                view! { <Answers id/> }.into_any()
+                view! { <ActsFirst id/><Answers id/> }.into_any()
             }))}
         </Measures>
         <div class="buttons tools">
             <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
-                {store.label(Word::Edit)}<kbd aria-hidden="true">{store.key('x')}</kbd></button>
-            <button id="remove" class="quiet" on:click=remove>{store.label(Word::Remove)}<kbd aria-hidden="true">{store.own(Phrase::DeleteKey)}</kbd></button>
+                {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut('x')}</kbd></button>
+            <button id="remove" class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.label(CombatText::DeleteKey)}</kbd></button>
         </div>
         {part(move || editing.get().then(|| profile_form(edited)))}
     }
 }
 
-/// What may be done to somebody at any time: hurt or help it, let something last on it; and in between
-/// what comes of its turn.
+/// The commands for a combatant at any time: hit points, conditions, effects and place.
+///
+/// The commands of the turn come between them, as children.
 #[component]
 pub fn Measures(
     id: CombatantId,
-    one: Seen,
+    one: CombatantSignal,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let store = Store::take();
-    // Damage disturbs a spell whether or not hit points are kept (D35-65).
+    // Damage disturbs a spell even without tracked hit points (D35-65).
     let casts = move || {
-        let of_theirs = |frame: &asalto_core::Frame| frame.owner == id && frame.casting().is_some();
+        let of_theirs =
+            |frame: &asalto_core::stack::Frame| frame.owner == id && frame.casting().is_some();
         store.view.with(|view| view.stack.iter().any(of_theirs))
     };
     let kept = Memo::new(move |_| {
         casts() || one.with(|one| one.as_ref().is_some_and(|one| one.vitality.is_some()))
     });
+    // Nothing happens to a second place (D5E-74), and it stays one. The tools are built at once, while
+    // the panel before still shows which of them are open.
+    let second = is_second_place(one).get_untracked();
+    let distractible = flag(move || {
+        let distracts =
+            |command: &Command| matches!(command, Command::Distract { who, .. } if *who == id);
+        store
+            .available
+            .with(|available| available.iter().any(distracts))
+    });
     view! {
         {part(move || kept.get().then(|| view! { <Points id/> }))}
+        <Down who=id one/>
+        <LegendaryUses who=id one/>
+        {part(move || distractible.get().then(|| view! { <Distract who=id/> }))}
         {children.map(|children| children())}
-        <Conditions one/>
-        {store.is_by_phases().then(|| view! { <Mind id/> })}
-        <Effects id/>
-        <Concentrate who=id/>
+        <SpellSlot who=id one/>
+        {(!second).then(|| view! {
+            <Conditions one/>
+            <Exhaustion who=id one/>
+            {store.is_by_phases().then(|| view! { <Mind id/> })}
+            <Effects id/>
+            <Concentrate who=id/>
+        })}
         <Place id/>
-        <Mounts id/>
-        <Save id/>
+        {(!second).then(|| view! { <Mounts id/><Save id/> })}
     }
 }
 
-/// What the turn still holds.
+/// The actions that the turn still has.
 #[component]
 fn Budget() -> impl IntoView {
     let store = Store::take();
@@ -163,11 +194,11 @@ fn Budget() -> impl IntoView {
         }
     });
     view! {
-        <div class="budget" role="group" aria-label=store.own(Phrase::Budget)>{pips.collect::<Vec<_>>()}</div>
+        <div class="budget" role="group" aria-label=store.label(CombatText::Budget)>{pips.collect::<Vec<_>>()}</div>
     }
 }
 
-/// The kind of action that a command takes of the turn, done at once or announced.
+/// Returns the kind of action that a command spends, done at once or declared.
 fn kind_taken(command: &Command) -> Option<ActionKind> {
     match command {
         Command::TakeAction { action } | Command::BeginAction { action, .. } => Some(*action),
@@ -175,9 +206,9 @@ fn kind_taken(command: &Command) -> Option<ActionKind> {
     }
 }
 
-/// The named conditions, on or off.
+/// The named conditions, each on or off.
 #[component]
-fn Conditions(one: Seen) -> impl IntoView {
+fn Conditions(one: CombatantSignal) -> impl IntoView {
     let store = Store::take();
     let named = store.with_session(|session| session.encounter().rules().vitality.conditions());
     let buttons = named.iter().cloned().map(|condition: Condition| {
@@ -208,7 +239,7 @@ fn Conditions(one: Seen) -> impl IntoView {
     });
     view! {
         <details class="conditions">
-            <summary id="conditions">{store.own(Phrase::Conditions)}<kbd aria-hidden="true">{store.key('c')}</kbd></summary>
+            <summary id="conditions">{store.label(CombatText::Conditions)}<kbd aria-hidden="true">{store.shortcut('c')}</kbd></summary>
             <div class="choices">{buttons.collect::<Vec<_>>()}</div>
         </details>
     }

@@ -1,17 +1,17 @@
-//! What the app does with the device it is on: a new version, the screen that stays awake.
+//! The device: app updates and the screen that stays on.
 
 use asalto_core::Awaiting;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
-use crate::shown::{part, text};
+use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::Word;
-use crate::text::later::Tools;
+use crate::text::{NoticeText, SetupText, ToolsText};
 
-/// Minds the device from the start, whether or not the menu is ever opened: a new version is told of,
-/// and the screen stays awake while a fight runs.
+/// Listens for app updates and keeps the screen on during combat.
+///
+/// It runs from the start, even if the menu is never opened.
 pub fn mind(store: Store) {
     shell::on("asalto:update", move |_| store.update.set(true));
     shell::on("asalto:say", move |words| {
@@ -29,7 +29,7 @@ pub fn mind(store: Store) {
     });
 }
 
-/// The mark at the menu that something new is in it.
+/// The dot on the menu button that announces an update.
 #[component]
 pub fn News() -> impl IntoView {
     let store = Store::take();
@@ -38,14 +38,14 @@ pub fn News() -> impl IntoView {
         news.then(|| {
             view! {
                 <span class="dot" aria-hidden="true"></span>
-                <span class="hidden">{store.label(Word::UpdateReady)}</span>
+                <span class="hidden">{store.label(NoticeText::UpdateReady)}</span>
             }
         })
     };
     view! { {part(mark)} }
 }
 
-/// The part of the menu about the device.
+/// The device section of the menu.
 #[component]
 pub fn Device() -> impl IntoView {
     let store = Store::take();
@@ -53,9 +53,9 @@ pub fn Device() -> impl IntoView {
         store.update.get().then(|| {
             view! {
                 <div class="update">
-                    <p>{store.label(Word::UpdateReady)}</p>
+                    <p>{store.label(NoticeText::UpdateReady)}</p>
                     <button on:click=move |_| shell::tell("asalto:update-now", &JsValue::NULL)>
-                        {store.label(Word::UpdateNow)}
+                        {store.label(NoticeText::UpdateNow)}
                     </button>
                 </div>
             }
@@ -65,11 +65,11 @@ pub fn Device() -> impl IntoView {
         {part(update)}
         <button class="toggle" on:click=move |_| store.settings.stay_awake(!store.settings.wake.get())
             aria-pressed=text(move || store.settings.wake.get().to_string())>
-            {store.label(Word::StayAwake)}
+            {store.label(SetupText::KeepScreenOn)}
         </button>
         <button class="toggle" on:click=move |_| store.settings.roll_real_dice(!store.settings.real_dice.get())
             aria-pressed=text(move || store.settings.real_dice.get().to_string())>
-            {store.own(Tools::RealDice)}
+            {store.label(ToolsText::RealDice)}
         </button>
     }
 }

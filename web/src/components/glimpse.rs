@@ -1,5 +1,5 @@
-//! A glimpse of the fight as it was, while the pointer is over a line of the log: nothing is changed by
-//! it, and a tap on the line shows all of it.
+//! A preview of the combat at the log line under the mouse. It changes nothing; a tap on the line
+//! shows the whole moment.
 
 use asalto_core::{CombatantView, EncounterView};
 use leptos::ev::PointerEvent;
@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::shown::part;
+use crate::reactive::part;
 use crate::store::Store;
 
-/// After which entry of the log the fight was as the line under a mouse tells it; a finger has no
-/// place that it is merely over.
+/// Returns the moment of the log line under the mouse, as a number of log entries. Touch has no
+/// hover, so it returns none.
 #[must_use]
 pub fn under(event: &PointerEvent) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
@@ -20,7 +20,7 @@ pub fn under(event: &PointerEvent) -> Option<usize> {
     (event.pointer_type() == "mouse").then_some(moment)
 }
 
-/// The order, with who acted and what everybody had left, after so many entries of the log.
+/// The order after a number of log entries: the current turn and the hit points left.
 #[component]
 pub fn Glimpse(moment: RwSignal<Option<usize>>) -> impl IntoView {
     let store = Store::take();
@@ -35,7 +35,7 @@ pub fn Glimpse(moment: RwSignal<Option<usize>>) -> impl IntoView {
         let rows = past.combatants.iter().map(|one| row(store, &past, one));
         let rows = rows.collect::<Vec<_>>();
         Some(view! {
-            // Whoever does not see it has the whole of it by the line itself.
+            // Screen readers reach the whole moment by the line itself.
             <div class="glimpse" aria-hidden="true"><p>{heading}</p><ul>{rows}</ul></div>
         })
     })

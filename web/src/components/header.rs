@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use crate::components::device::News;
 use crate::components::help::Help;
 use crate::parts::{Part, later};
-use crate::shown::{part, text};
+use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::{self, Sentence, Word};
+use crate::text::{self, Message, SetupText};
 
 /// The top of the page.
 #[component]
@@ -21,9 +21,9 @@ pub fn Header() -> impl IntoView {
             (view.round, view.current, number, of, view.ruleset)
         });
         let round = round.map(|round| store.round(round))?;
-        // Where there are phases, the strip of them says how far it is.
+        // With phases, the strip of phases shows the progress.
         let turn = current.filter(|_| !store.is_by_phases());
-        let turn = turn.map(|_| store.say(&Sentence::TurnOf { number, of }));
+        let turn = turn.map(|_| store.message(&Message::TurnOf { number, of }));
         Some(view! {
             <p class="round"><strong>{round}</strong><span class="wide">
                 {turn.map(|turn| format!(" · {turn}"))}" · "<span>{text::ruleset(store.lang(), ruleset)}</span>
@@ -45,16 +45,16 @@ pub fn Header() -> impl IntoView {
             <button class="quiet" on:click=move |_| store.undo()
                 aria-disabled=text(move || (!can_undo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↶"</span>
-                <span class="text">{store.label(Word::Undo)}</span><kbd aria-hidden="true">{store.key('z')}</kbd>
+                <span class="text">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut('z')}</kbd>
             </button>
             <button class="quiet" on:click=move |_| store.redo()
                 aria-disabled=text(move || (!can_redo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↷"</span>
-                <span class="text">{store.label(Word::Redo)}</span><kbd aria-hidden="true">"⇧"{store.key('z')}</kbd>
+                <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut('z')}</kbd>
             </button>
             <Help/>
             <details class="menu" on:toggle=toggled>
-                <summary id="menu">{store.label(Word::Menu)}<News/><kbd aria-hidden="true">{store.key(',')}</kbd></summary>
+                <summary id="menu">{store.label(SetupText::Menu)}<News/><kbd aria-hidden="true">{store.shortcut(',')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Menu)))}
             </details>
         </header>

@@ -1,16 +1,16 @@
-//! The button of the help sheet, whose inside comes when it is opened.
+//! The button of the help sheet. The content loads when it is first opened.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
 use crate::parts::{Part, later};
-use crate::shown::part;
+use crate::reactive::part;
 use crate::store::Store;
-use crate::text::Word;
+use crate::text::SetupText;
 
-/// The button that opens the sheet, and the sheet, which Escape closes; meanwhile nothing behind it can
-/// be reached.
+/// The button and the sheet. Escape closes the sheet; while it is open, nothing behind it is
+/// reachable.
 #[component]
 pub fn Help() -> impl IntoView {
     let store = Store::take();
@@ -20,11 +20,11 @@ pub fn Help() -> impl IntoView {
         shell::tell("asalto:help", &JsValue::NULL);
     };
     view! {
-        <button id="help-open" class="quiet" aria-label=store.label(Word::Help) aria-haspopup="dialog" on:click=open>{store.key('?')}</button>
+        <button id="help-open" class="quiet" aria-label=store.label(SetupText::KeysAndHelp) aria-haspopup="dialog" on:click=open>{store.shortcut('?')}</button>
         <dialog id="help" class="help" aria-labelledby="help-heading" closedby="any">
-            <h2 id="help-heading" tabindex="-1">{store.label(Word::Help)}</h2>
+            <h2 id="help-heading" tabindex="-1">{store.label(SetupText::KeysAndHelp)}</h2>
             {part(move || opened.get().then(|| later(Part::Help)))}
-            <form method="dialog"><button id="help-close">{store.label(Word::Close)}</button></form>
+            <form method="dialog"><button id="help-close">{store.label(SetupText::Close)}</button></form>
         </dialog>
     }
 }

@@ -1,16 +1,16 @@
-//! The other end of `web/shell/frame.js`: what a page around the app says and wants to know
+//! The app's side of `web/shell/frame.js`: the messages to and from a page around the app
 //! (docs/decisions/0016).
 
-use asalto_core::Session;
+use asalto_core::{PlayerView, Session};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
 use crate::settings::Theme;
-use crate::store::Store;
+use crate::store::{Lens, Store};
 use crate::text::Lang;
 
-/// Shows nothing; listens to the host and tells it each state.
+/// Listens to the host and sends it each state; shows nothing.
 #[component]
 pub fn Host() -> impl IntoView {
     let store = Store::take();
@@ -26,14 +26,15 @@ pub fn Host() -> impl IntoView {
         }
     });
     shell::on("asalto:host-role", move |role| {
-        store
-            .keeper
-            .follows
-            .set(role.as_string().as_deref() == Some("follows"));
+        let role = role.as_string().unwrap_or_default();
+        store.keeper.follows.set(role != "gm");
+        let lens: Option<Lens> = (role == "player").then_some(|view| PlayerView::of(view).into());
+        store.lens.set(lens);
+        store.push_rows();
     });
     shell::on("asalto:host-language", move |tag| {
         if let Some(lang) = tag.as_string().and_then(|tag| Lang::from_tag(&tag)) {
-            store.speak(lang);
+            store.use_language(lang);
         }
     });
     shell::on("asalto:host-theme", move |key| {
@@ -42,7 +43,7 @@ pub fn Host() -> impl IntoView {
             .light(Theme::from_key(&key.as_string().unwrap_or_default()));
     });
     Effect::new(move |_| {
-        // Every session has a notation.
+        // Every session has a text form.
         if let Ok(text) = store.with_session(Session::to_text) {
             shell::tell("asalto:host-told", &JsValue::from_str(&text));
         }

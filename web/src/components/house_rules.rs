@@ -1,34 +1,38 @@
-//! House rules: what the table does otherwise than its ruleset, agreed on before the fight.
+//! House rules: changes to the ruleset that the group agrees on during setup.
 
-use asalto_core::{Command, HouseRule, Rules};
+use asalto_core::rules::HouseRule;
+use asalto_core::{Command, Rules};
 use leptos::prelude::*;
 
+use crate::components::choices::Choices;
 use crate::components::cited::links;
 use crate::parts::{Part, later};
-use crate::shown::{each, flag, key, part};
+use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
-use crate::text::Word;
-use crate::text::later::House;
+use crate::text::{HouseRuleText, SetupText};
 
-/// The house rules, folded; the list is loaded when it is first opened.
+/// The house rules, folded unless the ruleset leaves choices to the table. The list loads when first
+/// opened.
 #[component]
 pub fn HouseRules() -> impl IntoView {
     let store = Store::take();
     let opened = RwSignal::new(false);
+    let open = flag(move || with_rules(store, Rules::has_table_choices));
     view! {
-        <details class="house-rules" on:toggle=move |_| opened.set(true)>
-            <summary>{store.label(Word::HouseRules)}</summary>
+        <details class="house-rules" prop:open=open on:toggle=move |_| opened.set(true)>
+            <summary>{store.label(SetupText::HouseRules)}</summary>
             {part(move || opened.get().then(|| later(Part::HouseRules)))}
         </details>
     }
 }
 
-/// Those that the rules in use have a place for; one that contradicts another takes its place.
+/// The house rules that fit the rules in use; a rule replaces any that contradicts it.
 #[component]
 pub fn HouseList() -> impl IntoView {
     let store = Store::take();
     let offered = Memo::new(move |_| with_rules(store, |rules| rules.house_rules().collect()));
     view! {
+        <Choices/>
         <ul>
             {each(move || offered.get(), |(rule, _)| key(rule), move |(rule, _)| {
                 view! { <li><Choice rule offered/></li> }.into_any()
@@ -51,13 +55,13 @@ fn Choice(rule: HouseRule, offered: Memo<Vec<(HouseRule, bool)>>) -> impl IntoVi
     view! {
         <label class="check">
             <input type="checkbox" prop:checked=held on:change=change/>
-            <span class="sentence">{store.own(House::from(rule))}</span>
+            <span class="sentence">{store.label(HouseRuleText::from(rule))}</span>
         </label>
         {links(&rule.rules())}
     }
 }
 
-/// Reads the rules in use, again whenever the encounter changes.
+/// Reads the rules in use, and again whenever the encounter changes.
 fn with_rules<T>(store: Store, read: impl FnOnce(&Rules) -> T) -> T {
     store.view.track();
     store.with_session(|session| read(session.encounter().rules()))

@@ -1,95 +1,76 @@
-//! The help sheet: every key and what it does, another one for each command, and whether single keys
-//! are commands at all.
+//! The help sheet: every key and its command, a field to change each shortcut, and the switch for
+//! single-key shortcuts.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use crate::keys::{Keys, Taken};
-use crate::shown::{flag, part, text};
+use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::later::Keys as Words;
-use crate::text::{Word, fight, stack};
+use crate::text::{CombatText, SetupText, ShortcutText, TalesOfWarText, Text};
 
-/// A key on the sheet: as it is printed on it, as a language calls it, held while the next is pressed,
-/// or one that may be changed, by the command's own key.
+/// A key on the sheet: with a fixed label, with a translated name, held with the next key, a
+/// shortcut that can be changed, or a shortcut shown again. Shortcuts are named by their default
+/// key.
 enum Key {
     Printed(&'static str),
-    Named(Name),
-    Held(Name),
+    Named(Text),
+    Held(Text),
     Own(char),
     Again(char),
 }
 
 use Key::{Again, Held, Named, Own, Printed};
 
-/// What a command is called.
-#[derive(Clone, Copy)]
-enum Name {
-    Word(Word),
-    Tool(fight::Phrase),
-    Sheet(Words),
-    Triggers,
-}
-
-impl Name {
-    fn of(self, store: Store) -> String {
-        match self {
-            Self::Word(word) => store.word(word).to_owned(),
-            Self::Tool(tool) => store.fill(tool, &[]),
-            Self::Sheet(words) => store.fill(words, &[]),
-            Self::Triggers => store.fill(stack::Phrase::Triggers, &[]),
-        }
-    }
-}
-
-use Name::{Sheet, Tool, Triggers};
-
-const KEYS: [(&[Key], Name); 32] = [
+const KEYS: [(&[Key], Text); 32] = [
     (
-        &[Named(Name::Word(Word::Space)), Own('n')],
-        Sheet(Words::Big),
+        &[Named(SetupText::Space.text()), Own('n')],
+        ShortcutText::Big.text(),
     ),
-    (&[Own('p')], Tool(fight::Phrase::PreviousTurn)),
-    (&[Again('p')], Name::Word(Word::PrepareRound)),
-    (&[Printed("1 – 9")], Sheet(Words::Choose)),
-    (&[Printed("0")], Sheet(Words::Further)),
-    (&[Own('q')], Sheet(Words::Places)),
-    (&[Own('w')], Tool(fight::Phrase::Delay)),
-    (&[Own('e')], Tool(fight::Phrase::ReadyAction)),
-    (&[Own('u')], Tool(fight::Phrase::TheOutOfTurn)),
-    (&[Own('t')], Tool(fight::Phrase::CastSpell)),
-    (&[Own('v')], Tool(fight::Phrase::Announce)),
-    (&[Own('d')], Tool(fight::Phrase::Damage)),
-    (&[Own('h')], Tool(fight::Phrase::Heal)),
-    (&[Own('c')], Tool(fight::Phrase::Conditions)),
-    (&[Own('f')], Tool(fight::Phrase::Effects)),
-    (&[Own('i')], Tool(fight::Phrase::OnTheMind)),
-    (&[Own('s')], Tool(fight::Phrase::Save)),
-    (&[Own('o')], Tool(fight::Phrase::PlaceInOrder)),
-    (&[Own('m')], Tool(fight::Phrase::Mounting)),
-    (&[Own('g')], Triggers),
-    (&[Own('j'), Own('k')], Sheet(Words::Select)),
-    (&[Own('x')], Name::Word(Word::Edit)),
+    (&[Own('p')], CombatText::PreviousTurn.text()),
+    (&[Again('p')], SetupText::PassPreparationRound.text()),
+    (&[Printed("1 – 9")], ShortcutText::Choose.text()),
+    (&[Printed("0")], ShortcutText::Further.text()),
+    (&[Own('q')], ShortcutText::Places.text()),
+    (&[Own('w')], CombatText::Delay.text()),
+    (&[Own('e')], CombatText::ReadyAction.text()),
+    (&[Own('u')], CombatText::OutOfTurn.text()),
+    (&[Own('t')], CombatText::CastSpell.text()),
+    (&[Own('v')], CombatText::DeclareAction.text()),
+    (&[Own('d')], CombatText::Damage.text()),
+    (&[Own('h')], CombatText::Heal.text()),
+    (&[Own('c')], CombatText::Conditions.text()),
+    (&[Own('f')], CombatText::Effects.text()),
+    (&[Own('i')], CombatText::PsychologicalEffects.text()),
+    (&[Own('s')], CombatText::Save.text()),
+    (&[Own('o')], CombatText::PlaceInOrder.text()),
+    (&[Own('m')], CombatText::Mounting.text()),
+    (&[Own('g')], TalesOfWarText::Triggers.text()),
+    (&[Own('j'), Own('k')], ShortcutText::Select.text()),
+    (&[Own('x')], SetupText::Edit.text()),
     (
-        &[Named(Tool(fight::Phrase::DeleteKey))],
-        Name::Word(Word::Remove),
+        &[Named(CombatText::DeleteKey.text())],
+        SetupText::Remove.text(),
     ),
-    (&[Own('a')], Tool(fight::Phrase::AddToFight)),
-    (&[Own('b')], Tool(fight::Phrase::EndFight)),
-    (&[Own('l')], Tool(fight::Phrase::LogTools)),
-    (&[Own('r')], Name::Word(Word::Rules)),
-    (&[Own('z'), Printed("Ctrl + Z")], Name::Word(Word::Undo)),
+    (&[Own('a')], CombatText::AddCombatants.text()),
+    (&[Own('b')], CombatText::EndCombat.text()),
+    (&[Own('l')], CombatText::LogTools.text()),
+    (&[Own('r')], SetupText::Rules.text()),
+    (&[Own('z'), Printed("Ctrl + Z")], SetupText::Undo.text()),
     (
-        &[Held(Name::Word(Word::Shift)), Again('z')],
-        Name::Word(Word::Redo),
+        &[Held(SetupText::Shift.text()), Again('z')],
+        SetupText::Redo.text(),
     ),
-    (&[Named(Name::Word(Word::Escape))], Sheet(Words::Escape)),
-    (&[Own(',')], Name::Word(Word::Menu)),
-    (&[Own('?')], Name::Word(Word::Help)),
+    (
+        &[Named(SetupText::Escape.text())],
+        ShortcutText::Escape.text(),
+    ),
+    (&[Own(',')], SetupText::Menu.text()),
+    (&[Own('?')], SetupText::KeysAndHelp.text()),
 ];
 
-/// What the sheet holds.
+/// The content of the sheet.
 #[component]
 pub fn HelpSheet() -> impl IntoView {
     let store = Store::take();
@@ -98,18 +79,12 @@ pub fn HelpSheet() -> impl IntoView {
         let name = *name;
         let keys = keys.iter().map(|key| match key {
             Printed(key) => view! { <kbd>{*key}</kbd>" " }.into_any(),
-            Named(name) => {
-                let name = *name;
-                view! { <kbd>{text(move || name.of(store))}</kbd>" " }.into_any()
-            }
-            Held(name) => {
-                let name = *name;
-                view! { <kbd>{text(move || name.of(store))}</kbd>"+" }.into_any()
-            }
-            Again(own) => view! { <kbd>{store.key(*own)}</kbd>" " }.into_any(),
+            Named(name) => view! { <kbd>{store.label(*name)}</kbd>" " }.into_any(),
+            Held(name) => view! { <kbd>{store.label(*name)}</kbd>"+" }.into_any(),
+            Again(own) => view! { <kbd>{store.shortcut(*own)}</kbd>" " }.into_any(),
             Own(own) => field(store, *own, name, fault),
         });
-        view! { <dt>{keys.collect::<Vec<_>>()}</dt><dd>{text(move || name.of(store))}</dd> }
+        view! { <dt>{keys.collect::<Vec<_>>()}</dt><dd>{store.label(name)}</dd> }
     });
     let on = flag(move || store.settings.single_keys.get());
     let change = move |event| {
@@ -123,10 +98,12 @@ pub fn HelpSheet() -> impl IntoView {
         let of = |own| KEYS.iter().find(|(keys, _)| is_of(keys, own));
         let words = match taken {
             Taken::By(own) => {
-                let command = of(own).map(|(_, name)| name.of(store)).unwrap_or_default();
-                store.fill(Words::Taken, &[&chosen, &command])
+                let command = of(own)
+                    .map(|(_, name)| store.text(*name))
+                    .unwrap_or_default();
+                store.text_with(ShortcutText::Taken, &[&chosen, command])
             }
-            Taken::Always => store.fill(Words::Always, &[&chosen]),
+            Taken::Always => store.text_with(ShortcutText::Always, &[&chosen]),
         };
         Some(view! { <p class="fault" role="alert">{words}</p> })
     };
@@ -136,15 +113,15 @@ pub fn HelpSheet() -> impl IntoView {
         store.settings.press_by(Keys::default());
     };
     view! {
-        <p class="hint">{store.own(Words::Hint)}</p>
+        <p class="hint">{store.label(ShortcutText::Hint)}</p>
         <dl>{rows.collect::<Vec<_>>()}</dl>
         {part(told)}
         <label class="check">
             <input type="checkbox" prop:checked=on on:change=change/>
-            {store.own(Words::Single)}
+            {store.label(ShortcutText::Single)}
         </label>
         <button class="quiet" aria-disabled=text(move || (!changed.get()).to_string()) on:click=reset>
-            {store.own(Words::Reset)}
+            {store.label(ShortcutText::Reset)}
         </button>
     }
 }
@@ -153,11 +130,11 @@ fn is_of(keys: &[Key], own: char) -> bool {
     keys.iter().any(|key| matches!(key, Own(of) if *of == own))
 }
 
-/// The field in which another key is written for a command; emptied, it is the command's own again.
-fn field(store: Store, own: char, name: Name, fault: RwSignal<Option<(char, Taken)>>) -> AnyView {
+/// Builds the field that changes a shortcut; an empty field restores the default.
+fn field(store: Store, own: char, name: Text, fault: RwSignal<Option<(char, Taken)>>) -> AnyView {
     let label = move || {
         let first = own.to_ascii_uppercase().to_string();
-        store.fill(Words::KeyOf, &[&name.of(store), &first])
+        store.text_with(ShortcutText::KeyOf, &[store.text(name), &first])
     };
     let written = move |event: web_sys::Event| {
         let target = event.target();
@@ -167,7 +144,7 @@ fn field(store: Store, own: char, name: Name, fault: RwSignal<Option<(char, Take
         let keys = store.settings.keys.get_untracked();
         let now = keys.now(own);
         let value = field.value();
-        // What was there may stand before or after what was written.
+        // The previous key may stand before or after the new one.
         let mut others = value.chars().filter(|key| key.to_ascii_lowercase() != now);
         let chosen = match others.next() {
             Some(other) => other,
@@ -181,8 +158,8 @@ fn field(store: Store, own: char, name: Name, fault: RwSignal<Option<(char, Take
             }
             Err(taken) => fault.set(Some((chosen, taken))),
         }
-        // What was written is not what counts where the key is taken, or was small.
-        field.set_value(&store.key(own).get_untracked());
+        // A key that is taken, or in lower case, is not shown as typed.
+        field.set_value(&store.shortcut(own).get_untracked());
         field.select();
     };
     let select = move |event: web_sys::FocusEvent| {
@@ -193,7 +170,7 @@ fn field(store: Store, own: char, name: Name, fault: RwSignal<Option<(char, Take
     };
     view! {
         <input class="key" size="1" autocomplete="off" autocapitalize="characters" spellcheck="false"
-            aria-label=text(label) prop:value=store.key(own) on:input=written on:focus=select/>
+            aria-label=text(label) prop:value=store.shortcut(own) on:input=written on:focus=select/>
     }
     .into_any()
 }

@@ -1,6 +1,6 @@
-//! The log: what happened, in words, the newest first. A tap shows the fight as it was then.
+//! The combat log, newest entry first. A tap on a line shows the combat at that moment.
 
-use asalto_core::Entry;
+use asalto_core::log::Entry;
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -8,24 +8,23 @@ use crate::components::branches::Branches;
 use crate::components::glimpse::{self, Glimpse};
 use crate::components::looking_back::LookingBack;
 use crate::parts::{Part, later};
-use crate::shown::{each, key, part};
+use crate::reactive::{each, key, part};
 use crate::store::Store;
-use crate::text::Line;
-use crate::text::fight::Phrase;
+use crate::text::{CombatText, LogLine};
 
-/// How many of the newest lines are shown at first, and how many more each time they are asked for.
+/// The number of lines shown at first, and added at each request for older ones.
 const SHOWN: usize = 80;
 
-/// A line as it is shown.
+/// A log line as it is shown.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Shown {
-    /// After which entry the fight is shown as it was.
+    /// The number of log entries up to the moment of the line.
     moment: usize,
-    /// Which line of the entry.
+    /// The index of the line in its entry.
     place: usize,
-    /// Whether it is yet to come, where the fight is shown as it was.
+    /// Whether the line comes after the moment on view.
     later: bool,
-    line: Line,
+    line: LogLine,
 }
 
 /// The newest lines of the log.
@@ -67,7 +66,7 @@ pub fn Log() -> impl IntoView {
         let look = move |_| {
             glimpse.set(None);
             store.look_at(moment);
-            // The line that had the focus is made anew.
+            // The focused line is rebuilt, so the focus must move.
             let back = store.present.get_untracked().is_some();
             document::focus_soon(if back { "now" } else { "go" });
         };
@@ -79,21 +78,23 @@ pub fn Log() -> impl IntoView {
     };
     let nothing = move || {
         let empty = lines.with(Vec::is_empty);
-        empty.then(|| view! { <li>{store.phrase(Phrase::NothingYet)}</li> })
+        empty.then(|| view! { <li>{store.text(CombatText::LogEmpty)}</li> })
     };
     let older = move || {
         let first = lines.with(|lines| lines.last().is_none_or(|line| line.moment == 1));
         (!first).then(|| {
             let more = move |_| most.update(|most| *most += SHOWN);
-            view! { <button class="quiet" on:click=more>{store.own(Phrase::OlderLines)}</button> }
+            view! { <button class="quiet" on:click=more>{store.label(CombatText::OlderLines)}</button> }
         })
     };
     let begins = move || {
         store.view.track();
         let compacted = store.with_session(|session| session.checkpoint().is_some());
-        compacted.then(|| view! { <p class="hint">{store.own(Phrase::LogBegins)}</p> })
+        compacted.then(
+            || view! { <p class="hint">{store.label(CombatText::EarlierEntriesCondensed)}</p> },
+        )
     };
-    // What was looked at may have moved away under a pointer that rests.
+    // The line under a resting pointer may have changed.
     Effect::new(move |_| {
         store.view.track();
         glimpse.set(None);
@@ -107,9 +108,9 @@ pub fn Log() -> impl IntoView {
     let opened = RwSignal::new(false);
     view! {
         <section class="log" aria-labelledby="log-heading">
-            <h2 id="log-heading">{store.own(Phrase::Log)}</h2>
+            <h2 id="log-heading">{store.label(CombatText::CombatLog)}</h2>
             <details class="tools" on:toggle=move |_| opened.set(true)>
-                <summary id="dice">{store.own(Phrase::LogTools)}<kbd aria-hidden="true">{store.key('l')}</kbd></summary>
+                <summary id="dice">{store.label(CombatText::LogTools)}<kbd aria-hidden="true">{store.shortcut('l')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
             <LookingBack/>
@@ -117,7 +118,7 @@ pub fn Log() -> impl IntoView {
             <ol on:pointermove=move |event| look(&event)
                 on:pointerleave=move |_| glimpse.set(None)>
                 {part(nothing)}
-                // A line that stays is not made anew.
+                // A line that stays is not rebuilt.
                 {each(move || lines.get(), key, move |shown| line(shown).into_any())}
             </ol>
             {part(older)}
@@ -127,8 +128,8 @@ pub fn Log() -> impl IntoView {
     }
 }
 
-/// What an entry says.
-pub fn said(store: Store, entry: &Entry) -> Vec<Line> {
+/// Writes the lines of an entry.
+pub fn said(store: Store, entry: &Entry) -> Vec<LogLine> {
     let said = entry.events.iter();
-    said.filter_map(|event| store.report(event)).collect()
+    said.filter_map(|event| store.log_line(event)).collect()
 }

@@ -1,14 +1,13 @@
-//! The way back to now, while the fight is shown as it was.
+//! The return to the present from an earlier moment.
 
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::shown::part;
+use crate::reactive::part;
 use crate::store::Store;
-use crate::text::Word;
-use crate::text::fight::Phrase;
+use crate::text::{CombatText, SetupText};
 
-/// Says that this is the past, and returns from it.
+/// The note that this is an earlier moment, and the button that returns to the present.
 #[component]
 pub fn LookingBack() -> impl IntoView {
     let store = Store::take();
@@ -20,8 +19,8 @@ pub fn LookingBack() -> impl IntoView {
             };
             view! {
                 <div class="looking-back">
-                    <p>{store.own(Phrase::LookingBack)}</p>
-                    <button id="now" on:click=back>{store.own(Phrase::ReturnToNow)}<kbd aria-hidden="true">{store.label(Word::Escape)}</kbd></button>
+                    <p>{store.label(CombatText::ViewingEarlierMoment)}</p>
+                    <button id="now" on:click=back>{store.label(CombatText::ReturnToNow)}<kbd aria-hidden="true">{store.label(SetupText::Escape)}</kbd></button>
                 </div>
             }
         })

@@ -1,24 +1,23 @@
-//! The menu: the encounters, the language, the light, and taking encounters along.
+//! The menu: encounters, language, theme, device and files.
 
 use leptos::prelude::*;
 
 use crate::browser::storage::Browser;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
-use crate::components::kept::{Kept, tidy};
+use crate::components::saved_encounter::{Kept, tidy};
 use crate::library;
+use crate::reactive::{each, flag, key};
 use crate::settings::Theme;
-use crate::shown::{each, flag, key};
 use crate::store::Store;
-use crate::text::later::Kept as Words;
-use crate::text::{Lang, Word};
+use crate::text::{Lang, MenuText, SetupText};
 
-/// What the menu holds.
+/// The content of the menu.
 #[component]
 pub fn Menu() -> impl IntoView {
     let store = Store::take();
     tidy(store);
-    // The list is read again whenever the encounter changes, which is when it may have changed.
+    // The list may change with the encounter, so it is read again then.
     let items = move || {
         store.view.track();
         store.keeper.lists.track();
@@ -30,16 +29,16 @@ pub fn Menu() -> impl IntoView {
     });
     let themes = Theme::ALL.map(|theme| {
         let word = match theme {
-            Theme::System => Words::ThemeSystem,
-            Theme::Dark => Words::ThemeDark,
-            Theme::Light => Words::ThemeLight,
+            Theme::System => MenuText::ThemeSystem,
+            Theme::Dark => MenuText::ThemeDark,
+            Theme::Light => MenuText::ThemeLight,
         };
         let chosen = move || store.settings.theme.get() == theme;
-        view! { <option value=theme.key() selected=flag(chosen)>{store.own(word)}</option> }
+        view! { <option value=theme.key() selected=flag(chosen)>{store.label(word)}</option> }
     });
     let speak = move |event| {
         if let Some(lang) = Lang::from_tag(&event_target_value(&event)) {
-            store.speak(lang);
+            store.use_language(lang);
         }
     };
     let light = move |event| {
@@ -49,12 +48,12 @@ pub fn Menu() -> impl IntoView {
     };
     view! {
         <div class="menu-body">
-            <label>{store.own(Words::Language)}<select on:change=speak>{languages}</select></label>
-            <label>{store.own(Words::Theme)}<select on:change=light>{themes}</select></label>
+            <label>{store.label(MenuText::Language)}<select on:change=speak>{languages}</select></label>
+            <label>{store.label(MenuText::Theme)}<select on:change=light>{themes}</select></label>
             <Device/>
-            <a class="button" href="#rules">{store.label(Word::Rules)}<kbd aria-hidden="true">{store.key('r')}</kbd></a>
-            <button id="new-encounter" on:click=move |_| store.begin_another()>{store.own(Words::NewEncounter)}</button>
-            <h2>{store.own(Words::Encounters)}</h2>
+            <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut('r')}</kbd></a>
+            <button id="new-encounter" on:click=move |_| store.begin_another()>{store.label(MenuText::NewEncounter)}</button>
+            <h2>{store.label(MenuText::Encounters)}</h2>
             <ul class="encounters">
                 {each(items, key, |item| view! { <li><Kept item/></li> }.into_any())}
             </ul>

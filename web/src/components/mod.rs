@@ -1,33 +1,35 @@
-//! Components: each is its `.rs` file here and its `.css` file in `styles`.
+//! Components: each has its `.rs` file here and its `.css` file in `styles`.
 
-pub mod ahead;
 pub mod awareness;
 pub mod backup;
 pub mod branches;
+pub mod choices;
 pub mod cited;
+pub mod combat;
 pub mod combatant_panel;
+pub mod detection;
 pub mod device;
-pub mod fight;
 pub mod glimpse;
 pub mod header;
 pub mod help;
 pub mod host;
 pub mod house_rules;
-pub mod kept;
 pub mod keys;
 pub mod log;
 pub mod looking_back;
 pub mod menu;
 pub mod notices;
-pub mod noticing;
 pub mod offers;
 pub mod order;
 pub mod preparation;
 pub mod profile_form;
+pub mod profile_legend;
 mod profile_more;
 pub mod quick_line;
 pub mod ready_form;
 pub mod roster;
+pub mod saved_encounter;
+pub mod setup_extras;
 pub mod stack;
 pub mod standing;
 pub mod status;

@@ -1,4 +1,4 @@
-//! What needs a word: a refusal, a warning about storage, another tab.
+//! The notices at the top of the page: rejections, storage warnings, messages and other tabs.
 
 use asalto_core::Command;
 use leptos::prelude::*;
@@ -6,11 +6,11 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
 use crate::components::cited::Cited;
-use crate::shown::part;
+use crate::reactive::part;
 use crate::store::{Refused, Store};
-use crate::text::Word;
+use crate::text::{NoticeText, SetupText};
 
-/// The notices, where there are any.
+/// The notices, if there are any.
 #[component]
 pub fn Notices() -> impl IntoView {
     let store = Store::take();
@@ -19,14 +19,14 @@ pub fn Notices() -> impl IntoView {
             .keeper
             .warning
             .get()
-            .map(|word| view! { <Warning word/> })
+            .map(|notice| view! { <Warning notice/> })
     };
     let told = move || {
         let words = store.keeper.told.get()?;
         let close = move |_| store.keeper.told.set(None);
         Some(view! {
             <div class="notice"><p>{words}</p>
-                <button class="quiet" on:click=close>{store.label(Word::Close)}</button>
+                <button class="quiet" on:click=close>{store.label(SetupText::Close)}</button>
             </div>
         })
     };
@@ -37,8 +37,8 @@ pub fn Notices() -> impl IntoView {
         };
         store.keeper.follows.get().then(|| {
             view! {
-                <div class="notice warning"><p>{store.label(Word::Following)}</p>
-                    <button on:click=take_over>{store.label(Word::TakeOver)}</button>
+                <div class="notice warning"><p>{store.label(NoticeText::PlayedElsewhere)}</p>
+                    <button on:click=take_over>{store.label(NoticeText::PlayHere)}</button>
                 </div>
             }
         })
@@ -52,13 +52,13 @@ pub fn Notices() -> impl IntoView {
     view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{part(refused)}</div> }
 }
 
-/// A warning about what is kept, and the way to have it as a file.
+/// A storage warning, and the button that downloads everything as a file.
 #[component]
-fn Warning(word: Word) -> impl IntoView {
+fn Warning(notice: NoticeText) -> impl IntoView {
     let store = Store::take();
-    let stays = matches!(word, Word::NotSaved | Word::MemoryOnly);
-    let deleted = word == Word::DeletedElsewhere;
-    let helps = !deleted && !matches!(word, Word::SafeMode | Word::Forked);
+    let stays = matches!(notice, NoticeText::NotSaved | NoticeText::MemoryOnly);
+    let deleted = notice == NoticeText::DeletedElsewhere;
+    let helps = !deleted && !matches!(notice, NoticeText::SafeMode | NoticeText::ChangedElsewhere);
     let download = move |_| shell::tell("asalto:download", &JsValue::from_str("asalto."));
     let close = move |_| {
         if deleted {
@@ -71,11 +71,15 @@ fn Warning(word: Word) -> impl IntoView {
         store.keep_here();
         document::focus_soon("go");
     };
-    let close_is = if deleted { Word::LetGo } else { Word::Close };
+    let close_is = if deleted {
+        NoticeText::DiscardDeleted.text()
+    } else {
+        SetupText::Close.text()
+    };
     view! {
-        <div class="notice warning"><p role="alert">{store.label(word)}</p>
-            {deleted.then(|| view! { <button on:click=keep>{store.label(Word::KeepHere)}</button> })}
-            {helps.then(|| view! { <button on:click=download>{store.label(Word::DownloadAll)}</button> })}
+        <div class="notice warning"><p role="alert">{store.label(notice)}</p>
+            {deleted.then(|| view! { <button on:click=keep>{store.label(NoticeText::KeepDeleted)}</button> })}
+            {helps.then(|| view! { <button on:click=download>{store.label(NoticeText::DownloadAll)}</button> })}
             {(!stays).then(|| view! {
                 <button class="quiet" on:click=close>{store.label(close_is)}</button>
             })}
@@ -83,17 +87,17 @@ fn Warning(word: Word) -> impl IntoView {
     }
 }
 
-/// A refusal in words, with the rule, and the ruling that sets it aside.
+/// A rejection in words, with its rules and the button that overrides it.
 #[component]
 fn Refusal(refused: Refused) -> impl IntoView {
     let store = Store::take();
     let Refused { command, rejection } = refused;
-    let may_rule = rejection.may_be_overruled();
+    let may_rule = rejection.can_be_overridden();
     let told = move || {
-        let told = store.refusal(&rejection);
+        let told = store.rejection_text(&rejection);
         Some(view! { <Cited told/> })
     };
-    // What had the focus is gone with the notice, and the next command is what comes after it.
+    // The notice takes the focused button with it, so the focus moves to the next command.
     let close = move |_| {
         store.refused.set(None);
         document::focus_soon("go");
@@ -105,9 +109,9 @@ fn Refusal(refused: Refused) -> impl IntoView {
     view! {
         <div class="notice refusal">
             {part(told)}
-            {may_rule.then(|| view! { <button on:click=rule>{store.label(Word::RuleOtherwise)}</button> })}
+            {may_rule.then(|| view! { <button on:click=rule>{store.label(SetupText::Override)}</button> })}
             <button class="quiet" on:click=close>
-                {store.label(Word::Close)}
+                {store.label(SetupText::Close)}
             </button>
         </div>
     }

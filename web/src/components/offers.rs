@@ -1,26 +1,27 @@
-//! What may be done now beside the budget and the end of the turn: put it off, answer out of turn.
+//! The optional commands of the moment: delay, ready and act out of turn.
 
-use asalto_core::{CombatantId, Command, Moment, Response};
+use asalto_core::rules::Response;
+use asalto_core::waiting::ActNowTiming;
+use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::fight::{folded, go};
+use crate::components::combat::{folded, go};
 use crate::components::ready_form::ReadyForm;
-use crate::ladder;
-use crate::shown::{flag, part};
+use crate::order_rows;
+use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::fight::Phrase;
-use crate::text::{self, Sentence};
+use crate::text::{self, CombatText, Message};
 
-/// The commands that are available now, as the core lists them, and that have a wording.
+/// The available commands that have a button text.
 #[component]
 pub fn Offers() -> impl IntoView {
     let store = Store::take();
-    // What lies on the turn is done first.
+    // Stack items above the turn resolve first.
     let delays =
         flag(move || !store.is_by_phases() && store.view.with(|view| view.stack.len() < 2));
-    // Where they come in stands in the order.
-    let elsewhere = |command: &Command| ladder::comes_in(command).is_some();
+    // Commands that insert a combatant are shown at their place in the order.
+    let elsewhere = |command: &Command| order_rows::comes_in(command).is_some();
     let in_words = move |command: &Command| {
         let words = worded(store, command).filter(|_| !elsewhere(command))?;
         Some((words, command.clone()))
@@ -49,46 +50,47 @@ pub fn Offers() -> impl IntoView {
         {part(move || delays.get().then(|| view! { <Delay/> }))}
         <ReadyForm/>
         {part(move || anything.get().then(|| view! {
-            {folded("offers", (store.own(Phrase::TheOutOfTurn), store.key('u')), move || view! {
+            {folded("offers", (store.label(CombatText::OutOfTurn), store.shortcut('u')), move || view! {
                 <div class="buttons">{part(move || Some(buttons()))}</div>
             })}
         }))}
     }
 }
 
-/// Puts the turn off: until its owner wishes to act, or to a count that is announced.
+/// The form that delays the turn, either openly or until a stated count.
 #[component]
 fn Delay() -> impl IntoView {
     let store = Store::take();
     let count = RwSignal::new(String::new());
-    // Where the rules refuse it, it says why when it is tried, and may be ruled.
+    // If the rules forbid it, the button still works: the rejection gives its reason and allows an
+    // override.
     let refused = flag(move || {
         let command = Command::Delay { until: None };
         !store
             .available
             .with(|available| available.contains(&command))
     });
-    let put_off = move |event: leptos::ev::SubmitEvent| {
+    let delay = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let until = count.get_untracked().trim().parse().ok();
         store.dispatch(&Command::Delay { until });
         document::focus_soon("go");
     };
     view! {
-        <form class="delay field" on:submit=put_off>
-            <button id="delay" type="submit" class:used=refused>{store.own(Phrase::Delay)}<kbd aria-hidden="true">{store.key('w')}</kbd></button>
-            <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.own(Phrase::DelayCount)
-                placeholder=store.own(Phrase::DelayCount)
+        <form class="delay field" on:submit=delay>
+            <button id="delay" type="submit" class:used=refused>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut('w')}</kbd></button>
+            <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(CombatText::DelayCount)
+                placeholder=store.label(CombatText::DelayCount)
                 prop:value=count on:input=move |event| count.set(event_target_value(&event))/>
         </form>
     }
 }
 
-/// What somebody has readied, in words, after what is said of it.
+/// Appends the readied action of a combatant to a text.
 fn with_words(store: Store, who: CombatantId, said: String) -> String {
     let what = store.view.with(|view| {
         let waiting = view.combatant(who)?.waiting.as_ref()?;
-        waiting.readied().map(text::in_words)
+        waiting.readied().map(text::readied)
     });
     match what.as_deref() {
         None | Some("") => said,
@@ -96,8 +98,31 @@ fn with_words(store: Store, who: CombatantId, said: String) -> String {
     }
 }
 
-/// The answers that somebody has to what is done now. All of them may be tried: a refusal says why, and
-/// may be overruled.
+/// Lets a combatant act first among those that act at the same time.
+#[component]
+pub fn ActsFirst(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let command = Command::ActFirst { who: id };
+    let offered = {
+        let command = command.clone();
+        flag(move || {
+            store
+                .available
+                .with(|available| available.contains(&command))
+        })
+    };
+    part(move || {
+        let command = command.clone();
+        let words = offered.get().then(|| worded(store, &command)).flatten()?;
+        Some(view! {
+            <button class="offer" on:click=move |_| { go(store, &command); }>{words}</button>
+        })
+    })
+}
+
+/// The responses of a combatant to the current stack item.
+///
+/// Every response may be tried: a rejection gives its reason and allows an override.
 #[component]
 pub fn Answers(id: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -105,7 +130,7 @@ pub fn Answers(id: CombatantId) -> impl IntoView {
     let running = Memo::new(move |_| store.view.with(|view| !view.stack.is_empty()));
     part(move || {
         (running.get() && !kinds.is_empty()).then(|| {
-            let caption = (store.own(Phrase::TheOutOfTurn), store.key('u'));
+            let caption = (store.label(CombatText::OutOfTurn), store.shortcut('u'));
             folded("offers", caption, move || {
                 let answers = kinds.iter().map(|&response| {
                     let command = Command::Respond { who: id, response };
@@ -121,39 +146,45 @@ pub fn Answers(id: CombatantId) -> impl IntoView {
     })
 }
 
-/// A command in words, where it is one that is offered so.
+/// Returns the button text of a command, if this section offers it.
 pub fn worded(store: Store, command: &Command) -> Option<String> {
-    let said = |who, phrase| Some(store.fill(phrase, &[&store.name(who)]));
+    let said = |who, text| Some(store.text_with(text, &[&store.name(who)]));
     match command {
         Command::Respond { who, response } => {
-            let what = text::response(store.lang(), *response);
+            let what = store.with_names(|names| names.response(store.lang(), *response));
             let name = store.name(*who);
-            let said = store.say(&Sentence::Of {
-                what: &name,
-                who: what,
+            let said = store.message(&Message::Labeled {
+                label: &name,
+                text: what,
             });
             Some(match response {
                 Response::Readied => with_words(store, *who, said),
                 _ => said,
             })
         }
-        Command::ActFirst { who } => said(*who, Phrase::ActsFirst),
+        Command::ActFirst { who } => said(*who, CombatText::ActsFirst),
         Command::ActNow {
             who,
-            moment: Moment::AfterTurn,
-        } => said(*who, Phrase::ActsAfter),
+            moment: ActNowTiming::AfterTurn,
+        } => said(*who, CombatText::ActsAfter),
         Command::ActNow {
             who,
-            moment: Moment::BeforeTurn,
-        } => said(*who, Phrase::ActsBefore),
+            moment: ActNowTiming::BeforeTurn,
+        } => said(*who, CombatText::ActsBefore),
         Command::Trigger { who, .. } => match who.as_slice() {
-            [who] => Some(with_words(store, *who, said(*who, Phrase::SetsOff)?)),
-            several => Some(store.fill(Phrase::SetOffTogether, &[&store.names(several)])),
+            [who] => Some(with_words(
+                store,
+                *who,
+                said(*who, CombatText::TriggerReadied)?,
+            )),
+            several => {
+                Some(store.text_with(CombatText::TriggerReadiedTogether, &[&store.names(several)]))
+            }
         },
-        Command::DeclineTrigger { who } => said(*who, Phrase::LetsGoBy),
-        Command::HoldConcentration { who } => said(*who, Phrase::KeepsConcentrating),
-        Command::LoseConcentration { who } => said(*who, Phrase::StopsConcentrating),
-        Command::RerollAll => Some(store.fill(Phrase::RerollAll, &[])),
+        Command::DeclineTrigger { who } => said(*who, CombatText::IgnoresTrigger),
+        Command::HoldConcentration { who } => said(*who, CombatText::KeepsConcentrating),
+        Command::LoseConcentration { who } => said(*who, CombatText::StopsConcentrating),
+        Command::RerollAll => Some(store.text_with(CombatText::RerollAll, &[])),
         _ => None,
     }
 }

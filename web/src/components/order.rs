@@ -1,72 +1,87 @@
-//! The order: a ladder of counts, and between the rows where those who wait may come in.
+//! The initiative order: the rows by count, and between them the places where waiting combatants
+//! may act.
 
-use asalto_core::{
-    CombatantId, CombatantView, Command, EncounterView, Footwork, Moment, Response, Round,
-};
+use asalto_core::encounter::Vitality;
+use asalto_core::rules::Response;
+use asalto_core::view::GroupView;
+use asalto_core::waiting::{ActNowTiming, FiveFootStep};
+use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::offers;
 use crate::components::standing::{Count, HitPoints, State, Why};
-use crate::ladder::{self, Rung};
-use crate::shown::{each, flag, part, text as shown_text};
+use crate::order_rows::{self, Folds, OrderRow};
+use crate::reactive::{each, flag, part, text as shown_text};
+use crate::row_signals::MarkedTurn;
 use crate::store::Store;
-use crate::text::Sentence;
-use crate::text::fight::Phrase;
+use crate::text::{CombatText, Message};
 
-/// The order, and after it those who have no place in it yet.
+/// The order, followed by the combatants without a place yet.
 #[component]
 pub fn Order() -> impl IntoView {
     let store = Store::take();
-    let rungs = Memo::new(move |_| {
-        let rungs = |view: &EncounterView| {
-            store
-                .available
-                .with(|available| ladder::of(view, available))
+    let folds = RwSignal::new(Folds::default());
+    let rows = Memo::new(move |_| {
+        let selected = store.selected.get();
+        let rows = |view: &EncounterView| {
+            let rows = |available: &Vec<Command>| {
+                folds.with(|folds| order_rows::of(view, available, folds, selected))
+            };
+            store.available.with(rows)
         };
-        store.view.with(rungs)
+        store.view.with(rows)
     });
+    // A row follows no language: another one builds all of them anew.
+    let all = move || {
+        store.settings.lang.track();
+        Some(each(
+            move || rows.get(),
+            |row| row.key(),
+            move |row| match row {
+                OrderRow::Row(id) => view! { <Row id/> }.into_any(),
+                OrderRow::Group(of) => view! { <GroupHead of folds/> }.into_any(),
+                row => view! { <Between row/> }.into_any(),
+            },
+        ))
+    };
     view! {
         <section class="order" aria-labelledby="order-heading">
-            <h2 id="order-heading">{store.own(Phrase::Order)}</h2>
-            <ol>
-                {each(move || rungs.get(), |rung| rung.key(), |rung| match rung {
-                    Rung::Row(id) => view! { <Row id/> }.into_any(),
-                    rung => view! { <Between rung/> }.into_any(),
-                })}
-            </ol>
+            <h2 id="order-heading">{store.label(CombatText::Order)}</h2>
+            <ol>{part(all)}</ol>
         </section>
     }
 }
 
-/// What stands between the rows: the top of the next round, and where those who wait come in.
+/// An item between the rows: the top of the next round, or the place where a waiting combatant may
+/// act.
 #[component]
-fn Between(rung: Rung) -> impl IntoView {
+fn Between(row: OrderRow) -> impl IntoView {
     let store = Store::take();
-    let command = match rung {
-        Rung::Before(who) => Command::ActNow {
+    let command = match row {
+        OrderRow::Before(who) => Command::ActNow {
             who,
-            moment: Moment::BeforeTurn,
+            moment: ActNowTiming::BeforeTurn,
         },
-        Rung::After(who) => Command::ActNow {
+        OrderRow::After(who) => Command::ActNow {
             who,
-            moment: Moment::AfterTurn,
+            moment: ActNowTiming::AfterTurn,
         },
-        Rung::Readied(who) => Command::Trigger {
+        OrderRow::Readied(who) => Command::Trigger {
             who: vec![who],
-            footwork: Footwork::Stay,
+            five_foot_step: FiveFootStep::Stay,
         },
-        Rung::Answers(who) => Command::Respond {
+        OrderRow::Answers(who) => Command::Respond {
             who,
             response: Response::Readied,
         },
-        Rung::Together => return view! { <Together/> }.into_any(),
-        Rung::Top(round) => {
-            let words = move || store.say(&Sentence::Round(Round(round)));
+        OrderRow::Together => return view! { <Together/> }.into_any(),
+        OrderRow::Top(round) => {
+            let words = move || store.message(&Message::Round(Round(round)));
             return view! { <li class="top-of-round">{shown_text(words)}</li> }.into_any();
         }
-        Rung::Row(_) => return ().into_any(),
+        OrderRow::Row(_) | OrderRow::Group(_) => return ().into_any(),
     };
     let words = {
         let command = command.clone();
@@ -76,25 +91,28 @@ fn Between(rung: Rung) -> impl IntoView {
         store.dispatch(&command);
         document::focus_soon("go");
     };
-    // What comes before its trigger may have a step with it (D35-59).
+    // A readied action that precedes its trigger may include a 5-foot step (D35-59).
     let steps = store.with_session(|session| session.encounter().rules().ready.precedes_trigger());
-    let step = match rung {
-        Rung::Readied(who) if steps => Some(who),
+    let step = match row {
+        OrderRow::Readied(who) if steps => Some(who),
         _ => None,
     };
     let step = step.map(|who| {
         let go = move |_| {
-            let (who, footwork) = (vec![who], Footwork::Step);
-            store.dispatch(&Command::Trigger { who, footwork });
+            let (who, five_foot_step) = (vec![who], FiveFootStep::Step);
+            store.dispatch(&Command::Trigger {
+                who,
+                five_foot_step,
+            });
             document::focus_soon("go");
         };
-        view! { <button class="quiet" on:click=go>{store.own(Phrase::WithStep)}</button> }
+        view! { <button class="quiet" on:click=go>{store.label(CombatText::WithStep)}</button> }
     });
     view! { <li class="comes-in"><button on:click=go>{shown_text(words)}</button>{step}</li> }
         .into_any()
 }
 
-/// What several have readied, set off by one trigger.
+/// The button for several readied actions with one trigger.
 #[component]
 fn Together() -> impl IntoView {
     let store = Store::take();
@@ -114,21 +132,96 @@ fn Together() -> impl IntoView {
     view! { <li class="comes-in"><button on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
 }
 
-/// One combatant's row. It reads its own memo, since the row of a key that stays is not made again.
+/// The row of a group that acts as one, which unfolds to its members. It reads the signals of the
+/// group and of its members alone.
+#[component]
+fn GroupHead(of: CombatantId, folds: RwSignal<Folds>) -> impl IntoView {
+    let store = Store::take();
+    let lang = untrack(|| store.lang());
+    let group = store.group(of);
+    let is = move |look: &dyn Fn(&GroupView) -> bool| {
+        group.with(|group| group.as_deref().is_some_and(look))
+    };
+    let ids = move || group.with(|group| group.as_ref().map(|group| group.members.clone()));
+    // Each member with its hit points, and whether it can act.
+    let members = Memo::new(move |_| {
+        let member = |who| {
+            let one = store.combatant(who).get()?;
+            Some((one.vitality, one.unable.is_none()))
+        };
+        let ids = ids().unwrap_or_default();
+        ids.into_iter().filter_map(member).collect::<Vec<_>>()
+    });
+    let first = Memo::new(move |_| {
+        let one = store.combatant(*ids()?.first()?).get()?;
+        Some((one.count, one.profile.side.0))
+    });
+    let open = flag(move || is(&|group| folds.with(|folds| folds.shows(group))));
+    let over = flag(move || is(&|group| group.acted.len() == group.members.len()));
+    let toggle = move |_| {
+        group.with_untracked(|group| {
+            if let Some(group) = group {
+                folds.update(|folds| folds.toggle(group));
+            }
+        });
+    };
+    let words = move || {
+        group.with(|group| {
+            let group = group.as_ref()?;
+            let size = group.members.len().to_string();
+            Some(lang.text_with(CombatText::GroupOf, &[&group.name, &size]))
+        })
+    };
+    let able = move || {
+        members.with(|members| {
+            let able = members.iter().filter(|(_, able)| *able).count();
+            let with = [able, members.len()].map(|count| count.to_string());
+            lang.text_with(CombatText::GroupAble, &with.each_ref().map(String::as_str))
+        })
+    };
+    let bars = move || {
+        let tracked: Vec<_> = members.with(|members| {
+            members
+                .iter()
+                .filter_map(|(vitality, _)| *vitality)
+                .collect()
+        });
+        let bars = tracked.into_iter().map(|Vitality { left, maximum, .. }| view! {
+            <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string()></meter>
+        });
+        Some(view! { <span class="hp" aria-hidden="true">{bars.collect::<Vec<_>>()}</span> })
+    };
+    let count = move || first.get().and_then(|(count, _)| count);
+    view! {
+        <li class="group" class:passed=over
+            data-side=shown_text(move || first.get().map(|(_, side)| side.to_string()).unwrap_or_default())>
+            <span class="count">{shown_text(move || count().map(|count| lang.number(count)).unwrap_or_default())}</span>
+            <span class="bar"></span>
+            <span class="who">
+                <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
+                    on:click=toggle>{shown_text(move || words().unwrap_or_default())}</button>
+                <span class="meta">{shown_text(able)}</span>
+            </span>
+            {part(bars)}
+        </li>
+    }
+}
+
+/// The row of one combatant. It reads its own signals alone, and is built anew in another language.
 #[component]
 fn Row(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = store.seen(id);
+    let row = store.row(id);
+    let (one, standing) = (row.one(), row.standing());
     let with = move |look: &dyn Fn(&CombatantView) -> String| {
-        one.with(|one| one.as_ref().map(look).unwrap_or_default())
+        one.with(|one| one.as_deref().map(look).unwrap_or_default())
     };
-    let turn = store.turn_seen(id);
-    let current = flag(move || turn.get().current);
-    let shown = move || match store.selected.get() {
-        Some(selected) => selected == id,
-        None => current.get(),
+    let is = move |look: fn(&CombatantView) -> bool| {
+        flag(move || one.with(|one| one.as_deref().is_some_and(look)))
     };
-    let name = move || with(&|one| one.profile.name.clone());
+    let name = shown_text(move || with(&|one| one.profile.name.clone()));
+    let side = shown_text(move || with(&|one| one.profile.side.0.to_string()));
+    let next = flag(move || standing.get().turn == MarkedTurn::Next);
     let press = move |event: MouseEvent| {
         if event.shift_key() {
             store.choose(id);
@@ -137,23 +230,23 @@ fn Row(id: CombatantId) -> impl IntoView {
         }
     };
     view! {
-        <li class="row" data-combatant=id.0.to_string()
-            data-side=shown_text(move || with(&|one| one.profile.side.0.to_string()))
-            class:passed=flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.passed)))
-            class:unable=flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.unable.is_some())))
-            class:picked=flag(move || store.chosen.with(|chosen| chosen.contains(&id)))
-            aria-current=move || current.get().then_some("true")>
-            <span class="place"><Count one/></span>
+        <li class="row" data-combatant=id.0.to_string() data-side=side
+            class:passed=is(|one| one.passed)
+            class:unable=is(|one| one.unable.is_some())
+            class:grouped=flag(move || standing.get().grouped)
+            class:picked=flag(move || standing.get().picked)
+            aria-current=move || standing.get().is_current().then_some("true")>
+            <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
-                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || shown().to_string())
-                    on:click=press>{shown_text(name)}</button>
+                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || standing.get().shown.to_string())
+                    on:click=press>{name}</button>
                 <span class="meta">
-                    {part(move || turn.get().next.then(|| view! { <span class="next">{store.own(Phrase::Next)}</span> }))}
-                    <State one/>
+                    {part(move || next.get().then(|| view! { <span class="next">{untrack(|| store.text(CombatText::Next))}</span> }))}
+                    <State id/>
                 </span>
             </span>
-            <HitPoints one/>
+            <HitPoints id/>
             <Why id/>
         </li>
     }

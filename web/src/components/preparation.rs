@@ -1,13 +1,13 @@
-//! Rounds before contact, where the rules know them: a counter, and one more.
+//! Preparation rounds, if the rules have them.
 
 use asalto_core::Command;
 use leptos::prelude::*;
 
-use crate::shown::{part, text};
+use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::{Sentence, Word};
+use crate::text::{Message, SetupText};
 
-/// The rounds that have passed before contact, and the command by which another one passes.
+/// The number of preparation rounds so far, and the button that passes another one.
 #[component]
 pub fn Preparation() -> impl IntoView {
     let store = Store::take();
@@ -18,9 +18,9 @@ pub fn Preparation() -> impl IntoView {
             .with(|available| available.contains(&Command::PrepareRound))
     };
     let counter = move || {
-        store.say(&Sentence::Of {
-            what: store.word(Word::Prepared),
-            who: &passed.get().to_string(),
+        store.message(&Message::Labeled {
+            label: store.text(SetupText::PreparationRounds),
+            text: &passed.get().to_string(),
         })
     };
     part(move || {
@@ -33,7 +33,7 @@ pub fn Preparation() -> impl IntoView {
                 <div class="preparation">
                     <p class="prepared">{text(counter)}</p>
                     {offered.then(|| view! {
-                        <button id="prepare" on:click=pass>{store.label(Word::PrepareRound)}<kbd aria-hidden="true">{store.key('p')}</kbd></button>
+                        <button id="prepare" on:click=pass>{store.label(SetupText::PassPreparationRound)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd></button>
                     })}
                 </div>
             }

@@ -1,34 +1,37 @@
-//! The form with everything that a combatant has, to add one or to correct one.
+//! The full form of a combatant, to add one or to edit one.
 
-use asalto_core::{Combatant, CombatantId, Command, Controller, Feature, Newcomer, Side};
+use asalto_core::actor::Formula;
+use asalto_core::combatant::{Controller, Feature};
+use asalto_core::newcomer::Newcomer;
+use asalto_core::{Combatant, CombatantId, Command, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::profile_legend::{Legend, NewPlaces};
 use crate::components::profile_more::More;
 use crate::components::stack::sheet::ActorFields;
 use crate::parts::{Part, later};
-use crate::shown::{flag, text};
+use crate::reactive::{flag, text};
 use crate::store::Store;
-use crate::text::Word;
-use crate::text::later::Sheet;
+use crate::text::{ProfileText, SetupText, TalesOfWarText};
 
-/// What the form is for.
+/// The purpose of the form.
 #[derive(Clone, Copy, Default)]
 pub struct Editing {
-    /// Whose profile is corrected; without one, somebody is added.
+    /// The combatant to edit; none adds a new one.
     pub who: Option<CombatantId>,
-    /// What is done when it has been saved or abandoned.
+    /// The callback after the form is saved or canceled.
     pub done: Option<Callback<()>>,
 }
 
-/// The form, which is loaded when it is first opened.
+/// Builds the form, which loads when first opened.
 pub fn profile_form(editing: Editing) -> AnyView {
     provide_context(editing);
     later(Part::ProfileForm)
 }
 
-/// The form for what the context says; it is used through [`profile_form`].
+/// The form for the [`Editing`] in the context; use it through [`profile_form`].
 #[component]
 pub fn ProfileForm() -> impl IntoView {
     let store = Store::take();
@@ -37,18 +40,23 @@ pub fn ProfileForm() -> impl IntoView {
     let (profile, position) = one.unwrap_or_else(|| (blank(), String::new()));
     let draft = RwSignal::new(profile);
     let stands = RwSignal::new(position);
+    let places = NewPlaces::new();
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let profile = Box::new(draft.get());
         let position = stands.get_untracked();
         let saved = if let Some(who) = editing {
-            correct(store, who, profile, position)
+            let owner = profile.clone();
+            correct(store, who, profile, position) && places.add(store, &owner, who)
         } else {
+            let lair = store.text_with(ProfileText::LairOf, &[&profile.name]);
             let mut one = Newcomer::from(*profile);
             one.position = position;
+            one.lair = places.lair.get_untracked().then_some(lair);
             store.dispatch(&Command::AddCombatants(vec![one]))
         };
         if saved {
+            places.clear();
             stands.set(String::new());
             draft.update(|draft| {
                 *draft = Combatant {
@@ -82,12 +90,12 @@ pub fn ProfileForm() -> impl IntoView {
     }
     view! {
         <form class="profile" on:submit=save>
-            <label class="whole">{store.own(Sheet::Name)}
+            <label class="whole">{store.label(ProfileText::Name)}
                 <input id=editing.map(|_| "edited-name") required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
                     prop:value=text(move || draft.with(|draft| draft.name.clone()))
                     on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
             </label>
-            <label>{store.label(Word::Side)}
+            <label>{store.label(SetupText::Side)}
                 <select on:change=change_side prop:value=text(move || draft.with(|draft| draft.side.0.to_string()))>
                     {Store::SIDES.map(|side| view! {
                         <option value=side.0.to_string() selected=flag(move || draft.with(|draft| draft.side == side))>
@@ -97,36 +105,44 @@ pub fn ProfileForm() -> impl IntoView {
                 </select>
             </label>
             {store.is_by_phases().then(|| view! { <ActorFields draft/> })}
-            {number(store.own(Sheet::Modifier), |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
-            {number(store.own(Sheet::Dexterity), |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
-            {number(store.label(Word::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
-            {number(store.own(Sheet::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
+            {number(store.label(ProfileText::Modifier), |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
+            {number(store.label(ProfileText::Dexterity), |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
+            {number(store.label(SetupText::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
+            {number(store.label(ProfileText::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
+            {store.with_session(|session| !session.encounter().rules().table_choices().is_empty()).then(|| view! {
+                <OwnFormula draft/>
+                <Number label=store.label(ProfileText::SecondNumber) draft
+                    read=|draft| draft.second.map(i32::from) write=|draft, value| draft.second = small(value)/>
+            })}
             <More draft/>
-            <label class="whole">{store.own(Sheet::Position)}
+            {(!draft.with_untracked(|draft| draft.place.is_some())).then(|| {
+                view! { <Legend draft places is_new=editing.is_none()/> }
+            })}
+            <label class="whole">{store.label(ProfileText::Position)}
                 <input autocomplete="off" maxlength="200" prop:value=stands
                     on:input=move |event| stands.set(event_target_value(&event))/></label>
-            <Check label=store.own(Sheet::PlayerCharacter) on_change=Callback::new(play)
+            <Check label=store.label(ProfileText::PlayerCharacter) on_change=Callback::new(play)
                 checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
             {features(store, draft)}
             <div class="buttons">
-                <button type="submit">{if editing.is_some() { store.own(Sheet::Save) } else { store.label(Word::Add) }}</button>
+                <button type="submit">{if editing.is_some() { store.label(ProfileText::Save) } else { store.label(SetupText::Add) }}</button>
                 {done.map(|_| view! {
-                    <button type="button" class="quiet" on:click=move |_| finish(done)>{store.own(Sheet::Cancel)}</button>
+                    <button type="button" class="quiet" on:click=move |_| finish(done)>{store.label(ProfileText::Cancel)}</button>
                 })}
             </div>
         </form>
     }
 }
 
-/// The features that its rules know, each on or off.
+/// Builds a checkbox for each feature that the rules know.
 fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
     let known = store.with_session(|session| session.encounter().rules().flat_footed.features());
     let features = known.iter().map(|&feature| {
         let word = match feature {
-            Feature::ImprovedInitiative => Sheet::ImprovedInitiative,
-            Feature::CombatReflexes => Sheet::CombatReflexes,
-            Feature::UncannyDodge => Sheet::UncannyDodge,
-            Feature::BraceWeapon => Sheet::BraceWeapon,
+            Feature::ImprovedInitiative => ProfileText::ImprovedInitiative,
+            Feature::CombatReflexes => ProfileText::CombatReflexes,
+            Feature::UncannyDodge => ProfileText::UncannyDodge,
+            Feature::BraceWeapon => ProfileText::BraceWeapon,
         };
         let change = move |event| {
             draft.update(|draft| {
@@ -138,7 +154,7 @@ fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
             });
         };
         let held = move || draft.with(|draft| draft.has(feature));
-        view! { <Check label=store.own(word) checked=flag(held) on_change=Callback::new(change)/> }
+        view! { <Check label=store.label(word) checked=flag(held) on_change=Callback::new(change)/> }
             .into_any()
     });
     features.collect()
@@ -150,7 +166,7 @@ fn finish(done: Option<Callback<()>>) {
     }
 }
 
-/// The profile of somebody who is here, and where it is in the game master's words.
+/// Returns the profile of a combatant and its position, in the game master's words.
 fn known(store: Store, who: CombatantId) -> Option<(Combatant, String)> {
     store.view.with_untracked(|view| {
         let one = view.combatant(who)?;
@@ -158,7 +174,7 @@ fn known(store: Store, who: CombatantId) -> Option<(Combatant, String)> {
     })
 }
 
-/// Changes what is other than it was.
+/// Saves the parts of the profile that have changed.
 fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: String) -> bool {
     let known = known(store, who).unzip();
     let same = known.0.as_ref() == Some(&*profile);
@@ -171,7 +187,8 @@ fn blank() -> Combatant {
     Combatant::new("", Side::FOES)
 }
 
-/// A number that a profile has room for; one that is out of any range becomes one the core refuses.
+/// Converts a number to the range of a profile; a number out of range becomes one that the core
+/// rejects.
 fn small(value: Option<i32>) -> Option<i16> {
     value.map(|value| i16::try_from(value).unwrap_or(i16::MAX))
 }
@@ -212,5 +229,31 @@ fn Check(
             <input type="checkbox" prop:checked=checked on:change=move |event| on_change.run(event)/>
             {label}
         </label>
+    }
+}
+
+/// The formula of a combatant's own, if the table rolls numbers by formula.
+#[component]
+fn OwnFormula(draft: RwSignal<Combatant>) -> impl IntoView {
+    let store = Store::take();
+    let shown = move || {
+        let formula = draft.with(|draft| draft.actor.initiative);
+        formula
+            .map(|formula| formula.to_string())
+            .unwrap_or_default()
+    };
+    let change = move |event: leptos::ev::Event| {
+        let typed = event_target_value(&event);
+        let typed = typed.trim();
+        let formula: Option<Formula> = typed.to_lowercase().parse().ok();
+        let wrong = formula.is_none() && !typed.is_empty();
+        let fault = wrong.then(|| store.text_with(TalesOfWarText::BadFormula, &[typed]));
+        if !document::find_fault(&event, fault.as_deref()) {
+            draft.update(|draft| draft.actor.initiative = formula);
+        }
+    };
+    view! {
+        <label>{store.label(ProfileText::OwnFormula)}
+            <input autocomplete="off" prop:value=text(shown) on:change=change/></label>
     }
 }

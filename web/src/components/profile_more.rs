@@ -1,28 +1,30 @@
-//! What fewer combatants have: how they roll, their group, hiding and noticing, bonus actions.
+//! The less common fields of a combatant: roll modes, group, Stealth, Perception and bonus actions.
 
-use asalto_core::{Combatant, Group, RollMode};
+use asalto_core::Combatant;
+use asalto_core::combatant::Group;
+use asalto_core::die::RollMode;
 use leptos::prelude::*;
 
-use crate::shown::{flag, text};
+use crate::reactive::{flag, text};
 use crate::store::Store;
-use crate::text::later::Sheet;
+use crate::text::ProfileText;
 
-const MODES: [(RollMode, Sheet); 3] = [
-    (RollMode::Normal, Sheet::OneDie),
-    (RollMode::Advantage, Sheet::Advantage),
-    (RollMode::Disadvantage, Sheet::Disadvantage),
+const MODES: [(RollMode, ProfileText); 3] = [
+    (RollMode::Normal, ProfileText::OneDie),
+    (RollMode::Advantage, ProfileText::Advantage),
+    (RollMode::Disadvantage, ProfileText::Disadvantage),
 ];
 
-/// The rest of the form of a combatant.
+/// The rest of the full form of a combatant.
 #[component]
 pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
     let store = Store::take();
-    let number = move |label: Sheet,
+    let number = move |label: ProfileText,
                        read: fn(&Combatant) -> Option<i64>,
                        write: fn(&mut Combatant, Option<i64>)| {
         let shown = move || draft.with(read).map(|number| number.to_string());
         view! {
-            <label>{store.own(label)}
+            <label>{store.label(label)}
                 <input type="number" inputmode="numeric" prop:value=text(move || shown().unwrap_or_default())
                     on:change=move |event| {
                         let value = event_target_value(&event).parse().ok();
@@ -30,12 +32,12 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
                     }/></label>
         }
     };
-    let mode = move |label: Sheet,
+    let mode = move |label: ProfileText,
                      read: fn(&Combatant) -> RollMode,
                      write: fn(&mut Combatant, RollMode)| {
         let options = MODES.map(|(mode, word)| {
             let chosen = flag(move || draft.with(read) == mode);
-            view! { <option prop:selected=chosen>{store.own(word)}</option> }
+            view! { <option prop:selected=chosen>{store.label(word)}</option> }
         });
         let choose = move |event: leptos::ev::Event| {
             let select = event_target::<web_sys::HtmlSelectElement>(&event);
@@ -44,7 +46,7 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
                 draft.update(|draft| write(draft, *mode));
             }
         };
-        view! { <label>{store.own(label)}<select on:change=choose>{options}</select></label> }
+        view! { <label>{store.label(label)}<select on:change=choose>{options}</select></label> }
     };
     let bonus = move || draft.with(|draft| draft.bonus_actions.join(", "));
     let grant = move |event| {
@@ -58,22 +60,23 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
     };
     (!store.is_by_phases()).then(|| {
         view! {
-            {mode(Sheet::InitiativeRoll, |one| one.initiative_mode, |one, mode| one.initiative_mode = mode)}
-            {number(Sheet::Group, |one| one.group.map(|group| group.0.into()), |one, value| {
+            {mode(ProfileText::InitiativeRoll, |one| one.initiative_mode, |one, mode| one.initiative_mode = mode)}
+            {number(ProfileText::Group, |one| one.group.map(|group| group.0.into()), |one, value| {
                 one.group = value.and_then(|value| value.try_into().ok()).map(Group);
             })}
-            {number(Sheet::Stealth, |one| one.stealth.map(i64::from), |one, value| one.stealth = small(value))}
-            {mode(Sheet::StealthRoll, |one| one.stealth_mode, |one, mode| one.stealth_mode = mode)}
-            {number(Sheet::PassivePerception, |one| one.passive_perception.map(i64::from), |one, value| {
+            {number(ProfileText::Stealth, |one| one.stealth.map(i64::from), |one, value| one.stealth = small(value))}
+            {mode(ProfileText::StealthRoll, |one| one.stealth_mode, |one, mode| one.stealth_mode = mode)}
+            {number(ProfileText::PassivePerception, |one| one.passive_perception.map(i64::from), |one, value| {
                 one.passive_perception = small(value);
             })}
-            <label class="whole">{store.own(Sheet::BonusActions)}
+            <label class="whole">{store.label(ProfileText::BonusActions)}
                 <input autocomplete="off" prop:value=text(bonus) on:change=grant/></label>
         }
     })
 }
 
-/// A number that is out of any range becomes one the core refuses.
+/// Converts a number to the range of a profile; a number out of range becomes one that the core
+/// rejects.
 fn small(value: Option<i64>) -> Option<i16> {
     value.map(|value| i16::try_from(value).unwrap_or(i16::MAX))
 }

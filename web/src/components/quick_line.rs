@@ -1,6 +1,8 @@
-//! The quick line, which makes combatants as fast as they can be typed.
+//! The quick line, which adds combatants from one line of text.
 
-use asalto_core::{Combatant, Command, EncounterView, Newcomer, Side};
+use asalto_core::combatant::LegendaryTraits;
+use asalto_core::newcomer::Newcomer;
+use asalto_core::{Combatant, Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -8,81 +10,47 @@ use crate::components::profile_form::{Editing, profile_form};
 use crate::components::roster::written;
 use crate::parts::{self, Part};
 use crate::quick;
-use crate::shown::{part, text as shown_text};
+use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::stack::Phrase;
-use crate::text::{self, Sentence, Word};
+use crate::text::{self, Message, SetupText, TalesOfWarText};
 
-/// The quick line with what it will make, and the form behind it.
+/// The quick line with its preview, and the full form below it.
 #[component]
 pub fn QuickLine() -> impl IntoView {
     let store = Store::take();
     let opened = RwSignal::new(false);
     let line = RwSignal::new(String::new());
     let side = RwSignal::new(Side::FOES);
-    let made = Memo::new(move |_| {
-        let named = |view: &EncounterView| {
-            let names = view.combatants.iter().map(|one| one.profile.name.clone());
-            names.collect::<Vec<_>>()
-        };
-        let mut made = quick::read(&line.get(), side.get(), &store.view.with(named));
-        let groups = |view: &EncounterView| {
-            let groups = view.combatants.iter().filter_map(|one| one.profile.group);
-            groups.max().unwrap_or_default().0
-        };
-        let taken = store.view.with(groups);
-        for group in made.iter_mut().filter_map(|one| one.profile.group.as_mut()) {
-            group.0 = group.0.saturating_add(taken);
-        }
-        // Dice that are said of nothing are hit points, where initiative has no formula.
-        if !store.is_by_phases() {
-            for one in &mut made {
-                let dice = one.profile.actor.initiative.take();
-                let dice = dice.map(|dice| dice.to_string());
-                one.hit_dice = one.hit_dice.take().or(dice);
-            }
-        }
-        made
-    });
+    let made = Memo::new(move |_| line.with(|line| read(store, line, side.get())));
     let preview = move || made.with(|made| preview(store, side.get(), made));
     let hint = move || {
         if store.is_by_phases() {
-            store.phrase(Phrase::QuickHint).to_owned()
+            store.text(TalesOfWarText::QuickHint).to_owned()
         } else {
-            store.word(Word::QuickHint).to_owned()
+            store.text(SetupText::QuickHint).to_owned()
         }
-    };
-    let take = move || {
-        // What dice count is rolled first, and then read like any number.
-        let rolled = loop {
-            let Some(at) = line.with_untracked(|line| quick::dice(line)) else {
-                break true;
-            };
-            let expression = line.with_untracked(|line| line[at.clone()].to_owned());
-            let Some(total) = store.roll(&expression) else {
-                break false;
-            };
-            line.update(|line| line.replace_range(at, &total.max(1).to_string()));
-        };
-        let made = made.get_untracked();
-        let command = match alone(&made) {
-            Some(one) => Command::AddCombatant(Box::new(one.clone())),
-            None if made.is_empty() => return,
-            None => Command::AddCombatants(made),
-        };
-        if rolled && store.dispatch(&command) {
-            line.set(String::new());
-        }
-        document::focus_soon("quick-line");
     };
     let add = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let one = made.with_untracked(|made| alone(made).is_some());
-        if one && line.with_untracked(|line| quick::dice(line).is_none()) {
-            take();
+        let plain = line.with_untracked(|line| quick::dice(line).is_none());
+        if plain && made.with_untracked(Vec::is_empty) {
+            return;
+        }
+        let one = plain && made.with_untracked(|made| alone(made).is_some());
+        // The field is free for the next line at once, while the part for this one may still load.
+        let (text, of) = (line.get_untracked(), side.get_untracked());
+        line.set(String::new());
+        if one {
+            take(store, line, text, of);
         } else {
-            // The part that knows the whole fight rolls dice, and lets several in at once.
-            parts::after(store, Part::Table, take);
+            // Rolling dice and adding several combatants need the part for combat.
+            let again = text.clone();
+            parts::after_or(
+                store,
+                Part::Table,
+                move || take(store, line, text, of),
+                move || give_back(line, again),
+            );
         }
     };
     let sides = Store::SIDES.map(|of| {
@@ -94,48 +62,125 @@ pub fn QuickLine() -> impl IntoView {
     });
     view! {
         <form class="quick" on:submit=add>
-            <label for="quick-line">{store.label(Word::QuickLine)}</label>
-            <div class="sides" role="group" aria-label=store.label(Word::Side)>{sides}</div>
+            <label for="quick-line">{store.label(SetupText::AddCombatants)}</label>
+            <div class="sides" role="group" aria-label=store.label(SetupText::Side)>{sides}</div>
             <div class="field">
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
                     prop:value=line aria-describedby="quick-preview"
                     on:input=move |event| line.set(event_target_value(&event))/>
-                <button type="submit">{store.label(Word::Add)}</button>
+                <button type="submit">{store.label(SetupText::Add)}</button>
             </div>
             <p id="quick-preview" class="hint">
                 {shown_text(move || preview().unwrap_or_else(hint))}
             </p>
         </form>
         <details class="form" on:toggle=move |_| opened.set(true)>
-            <summary>{store.label(Word::Form)}</summary>
+            <summary>{store.label(SetupText::FullForm)}</summary>
             {part(move || opened.get().then(|| profile_form(Editing::default())))}
         </details>
     }
 }
 
-/// Who comes alone, with nothing to be rolled.
+/// Reads the combatants of a line, as the encounter allows them.
+fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
+    let named = |view: &EncounterView| {
+        let names = view.combatants.iter().map(|one| one.profile.name.clone());
+        names.collect::<Vec<_>>()
+    };
+    let mut made = quick::read(text, side, &store.view.with(named));
+    let groups = |view: &EncounterView| {
+        let groups = view.combatants.iter().filter_map(|one| one.profile.group);
+        groups.max().unwrap_or_default().0
+    };
+    let taken = store.view.with(groups);
+    for group in made.iter_mut().filter_map(|one| one.profile.group.as_mut()) {
+        group.0 = group.0.saturating_add(taken);
+    }
+    let (legends, lairs) = (store.has_legends(), store.has_lairs());
+    for one in &mut made {
+        one.lair = one.lair.take().filter(|_| lairs);
+        if !legends {
+            one.profile.legendary = LegendaryTraits::default();
+        }
+    }
+    // If initiative has no formula, unlabeled dice are hit points.
+    if !store.is_by_phases() {
+        for one in &mut made {
+            let dice = one.profile.actor.initiative.take();
+            let dice = dice.map(|dice| dice.to_string());
+            one.hit_dice = one.hit_dice.take().or(dice);
+        }
+    }
+    made
+}
+
+/// Adds the combatants of a line. Dice for a number are rolled first and replaced by their total.
+fn take(store: Store, line: RwSignal<String>, mut text: String, side: Side) {
+    while let Some(at) = quick::dice(&text) {
+        let Some(total) = store.roll(&text[at.clone()]) else {
+            give_back(line, text);
+            return;
+        };
+        text.replace_range(at, &total.max(1).to_string());
+    }
+    let made = untrack(|| read(store, &text, side));
+    let made_nothing = made.is_empty();
+    let command = match alone(&made) {
+        Some(one) => Command::AddCombatant(Box::new(one.clone())),
+        None => Command::AddCombatants(made),
+    };
+    if made_nothing || !store.dispatch(&command) {
+        give_back(line, text);
+    }
+    document::focus_soon("quick-line");
+}
+
+/// Returns a line that could not be added to the field, unless another one is there by now.
+fn give_back(line: RwSignal<String>, text: String) {
+    line.update(|line| {
+        if line.is_empty() {
+            *line = text;
+        }
+    });
+}
+
+/// Returns the only combatant of a line, if it needs no roll.
 fn alone(made: &[Newcomer]) -> Option<&Combatant> {
     match made {
-        [one] if one.hit_dice.is_none() => Some(&one.profile),
+        [one] if one.hit_dice.is_none() && one.lair.is_none() => Some(&one.profile),
         _ => None,
     }
 }
 
-/// What a line will make: who, and after the last of those who are alike their numbers.
+/// Writes the legendary actions and resistance of a profile, in the words of the quick line.
+fn legendary(profile: &Combatant) -> impl Iterator<Item = String> {
+    let has = profile.legendary;
+    let numbers = [("leg", has.actions), ("lr", has.resistance)];
+    let held = numbers.into_iter().filter(|(_, number)| *number > 0);
+    held.map(|(word, number)| format!("{word} {number}"))
+}
+
+/// Writes the preview of a line: the names, with the numbers after the last of several equal
+/// combatants.
 fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
     let count = made.len();
     let mut names: Vec<String> = Vec::new();
     let mut before = String::new();
     for Newcomer {
-        profile, hit_dice, ..
+        profile,
+        hit_dice,
+        lair,
+        ..
     } in made.iter().rev()
     {
         let mut facts = written(store, profile, profile.initiative, profile.armor_class);
         if profile.side != side {
             facts.insert(0, text::side(store.lang(), profile.side));
         }
-        let short = store.word(Word::HitPointsShort);
+        let short = store.text(SetupText::HitPointsShort);
         facts.extend(hit_dice.as_ref().map(|dice| format!("{short} {dice}")));
+        facts.extend(legendary(profile));
+        facts.extend(lair.clone());
         let facts = facts.join(" · ");
         names.push(if facts.is_empty() || facts == before {
             profile.name.clone()
@@ -147,7 +192,7 @@ fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
     names.reverse();
     let names = text::list(store.lang(), &names);
     (count > 0).then(|| {
-        store.say(&Sentence::QuickPreview {
+        store.message(&Message::QuickPreview {
             names: &names,
             count,
         })

@@ -1,23 +1,26 @@
-//! Readying an action: what, on what condition, of which kind, against whom, and what for.
+//! The form that readies an action: the action, its trigger, kind, target and purpose.
 
-use asalto_core::{ActionKind, Command, ConcentrationPolicy, Purpose, Readied};
+use asalto_core::casting::{MagicSource, Spell};
+use asalto_core::rules::ConcentrationPolicy;
+use asalto_core::waiting::{Readied, ReadyPurpose};
+use asalto_core::{ActionKind, Command};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::fight::choice::{choice, kinds_of_action, somebody};
-use crate::shown::{part, text as shown_text};
+use crate::components::combat::choice::{choice, combatant_select, kinds_of_action, magic_sources};
+use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::fight::Phrase;
+use crate::text::CombatText;
 
-const PURPOSES: [(Purpose, Phrase); 4] = [
-    (Purpose::Act, Phrase::ToAct),
-    (Purpose::Distract, Phrase::ToDistract),
-    (Purpose::Counterspell, Phrase::ToCounterspell),
-    (Purpose::Brace, Phrase::ToBrace),
+const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
+    (ReadyPurpose::Act, CombatText::ToAct),
+    (ReadyPurpose::Distract, CombatText::ToDistract),
+    (ReadyPurpose::Counterspell, CombatText::ToCounterspell),
+    (ReadyPurpose::SetAgainstCharge, CombatText::ToBrace),
 ];
 
-/// The form, where these rules know readying.
+/// The form, if the rules have readied actions.
 #[component]
 pub fn ReadyForm() -> impl IntoView {
     let store = Store::take();
@@ -34,7 +37,7 @@ pub fn ReadyForm() -> impl IntoView {
             };
             view! {
                 <details class="ready">
-                    <summary id="ready" on:click=open>{store.own(Phrase::ReadyAction)}<kbd aria-hidden="true">{store.key('e')}</kbd></summary>
+                    <summary id="ready" on:click=open>{store.label(CombatText::ReadyAction)}<kbd aria-hidden="true">{store.shortcut('e')}</kbd></summary>
                     {part(move || {
                         let kinds = kinds.clone();
                         opened.get().then(|| view! { <Fields kinds/> })
@@ -50,19 +53,37 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
     let store = Store::take();
     let first = kinds[0];
     let draft = RwSignal::new(Readied::new(first, ""));
+    // In 3.x a readied action may be a spell, which is cast when it is triggered (D35-50).
+    let policy = store.with_session(|session| session.encounter().rules().casting);
+    let casts = flag(move || {
+        let spell = draft.with(|draft| draft.purpose.allows_spell() && draft.action.casts());
+        spell && policy.has_checks()
+    });
+    let level = RwSignal::new(String::new());
+    let magic = RwSignal::new(MagicSource::Arcane);
+    let spell_named = move |name: &str| {
+        let level = level.get_untracked().trim().parse().ok();
+        level.filter(|_| casts.get_untracked()).map(|level| Spell {
+            name: name.to_owned(),
+            level,
+            magic: magic.get_untracked(),
+        })
+    };
     let ready = move |event: SubmitEvent| {
         event.prevent_default();
-        let readied = draft.get_untracked();
+        let mut readied = draft.get_untracked();
+        readied.casting = spell_named(&readied.name);
         if store.dispatch(&Command::Ready(Box::new(readied))) {
-            // What else was chosen stays chosen, as it is shown.
+            // The other choices stay, as the form still shows them.
             draft.update(|draft| {
                 draft.name.clear();
                 draft.trigger.clear();
             });
+            level.set(String::new());
             document::focus_soon("go");
         }
     };
-    // A spell that is readied is held by concentration (D5E-51).
+    // A readied spell needs concentration (D5E-51).
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let concentrates = policy != ConcentrationPolicy::None;
     let spell = move |event| {
@@ -72,14 +93,14 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
     let kinds = kinds_of_action(store, &kinds, move |kind| {
         draft.update(|draft| draft.action = kind);
     });
-    let purposes = PURPOSES.map(|(purpose, word)| (purpose, store.own(word)));
+    let purposes = PURPOSES.map(|(purpose, word)| (purpose, store.label(word)));
     let purposes = choice(purposes.to_vec(), move |purpose| {
         draft.update(|draft| draft.purpose = purpose);
     });
     let own = store.view.with_untracked(|view| view.current);
-    let others = somebody(
+    let others = combatant_select(
         store,
-        Some(store.own(Phrase::Anybody)),
+        Some(store.label(CombatText::Anyone)),
         own,
         move |target| {
             draft.update(|draft| draft.target = target);
@@ -87,24 +108,33 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
     );
     view! {
             <form class="profile" on:submit=ready>
-                <label class="whole">{store.own(Phrase::ReadyWhat)}
+                <label class="whole">{store.label(CombatText::ReadyWhat)}
                     <input id="ready-what" required autocomplete="off"
                         prop:value=shown_text(move || draft.with(|draft| draft.name.clone()))
                         on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
                 </label>
-                <label class="whole">{store.own(Phrase::ReadyWhen)}
+                <label class="whole">{store.label(CombatText::ReadyWhen)}
                     <input required autocomplete="off"
                         prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
                         on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
                 </label>
                 {concentrates.then(|| view! {
-                    <label class="whole">{store.own(Phrase::HeldSpell)}
+                    <label class="whole">{store.label(CombatText::ReadiedSpell)}
                         <input autocomplete="off" maxlength="100" on:input=spell/></label>
                 })}
-                <label>{store.own(Phrase::KindOfAction)}{kinds}</label>
-                <label>{store.own(Phrase::ReadyAgainst)}{others}</label>
-                <label>{store.own(Phrase::Purpose)}{purposes}</label>
-                <div class="buttons"><button type="submit">{store.own(Phrase::ReadyAction)}</button></div>
+                <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
+                <label>{store.label(CombatText::ReadyAgainst)}{others}</label>
+                <label>{store.label(CombatText::Purpose)}{purposes}</label>
+                {part(move || casts.get().then(|| {
+                    magic.set(MagicSource::Arcane);
+                    view! {
+                        <label>{store.label(CombatText::LevelOfReadiedSpell)}
+                            <input type="number" inputmode="numeric" min="0" max="99"
+                                prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+                        <label>{store.label(CombatText::SpellSource)}{magic_sources(store, move |source| magic.set(source))}</label>
+                    }
+                }))}
+                <div class="buttons"><button type="submit">{store.label(CombatText::ReadyAction)}</button></div>
             </form>
     }
 }

@@ -1,16 +1,16 @@
-//! Those who are in the encounter before the fight, side by side.
+//! The combatants of the encounter during setup, by side.
 
 use asalto_core::{Combatant, CombatantId, CombatantView, Command, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::ahead::{Ahead, Beforehand};
 use crate::components::profile_form::{Editing, profile_form};
-use crate::shown::{each, flag, part, text};
+use crate::components::setup_extras::{SetupExtra, SetupExtras};
+use crate::reactive::{each, flag, part, text};
 use crate::store::Store;
-use crate::text::{Sentence, Word};
+use crate::text::{Message, SetupText, tales_of_war};
 
-/// The sides and who is on them.
+/// The sides and their combatants.
 #[component]
 pub fn Roster() -> impl IntoView {
     let store = Store::take();
@@ -50,7 +50,7 @@ fn Member(id: CombatantId) -> impl IntoView {
         who: Some(id),
         done: Some(Callback::new(move |()| editing.set(false))),
     };
-    let one = store.seen(id);
+    let one = store.combatant(id);
     let name = move || {
         one.with(|one| {
             one.as_ref()
@@ -59,9 +59,9 @@ fn Member(id: CombatantId) -> impl IntoView {
         })
     };
     let label = move |word| {
-        store.say(&Sentence::Of {
-            what: store.word(word),
-            who: &name(),
+        store.message(&Message::Labeled {
+            label: store.text(word),
+            text: &name(),
         })
     };
     let selected = flag(move || store.selected.get() == Some(id));
@@ -69,7 +69,8 @@ fn Member(id: CombatantId) -> impl IntoView {
         let chosen = (!selected.get_untracked()).then_some(id);
         store.selected.set(chosen);
     };
-    let more = flag(move || selected.get() || one.with(|one| one.as_ref().is_some_and(has_marks)));
+    let more =
+        flag(move || selected.get() || one.with(|one| one.as_deref().is_some_and(has_marks)));
     let remove = move |_| {
         if store.dispatch(&Command::RemoveCombatant { who: id }) {
             document::focus_soon("quick-line");
@@ -82,24 +83,24 @@ fn Member(id: CombatantId) -> impl IntoView {
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
                 <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, more.get())).unwrap_or_default()))}</span>
             </span>
-            <button class="quiet" aria-label=text(move || label(Word::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
-                {store.label(Word::Edit)}
+            <button class="quiet" aria-label=text(move || label(SetupText::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
+                {store.label(SetupText::Edit)}
             </button>
-            <button class="quiet" aria-label=text(move || label(Word::Remove)) on:click=remove>
-                {store.label(Word::Remove)}
+            <button class="quiet" aria-label=text(move || label(SetupText::Remove)) on:click=remove>
+                {store.label(SetupText::Remove)}
             </button>
         </div>
         {part(move || editing.get().then(|| profile_form(edited)))}
-        {part(move || more.get().then(|| view! { <Ahead what=Beforehand::Of(id)/> }))}
+        {part(move || more.get().then(|| view! { <SetupExtras extra=SetupExtra::Of(id)/> }))}
     }
 }
 
-/// Whether anything lasts on somebody before the fight.
+/// Returns whether a combatant has a lasting state during setup.
 fn has_marks(one: &CombatantView) -> bool {
     !one.conditions.is_empty() || one.ridden.is_some() || one.concentration.is_some()
 }
 
-/// What is known of a combatant, in a line, but for what its marks say where they are shown.
+/// Lists the facts of a combatant in a line, without those that its tags show.
 fn facts(store: Store, one: &CombatantView, marked: bool) -> String {
     let armor_class = one.profile.armor_class.filter(|_| !marked);
     let mut facts = written(store, &one.profile, Some(one.modifier), armor_class);
@@ -109,7 +110,7 @@ fn facts(store: Store, one: &CombatantView, marked: bool) -> String {
     facts.join(" · ")
 }
 
-/// The numbers of a profile, each with its name.
+/// Lists the numbers of a profile, each with its name.
 pub fn written(
     store: Store,
     profile: &Combatant,
@@ -120,18 +121,21 @@ pub fn written(
     if store.is_by_phases() {
         let actor = &profile.actor;
         facts.extend(actor.initiative.as_ref().map(ToString::to_string));
-        facts.push(format!("{} PA", actor.points));
+        facts.push(tales_of_war::action_points(store.lang(), actor.points));
     } else {
         facts.extend(modifier.map(|by| store.lang().modifier(by)));
     }
     let numbers = [
-        (Word::DexterityShort, profile.dexterity.map(i32::from)),
-        (Word::HitPointsShort, profile.hit_points),
-        (Word::ArmorClassShort, armor_class.map(i32::from)),
-        (Word::Group, profile.group.map(|group| group.0.into())),
+        (SetupText::DexterityShort, profile.dexterity.map(i32::from)),
+        (SetupText::HitPointsShort, profile.hit_points),
+        (SetupText::ArmorClassShort, armor_class.map(i32::from)),
+        (
+            SetupText::InitiativeGroup,
+            profile.group.map(|group| group.0.into()),
+        ),
     ];
     for (name, number) in numbers {
-        facts.extend(number.map(|number| format!("{} {number}", store.word(name))));
+        facts.extend(number.map(|number| format!("{} {number}", store.text(name))));
     }
     facts
 }

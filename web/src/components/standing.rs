@@ -1,123 +1,134 @@
-//! How somebody stands: the count, the marks and the hit points, with the reason for each one tap away.
+//! The state of a combatant: its count, tags and hit points, each with its reason one tap away.
 
-use asalto_core::{CombatantId, CombatantView, Condition, Mark, Purpose, Reason, Vitality};
+use asalto_core::encounter::Vitality;
+use asalto_core::waiting::ReadyPurpose;
+use asalto_core::why::CombatantStatus;
+use asalto_core::{CombatantId, CombatantView, Condition, Reason};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::components::fight::marks::{Lasting, Tells, mark};
-use crate::seen::Seen;
-use crate::shown::{part, text as shown_text};
+use crate::components::combat::marks::{Lasting, Tells, mark};
+use crate::reactive::part;
+use crate::row_signals::MarkedTurn;
 use crate::store::Store;
-use crate::text::fight::Phrase;
-use crate::text::{self, Word};
+use crate::text::{self, CombatText, SetupText, combat};
 
-/// The count, which tells why somebody acts there.
+/// The count, which shows its reason when tapped. Before the order exists, the initiative total.
 #[component]
-pub fn Count(one: Seen) -> impl IntoView {
+pub fn Count(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let placed =
-        Memo::new(move |_| one.with(|one| one.as_ref().and_then(|one| Some((one.id, one.count?)))));
-    let tell = move |_| {
-        let placed = one.with_untracked(|one| {
+    let (one, standing) = (store.combatant(id), store.row(id).standing());
+    let number = Memo::new(move |_| {
+        one.with(|one| {
             let one = one.as_ref()?;
-            Some((one.id, one.place.clone()?))
-        });
-        if let Some((id, reason)) = placed {
+            let rolled = || {
+                let rolled = one.initiative.as_ref()?.total;
+                (standing.get().turn == MarkedTurn::NoRound).then_some(rolled)
+            };
+            let placed = one.count.is_some();
+            Some((placed, one.count.or_else(rolled)?, one.card))
+        })
+    });
+    let tell = move |_| {
+        if let Some(reason) = one.with_untracked(|one| one.as_ref()?.place.clone()) {
             store.tell(id, &reason);
         }
     };
-    // Before there is an order, what was rolled for it.
-    let rolled = Memo::new(move |_| {
-        store
-            .view
-            .with(|view| view.round.is_none())
-            .then(|| one.with(|one| Some(one.as_ref()?.initiative.as_ref()?.total)))?
-    });
+    let name = Memo::new(move |_| one.with(|one| one.as_ref().map(|one| one.profile.name.clone())));
     part(move || {
-        let number = |number| store.lang().number(number);
-        Some(match placed.get() {
-            Some((id, count)) => {
-                let label =
-                    move || store.fill(Phrase::WhyCount, &[&store.name(id), &count.to_string()]);
-                view! { <button class="count" aria-label=shown_text(label) on:click=tell>{number(count)}</button> }.into_any()
-            }
-            None => view! { <span class="count">{number(rolled.get()?)}</span> }.into_any(),
-        })
+        let (placed, count, card) = number.get()?;
+        let lang = untrack(|| store.lang());
+        let shown = match card {
+            Some(card) => combat::card(lang, card),
+            None => lang.number(count),
+        };
+        if !placed {
+            return Some(view! { <span class="count">{shown}</span> }.into_any());
+        }
+        let label = lang.text_with(
+            CombatText::WhyCount,
+            &[&name.get().unwrap_or_default(), &shown],
+        );
+        let count = view! { <button class="count" aria-label=label on:click=tell>{shown}</button> };
+        Some(count.into_any())
     })
 }
 
-/// The reason that was asked for, under what it is about.
+/// The requested reason, in the row of its combatant.
 #[component]
 pub fn Why(id: CombatantId) -> impl IntoView {
     let store = Store::take();
+    let standing = store.row(id).standing();
+    let told = Memo::new(move |_| standing.get().told);
     part(move || {
-        let (of, reason) = store.why.get()?;
-        (of == id).then(|| {
-            view! {
-                <div class="why">
-                    <Cited told=store.explain(id, &reason)/>
-                    <button class="quiet" on:click=move |_| {
-                        store.why.set(None);
-                        document::focus_soon(&format!("row-{}", id.0));
-                    }>{store.word(Word::Close)}</button>
-                </div>
-            }
+        told.get()?;
+        let (_, reason) = store.why.get_untracked()?;
+        let (text, close) =
+            untrack(|| (store.reason_text(id, &reason), store.text(SetupText::Close)));
+        let shut = move |_| {
+            store.why.set(None);
+            document::focus_soon(&format!("row-{}", id.0));
+        };
+        Some(view! {
+            <div class="why">
+                <Cited told=text/>
+                <button class="quiet" on:click=shut>{close}</button>
+            </div>
         })
     })
 }
 
-/// All marks of somebody: how it is, and what lasts on it.
+/// All tags of a combatant: its current state and its lasting states. They are in the language in use
+/// when they are built, like all of a row.
 #[component]
-pub fn State(one: Seen) -> impl IntoView {
+pub fn State(id: CombatantId) -> impl IntoView {
     let store = Store::take();
+    let one = store.combatant(id);
     view! {
         {part(move || {
-            // The words of the marks are made anew in another language.
-            store.settings.lang.track();
-            one.get().map(|one| view! { <Marks one/> })
+            let one = one.get()?;
+            Some(untrack(|| marks(store, &one)))
         })}
         <Lasting one/>
     }
 }
 
-/// What is the matter with a combatant; each mark tells why.
-#[component]
-fn Marks(one: CombatantView) -> impl IntoView {
-    let store = Store::take();
+/// The current state of a combatant; each tag shows its reason.
+fn marks(store: Store, one: &CombatantView) -> AnyView {
     let id = one.id;
     let said = move |words: String, tells| mark(store, id, false, words, tells);
-    let marked = move |phrase, why: Option<Reason>| {
-        why.map(|why| said(store.fill(phrase, &[]), Tells::Known(why)))
+    let marked = move |text, why: Option<Reason>| {
+        why.map(|why| said(store.text_with(text, &[]), Tells::Known(why)))
     };
-    let surprised = marked(Phrase::Surprised, one.surprised.clone());
+    let surprised = marked(CombatText::Surprised, one.surprised.clone());
     let no_reaction = one.no_reaction.clone().filter(|_| one.unable.is_none());
-    let no_reaction = marked(Phrase::NoReaction, no_reaction);
+    let no_reaction = marked(CombatText::NoReaction, no_reaction);
     let waiting = one.waiting.as_ref().map(|waiting| {
         let words = match waiting.readied() {
-            None => store.phrase(Phrase::Delaying).to_owned(),
+            None => store.text(CombatText::Delaying).to_owned(),
             Some(readied) => {
                 let target = readied.target.map(|target| store.name(target));
-                let target = target.map(|name| store.fill(Phrase::AgainstWhom, &[&name]));
+                let target = target.map(|name| store.text_with(CombatText::AgainstWhom, &[&name]));
                 let said = [
-                    Some(store.phrase(Phrase::Ready).to_owned()),
-                    Some(text::in_words(readied)),
+                    Some(store.text(CombatText::Ready).to_owned()),
+                    Some(text::readied(readied)),
                     target,
-                    purpose(readied.purpose).map(|phrase| store.phrase(phrase).to_owned()),
+                    purpose(readied.purpose).map(|text| store.text(text).to_owned()),
                 ];
                 said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
             }
         };
-        said(words, Tells::Asked(Mark::Waiting))
+        said(words, Tells::Asked(CombatantStatus::Waiting))
     });
     let flat_footed = match one.flat_footed {
-        Some(Reason::Surprised) => Phrase::Surprised,
-        _ => Phrase::FlatFooted,
+        Some(Reason::Surprised) => CombatText::Surprised,
+        _ => CombatText::FlatFooted,
     };
     let flat_footed = marked(flat_footed, one.flat_footed.clone());
     let life = one.life.and_then(|life| text::life(store.lang(), life));
-    let life = life.map(|word| said(word.to_owned(), Tells::Asked(Mark::Life)));
-    // What has an end is shown with it.
+    let life = life.map(|word| said(word.to_owned(), Tells::Asked(CombatantStatus::Life)));
+    // A condition with a duration is shown among the effects.
     let lasts = |held: &Condition| {
         let mut lasting = one.effects.iter();
         lasting.any(|lasts| lasts.effect.condition == *held)
@@ -125,47 +136,49 @@ fn Marks(one: CombatantView) -> impl IntoView {
     let conditions = one.conditions.iter().filter(|held| !lasts(held));
     let conditions = conditions.map(|held| {
         let words = text::condition(store.lang(), held);
-        said(words, Tells::Asked(Mark::Condition(held.clone(), None)))
+        said(
+            words,
+            Tells::Asked(CombatantStatus::Condition(held.clone(), None)),
+        )
     });
     let conditions: Vec<_> = conditions.collect();
-    let armor_class = one.armor_class.map(|armor_class| {
+    let armor_class = one.armor_class.clone().map(|armor_class| {
         let now = store.lang().number(armor_class.now.into());
-        let shown = format!("{} {now}", store.word(Word::ArmorClassShort));
+        let shown = format!("{} {now}", store.text(SetupText::ArmorClassShort));
         match armor_class.why {
             Some(why) => said(shown, Tells::Known(why)),
             None => view! { <span class="fact">{shown}</span> }.into_any(),
         }
     });
     view! { {flat_footed}{surprised}{life}{conditions}{waiting}{no_reaction}{armor_class} }
+        .into_any()
 }
 
-/// What is readied for a use that has rules of its own.
-fn purpose(purpose: Purpose) -> Option<Phrase> {
+/// Returns the purpose of a readied action, if it has rules of its own.
+fn purpose(purpose: ReadyPurpose) -> Option<CombatText> {
     match purpose {
-        Purpose::Act => None,
-        Purpose::Distract => Some(Phrase::ToDistract),
-        Purpose::Counterspell => Some(Phrase::ToCounterspell),
-        Purpose::Brace => Some(Phrase::ToBrace),
+        ReadyPurpose::Act => None,
+        ReadyPurpose::Distract => Some(CombatText::ToDistract),
+        ReadyPurpose::Counterspell => Some(CombatText::ToCounterspell),
+        ReadyPurpose::SetAgainstCharge => Some(CombatText::ToBrace),
     }
 }
 
-/// The hit points in numbers and as a meter, where they are kept.
+/// The hit points in numbers and as a meter, if they are tracked.
 #[component]
-pub fn HitPoints(one: Seen) -> impl IntoView {
+pub fn HitPoints(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let kept = Memo::new(move |_| one.with(|one| one.as_ref()?.vitality));
+    let one = store.combatant(id);
+    let tracked = Memo::new(move |_| one.with(|one| one.as_ref()?.vitality));
     part(move || {
-        let Vitality { left, maximum, .. } = kept.get()?;
-        let spoken = move || {
-            store.fill(
-                Phrase::HitPointsOf,
-                &[&store.lang().number(left), &store.lang().number(maximum)],
-            )
-        };
+        let Vitality { left, maximum, .. } = tracked.get()?;
+        let lang = untrack(|| store.lang());
+        let [now, most] = [left, maximum].map(|points| lang.number(points));
+        let spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
         Some(view! {
             <span class="hp">
-                <span aria-hidden="true">{store.lang().number(left)}<small>" / "{store.lang().number(maximum)}</small></span>
-                <span class="hidden">{shown_text(spoken)}</span>
+                <span aria-hidden="true">{now}<small>" / "{most}</small></span>
+                <span class="hidden">{spoken}</span>
                 <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
             </span>
         })

@@ -1,15 +1,15 @@
-//! The one region that says each change, for those who hear the page.
+//! The live region that announces each change to screen readers.
 
 use leptos::prelude::*;
 
-use crate::shown::text;
+use crate::reactive::text;
 use crate::store::Store;
 
-/// Says what has changed in a sentence.
+/// Announces each change in a sentence.
 #[component]
 pub fn Status() -> impl IntoView {
     let store = Store::take();
-    // What is said twice is heard twice: the blank at its end comes and goes.
+    // A trailing space comes and goes, so that a repeated sentence is announced again.
     let odd = StoredValue::new(false);
     let said = move || {
         let said = store.announced.get();

@@ -1,14 +1,15 @@
-//! A tie that somebody has to decide: tap the names in order, or let dice decide.
+//! A tie to break: tap the names in turn order, or roll off.
 
-use asalto_core::{Awaiting, CombatantId, Command, OpenTie};
+use asalto_core::order::OpenTie;
+use asalto_core::rules::SharingPolicy;
+use asalto_core::{Awaiting, CombatantId, Command};
 use leptos::prelude::*;
 
-use crate::shown::{part, text as shown_text};
+use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text;
-use crate::text::fight::Phrase;
+use crate::text::{self, CombatText};
 
-/// The tie, where there is one.
+/// The tie, if there is one.
 #[component]
 pub fn Tie() -> impl IntoView {
     let store = Store::take();
@@ -29,7 +30,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     let all = tied.clone();
     let said = move || {
         let by = text::tie_breaker(store.lang(), by);
-        store.fill(Phrase::Tie, &[by, &store.names(&all)])
+        store.text_with(CombatText::Tie, &[by, &store.names(&all)])
     };
     let count = tied.len();
     let all = tied.clone();
@@ -53,7 +54,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
     };
     let first = tied.first().copied();
     let buttons = tied.into_iter().map(|who| {
-        // Where no dice decide, this is what comes next.
+        // With real dice there is no roll-off, so the focus goes to the first name.
         let id = (Some(who) == first).then_some("prompt");
         let choose = choose.clone();
         let place = move || chosen.with(|chosen| chosen.iter().position(|&one| one == who));
@@ -61,21 +62,35 @@ fn Decision(tie: OpenTie) -> impl IntoView {
             <button id=id class="toggle" aria-pressed=shown_text(move || place().is_some().to_string())
                 on:click=move |_| choose(who)>
                 {shown_text(move || place().map(|place| format!("{}. ", place + 1)).unwrap_or_default())}
-                {shown_text(move || store.name(who))}
+                {shown_text(move || rival(store, who))}
             </button>
         }
     });
-    // Where priority goes from slow to fast, who acts first would be no word for it.
+    // With phases, priority goes from slow to fast, so “acts first” would be wrong.
     let help = if store.is_by_phases() {
-        Phrase::TieHelpFastest
+        CombatText::TieHelpFastest
     } else {
-        Phrase::TieHelp
+        CombatText::TieHelp
     };
     view! {
         <section class="tie">
             <p class="aside">{shown_text(said)}</p>
-            <p class="hint">{store.own(help)}</p>
+            <p class="hint">{store.label(help)}</p>
             <div class="buttons">{buttons.collect::<Vec<_>>()}</div>
         </section>
+    }
+}
+
+/// Returns the name of a tied combatant, or of the side for which it stands.
+fn rival(store: Store, who: CombatantId) -> String {
+    let by_side = store.with_session(|session| {
+        let encounter = session.encounter();
+        let sides = encounter.rules().order.sharing == SharingPolicy::Sides;
+        let one = encounter.participant(who).filter(|_| sides);
+        one.map(|one| one.profile.side)
+    });
+    match by_side {
+        Some(side) => text::side(store.lang(), side),
+        None => store.name(who),
     }
 }

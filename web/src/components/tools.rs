@@ -1,28 +1,29 @@
-//! The tools beside the log: a roller for any dice, and the report of the fight, to copy and to print.
+//! The log tools: a dice roller, and the combat log to copy and to print.
 
-use asalto_core::Entry;
+use asalto_core::log::Entry;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
-use crate::shown::{part, text};
+use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::later::Tools as Words;
+use crate::text::ToolsText;
 
-/// What the roller offers in one tap beside what is typed.
+/// The dice that the roller offers as buttons.
 const READY: [&str; 6] = ["d20", "d4", "d6", "2d6", "d8", "d100"];
 
-/// Two dice of which one counts; the longer word may hold the shorter one.
-const TWICE: [(Words, &str, &str); 2] = [
-    (Words::Disadvantage, "disadvantage", "2d20kl1"),
-    (Words::Advantage, "advantage", "2d20kh1"),
+/// Two d20s of which one counts. The longer word comes first, because it may contain the shorter
+/// one.
+const TWICE: [(ToolsText, &str, &str); 2] = [
+    (ToolsText::Disadvantage, "disadvantage", "2d20kl1"),
+    (ToolsText::Advantage, "advantage", "2d20kh1"),
 ];
 
-/// What is to be rolled, by the words of the language in use.
+/// Translates the typed dice from the language in use.
 fn asked(store: Store, typed: &str) -> String {
     let mut asked = typed.trim().to_lowercase();
     for (word, known, alone) in TWICE {
-        let word = store.fill(word, &[]).to_lowercase();
+        let word = store.text_with(word, &[]).to_lowercase();
         if asked == word {
             return alone.to_owned();
         }
@@ -33,7 +34,7 @@ fn asked(store: Store, typed: &str) -> String {
     asked
 }
 
-/// The dice, where the app rolls any, and the report.
+/// The roller, unless the dice are real, and the buttons for the log.
 #[component]
 pub fn Tools() -> impl IntoView {
     let store = Store::take();
@@ -42,7 +43,7 @@ pub fn Tools() -> impl IntoView {
     let dice = move || {
         let real = store.settings.real_dice.get();
         Some(if real {
-            view! { <p class="hint">{store.own(Words::RealDiceOn)}</p> }.into_any()
+            view! { <p class="hint">{store.label(ToolsText::RealDiceOn)}</p> }.into_any()
         } else {
             view! { <Roller/> }.into_any()
         })
@@ -51,14 +52,14 @@ pub fn Tools() -> impl IntoView {
         <div class="tools-body">
             {part(dice)}
             <div class="buttons">
-                <button on:click=copy>{store.own(Words::Copy)}</button>
-                <button on:click=print>{store.own(Words::Print)}</button>
+                <button on:click=copy>{store.label(ToolsText::Copy)}</button>
+                <button on:click=print>{store.label(ToolsText::Print)}</button>
             </div>
         </div>
     }
 }
 
-/// Rolls what is typed, or what is tapped; the log shows the faces.
+/// The roller for typed or tapped dice; the log shows the results.
 #[component]
 fn Roller() -> impl IntoView {
     let store = Store::take();
@@ -67,35 +68,39 @@ fn Roller() -> impl IntoView {
         event.prevent_default();
         store.roll(&asked(store, &typed.get_untracked()));
     };
-    let seed = text(move || store.fill(Words::Seed, &[&format!("{:016x}", store.seed)]));
+    let seed = text(move || store.text_with(ToolsText::Seed, &[&format!("{:016x}", store.seed)]));
     let ready = READY.map(|dice| {
         view! { <button type="button" on:click=move |_| { store.roll(dice); }>{dice}</button> }
     });
     let twice = TWICE.into_iter().rev().map(|(word, _, dice)| {
-        view! { <button type="button" on:click=move |_| { store.roll(dice); }>{store.own(word)}</button> }
+        view! { <button type="button" on:click=move |_| { store.roll(dice); }>{store.label(word)}</button> }
     });
     view! {
         <form class="roller" on:submit=roll>
-            <label for="roll-what">{store.own(Words::Expression)}</label>
+            <label for="roll-what">{store.label(ToolsText::Expression)}</label>
             <div class="field">
                 <input id="roll-what" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="100"
                     aria-describedby="roll-hint" prop:value=typed
                     on:input=move |event| typed.set(event_target_value(&event))/>
-                <button type="submit">{store.own(Words::Roll)}</button>
+                <button type="submit">{store.label(ToolsText::Roll)}</button>
             </div>
-            <p class="hint" id="roll-hint">{store.own(Words::Hint)}</p>
+            <p class="hint" id="roll-hint">{store.label(ToolsText::Hint)}</p>
             <div class="buttons">{ready}{twice.collect::<Vec<_>>()}</div>
             <p class="hint">{seed}</p>
         </form>
     }
 }
 
-/// The fight as it went, the oldest first, and what the scripts say when they have copied it, or not.
+/// Returns the combat log, oldest entry first, its title, and the messages for success and failure
+/// to copy.
 fn report(store: Store) -> JsValue {
     let report = store.with_session(|session| {
         let played = session.entries()[..session.cursor()].iter();
         let said = |entry: &Entry| {
-            let lines = entry.events.iter().filter_map(|event| store.report(event));
+            let lines = entry
+                .events
+                .iter()
+                .filter_map(|event| store.log_line(event));
             lines.collect::<Vec<_>>()
         };
         let lines = played.flat_map(said).map(|line| {
@@ -104,8 +109,8 @@ fn report(store: Store) -> JsValue {
         });
         lines.collect::<Vec<_>>().join("\n")
     });
-    let title = store.fill(Words::Report, &[]);
-    let copied = store.fill(Words::Copied, &[]);
-    let not_copied = store.fill(Words::NotCopied, &[]);
+    let title = store.text_with(ToolsText::Report, &[]);
+    let copied = store.text_with(ToolsText::Copied, &[]);
+    let not_copied = store.text_with(ToolsText::NotCopied, &[]);
     shell::texts(&[&report, &title, &copied, &not_copied])
 }

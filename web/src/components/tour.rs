@@ -1,19 +1,23 @@
-//! Guided fights: one step at a time, told in a strip above the table. It watches the fight, goes on
-//! when the thing was done, blocks nothing, and can be left at any time.
+//! Tutorials: one step at a time, in a strip above the combat.
+//!
+//! A tutorial watches the combat, moves on when the step is done, blocks nothing, and can be left
+//! at any time.
 
-use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView, Opening, Waiting};
+use asalto_core::rules::Opening;
+use asalto_core::waiting::Waiting;
+use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::shown::{flag, part, text};
+use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::later::Tour as Words;
+use crate::text::TutorialText;
 
-/// Whom the guide speaks of in Tales of War: the first two of the sample.
+/// The archer of the Tales of War sample; the mage follows it.
 const ARCHER: CombatantId = CombatantId(1);
 const MAGE: CombatantId = CombatantId(2);
 
-/// What a guided fight teaches.
+/// The subject of a tutorial.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lesson {
     /// Awareness, readying and delaying.
@@ -22,47 +26,53 @@ pub enum Lesson {
     Phases,
 }
 
-/// A step: what is said, and when it was done.
+/// A step: its text, and the test that it is done.
 struct Step {
-    say: Words,
+    say: TutorialText,
     done: fn(Store, &EncounterView) -> bool,
 }
 
-const fn step(say: Words, done: fn(Store, &EncounterView) -> bool) -> Step {
+const fn step(say: TutorialText, done: fn(Store, &EncounterView) -> bool) -> Step {
     Step { say, done }
 }
 
 /// Awareness, delay and ready, under D&D 3.5.
 static TABLE: [Step; 9] = [
-    step(Words::Aware, |_, view| {
+    step(TutorialText::Aware, |_, view| {
         view.awaiting != Awaiting::Setup || some_surprised(view)
     }),
-    step(Words::Forecast, |_, view| view.awaiting != Awaiting::Setup),
-    step(Words::Rolls, |_, view| view.current.is_some()),
-    step(Words::Ready, |_, view| any(view, is_ready)),
-    step(Words::Trigger, |_, view| !any(view, is_ready)),
-    step(Words::Delay, |_, view| any(view, delays)),
-    step(Words::ActNow, |_, view| !any(view, delays)),
-    step(Words::Why, |store, _| store.why.with(Option::is_some)),
-    step(Words::TableEnd, |_, _| false),
+    step(TutorialText::Forecast, |_, view| {
+        view.awaiting != Awaiting::Setup
+    }),
+    step(TutorialText::Rolls, |_, view| view.current.is_some()),
+    step(TutorialText::Ready, |_, view| any(view, is_ready)),
+    step(TutorialText::Trigger, |_, view| !any(view, is_ready)),
+    step(TutorialText::Delay, |_, view| any(view, delays)),
+    step(TutorialText::ActNow, |_, view| !any(view, delays)),
+    step(TutorialText::Why, |store, _| {
+        store.why.with(Option::is_some)
+    }),
+    step(TutorialText::TableEnd, |_, _| false),
 ];
 
 /// The archer's arrow and the chain lightning, in Tales of War.
 static PHASES: [Step; 12] = [
-    step(Words::TowStart, |_, view| view.awaiting != Awaiting::Setup),
-    step(Words::TowRolls, |_, view| !rolls(view)),
-    step(Words::Charges, |_, view| {
+    step(TutorialText::TowStart, |_, view| {
+        view.awaiting != Awaiting::Setup
+    }),
+    step(TutorialText::TowRolls, |_, view| !rolls(view)),
+    step(TutorialText::Charges, |_, view| {
         !matches!(view.awaiting, Awaiting::Charge(_))
     }),
-    step(Words::ToArcher, |_, view| may_declare(view, ARCHER)),
-    step(Words::Shoot, |_, view| has_on_stack(view, ARCHER)),
-    step(Words::Arrow, |_, view| postponed(view)),
-    step(Words::ToMage, |_, view| may_declare(view, MAGE)),
-    step(Words::Lightning, |_, view| has_on_stack(view, MAGE)),
-    step(Words::Chain, |_, view| !has_on_stack(view, MAGE)),
-    step(Words::Lands, |_, view| !postponed(view)),
-    step(Words::Hit, |_, view| !has_on_stack(view, ARCHER)),
-    step(Words::TowEnd, |_, _| false),
+    step(TutorialText::ToArcher, |_, view| may_declare(view, ARCHER)),
+    step(TutorialText::Shoot, |_, view| has_on_stack(view, ARCHER)),
+    step(TutorialText::Arrow, |_, view| postponed(view)),
+    step(TutorialText::ToMage, |_, view| may_declare(view, MAGE)),
+    step(TutorialText::Lightning, |_, view| has_on_stack(view, MAGE)),
+    step(TutorialText::Chain, |_, view| !has_on_stack(view, MAGE)),
+    step(TutorialText::Lands, |_, view| !postponed(view)),
+    step(TutorialText::Hit, |_, view| !has_on_stack(view, ARCHER)),
+    step(TutorialText::TowEnd, |_, _| false),
 ];
 
 fn some_surprised(view: &EncounterView) -> bool {
@@ -98,7 +108,7 @@ fn postponed(view: &EncounterView) -> bool {
     phases.is_some_and(|phases| !phases.postponed.is_empty())
 }
 
-/// The strip with the step of now.
+/// The strip with the current step.
 #[component]
 pub fn Tour() -> impl IntoView {
     let store = Store::take();
@@ -108,23 +118,23 @@ pub fn Tour() -> impl IntoView {
     };
     let last = steps.len().saturating_sub(1);
     let at = RwSignal::new(0_usize);
-    // It watches, and touches nothing but its own place.
+    // The tutorial changes nothing but its own step.
     Effect::new(move |_| {
         let view = store.view.get();
         let here = at.get();
         if (steps[here].done)(store, &view) {
             at.set(here + 1);
-            let next = store.fill(steps[here + 1].say, &[]);
+            let next = store.text_with(steps[here + 1].say, &[]);
             store
                 .announced
                 .update(|said| *said = format!("{said} {next}"));
         }
     });
-    let said = move || store.fill(steps[at.get()].say, &[]);
+    let said = move || store.text_with(steps[at.get()].say, &[]);
     let over = flag(move || at.get() >= last);
     let place = move || {
         let number = (at.get() + 1).to_string();
-        store.fill(Words::StepOf, &[&number, &last.to_string()])
+        store.text_with(TutorialText::StepOf, &[&number, &last.to_string()])
     };
     let leave = move |_| {
         store.lesson.set(None);
@@ -133,20 +143,20 @@ pub fn Tour() -> impl IntoView {
     let next = move || {
         (!over.get()).then(|| {
             view! {
-                <button class="quiet" on:click=move |_| at.update(|at| *at += 1)>{store.own(Words::Skip)}</button>
+                <button class="quiet" on:click=move |_| at.update(|at| *at += 1)>{store.label(TutorialText::Skip)}</button>
             }
         })
     };
     let leave_word = move || {
         let word = if over.get() {
-            Words::Finish
+            TutorialText::Finish
         } else {
-            Words::Leave
+            TutorialText::Leave
         };
-        store.fill(word, &[])
+        store.text_with(word, &[])
     };
     view! {
-        <aside class="tour" aria-label=store.own(Words::Name)>
+        <aside class="tour" aria-label=store.label(TutorialText::Name)>
             <p class="meta">{text(move || if over.get() { String::new() } else { place() })}</p>
             <p class="tour-says" role="note">{text(said)}</p>
             <div class="buttons">

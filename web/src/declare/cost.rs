@@ -1,13 +1,13 @@
-//! What an action costs, as the line names it: points and resources.
+//! The cost of an action as the line gives it: points and resources.
 
-use asalto_core::Cost;
+use asalto_core::actor::Cost;
 
 use super::{Context, Keyword, after_name, keyword, next_word};
 
-/// Reads a cost alone, such as `2pa 1 potency`; the word that is none where there is one.
+/// Reads a cost alone, such as `2pa 1 potency`.
 ///
 /// # Errors
-/// The word that is no cost.
+/// The first word that is not a cost.
 pub fn read_cost(line: &str, context: Context<'_>) -> Result<Cost, String> {
     let mut cost = Cost::default();
     let mut rest = line.trim_start();
@@ -18,8 +18,8 @@ pub fn read_cost(line: &str, context: Context<'_>) -> Result<Cost, String> {
     Ok(cost)
 }
 
-/// Adds what a word and those after it cost; gives what is left to read, or nothing where the word is
-/// no cost.
+/// Adds the cost that a word and the words after it name. Returns the rest of the line, or nothing
+/// if the word is not a cost.
 pub fn pay<'l>(
     cost: &mut Cost,
     word: &str,
@@ -41,7 +41,7 @@ pub fn pay<'l>(
     Some(beyond)
 }
 
-/// `3pa` or `3ap`.
+/// Parses `3pa` or `3ap`.
 fn points(word: &str) -> Option<u16> {
     let split = word.find(|c: char| !c.is_ascii_digit())?;
     let (digits, unit) = word.split_at(split);
@@ -50,7 +50,8 @@ fn points(word: &str) -> Option<u16> {
         .flatten()
 }
 
-/// The resource of the actor that a text begins with, the longest name first, and what comes after it.
+/// Finds the actor's resource that a text begins with, longest name first, and returns the rest
+/// too.
 fn resource<'t, 'c>(text: &'t str, context: Context<'c>) -> Option<(&'c str, &'t str)> {
     let named = context.resources.iter().filter_map(|name| {
         let rest = after_name(text, name)?;

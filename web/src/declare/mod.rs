@@ -1,36 +1,38 @@
 //! The line by which an action is declared, such as `Shoot 3pa @Orc 1d20+5 vs 12 leaves Arrow`.
 //!
-//! What is no setting is the action's name. A word right before an `@` names the part that is aimed
-//! there (`bolt@Orc jump@Goblin`), and what stands in brackets is a mode (`[subdual]`). The words of
-//! all three languages are understood in each of them, as in the quick line.
+//! Words that are not settings form the name of the action. A word right before an `@` names the
+//! part aimed at that target (`bolt@Orc jump@Goblin`), and brackets hold a mode (`[subdual]`). All
+//! languages understand the words of all three, as in the quick line.
 
 mod cost;
 
-use asalto_core::{CombatantId, Declaration, Formula, Nature, Part, Placing, RollNeed};
+use asalto_core::CombatantId;
+use asalto_core::actor::Formula;
+use asalto_core::priority::{Declaration, DeclarationKind, RollNeed, TargetStack, TargetedPart};
 
 pub use cost::read_cost;
 
-/// What the line is read with: who is here, and what an action may cost beside points.
+/// The context of a line: the possible targets, and the resources that an action may cost.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'c> {
-    /// Who may be aimed at, by name.
+    /// The possible targets, by name.
     pub names: &'c [(CombatantId, String)],
     /// The resources that the actor may spend.
     pub resources: &'c [String],
 }
 
-/// Why a line makes no declaration.
+/// The reason that a line is not a declaration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// There is no name.
+    /// The line has no name.
     Empty,
-    /// Nobody has the name after an `@`.
+    /// No combatant has the name after an `@`.
     UnknownTarget(String),
-    /// There is a roll without a difficulty.
+    /// The line has a roll without a difficulty.
     NoDifficulty,
 }
 
-/// What a word of the line means by itself.
+/// The meaning of a single word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Keyword {
     Points,
@@ -42,7 +44,7 @@ enum Keyword {
     Automatic,
 }
 
-/// The roll as far as the line has told of it.
+/// The parts of the roll read so far.
 #[derive(Default)]
 struct Roll {
     difficulty: Option<i32>,
@@ -50,7 +52,7 @@ struct Roll {
     fumble: Option<u16>,
 }
 
-/// What a line has told of an action so far.
+/// The parts of an action read so far.
 #[derive(Default)]
 struct Said<'l> {
     name: Vec<&'l str>,
@@ -58,11 +60,11 @@ struct Said<'l> {
     made: Declaration,
 }
 
-/// Reads a line; what an action leaves takes its name, roll, modes and what is due from the words after
-/// `leaves`, and is postponed with the same targets.
+/// Reads a line. The words after `leaves` give the name, roll, modes and due cost of the action
+/// that stays behind; it is postponed with the same targets.
 ///
 /// # Errors
-/// A [`Fault`] where the line is not complete.
+/// A [`Fault`] if the line is not complete.
 ///
 /// ```
 /// # use asalto_web::declare::{read, Context};
@@ -83,16 +85,16 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
         if let Some(at) = word.find('@') {
             let aimed = &rest[at + 1..];
             let (target, length) = target(aimed, context)?;
-            own.made.parts.push(Part {
+            own.made.parts.push(TargetedPart {
                 name: rest[..at].to_owned(),
                 target: Some(target),
             });
-            // Several targets may be parted by commas.
+            // Commas may separate several targets.
             let beyond = aimed[length..].trim_start();
             rest = beyond.strip_prefix(',').unwrap_or(beyond).trim_start();
             continue;
         }
-        // After `leaves` it is told of what is left, but for what is paid at once.
+        // After `leaves`, words describe the action that stays behind, except for immediate costs.
         let has_left = left.is_some();
         let told = left.as_mut().unwrap_or(&mut own);
         if let Some((mode, after)) = bracketed(rest) {
@@ -131,15 +133,15 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
                 left = Some(Said::default());
                 due = false;
             }
-            // What is paid on coming in has to wait for it first.
+            // A cost that is due later makes the action postponed.
             Some(Keyword::Due) => {
                 due = true;
                 if !has_left {
-                    own.made.placing = Placing::Postponed;
+                    own.made.target_stack = TargetStack::Postponed;
                 }
             }
-            Some(Keyword::Postponed) => own.made.placing = Placing::Postponed,
-            Some(Keyword::Automatic) => own.made.nature = Nature::Automatic,
+            Some(Keyword::Postponed) => own.made.target_stack = TargetStack::Postponed,
+            Some(Keyword::Automatic) => own.made.kind = DeclarationKind::Automatic,
             _ => told.name.push(word),
         }
     }
@@ -148,11 +150,11 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
     }
     let parts = own.made.parts.clone();
     let left = left.map(|left| {
-        let placing = Placing::Postponed;
+        let target_stack = TargetStack::Postponed;
         let made = left.made()?;
         Ok(Box::new(Declaration {
             parts,
-            placing,
+            target_stack,
             ..made
         }))
     });
@@ -164,7 +166,7 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
 }
 
 impl Said<'_> {
-    /// The declaration, with its name and its roll.
+    /// Builds the declaration from its name and its roll.
     fn made(self) -> Result<Declaration, Fault> {
         Ok(Declaration {
             name: self.name.join(" "),
@@ -174,7 +176,7 @@ impl Said<'_> {
     }
 }
 
-/// What stands in brackets at the beginning of a text, and what comes after it.
+/// Returns the content of the brackets at the start of a text, and the rest.
 fn bracketed(text: &str) -> Option<(&str, &str)> {
     let (inside, after) = text.strip_prefix('[')?.split_once(']')?;
     Some((inside.trim(), after))
@@ -199,11 +201,11 @@ fn next_word(text: &str) -> (&str, &str) {
     (&text[..end], text[end..].trim_start())
 }
 
-/// The one whose name the text begins with, the longest name first, and how long that is.
+/// Finds the combatant whose name the text begins with, longest name first, and the name's length.
 fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Fault> {
     let begins = |name: &str| {
         let rest = after_name(text, name)?;
-        // Beside `Orc 2` there may be an `Orc` at whom something is done for `2 pa`.
+        // `Orc 2` is a combatant, but in `@Orc 2 pa` the target is `Orc` and the cost is 2.
         let ends = !rest.starts_with(char::is_alphanumeric)
             && keyword(next_word(rest).0) != Some(Keyword::Points);
         ends.then_some(text.len() - rest.len())
@@ -215,7 +217,7 @@ fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Faul
         .ok_or_else(|| Fault::UnknownTarget(next_word(text).0.to_owned()))
 }
 
-/// What comes after a name that a text begins with, in whatever letters it is written.
+/// Returns the text after a name at its start, ignoring case.
 fn after_name<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let head: String = text.chars().take(name.chars().count()).collect();
     let rest = &text[head.len()..];

@@ -1,6 +1,6 @@
-//! Lines that declare an action, and what they say.
+//! Tests of the lines that declare an action.
 
-use asalto_core::Cost;
+use asalto_core::actor::Cost;
 
 use super::*;
 
@@ -40,7 +40,7 @@ fn what_is_left_has_its_own_roll_and_is_paid_when_it_comes_in() {
     assert_eq!(arrow.modes, ["fire"]);
     let roll = arrow.roll.map(|roll| (roll.difficulty, roll.fumble));
     assert_eq!(roll, Some((10, Some(2))));
-    // A cost after it is paid with the shot.
+    // A cost after the name of the action left behind is still paid with the shot.
     let shot = made("Shoot leaves Arrow 2pa").expect("it can be read");
     assert_eq!(shot.cost.points, 2);
 }
@@ -57,7 +57,7 @@ fn costs_are_told_apart() -> Result<(), Fault> {
     let bolt = made("Long bolt 4 PA 2 Potency due 1pa postponed")?;
     assert_eq!((bolt.cost.points, bolt.due.points), (4, 1));
     assert_eq!(bolt.cost.resources.get("potency"), Some(&2));
-    assert_eq!(bolt.placing, Placing::Postponed);
+    assert_eq!(bolt.target_stack, TargetStack::Postponed);
     assert_eq!(bolt.name, "Long bolt");
     Ok(())
 }
@@ -118,8 +118,8 @@ fn a_roll_needs_a_difficulty() -> Result<(), Fault> {
 #[test]
 fn what_is_left_is_postponed_at_the_same_targets() -> Result<(), Fault> {
     let left = made("Shoot leaves long arrow @Orc")?.leaves;
-    let left = left.map(|left| (left.name, left.placing, left.parts.len()));
-    assert_eq!(left, Some(("long arrow".into(), Placing::Postponed, 1)));
+    let left = left.map(|left| (left.name, left.target_stack, left.parts.len()));
+    assert_eq!(left, Some(("long arrow".into(), TargetStack::Postponed, 1)));
     Ok(())
 }
 
@@ -141,10 +141,13 @@ fn targets_may_be_parted_by_commas() -> Result<(), Fault> {
 #[test]
 fn what_is_due_later_waits_for_it() -> Result<(), Fault> {
     let mine = made("Mine due 3pa @Orc")?;
-    assert_eq!((mine.placing, mine.cost.points), (Placing::Postponed, 0));
+    assert_eq!(
+        (mine.target_stack, mine.cost.points),
+        (TargetStack::Postponed, 0)
+    );
     assert_eq!(mine.due.points, 3);
     let arrow = made("Shoot 1pa leaves Arrow due 2pa @Orc")?;
-    assert_eq!(arrow.placing, Placing::Main);
+    assert_eq!(arrow.target_stack, TargetStack::Main);
     Ok(())
 }
 

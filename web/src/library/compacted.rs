@@ -1,34 +1,35 @@
-//! Documents whose log begins with a checkpoint, since it had grown long. Few browsers have one, and
-//! reading one is a good deal of code: so that is taught to the app when it is wanted.
+//! Documents with a checkpoint at the start of a long log. Few browsers have one, and the code that
+//! reads them is large, so the app loads that code only when needed.
 
 use std::cell::Cell;
 
-use asalto_core::{Encounter, LoadError, ReadEncounter, SavedSession, Session, notation};
+use asalto_core::checkpoint::ReadEncounter;
+use asalto_core::{Encounter, LoadError, SavedSession, Session, notation};
 
 use super::port::Port;
 use super::shelf::{self, Opened, Written};
 
-/// From which size on a document that is not open is compacted: some hundred rounds.
+/// The size from which a closed document is compacted, in bytes: some hundred rounds.
 pub const LARGE: usize = 128 * 1024;
 
 thread_local! {
     static READER: Cell<Option<ReadEncounter>> = const { Cell::new(None) };
 }
 
-/// Teaches the app to read checkpoints.
+/// Enables the app to read checkpoints.
 pub fn learn() {
     READER.set(Some(notation::read::<Encounter>));
 }
 
-/// Opens the body of a slot.
+/// Reads the body of a slot.
 ///
 /// # Errors
-/// [`LoadError`], also where it begins with a checkpoint and that was not [learned](learn).
+/// [`LoadError`], also if the body begins with a checkpoint and [`learn`] has not been called.
 pub fn read(body: &str) -> Result<Session, LoadError> {
     Session::from_text_with(body, READER.get())
 }
 
-/// Whether a slot's text may begin with a checkpoint.
+/// Returns whether the text of a slot may begin with a checkpoint.
 #[must_use]
 pub fn is_compacted(text: &str) -> bool {
     let after = text.split_once("\n[").map(|(_, body)| body);
@@ -36,7 +37,7 @@ pub fn is_compacted(text: &str) -> bool {
     number.is_some_and(|(number, _)| number.parse() == Ok(SavedSession::COMPACTED))
 }
 
-/// Whether any document begins with a checkpoint.
+/// Returns whether any document begins with a checkpoint.
 pub fn any(port: &impl Port) -> bool {
     let mut slots = port.keys().into_iter();
     slots.any(|key| {
@@ -44,7 +45,7 @@ pub fn any(port: &impl Port) -> bool {
     })
 }
 
-/// Compacts every document that is large, but the one that is open; returns what was written.
+/// Compacts every large document except the open one; returns the slots it wrote.
 pub fn compact(port: &impl Port, open: u32, now: u64) -> Vec<Written> {
     let mut written = Vec::new();
     for id in shelf::ids(port) {
@@ -55,7 +56,7 @@ pub fn compact(port: &impl Port, open: u32, now: u64) -> Vec<Written> {
     written
 }
 
-/// Writes both slots, since each would hold what is long; what is not taken is left as it was.
+/// Writes both slots, so that no slot keeps the long log. A failed write changes nothing.
 fn compact_one(port: &impl Port, id: u32, now: u64, told: &mut Vec<Written>) {
     let Opened::Kept(kept) = shelf::open(port, id, now) else {
         return;
@@ -86,7 +87,7 @@ mod tests {
     use super::super::{index, shelf};
     use super::*;
 
-    /// A session that has gone on for so long that its document is large.
+    /// Builds a session that is long enough to make a large document.
     fn long() -> Session {
         let mut session = Session::new(Ruleset::Dnd35);
         let mut play = |command: &Command| {
@@ -99,10 +100,7 @@ mod tests {
         };
         play(&Command::AddCombatant(Box::new(lidda)));
         for _ in 0..4_000 {
-            play(&Command::Damage {
-                who: vec![CombatantId(1)],
-                amount: 1,
-            });
+            play(&Command::damage(vec![CombatantId(1)], 1));
         }
         session
     }
@@ -135,7 +133,7 @@ mod tests {
         let mut compacted = opened(&port, 1);
         assert_eq!(compacted.encounter(), session.encounter());
         assert!(compacted.undo(), "the last commands can be undone");
-        // It is done once.
+        // A second call has nothing left to compact.
         assert_eq!(compact(&port, 2, 0), Vec::new());
     }
 

@@ -1,4 +1,4 @@
-//! What storage does to documents, and that none is lost by it.
+//! Tests of storage faults: none may lose a document.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -9,14 +9,14 @@ use super::port::{Full, Port};
 use super::shelf::{self, NotKept, Opened, State};
 use super::slot::Slot;
 
-/// A slot as a version far ahead would write it.
+/// A slot of a much later version.
 const NEWER: &str = "asalto 999 9 2 63c1440735b47056\n{}";
 
-/// A storage that can be full, cut, flipped and cleared.
+/// A storage that can be full, and whose texts can be cut, flipped and cleared.
 #[derive(Default)]
 pub(super) struct Memory {
     texts: RefCell<BTreeMap<String, String>>,
-    /// How many writes are still taken.
+    /// The number of writes that still succeed; none for no limit.
     takes: Cell<Option<u32>>,
 }
 
@@ -44,7 +44,7 @@ impl Port for Memory {
     }
 }
 
-/// A session into which so many have come.
+/// Builds a session with this many combatants.
 fn session(count: usize) -> Session {
     let mut session = Session::new(Ruleset::Dnd35);
     for number in 0..count {
@@ -63,7 +63,7 @@ fn keep(port: &Memory, known: u64, count: usize) -> Result<u64, NotKept> {
     shelf::keep(port, 1, known, &body, 0).map(|written| written.generation)
 }
 
-/// A shelf on which a document has been written so often, a guest more each time.
+/// Builds a storage with a document that was saved this often, with one more guest each time.
 fn written(times: u64) -> Memory {
     let port = Memory::default();
     for known in 0..times {
@@ -73,7 +73,7 @@ fn written(times: u64) -> Memory {
     port
 }
 
-/// How many guests the document has when it is opened, and how whole it was found.
+/// Opens the document; returns its number of guests and the state in which it was found.
 #[track_caller]
 fn guests(port: &Memory) -> (usize, State) {
     match shelf::open(port, 1, 7) {
@@ -89,7 +89,7 @@ fn spoil(port: &Memory, slot: &str, how: impl Fn(&str) -> String) {
     *text = how(text);
 }
 
-/// The slot of the newest generation, and the other one.
+/// Returns the key of the slot with the newest generation, and the other slot's.
 fn newest_and_older(times: u64) -> [&'static str; 2] {
     if times % 2 == 1 {
         ["a", "b"]
@@ -135,7 +135,7 @@ fn a_spoiled_slot_costs_at_most_the_last_write_and_is_put_aside() {
             spoil(&port, newest, |text| {
                 text[..text.len() - 1 - cut].to_owned()
             });
-            // The sixteenth write is a spare as well.
+            // The sixteenth write also writes a spare copy.
             let expected = if times == 16 { all } else { all - 1 };
             assert_eq!(guests(&port), (expected, State::Older));
             assert_eq!(
@@ -145,7 +145,7 @@ fn a_spoiled_slot_costs_at_most_the_last_write_and_is_put_aside() {
                     .count(),
                 1
             );
-            // It goes on from there, and is whole again.
+            // The next save works, and the document is whole again.
             let known = u64::try_from(expected).unwrap();
             assert_eq!(keep(&port, known, 70), Ok(known + 1));
             assert_eq!(guests(&port), (70, State::Whole));
@@ -209,7 +209,7 @@ fn who_did_not_see_the_last_write_does_not_overwrite_it() {
 
 #[test]
 fn what_a_newer_version_wrote_is_neither_opened_nor_overwritten() {
-    // What version 999 would write, by the head that all forms share.
+    // A slot of version 999, with the head that all versions share.
     let newer = |_: &str| NEWER.to_owned();
     for slot in ["a", "b"] {
         let port = written(4);
@@ -243,7 +243,7 @@ fn storage_that_was_cleared_is_filled_again() {
 fn spares_make_room_when_it_is_scarce() {
     let port = written(17);
     assert!(port.keys().iter().any(|key| key.ends_with("spare")));
-    // The first attempt fails as well as the spare's: there is no room but the spare's.
+    // The first attempt and the spare copy both fail: only the spare's space is free.
     port.takes.set(Some(0));
     assert_eq!(keep(&port, 17, 18), Err(NotKept::Full));
     assert!(!port.keys().iter().any(|key| key.ends_with("spare")));

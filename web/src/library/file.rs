@@ -1,4 +1,4 @@
-//! Encounters from a file: they are added to those that are there, and replace none.
+//! Import of encounters from a file. They join the saved ones and replace none.
 
 use asalto_core::Session;
 
@@ -8,10 +8,10 @@ use super::port::{Full, Port};
 use super::shelf::{self, Written};
 use super::slot::Slot;
 
-/// Adds the encounters of a file's slots, of each the newest that can be read; returns what was written.
+/// Adds the newest readable version of each encounter in a file; returns the slots it wrote.
 ///
 /// # Errors
-/// [`Full`] where there is no room for all of them; those before are there.
+/// [`Full`] if storage has no room for all of them. Those already added stay.
 pub fn import(
     port: &impl Port,
     slots: impl IntoIterator<Item = (String, String)>,
@@ -41,7 +41,7 @@ pub fn import(
     Ok(told)
 }
 
-/// An id that no encounter has: the second in which it begins, so that two tabs do not meet.
+/// Returns an unused id: the current second, so that two tabs rarely choose the same.
 pub fn next_id(port: &impl Port, now: u64) -> u32 {
     let taken = shelf::ids(port);
     let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);

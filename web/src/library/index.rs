@@ -1,4 +1,4 @@
-//! The list of encounters, which is made anew from the documents where it does not fit them.
+//! The list of encounters. It is rebuilt from the documents when the two differ.
 
 use asalto_core::{Session, notation};
 use serde::{Deserialize, Serialize};
@@ -11,11 +11,11 @@ const INDEX: &str = "asalto.1.encounters";
 /// An encounter in the list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Item {
-    /// Its id.
+    /// The id of the encounter.
     pub id: u32,
-    /// The names of those who were added first.
+    /// The names of the first combatants.
     pub names: Vec<String>,
-    /// How many combatants it has.
+    /// The number of combatants.
     pub count: usize,
 }
 
@@ -33,14 +33,14 @@ impl Item {
     }
 }
 
-/// The encounters that are kept, the oldest first.
+/// Returns the saved encounters, oldest first.
 pub fn items(port: &impl Port) -> Vec<Item> {
     let text = port.read(INDEX);
     text.and_then(|text| notation::read(&text).ok())
         .unwrap_or_default()
 }
 
-/// Notes in the list how an encounter is now.
+/// Updates the list item of an encounter.
 pub fn note(port: &impl Port, id: u32, session: &Session) {
     let item = Item::of(id, session);
     let mut items = items(port);
@@ -52,7 +52,7 @@ pub fn note(port: &impl Port, id: u32, session: &Session) {
     write(port, &items);
 }
 
-/// Holds the list against the documents: it misses none, and names none that is not there.
+/// Adds missing documents to the list and removes items without a document.
 pub fn mend(port: &impl Port, now: u64) {
     let ids = shelf::ids(port);
     let listed = items(port);
@@ -63,7 +63,7 @@ pub fn mend(port: &impl Port, now: u64) {
         let known = listed.iter().find(|item| item.id == id);
         known.cloned().or_else(|| match shelf::open(port, id, now) {
             Opened::Kept(kept) => Some(Item::of(id, &kept.session)),
-            // It stays on the shelf, and is told of when somebody opens it.
+            // It stays in storage. Opening it shows the reason.
             Opened::Newer | Opened::Later => Some(Item {
                 id,
                 names: Vec::new(),
@@ -78,7 +78,7 @@ pub fn mend(port: &impl Port, now: u64) {
 
 fn write(port: &impl Port, items: &[Item]) {
     if let Ok(index) = notation::write(&items) {
-        // A list that was not taken is made anew at the next start.
+        // A list that was not saved is rebuilt at the next start.
         let _full = port.write(INDEX, &index);
     }
 }

@@ -1,4 +1,4 @@
-//! The encounters that are kept: each its own document, and a list of them.
+//! The saved encounters: a document each, and a list of them.
 
 mod compacted;
 #[cfg(test)]

@@ -1,23 +1,23 @@
-//! What storage can do, whoever does it.
+//! The interface to storage.
 
-/// Storage did not take what it was given.
+/// The error of a full storage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
 /// Texts under keys.
 pub trait Port {
-    /// What is stored under a key.
+    /// Returns the text stored under a key.
     fn read(&self, key: &str) -> Option<String>;
 
     /// Stores a text under a key.
     ///
     /// # Errors
-    /// [`Full`] where it was not taken; what was there before is still there.
+    /// [`Full`] if it was not stored. The previous text is still there.
     fn write(&self, key: &str, text: &str) -> Result<(), Full>;
 
-    /// Takes away what is stored under a key.
+    /// Removes a key and its text.
     fn remove(&self, key: &str);
 
-    /// Every key, also those of others.
+    /// Returns every key, including those of other programs.
     fn keys(&self) -> Vec<String>;
 }

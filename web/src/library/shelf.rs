@@ -1,5 +1,5 @@
-//! Where documents stand: two slots for each, written by turns, and a spare now and then. Whatever
-//! goes wrong with one of them, there is another, and what cannot be read is put aside.
+//! The documents in storage: two slots each, written in turn, and a spare copy now and then. If one
+//! of them is damaged, another is left. Damaged text is set aside.
 
 use asalto_core::{LoadError, Session};
 
@@ -10,54 +10,54 @@ use super::slot::{Fault, Slot};
 const DOCUMENTS: &str = "asalto.1.encounter.";
 const ASIDE: &str = "asalto.1.aside.";
 const SPARE: &str = "spare";
-/// How many writes lie between two spares.
+/// The number of writes between two spare copies.
 const BETWEEN_SPARES: u64 = 16;
 
-/// A document that could be opened.
+/// An opened document.
 #[derive(PartialEq, Debug)]
 pub struct Kept {
-    /// The encounter.
+    /// The session.
     pub session: Session,
-    /// Its generation.
+    /// The generation of its slot.
     pub generation: u64,
-    /// Whether the newest of its slots could be read.
+    /// Whether its newest slot was readable.
     pub state: State,
 }
 
-/// How whole a document was found.
+/// The condition in which a document was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// As it was written.
+    /// Its newest slot was readable.
     Whole,
-    /// Something newer was there and could not be read; it has been put aside.
+    /// A newer slot was damaged and has been set aside.
     Older,
 }
 
-/// What opening a document came to.
+/// The result of opening a document.
 #[derive(PartialEq, Debug)]
 pub enum Opened {
-    /// It is there.
+    /// It was opened.
     Kept(Box<Kept>),
-    /// There is none under that id.
+    /// No document has that id.
     Nothing,
-    /// Nothing of it can be read; all of it has been put aside.
+    /// All of its slots are damaged; all have been set aside.
     PutAside,
-    /// A newer version of the app wrote it, and it is not touched.
+    /// A newer version of the app wrote it; it stays untouched.
     Newer,
-    /// It can be opened once the app has learned to read what it begins with.
+    /// It begins with a checkpoint, and the code that reads it is not loaded yet.
     Later,
 }
 
-/// Why a document was not kept.
+/// The reason that a document was not saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotKept {
-    /// The browser did not take it; the one before is still there.
+    /// Storage has no room. The previous version is still there.
     Full,
-    /// Somebody else has written it since.
+    /// Another tab has saved it since.
     Conflict,
 }
 
-/// What was written, and where.
+/// A saved slot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
     /// The key of the slot.
@@ -68,7 +68,7 @@ pub struct Written {
     pub generation: u64,
 }
 
-/// Opens a document: the newest of its slots that can be read. What cannot be read is moved aside.
+/// Opens the newest readable slot of a document, and sets damaged ones aside.
 pub fn open(port: &impl Port, id: u32, now: u64) -> Opened {
     let stored: Vec<_> = ["a", "b", SPARE]
         .into_iter()
@@ -87,7 +87,7 @@ pub fn open(port: &impl Port, id: u32, now: u64) -> Opened {
             Err(Fault::Damaged) => unreadable.push((key, text)),
         }
     }
-    // By hand: a sort would weigh more in the app than all of this file.
+    // A sort would add more code to the app than this whole file.
     let mut found: Option<(Session, Slot<'_>)> = None;
     while let Some(at) = newest(&whole) {
         let (slot, key, text) = whole.remove(at);
@@ -105,7 +105,7 @@ pub fn open(port: &impl Port, id: u32, now: u64) -> Opened {
         }
     }
     for (key, text) in &unreadable {
-        // Where there is no room for a copy, the original lies where it was.
+        // If there is no room for a copy, the original stays where it is.
         let _no_room = move_aside(port, key, text, now);
     }
     let Some((session, slot)) = found else {
@@ -123,17 +123,17 @@ pub fn open(port: &impl Port, id: u32, now: u64) -> Opened {
     }))
 }
 
-/// Where the newest stands; of two alike the first.
+/// Returns the index of the newest slot; of two equal ones, the first.
 fn newest(slots: &[(Slot<'_>, &String, &String)]) -> Option<usize> {
     let generations = slots.iter().map(|(slot, ..)| slot.generation);
     let highest = generations.clone().max()?;
     generations.into_iter().position(|one| one == highest)
 }
 
-/// Keeps a document of which `known` was the newest generation, in the older of its slots.
+/// Saves a document over the older of its slots, if `known` is still its newest generation.
 ///
 /// # Errors
-/// [`NotKept`]; then nothing was overwritten.
+/// [`NotKept`]; nothing was overwritten.
 pub fn keep(
     port: &impl Port,
     id: u32,
@@ -163,7 +163,7 @@ pub fn keep(
         return Err(NotKept::Full);
     }
     if generation.is_multiple_of(BETWEEN_SPARES) {
-        // A spare is a luxury.
+        // A spare copy is optional.
         let _no_room = port.write(&self::key(id, SPARE), &text);
     }
     Ok(Written {
@@ -173,7 +173,7 @@ pub fn keep(
     })
 }
 
-/// Moves what cannot be read where nothing overwrites it.
+/// Moves a damaged text to a key that nothing overwrites.
 fn move_aside(port: &impl Port, key: &str, text: &str, now: u64) -> Result<(), Full> {
     let name = key.trim_start_matches(DOCUMENTS);
     make_room(port, &format!("{ASIDE}{name}.{now}"), text)?;
@@ -181,7 +181,7 @@ fn move_aside(port: &impl Port, key: &str, text: &str, now: u64) -> Result<(), F
     Ok(())
 }
 
-/// Writes a text, at the cost of the spares if need be.
+/// Writes a text, and deletes spare copies if it needs their room.
 fn make_room(port: &impl Port, key: &str, text: &str) -> Result<(), Full> {
     if port.write(key, text).is_ok() {
         return Ok(());
@@ -193,7 +193,8 @@ fn make_room(port: &impl Port, key: &str, text: &str) -> Result<(), Full> {
     port.write(key, text)
 }
 
-/// How many letters all of ours take, keys included: browsers stop at some five million.
+/// Returns the number of characters of all our entries, keys included. Browsers store some five
+/// million.
 pub fn size(port: &impl Port) -> usize {
     let keys = port.keys().into_iter();
     let ours = keys.filter(|key| key.starts_with("asalto."));
@@ -201,12 +202,12 @@ pub fn size(port: &impl Port) -> usize {
         .sum()
 }
 
-/// How many letters a document takes.
+/// Returns the number of characters of a document.
 pub fn weigh(port: &impl Port, id: u32) -> usize {
     lengths(port, id).sum()
 }
 
-/// How many letters its longest slot takes.
+/// Returns the number of characters of a document's longest slot.
 pub fn longest(port: &impl Port, id: u32) -> usize {
     lengths(port, id).max().unwrap_or_default()
 }
@@ -216,19 +217,19 @@ fn lengths(port: &impl Port, id: u32) -> impl Iterator<Item = usize> {
     slots.into_iter().flatten().map(|text| text.len())
 }
 
-/// Takes a document away with all its slots; what was put aside of it stays.
+/// Deletes a document with all its slots. Texts that were set aside stay.
 pub fn remove(port: &impl Port, id: u32) {
     for name in ["a", "b", SPARE] {
         port.remove(&key(id, name));
     }
 }
 
-/// Takes the spare of a document away.
+/// Deletes the spare copy of a document.
 pub fn remove_spare(port: &impl Port, id: u32) {
     port.remove(&key(id, SPARE));
 }
 
-/// The ids of all documents, the lowest first.
+/// Returns the ids of all documents, lowest first.
 pub fn ids(port: &impl Port) -> Vec<u32> {
     let mut ids = Vec::new();
     for id in port.keys().iter().filter_map(|key| id_of(key)) {
@@ -240,13 +241,13 @@ pub fn ids(port: &impl Port) -> Vec<u32> {
     ids
 }
 
-/// The document that a key belongs to.
+/// Returns the id of the document that a key belongs to.
 pub fn id_of(key: &str) -> Option<u32> {
     let (id, _slot) = key.strip_prefix(DOCUMENTS)?.split_once('.')?;
     id.parse().ok()
 }
 
-/// What the keys of a document begin with.
+/// Returns the prefix of a document's keys.
 pub fn keys_of(id: u32) -> String {
     format!("{DOCUMENTS}{id}.")
 }

@@ -1,21 +1,21 @@
-//! A slot: a text with what tells whether it is whole, and which of two is the newer.
+//! A slot: a text with a checksum, and a generation that tells the newer of two.
 
-/// The number of this form of slots.
+/// The version of the slot format.
 const SCHEMA: u32 = 1;
 
-/// What a slot holds.
+/// The content of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slot<'t> {
-    /// Counts the writes of a document, from 1.
+    /// The number of the write, counted from 1 for each document.
     pub generation: u64,
     /// The document.
     pub body: &'t str,
 }
 
-/// Why a slot cannot be read.
+/// The reason that a slot can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It is cut, or not what was written.
+    /// The text is cut or changed.
     Damaged,
     /// A newer version of the app wrote it.
     Newer,
@@ -25,7 +25,7 @@ impl<'t> Slot<'t> {
     /// Reads a slot.
     ///
     /// # Errors
-    /// [`Fault`], and then nothing of it is to be believed.
+    /// [`Fault`]; nothing in the text is reliable.
     pub fn read(text: &'t str) -> Result<Self, Fault> {
         let (head, body) = text.split_once('\n').ok_or(Fault::Damaged)?;
         let mut words = head.split(' ');
@@ -38,8 +38,9 @@ impl<'t> Slot<'t> {
             return Err(Fault::Damaged);
         };
         let slot = Self { generation, body };
-        // What would be written is compared as a whole, so that nothing in the head escapes. Newer
-        // forms keep to this head, or a flipped bit in their number would look like one of them.
+        // The whole head is compared with the head that would be written, so that no change in it
+        // goes unnoticed. Later versions use the same head; otherwise a flipped bit in the version
+        // would look like one of them.
         match schema {
             _ if slot.head(schema) != head => Err(Fault::Damaged),
             SCHEMA => Ok(slot),
@@ -47,7 +48,7 @@ impl<'t> Slot<'t> {
         }
     }
 
-    /// The text of the slot.
+    /// Returns the text of the slot.
     #[must_use]
     pub fn write(&self) -> String {
         self.write_as(SCHEMA)
@@ -69,7 +70,7 @@ impl<'t> Slot<'t> {
     }
 }
 
-/// FNV-1a of 64 bits: no change of a single byte escapes it, and others hardly ever.
+/// FNV-1a with 64 bits: it detects every change of one byte, and nearly every other change.
 fn checksum(schema: u32, generation: u64, body: &str) -> u64 {
     let numbers = [u64::from(schema), generation].map(u64::to_le_bytes);
     let bytes = numbers.into_iter().flatten().chain(body.bytes());

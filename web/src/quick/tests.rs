@@ -1,6 +1,6 @@
-//! Lines, and what they make.
+//! Tests of quick lines and the combatants they make.
 
-use asalto_core::Controller;
+use asalto_core::combatant::Controller;
 
 use super::*;
 
@@ -132,4 +132,15 @@ fn a_word_that_gives_no_number_is_of_the_name() {
     check("", "");
     check("4", "");
     check("pc", "Pc 1");
+}
+
+#[test]
+fn a_legendary_creature_comes_with_its_lair() {
+    let made = read("2 dragon leg 3 lr 2 hp 200 guarida; lair", Side::FOES, &[]);
+    let lairs: Vec<_> = made.iter().map(|one| one.lair.as_deref()).collect();
+    let expected = [Some("Dragon 1 (guarida)"), Some("Dragon 2 (guarida)"), None];
+    assert_eq!(lairs, expected);
+    let has = made[0].profile.legendary;
+    assert_eq!((has.actions, has.resistance), (3, 2));
+    assert_eq!(made[2].profile.name, "Lair");
 }

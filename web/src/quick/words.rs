@@ -1,11 +1,13 @@
-//! What a single word of the quick line means, in any of the three languages.
+//! The meaning of a single word of the quick line, in any of the three languages.
 
-use asalto_core::{Controller, Formula, Side};
+use asalto_core::Side;
+use asalto_core::actor::Formula;
+use asalto_core::combatant::Controller;
 
-/// The most that one count may make.
+/// The highest count.
 pub(super) const MOST: usize = 100;
 
-/// What a word of the line gives a number to.
+/// The field that a word sets to a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Field {
     Initiative,
@@ -15,9 +17,11 @@ pub(super) enum Field {
     PassivePerception,
     Stealth,
     Points,
+    LegendaryActions,
+    LegendaryResistance,
 }
 
-/// `2d4`, `d6` or `1d4+1`.
+/// Returns whether a word is dice: `2d4`, `d6` or `1d4+1`.
 pub(super) fn is_dice(word: &str) -> bool {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let Some((count, die)) = word.split_once(['d', 'D']) else {
@@ -27,14 +31,14 @@ pub(super) fn is_dice(word: &str) -> bool {
     digits(count) && !sides.is_empty() && digits(sides) && !added.is_empty() && digits(added)
 }
 
-/// `4`, `4x` or `x4`.
+/// Parses a count: `4`, `4x` or `x4`.
 pub(super) fn count(word: &str) -> Option<usize> {
     let digits = word.trim_matches(['x', 'X', '×']);
     let count: usize = digits.parse().ok()?;
     Some(count.clamp(1, MOST))
 }
 
-/// `+3`, `-1` or with the minus sign of print.
+/// Parses a modifier: `+3`, `-1`, or one with a true minus sign.
 pub(super) fn modifier(word: &str) -> Option<i16> {
     let signed = word.starts_with(['+', '-', '−']);
     signed
@@ -50,7 +54,7 @@ pub(super) fn number(word: &str) -> Option<i32> {
         .ok()
 }
 
-/// The dice of `hp 2d8` or `hp2d8`, by which hit points are rolled.
+/// Finds the dice for hit points: `hp 2d8` or `hp2d8`.
 pub(super) fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w str> {
     let name = word.find(|c: char| c.is_ascii_digit());
     let (name, dice) = match name {
@@ -61,14 +65,14 @@ pub(super) fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w
     of_them.then_some(dice)
 }
 
-/// `1d10+5`: what initiative is rolled with.
+/// Parses the formula for initiative, such as `1d10+5`.
 pub(super) fn formula(word: &str) -> Option<Formula> {
     is_dice(word)
         .then(|| word.to_ascii_lowercase().parse().ok())
         .flatten()
 }
 
-/// `hp7`, `ac:15` or `3pa`.
+/// Parses a field with its number: `hp7`, `ac:15` or `3pa`.
 pub(super) fn glued(word: &str) -> Option<(Field, i32)> {
     let after = word
         .find(|c: char| !c.is_ascii_digit())
@@ -90,15 +94,25 @@ pub(super) fn field(word: &str) -> Option<Field> {
         "pp" => Some(Field::PassivePerception),
         "st" | "sig" | "disc" => Some(Field::Stealth),
         "pa" | "ap" => Some(Field::Points),
+        "leg" | "lég" => Some(Field::LegendaryActions),
+        "lr" | "rl" => Some(Field::LegendaryResistance),
         _ => None,
     }
 }
 
-/// Whether identical creatures are to have one roll (D5E-20).
+/// Returns whether a word asks for one roll for identical creatures (D5E-20).
 pub(super) fn is_group(word: &str) -> bool {
     matches!(
         word.to_ascii_lowercase().as_str(),
         "group" | "grupo" | "groupe"
+    )
+}
+
+/// Returns whether a word says that a creature is in its lair (D5E-71).
+pub(super) fn is_lair(word: &str) -> bool {
+    matches!(
+        word.to_ascii_lowercase().as_str(),
+        "lair" | "guarida" | "repaire"
     )
 }
 

@@ -1,25 +1,26 @@
-//! The fight: the order, the turn, what lies on the stack, and what happened.
+//! The combat screen: the order, the turn, the stack and the log.
 
-use asalto_core::{Awaiting, Command};
+use asalto_core::command::TableCommand;
+use asalto_core::{Awaiting, CombatantId, Command};
 use leptos::prelude::*;
 
-use crate::components::combatant_panel::CombatantPanel;
-use crate::components::fight::{
-    beside::Beside,
+use crate::components::combat::{
+    arrivals::Arrivals,
     drag,
+    hand_over::HandOver,
     joins::{End, Joins},
 };
+use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::stack::Stack;
 use crate::components::tie::Tie;
+use crate::reactive::part;
 use crate::screens::stack;
-use crate::shown::part;
 use crate::store::Store;
-use crate::text::fight::Phrase;
-use crate::text::{self, Sentence};
+use crate::text::{self, CombatText, DyingText, Message, TableText};
 
-/// The one command that is offered first; Space and N are its keys.
+/// Returns the command of the main button, whose shortcuts are Space and N.
 #[must_use]
 pub fn primary_command(store: Store) -> Option<Command> {
     if store.is_in_cycle() {
@@ -28,7 +29,7 @@ pub fn primary_command(store: Store) -> Option<Command> {
     untrack(|| offered(store))
 }
 
-/// What the big command is outside a TOW-turn, where it can be given as it is.
+/// Returns the command of the main button outside a TOW turn, if it needs no further input.
 fn offered(store: Store) -> Option<Command> {
     if store.view.with(|view| view.awaiting == Awaiting::Ended) || owes_a_save(store) {
         return None;
@@ -37,17 +38,19 @@ fn offered(store: Store) -> Option<Command> {
         .available
         .with(|available| available.first().cloned())?;
     match first {
-        // The order of a tie is for a person to say, so the dice are offered first, where there are any.
+        // Only a person can order a tie, so the main button rolls off, unless the dice are real.
         Command::BreakTie { .. } => {
             (!store.settings.real_dice.get()).then_some(Command::RollOffTie)
         }
-        // A check is made with a modifier, which is not known here.
-        Command::End | Command::MakeCheck { .. } => None,
+        // A check needs a modifier, which is not known here. Only a person can name who is next.
+        Command::Table(TableCommand::HandOver { .. })
+        | Command::End
+        | Command::MakeCheck { .. } => None,
         _ => Some(first),
     }
 }
 
-/// Whether a save to keep concentrating is owed, which is thrown before the fight goes on.
+/// Returns whether a concentration save is owed, which comes before the next step.
 fn owes_a_save(store: Store) -> bool {
     store.view.with(|view| {
         let mut all = view
@@ -58,42 +61,60 @@ fn owes_a_save(store: Store) -> bool {
     })
 }
 
-/// The screen of the fight.
+/// The combat screen.
 #[component]
 pub fn Combat() -> impl IntoView {
     let store = Store::take();
     drag::listen(store);
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
-            Awaiting::Standstill => Some(Phrase::Standstill),
-            Awaiting::Ended => Some(Phrase::FightOver),
+            Awaiting::Standstill => Some(CombatText::NobodyCanAct),
+            Awaiting::Ended => Some(CombatText::CombatOver),
             _ => None,
         })?;
-        Some(view! { <p class="aside">{store.phrase(word)}</p> })
+        Some(view! { <p class="aside">{store.text(word)}</p> })
     };
     view! {
         <div class="screen combat">
-            <div class="column">
+            <div class="column of-order">
                 {part(aside)}
                 <Tie/>
+                <HandOver/>
                 <Order/>
-                <Beside/>
+                <Arrivals/>
                 <Joins/>
             </div>
-            <div class="column"><CombatantPanel/></div>
-            <div class="column"><Stack/><Log/></div>
+            <div class="column of-turn"><CombatantPanel/></div>
+            <div class="column of-log"><Stack/><Log/></div>
         </div>
         <footer class="bar-below">
             <Primary/>
             <button class="quiet" on:click=move |_| store.previous_turn()>
-                {store.own(Phrase::PreviousTurn)}<kbd aria-hidden="true">{store.key('p')}</kbd>
+                {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd>
             </button>
             <End/>
         </footer>
     }
 }
 
-/// The big command, which says what it will do.
+/// Returns the name of the next combatant, with its number in the group whose turn goes on.
+fn in_group(store: Store, current: Option<CombatantId>, next: CombatantId) -> String {
+    let name = store.name(next);
+    let place = store.view.with(|view| {
+        let mut rows = view.groups.iter();
+        let row = rows.find(|row| current.is_some_and(|who| row.members.contains(&who)))?;
+        Some((row.number_of(next)?, row.members.len()))
+    });
+    match place {
+        Some((number, of)) if current != Some(next) => {
+            let with = [&name, &number.to_string(), &of.to_string()];
+            store.text_with(CombatText::GroupMember, &with.map(String::as_str))
+        }
+        _ => name,
+    }
+}
+
+/// The main button, which states its command.
 #[component]
 fn Primary() -> impl IntoView {
     let store = Store::take();
@@ -104,23 +125,27 @@ fn Primary() -> impl IntoView {
         Some(match offered(store)? {
             Command::EndTurn => {
                 let who = current.map(|who| store.name(who)).unwrap_or_default();
-                let next = next.map(|next| store.name(next));
-                let next = next.or(rolls.then(|| store.fill(Phrase::Initiative, &[])));
-                store.say(&Sentence::EndTurn {
+                let next = next.map(|next| in_group(store, current, next));
+                let next = next.or(rolls.then(|| store.text_with(CombatText::Initiative, &[])));
+                store.message(&Message::EndTurn {
                     who: &who,
                     next: next.as_deref(),
                 })
             }
             Command::Resolve => {
                 let top = store.view.with(|view| view.stack.last().cloned())?;
-                let what = text::frame(store.lang(), &top);
-                store.say(&Sentence::Of {
-                    what: store.phrase(Phrase::Resolve),
-                    who: &format!("{} · {what}", store.name(top.owner)),
+                let what = store.with_names(|names| text::stack_item(store.lang(), &top, names));
+                store.message(&Message::Labeled {
+                    label: store.text(CombatText::Resolve),
+                    text: &format!("{} · {what}", store.name(top.owner)),
                 })
             }
-            Command::RollOffTie => store.fill(Phrase::RollOff, &[]),
-            Command::Continue => store.fill(Phrase::Continue, &[]),
+            Command::MakeDeathSave { who, .. } => {
+                store.text_with(DyingText::DeathSaveOf, &[&store.name(who)])
+            }
+            Command::RollOffTie => store.text_with(CombatText::RollOff, &[]),
+            Command::Continue => store.text_with(CombatText::NextRound, &[]),
+            Command::Table(TableCommand::NextPhase) => store.text_with(TableText::NextPhase, &[]),
             _ => return None,
         })
     };
@@ -131,7 +156,7 @@ fn Primary() -> impl IntoView {
     };
     part(move || {
         label().map(|label| {
-            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
+            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button> }
         })
     })
 }

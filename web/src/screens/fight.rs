@@ -1,28 +1,29 @@
-//! The fight from the roll on.
+//! The combat from the initiative rolls on.
 
 use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
 
-use crate::components::ahead::Beforehand;
 use crate::components::branches::Branches;
 use crate::components::combatant_panel::Measures;
 use crate::components::looking_back::LookingBack;
 use crate::components::preparation::Preparation;
+use crate::components::setup_extras::SetupExtra;
 use crate::components::standing::State;
+use crate::reactive::{flag, part};
 use crate::screens::combat::Combat;
 use crate::screens::rolls::Rolls;
-use crate::shown::{flag, part};
 use crate::store::Store;
 
-/// The screen of the fight: who is to roll, and then the order. Before it, what is there of it already
-/// for the one who is looked at.
+/// The screen of the initiative rolls, and then of the combat.
+///
+/// During setup it shows the extra in its context.
 #[component]
 pub fn Fight() -> impl IntoView {
     let store = Store::take();
     match use_context() {
-        Some(Beforehand::Of(id)) => return view! { <Before id/> }.into_any(),
-        Some(Beforehand::Past) => return view! { <LookingBack/><Branches/> }.into_any(),
-        Some(Beforehand::Rounds) => return view! { <Preparation/> }.into_any(),
+        Some(SetupExtra::Of(id)) => return view! { <Before id/> }.into_any(),
+        Some(SetupExtra::Past) => return view! { <LookingBack/><Branches/> }.into_any(),
+        Some(SetupExtra::Rounds) => return view! { <Preparation/> }.into_any(),
         None => {}
     }
     let rolls = Memo::new(move |_| {
@@ -40,14 +41,18 @@ pub fn Fight() -> impl IntoView {
     .into_any()
 }
 
-/// How somebody comes into the fight: wounded, under an effect, on a mount.
+/// The state of a combatant during setup, with the commands to change it: wounds, effects or a
+/// mount.
 #[component]
 fn Before(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = store.seen(id);
+    let one = store.combatant(id);
     let selected = flag(move || store.selected.get() == Some(id));
     view! {
-        <span class="meta marks"><State one/></span>
+        <span class="meta marks">{part(move || {
+            store.settings.lang.track();
+            Some(view! { <State id/> })
+        })}</span>
         {part(move || selected.get().then(|| view! { <section class="panel"><Measures id one/></section> }))}
     }
 }

@@ -1,4 +1,4 @@
-//! Screens: what the encounter waits for decides which one is shown.
+//! Screens, one for each stage of the encounter.
 
 pub mod combat;
 pub mod fight;

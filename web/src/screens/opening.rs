@@ -1,32 +1,32 @@
-//! Before the fight: who is here, who is aware of whom, and how it will open.
+//! The setup screen: the combatants, their awareness, and the forecast of the opening.
 
 use asalto_core::{Command, Ruleset};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::ahead::{Ahead, Beforehand};
 use crate::components::awareness::Awareness;
 use crate::components::house_rules::HouseRules;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
+use crate::components::setup_extras::{SetupExtra, SetupExtras};
 use crate::components::tour::Lesson;
 use crate::parts::{self, Part, later};
+use crate::reactive::{flag, part, text as shown_text};
 use crate::sample::Sample;
-use crate::shown::{flag, part, text as shown_text};
+use crate::settings;
 use crate::store::Store;
-use crate::text::stack::Phrase;
-use crate::text::{self, Lang, Template, Word};
+use crate::text::{self, Lang, SetupText, TalesOfWarText};
 
-/// The screen before the fight.
+/// The setup screen.
 #[component]
 pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
-    // What stands beside changes seldom, and is not to be made anew with every tap in it.
+    // The second column changes rarely, and a tap in it must not rebuild it.
     let beside = Memo::new(move |_| {
         let by_phases = store.is_by_phases();
-        // The sample is known by what its archer shoots, in whatever language it was begun.
-        let shot = Lang::ALL.map(|lang| Phrase::ShotLine.in_language(lang));
+        // The archer's shot identifies the sample, in any language it was created in.
+        let shot = Lang::ALL.map(|lang| lang.text(TalesOfWarText::ShotLine));
         let guided = store.view.with(|view| {
             let mut all = view.combatants.iter();
             all.any(|one| {
@@ -41,13 +41,13 @@ pub fn Opening() -> impl IntoView {
             if by_phases {
                 let guide = guided.then(|| {
                     view! {
-                        <div class="guide"><p>{store.own(Phrase::HowArrow)}</p>
-                        <p>{store.own(Phrase::HowLightning)}</p></div>
+                        <div class="guide"><p>{store.label(TalesOfWarText::HowArrow)}</p>
+                        <p>{store.label(TalesOfWarText::HowLightning)}</p></div>
                     }
                 });
                 view! { {guide}{later(Part::StackScreen)} }.into_any()
             } else {
-                view! { <Awareness/><Ahead what=Beforehand::Rounds/> }.into_any()
+                view! { <Awareness/><SetupExtras extra=SetupExtra::Rounds/> }.into_any()
             }
         })
     };
@@ -56,7 +56,7 @@ pub fn Opening() -> impl IntoView {
         let other_ways = store.with_session(|session| !session.branches().is_empty());
         other_ways || store.present.with(Option::is_some)
     });
-    // The fight begins with whoever has the turn.
+    // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
     let start = move |_| {
         store.dispatch(&Command::Start);
@@ -64,16 +64,16 @@ pub fn Opening() -> impl IntoView {
     view! {
         <div class="screen opening">
             <section class="column">
-                {part(move || past.get().then(|| view! { <Ahead what=Beforehand::Past/> }))}
+                {part(move || past.get().then(|| view! { <SetupExtras extra=SetupExtra::Past/> }))}
                 <div class="title-line">
-                    <h2>{store.label(Word::Preparation)}</h2>
+                    <h2>{store.label(SetupText::Setup)}</h2>
                     <RulesetChoice/>
                 </div>
                 <HouseRules/>
                 <QuickLine/>
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
-                        <p>{store.label(Word::NobodyYet)}</p>
+                        <p>{store.label(SetupText::NoCombatants)}</p>
                         <Samples/>
                     </div>
                 }))}
@@ -84,12 +84,12 @@ pub fn Opening() -> impl IntoView {
             </section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(Word::Start)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
         </footer>
     }
 }
 
-/// Encounters to try, each in one tap.
+/// The sample encounters and tutorials, each in one tap.
 #[component]
 fn Samples() -> impl IntoView {
     let store = Store::take();
@@ -115,7 +115,7 @@ fn Samples() -> impl IntoView {
         let rules = move || text::ruleset(store.lang(), ruleset).to_owned();
         view! {
             <button class="guided" on:click=move |_| set_up(sample, Some(lesson))>
-                {store.label(Word::GuidedFight)}" "<small>{shown_text(rules)}</small></button>
+                {store.label(SetupText::Tutorial)}" "<small>{shown_text(rules)}</small></button>
         }
     };
     let guided = [
@@ -127,12 +127,12 @@ fn Samples() -> impl IntoView {
         <div class="buttons samples">{guided}</div>
         <div class="buttons samples">
             {buttons}
-            <button on:click=move |_| set_up(None, None)>{store.own(Phrase::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+            <button on:click=move |_| set_up(None, None)>{store.label(TalesOfWarText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
         </div>
     }
 }
 
-/// By which rules the fight will be run.
+/// The choice of the ruleset.
 #[component]
 fn RulesetChoice() -> impl IntoView {
     let store = Store::take();
@@ -149,12 +149,14 @@ fn RulesetChoice() -> impl IntoView {
         });
     let choose = move |event| {
         let index: Option<usize> = event_target_value(&event).parse().ok();
-        if let Some(ruleset) = index.and_then(|index| Ruleset::ALL.into_iter().nth(index)) {
-            store.dispatch(&Command::AdoptRules(Box::new(ruleset.into())));
+        if let Some(ruleset) = index.and_then(|index| Ruleset::ALL.into_iter().nth(index))
+            && store.dispatch(&Command::AdoptRules(Box::new(ruleset.into())))
+        {
+            settings::remember_ruleset(ruleset);
         }
     };
     view! {
-        <select class="ruleset" aria-label=store.label(Word::Ruleset) on:change=choose>
+        <select class="ruleset" aria-label=store.label(SetupText::Ruleset) on:change=choose>
             {options.collect::<Vec<_>>()}
         </select>
     }

@@ -1,30 +1,35 @@
-//! Initiative: rolled for all, for one, or typed from the table's own dice.
+//! Initiative: rolled for all, rolled for one, or typed from real dice.
 
 use std::collections::BTreeMap;
 
-use asalto_core::{
-    Awaiting, CombatantId, Command, Dice, DiceError, Die, Event, Reason, SeededDice, decide,
-};
+use asalto_core::basis::InitiativeBasis;
+use asalto_core::card::Card;
+use asalto_core::command::TableCommand;
+use asalto_core::dice::DiceError;
+use asalto_core::die::Die;
+use asalto_core::event::CombatantEvent;
+use asalto_core::rules::InitiativePolicy;
+use asalto_core::{Awaiting, CombatantId, Command, Dice, Event, Reason, SeededDice, decide};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::combat::joins::{End, Joins};
 use crate::components::combatant_panel::CombatantPanel;
-use crate::components::fight::joins::{End, Joins};
 use crate::components::log::Log;
 use crate::components::order::Order;
 use crate::components::stack::focus_decision;
-use crate::shown::{each, flag, part, text};
+use crate::number_input::{WHOLE, whole};
+use crate::reactive::{each, flag, part, text};
 use crate::store::Store;
-use crate::text::Sentence;
-use crate::text::fight::Phrase;
-use crate::typed::{WHOLE, whole};
+use crate::text::combat::roll_mark;
+use crate::text::{CombatText, Message, TableText, combat};
 
-/// The name in the document of the field into which somebody's total is typed.
+/// Returns the element id of the field for a combatant's total.
 fn total_field(of: CombatantId) -> String {
     format!("total-{}", of.0)
 }
 
-/// The screen on which initiative is rolled.
+/// The screen of the initiative rolls.
 #[component]
 pub fn Rolls() -> impl IntoView {
     let store = Store::take();
@@ -50,20 +55,20 @@ pub fn Rolls() -> impl IntoView {
     let all = text(move || {
         let real = store.settings.real_dice.get();
         store
-            .phrase(if real {
-                Phrase::TakeAll
+            .text(if real {
+                CombatText::UseTotals
             } else {
-                Phrase::RollAll
+                CombatText::RollAll
             })
             .to_owned()
     });
-    // Whoever is tapped may be hurt, helped or put on a mount meanwhile.
+    // A selected combatant can take damage, heal or mount during the rolls.
     let chosen = Memo::new(move |_| store.selected.with(Option::is_some));
     let panel = move || chosen.get().then(|| view! { <CombatantPanel/> });
     view! {
         <div class="screen rolls">
             <section class="column">
-                <h2>{store.own(Phrase::Initiative)}</h2>
+                <h2>{store.label(CombatText::Initiative)}</h2>
                 <ul class="called">
                     {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                 </ul>
@@ -71,13 +76,13 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/>{part(panel)}<Joins rolls_elsewhere=true/><Log/></section>
         </div>
         <footer class="bar-below">
-            <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+            <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
             <End/>
         </footer>
     }
 }
 
-/// All who are to roll, what was typed for some of them, and the dice of the others.
+/// The combatants that owe a roll, the totals typed so far, and the seed of the other rolls.
 #[derive(Clone, Copy)]
 pub struct Calls {
     called: Memo<Vec<CombatantId>>,
@@ -86,7 +91,7 @@ pub struct Calls {
 }
 
 impl Calls {
-    /// Those who are called, with dice that have not been rolled yet.
+    /// Creates the calls of these combatants, with a new seed.
     #[must_use]
     pub fn of(store: Store, called: Memo<Vec<CombatantId>>) -> Self {
         Self {
@@ -96,8 +101,8 @@ impl Calls {
         }
     }
 
-    /// Takes every total as it is shown: what was typed, and what the dice give to the others, where
-    /// the app rolls any. Whether nobody is left.
+    /// Takes every total as shown: the typed ones, and the rolls of the others, unless the dice are
+    /// real. Returns whether no roll is left.
     pub fn take_all(self, store: Store) -> bool {
         for (who, typed) in self.typed.get_untracked() {
             let called = self.called.with_untracked(|called| called.contains(&who));
@@ -106,28 +111,71 @@ impl Calls {
             }
         }
         let real = store.settings.real_dice.get_untracked();
+        if real {
+            let scored = self.scored(store);
+            if !scored.is_empty() {
+                self.roll(store, scored);
+            }
+        }
         self.called.with_untracked(Vec::is_empty) || !real && self.roll(store, Vec::new())
     }
 
-    /// Rolls for some, or for all who are left.
+    /// Rolls for some combatants; an empty list rolls for all that are left.
     fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };
         store.dispatch_with(&command, &mut OwnDice::new(self.seed))
     }
 
-    /// The total that the dice will give to one. Whoever shares its roll has the same.
-    fn suggestion(self, store: Store, id: CombatantId) -> Option<i32> {
+    /// Predicts a combatant's result. Combatants that share the roll get the same one.
+    fn foresee(self, store: Store, id: CombatantId) -> Option<Foreseen> {
         let command = Command::RollInitiative { who: vec![id] };
         let mut dice = OwnDice::new(self.seed);
         let events = store.with_session(|session| decide(session.encounter(), &command, &mut dice));
         events.ok()?.into_iter().find_map(|event| match event {
-            Event::InitiativeRolled { total, .. } => Some(total),
+            Event::InitiativeRolled {
+                total,
+                modifier,
+                basis,
+                ..
+            }
+            | Event::Combatant(CombatantEvent::InitiativeScored {
+                total,
+                modifier,
+                basis,
+                ..
+            }) => Some(Foreseen {
+                total,
+                modifier,
+                basis,
+            }),
             _ => None,
+        })
+    }
+
+    /// Returns those that use their initiative score, for which nothing is rolled.
+    fn scored(self, store: Store) -> Vec<CombatantId> {
+        let called = self.called.get_untracked();
+        store.with_session(|session| {
+            let encounter = session.encounter();
+            let policy = encounter.rules().initiative;
+            let scores = |who: &CombatantId| {
+                let one = encounter.participant(*who);
+                one.is_some_and(|one| policy.uses_score(&one.profile))
+            };
+            called.into_iter().filter(scores).collect()
         })
     }
 }
 
-/// Dice of which everybody has its own: what they give to one is the same whoever rolls beside it.
+/// A result that the seed or the initiative score will give.
+#[derive(Clone, Copy, PartialEq)]
+struct Foreseen {
+    total: i32,
+    modifier: i16,
+    basis: InitiativeBasis,
+}
+
+/// Dice with a stream for each combatant, so that a roll does not depend on the other rolls.
 struct OwnDice {
     seed: u64,
     rolled: BTreeMap<Option<CombatantId>, SeededDice>,
@@ -150,18 +198,25 @@ impl Dice for OwnDice {
     }
 }
 
-/// One who is to roll, among all who are. Its field holds what its dice will give, so that Enter rolls
-/// them; a total that is typed counts instead.
+/// The row of a combatant that owes a roll.
+///
+/// Its field holds the coming total, so that Enter rolls it; a typed total replaces it.
 #[component]
 pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let store = Store::take();
     let Calls { called, typed, .. } = calls;
     let of_its_own = move || typed.with(|typed| typed.get(&id).cloned());
-    let suggested = calls.suggestion(store, id);
+    let one = store.combatant(id);
+    // A condition may change the roll until it is made.
+    let foreseen = Memo::new(move |_| {
+        one.track();
+        calls.foresee(store, id)
+    });
     let shown = text(move || {
         let suggested = || {
-            let suggested = suggested.filter(|_| !store.settings.real_dice.get());
-            suggested.map(|total| total.to_string())
+            let real = store.settings.real_dice.get();
+            let suggested = foreseen.get().filter(|it| it.basis.score || !real);
+            suggested.map(|it| it.total.to_string())
         };
         of_its_own().or_else(suggested).unwrap_or_default()
     });
@@ -173,13 +228,14 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let label = {
         let name = name.clone();
         move || {
-            store.say(&Sentence::Of {
-                what: store.phrase(Phrase::Total),
-                who: &name,
+            store.message(&Message::Labeled {
+                label: store.text(CombatText::Total),
+                text: &name,
             })
         }
     };
-    // The one after it has the focus before the next key comes; whoever shared its roll is asked no more.
+    // The next combatant takes the focus before the next key arrives. Combatants that shared the
+    // roll are no longer asked.
     let next = move || {
         called.with_untracked(|called| {
             let mut rest = called.iter().skip_while(|&&other| other != id).skip(1);
@@ -196,7 +252,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         if let Some(after) = after {
             document::focus_now(&total_field(after));
         }
-        if suggested.is_some() && untouched.get_untracked() {
+        if foreseen.with_untracked(Option::is_some) && untouched.get_untracked() {
             calls.roll(store, vec![id]);
         } else {
             store.dispatch(&Command::EnterInitiative { who: id, total });
@@ -212,11 +268,12 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let roll = move |_| {
         calls.roll(store, vec![id]);
     };
-    view! {
-        <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
-            <span class="bar"></span>
-            <span class="who"><span class="name">{name}</span>
-                <span class="meta">{dice(store, id)}</span></span>
+    let cards = store
+        .with_session(|session| session.encounter().rules().initiative == InitiativePolicy::Cards);
+    let entry = if cards {
+        view! { <CardField id/> }.into_any()
+    } else {
+        view! {
             <input id=total_field(id) required inputmode="numeric" pattern=WHOLE data-letters="commands" autocomplete="off" size="4"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {
@@ -224,14 +281,23 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
                         typed.insert(id, event_target_value(&event));
                     });
                 }/>
-            <button type="submit">{store.own(Phrase::Enter)}</button>
-            <button type="button" class="quiet rolls-dice" on:click=roll>{store.own(Phrase::Roll)}</button>
+        }
+        .into_any()
+    };
+    view! {
+        <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
+            <span class="bar"></span>
+            <span class="who"><span class="name">{name}</span>
+                <span class="meta">{text(move || dice(store, id, foreseen.get()).unwrap_or_default())}</span></span>
+            {entry}
+            {(!cards).then(|| view! { <button type="submit">{store.label(CombatText::Enter)}</button> })}
+            <button type="button" class="quiet rolls-dice" on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
         </form>
     }
 }
 
-/// What is rolled: a d20 and the modifier, or the actor's own formula.
-fn dice(store: Store, id: CombatantId) -> Option<String> {
+/// Describes the roll: a d20 and the modifier, or the actor's own formula, or the initiative score.
+fn dice(store: Store, id: CombatantId, foreseen: Option<Foreseen>) -> Option<String> {
     let (formula, modifier, late) = store.view.with_untracked(|view| {
         let one = view.combatant(id)?;
         let late = match one.penalty {
@@ -240,12 +306,71 @@ fn dice(store: Store, id: CombatantId) -> Option<String> {
         };
         Some((one.profile.actor.initiative, one.modifier, late))
     })?;
-    if store.is_by_phases() {
-        return formula.map(|formula| formula.to_string());
+    let rules = store.with_session(|session| {
+        let encounter = session.encounter();
+        let side = encounter.participant(id)?.profile.side;
+        let formula = encounter.rules().order.formula_for(formula, side);
+        Some((encounter.rules().initiative, formula))
+    });
+    let (initiative, formula) = rules?;
+    match initiative {
+        InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {}
+        InitiativePolicy::Formula => return formula.map(|formula| formula.to_string()),
+        InitiativePolicy::Cards | InitiativePolicy::None => return None,
     }
-    let mut dice = format!("d20 {}", store.lang().modifier(modifier));
+    let by_score = foreseen.filter(|it| it.basis.score);
+    let before = by_score.map_or("d20".to_owned(), |it| {
+        it.basis.score_before_modifier().to_string()
+    });
+    let mut dice = format!("{before} {}", store.lang().modifier(modifier));
     if let Some(by) = late {
         dice = format!("{dice} {}", store.lang().modifier(by));
     }
+    let Some(foreseen) = foreseen else {
+        return Some(dice);
+    };
+    let worse = foreseen.modifier.saturating_sub(modifier);
+    let weary = worse.saturating_sub(late.unwrap_or_default());
+    if weary < 0 {
+        dice = format!("{dice} {}", store.lang().modifier(weary));
+    }
+    let basis = foreseen.basis;
+    if basis.score || basis.sources() > 0 {
+        let reason = if basis.score {
+            Reason::InitiativeScore { basis }
+        } else {
+            let dropped = None;
+            Reason::RollBasis { basis, dropped }
+        };
+        dice = format!("{dice} · {}", store.text_with(roll_mark(&reason), &[]));
+    }
     Some(dice)
+}
+
+/// The field for a card of a real deck: the cards that are left, the highest first.
+#[component]
+fn CardField(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let left = move || {
+        store.view.track();
+        let cards = store.with_session(|session| session.encounter().deck().collect::<Vec<_>>());
+        cards.into_iter().rev()
+    };
+    let option = move |card: Card| {
+        let name = text(move || combat::card(store.lang(), card));
+        view! { <option value=card.0.to_string()>{name}</option> }.into_any()
+    };
+    let enter = move |event| {
+        if let Ok(card) = event_target_value(&event).parse() {
+            let (who, card) = (id, Card(card));
+            store.dispatch(&Command::Table(TableCommand::EnterCard { who, card }));
+        }
+    };
+    let label = move || format!("{} · {}", store.text(TableText::Card), store.name(id));
+    view! {
+        <select id=total_field(id) class="card" aria-label=text(label) on:change=enter>
+            <option value=""></option>
+            {each(move || left().collect(), |card| card.0.into(), option)}
+        </select>
+    }
 }

@@ -1,16 +1,15 @@
-//! The rules in words: those of the encounter first, searched as one types.
+//! The rules in words, those of the encounter first, with a search as you type.
 
 use asalto_core::Ruleset;
 use leptos::prelude::*;
 
+use crate::reactive::{part, text};
 use crate::reading::{Delivery, Place, Reading};
 use crate::rulebook::{Book, Chapter, Topic};
-use crate::shown::{part, text};
 use crate::store::Store;
-use crate::text::later::Reader;
-use crate::text::{Sentence, Word};
+use crate::text::{Message, NoticeText, RulebookText, SetupText};
 
-/// The screen.
+/// The screen of the rules.
 #[component]
 pub fn Rules() -> impl IntoView {
     let store = Store::take();
@@ -24,8 +23,8 @@ pub fn Rules() -> impl IntoView {
         })
     });
     let count = move || {
-        let count = found.get().map(|count| Sentence::RulesFound { count });
-        count.map(|count| store.say(&count)).unwrap_or_default()
+        let count = found.get().map(|count| Message::RulesFound { count });
+        count.map(|count| store.message(&count)).unwrap_or_default()
     };
     let search = move |event| {
         reading.query.set(event_target_value(&event));
@@ -34,7 +33,7 @@ pub fn Rules() -> impl IntoView {
     let body = move || {
         Some(reading.book.with(|book| match book {
             Delivery::Coming => {
-                view! { <p class="hint">{store.own(Reader::Coming)}</p> }.into_any()
+                view! { <p class="hint">{store.label(RulebookText::Coming)}</p> }.into_any()
             }
             Delivery::Missing => view! { <Missing/> }.into_any(),
             Delivery::Here(book) => chapters(store, reading, book),
@@ -44,10 +43,10 @@ pub fn Rules() -> impl IntoView {
         <main class="rules">
             <div class="rules-top">
                 <button class="quiet" on:click=move |_| reading.leave()>
-                    <span aria-hidden="true">"←"</span>{store.own(Reader::Leave)}
+                    <span aria-hidden="true">"←"</span>{store.label(RulebookText::Leave)}
                 </button>
-                <h1>{store.label(Word::Rules)}</h1>
-                <label>{store.own(Reader::Search)}
+                <h1>{store.label(SetupText::Rules)}</h1>
+                <label>{store.label(RulebookText::Search)}
                     <input id="search" type="search" autocomplete="off" enterkeyhint="search"
                         prop:value=text(move || reading.query.get()) on:input=search/>
                 </label>
@@ -58,7 +57,7 @@ pub fn Rules() -> impl IntoView {
     }
 }
 
-/// The file could not be had.
+/// The note that the file failed to load.
 #[component]
 fn Missing() -> impl IntoView {
     let store = Store::take();
@@ -66,18 +65,18 @@ fn Missing() -> impl IntoView {
     let again = move |_| reading.try_again(store.lang());
     view! {
         <div class="notice warning">
-            <p role="alert">{store.own(Reader::Missing)}</p>
-            <button on:click=again>{store.label(Word::TryAgain)}</button>
+            <p role="alert">{store.label(RulebookText::Missing)}</p>
+            <button on:click=again>{store.label(NoticeText::TryAgain)}</button>
         </div>
     }
 }
 
-/// What the search leaves of each chapter, the encounter's own first.
+/// Builds the chapters with the rules that the search finds, the encounter's own chapter first.
 fn chapters(store: Store, reading: Reading, book: &Book) -> AnyView {
     let query = reading.folded_query();
     let place = reading.place.get();
     let ruleset = store.view.with(|view| view.ruleset);
-    // The chapters are in the order of the menu of rulesets.
+    // The chapters are in the order of the rulesets.
     let own = Ruleset::ALL.iter().position(|one| *one == ruleset);
     let first = own.and_then(|own| book.chapters.get(own));
     let others = book.chapters.iter().enumerate();

@@ -1,29 +1,30 @@
-//! The fight of Tales of War: the phases, whose priority it is and why, the stacks, and what
-//! happened.
+//! The combat screen of Tales of War: the phases, the priority with its reasons, the stacks and the
+//! log.
 
-use asalto_core::{Awaiting, Command, PassConsequence, PriorityCommand};
+use asalto_core::command::PriorityCommand;
+use asalto_core::view::PassConsequence;
+use asalto_core::{Awaiting, Command};
 use leptos::prelude::*;
 
+use crate::components::combat::arrivals::Arrivals;
+use crate::components::combat::joins::{End, Joins};
 use crate::components::combatant_panel::CombatantPanel;
-use crate::components::fight::beside::Beside;
-use crate::components::fight::joins::{End, Joins};
 use crate::components::log::Log;
 use crate::components::stack::actor::ActorSheet;
+use crate::components::stack::both::{MainStack, PostponedStack};
 use crate::components::stack::declare::Declare;
 use crate::components::stack::focus_decision;
 use crate::components::stack::phases::Phases;
-use crate::components::stack::piles::{MainStack, PostponedStack};
 use crate::components::stack::prompt::{Charges, Prompt};
 use crate::components::stack::sweep::Sweep;
-use crate::components::stack::told::pass_label;
+use crate::components::stack::texts::pass_label;
 use crate::components::stack::triggers::Triggers;
 use crate::components::tie::Tie;
-use crate::shown::{flag, part};
+use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::fight;
-use crate::text::stack::Phrase;
+use crate::text::{CombatText, TalesOfWarText};
 
-/// The one command that is offered first in a TOW-turn; where there is a choice to make, none.
+/// Returns the command of the main button in a TOW turn; none if there is a choice to make.
 #[must_use]
 pub fn primary(store: Store) -> Option<Command> {
     let available = store.available.get_untracked();
@@ -32,13 +33,13 @@ pub fn primary(store: Store) -> Option<Command> {
         Awaiting::Priority(_) => Command::Priority(PriorityCommand::Pass),
         Awaiting::Legality(_) => Command::Priority(PriorityCommand::Allow),
         Awaiting::TieBreak(_) => Command::RollOffTie,
-        Awaiting::Standstill => Command::Continue,
         _ => return None,
     };
     available.contains(&wanted).then_some(wanted)
 }
 
-/// The screen of the TOW-turn; before the fight, what of it can be registered already.
+/// The screen of the TOW turn. During setup it shows the triggered effects, which can be registered
+/// already.
 #[component]
 pub fn StackScreen() -> impl IntoView {
     let store = Store::take();
@@ -47,14 +48,14 @@ pub fn StackScreen() -> impl IntoView {
     }
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
-            Awaiting::Standstill => Some(fight::Phrase::Standstill),
-            Awaiting::Ended => Some(fight::Phrase::FightOver),
+            Awaiting::Standstill => Some(CombatText::NobodyCanAct),
+            Awaiting::Ended => Some(CombatText::CombatOver),
             _ => None,
         })?;
-        Some(view! { <p class="aside">{store.phrase(word)}</p> })
+        Some(view! { <p class="aside">{store.text(word)}</p> })
     };
     let chosen = flag(move || store.selected.with(Option::is_some));
-    // Whoever does not hold priority declares by a ruling.
+    // A combatant without priority declares by an override.
     let out_of_priority = Memo::new(move |_| {
         let who = store.selected.get()?;
         store.view.with(|view| {
@@ -66,27 +67,27 @@ pub fn StackScreen() -> impl IntoView {
     view! {
         <div class="screen combat cycle">
             <Phases/>
-            <div class="column">
+            <div class="column of-order">
                 <Sweep/>
-                <Beside/>
+                <Arrivals/>
                 {part(move || chosen.get().then(|| view! { <CombatantPanel/><ActorSheet/> }))}
                 {part(move || out_of_priority.get().map(|who| view! {
                     <details class="declares">
-                        <summary>{store.own(Phrase::DeclareAside)}</summary>
+                        <summary>{store.label(TalesOfWarText::DeclareAside)}</summary>
                         <Declare who aside=true/>
                     </details>
                 }))}
                 <Triggers/>
                 <Joins/>
             </div>
-            <div class="column">
+            <div class="column of-turn">
                 {part(aside)}
                 <Tie/>
                 <Prompt/>
                 <Charges/>
             </div>
-            <div class="column"><MainStack/><PostponedStack/></div>
-            <div class="column"><Log/></div>
+            <div class="column of-stack"><MainStack/><PostponedStack/></div>
+            <div class="column of-log"><Log/></div>
         </div>
         <footer class="bar-below">
             <Primary/>
@@ -96,17 +97,16 @@ pub fn StackScreen() -> impl IntoView {
     .into_any()
 }
 
-/// The big command, which says what it will do.
+/// The main button, which states its command.
 #[component]
 fn Primary() -> impl IntoView {
     let store = Store::take();
     let label = move || {
         Some(match store.view.with(|view| view.awaiting.clone()) {
-            Awaiting::Charge(_) => store.fill(Phrase::NobodyCharges, &[]),
+            Awaiting::Charge(_) => store.text_with(TalesOfWarText::NobodyCharges, &[]),
             Awaiting::Priority(_) => pass_label(store)?,
-            Awaiting::Legality(_) => store.fill(Phrase::Allow, &[]),
-            Awaiting::TieBreak(_) => store.fill(fight::Phrase::RollOff, &[]),
-            Awaiting::Standstill => store.fill(fight::Phrase::Continue, &[]),
+            Awaiting::Legality(_) => store.text_with(TalesOfWarText::Allow, &[]),
+            Awaiting::TieBreak(_) => store.text_with(CombatText::RollOff, &[]),
             _ => return None,
         })
     };
@@ -124,7 +124,7 @@ fn Primary() -> impl IntoView {
     part(move || {
         label().map(|label| {
             view! {
-                <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+                <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
             }
         })
     })

@@ -1,33 +1,33 @@
-//! Travelling through the log: undo and redo, the turn before, the fight as it was, other branches.
+//! Moving through the log: undo, redo, the previous turn, earlier moments and branches.
 
 use asalto_core::Session;
 use leptos::prelude::*;
 
 use super::Store;
-use crate::text::{Sentence, Word};
+use crate::text::{Message, SetupText};
 
 impl Store {
-    /// Goes one step back in the log, and says what is undone.
+    /// Undoes one entry of the log and announces it.
     pub fn undo(&self) {
-        let mut undone = self.last_said();
+        let mut undone = self.last_lines();
         if self.travel(Session::undo)
             && let Some(first) = undone.first_mut()
         {
-            let what = self.word(Word::Undo);
-            let who = &first.text;
-            first.text = self.say(&Sentence::Of { what, who });
-            self.announce(undone, self.turn_said());
+            let label = self.text(SetupText::Undo);
+            let text = &first.text;
+            first.text = self.message(&Message::Labeled { label, text });
+            self.announce(undone, self.turn_text());
         }
     }
 
-    /// Goes one step forward again.
+    /// Redoes one entry of the log.
     pub fn redo(&self) {
         if self.travel(Session::redo) {
             self.announce_entry(true);
         }
     }
 
-    /// Goes back to the turn before this one.
+    /// Goes back to the previous turn.
     pub fn previous_turn(&self) {
         self.travel(|session| {
             session
@@ -36,7 +36,7 @@ impl Store {
         });
     }
 
-    /// Shows the fight as it was after so many entries of the log.
+    /// Shows the combat at an earlier moment: after this many entries of the log.
     pub fn look_at(&self, moment: usize) {
         let here = self.session.with_untracked(Session::cursor);
         let present = self.present.get_untracked().unwrap_or(here);
@@ -44,7 +44,7 @@ impl Store {
         self.present.set((moment != present).then_some(present));
     }
 
-    /// Shows the fight as it is again; says whether it was shown as it was.
+    /// Returns to the present; returns whether an earlier moment was shown.
     pub fn return_to_now(&self) -> bool {
         let present = self.present.get_untracked();
         if let Some(present) = present {
@@ -53,13 +53,13 @@ impl Store {
         present.is_some()
     }
 
-    /// Takes up another branch of the fight.
+    /// Switches to another branch.
     pub fn take_branch(&self, index: usize) {
         self.travel(|session| session.take_branch(index));
         self.present.set(None);
     }
 
-    /// Drops a branch for good.
+    /// Deletes a branch.
     pub fn drop_branch(&self, index: usize) {
         self.travel(|session| session.drop_branch(index));
     }
@@ -70,7 +70,7 @@ impl Store {
         }
         let done = by(&mut self.session.write_untracked());
         if done {
-            // Whoever has come back to the present looks at the past no more.
+            // Back at the present: leave history mode.
             let here = self.session.with_untracked(Session::cursor);
             self.present
                 .update(|present| *present = present.filter(|&present| here < present));

@@ -1,12 +1,12 @@
-//! The store: the session, what is shown of it, and the only way to change it.
+//! The store: the session, its view, and the only way to change it.
 
 mod history;
 mod page;
 mod selection;
-mod words;
+mod texts;
 
 use asalto_core::{
-    CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection, Ruleset,
+    CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection,
     SeededDice, Session, Side,
 };
 use leptos::prelude::*;
@@ -15,81 +15,101 @@ use crate::browser::{clock, random};
 use crate::components::tour::Lesson;
 use crate::keeper::Keeper;
 use crate::parts::{self, Part};
-use crate::settings::Settings;
-use crate::text::Word;
+use crate::row_signals::Rows;
+use crate::settings::{self, Settings};
+use crate::text::{NoticeText, SetupText};
 
-/// A refusal, and what it refused.
+/// A rejected command and the rejection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
-    /// What was asked for.
+    /// The command.
     pub command: Command,
-    /// Why it was refused.
+    /// The reason that the rules reject it.
     pub rejection: Rejection,
 }
+
+/// A function that reduces a view to the part that players may see.
+pub type Lens = fn(EncounterView) -> EncounterView;
 
 /// The store, which every component takes from context.
 #[derive(Clone, Copy)]
 pub struct Store {
     session: RwSignal<Session>,
-    /// From which the dice of this visit come.
+    /// The seed of this visit's dice.
     pub seed: u64,
     dice: StoredValue<SeededDice>,
-    /// What decides, as far as it is loaded.
+    /// The engine, as far as it is loaded.
     pub engine: RwSignal<Engine>,
-    /// The encounter as it is shown.
+    /// The filter for players, if the screen must not show the whole view.
+    pub lens: RwSignal<Option<Lens>>,
+    /// The view of the encounter.
     pub view: Memo<EncounterView>,
-    /// What may be done now.
+    /// The commands that are legal now.
     pub available: Memo<Vec<Command>>,
-    /// Language and light.
+    /// The signals of each combatant.
+    pub(crate) rows: StoredValue<Rows>,
+    /// The settings.
     pub settings: Settings,
-    /// Why the last command was refused, until the next one.
+    /// The last rejected command, until the next command.
     pub refused: RwSignal<Option<Refused>>,
-    /// The reason that is being told, and of whom.
+    /// The combatant and the reason on display.
     pub why: RwSignal<Option<(CombatantId, Reason)>>,
-    /// Whether Enter heals in the field of amounts, as it does after H.
+    /// Whether Enter in the field for amounts heals, as it does after H.
     pub heals: RwSignal<bool>,
-    /// Who keeps the encounter.
+    /// The sections of the panel that are open, by their ids.
+    pub unfolded: StoredValue<Vec<&'static str>>,
+    /// The keeper of the encounter.
     pub keeper: Keeper,
-    /// Whether a new version of the app waits to be taken.
+    /// Whether a new version of the app is ready to install.
     pub update: RwSignal<bool>,
-    /// What is shown instead of the table, by its heading.
-    pub elsewhere: RwSignal<Option<Word>>,
-    /// Whom the panel shows, where it is not the one whose turn it is.
+    /// The page that replaces the table, by its heading.
+    pub elsewhere: RwSignal<Option<SetupText>>,
+    /// The combatant in the panel, if it is not the one with the current turn.
     pub selected: RwSignal<Option<CombatantId>>,
-    /// Those who are chosen together.
+    /// The combatants selected together.
     pub chosen: RwSignal<Vec<CombatantId>>,
-    /// The moment to return to, while the fight is shown as it was.
+    /// The moment to return to, while an earlier one is shown.
     pub present: RwSignal<Option<usize>>,
-    /// What has changed, for those who hear it.
+    /// The text that screen readers announce.
     pub announced: RwSignal<String>,
-    /// What a guided fight is teaching.
+    /// The lesson of the tutorial.
     pub lesson: RwSignal<Option<Lesson>>,
 }
 
 impl Store {
-    /// The sides that one may choose from.
+    /// The sides that a user can choose.
     pub const SIDES: [Side; 3] = [Side::PARTY, Side::FOES, Side(2)];
 
-    /// Opens what was open last, or an encounter in which nobody is yet.
+    /// Opens the store with the encounter that was open last, or an empty one.
     #[must_use]
     pub fn open() -> Self {
         let (keeper, session) = Keeper::open();
         let session = RwSignal::new(session);
         let engine = RwSignal::new(Engine::OPENING);
+        let lens = RwSignal::new(None::<Lens>);
         let seed = random::seed();
-        Self {
+        let store = Self {
             session,
             engine,
+            lens,
             seed,
             dice: StoredValue::new(SeededDice::new(seed)),
-            view: Memo::new(move |_| session.with(|session| session.view_by(engine.get()))),
+            view: Memo::new(move |_| {
+                let view = session.with(|session| session.view_by(engine.get()));
+                match lens.get() {
+                    Some(lens) => lens(view),
+                    None => view,
+                }
+            }),
             available: Memo::new(move |_| {
                 session.with(|session| engine.get().available(session.encounter()))
             }),
+            rows: StoredValue::new(Rows::new()),
             settings: Settings::open(),
             refused: RwSignal::new(None),
             why: RwSignal::new(None),
             heals: RwSignal::new(false),
+            unfolded: StoredValue::new(Vec::new()),
             keeper,
             update: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
@@ -98,10 +118,13 @@ impl Store {
             present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             lesson: RwSignal::new(None),
-        }
+        };
+        store.push_rows();
+        store.follow_marks();
+        store
     }
 
-    /// The store of this app.
+    /// Returns the store of this app.
     ///
     /// # Panics
     /// Outside the app.
@@ -110,7 +133,7 @@ impl Store {
         expect_context()
     }
 
-    /// The sides in play, party and foes always among them.
+    /// Returns the sides in play, always including the party and the enemies.
     #[must_use]
     pub fn sides(&self) -> Vec<Side> {
         let mut sides = vec![Side::PARTY, Side::FOES];
@@ -124,12 +147,12 @@ impl Store {
         sides
     }
 
-    /// Looks at the session.
+    /// Reads the session.
     pub fn with_session<T>(&self, look: impl FnOnce(&Session) -> T) -> T {
         self.session.with(look)
     }
 
-    /// Carries a command out, or says why not; says whether it was carried out.
+    /// Carries out a command or shows its rejection; returns whether it was carried out.
     pub fn dispatch(&self, command: &Command) -> bool {
         let mut dice = self.dice.get_value();
         let done = self.dispatch_with(command, &mut dice);
@@ -137,7 +160,7 @@ impl Store {
         done
     }
 
-    /// Carries a command out with dice of its own, as long as the app rolls any.
+    /// Carries out a command with the given dice; real dice at the table override them.
     pub fn dispatch_with(&self, command: &Command, dice: &mut dyn Dice) -> bool {
         if self.stands_back() {
             return false;
@@ -181,7 +204,7 @@ impl Store {
                 true
             }
             Err(rejection) => {
-                let said = self.refusal(&rejection);
+                let said = self.rejection_text(&rejection);
                 self.announced.set(said.to_string());
                 self.refused.set(Some(Refused {
                     command: command.clone(),
@@ -192,7 +215,7 @@ impl Store {
         }
     }
 
-    /// A seed for dice of their own, which follows from that of this visit.
+    /// Draws a seed for separate dice from the dice of this visit.
     #[must_use]
     pub fn draw_seed(&self) -> u64 {
         let mut dice = self.dice.get_value();
@@ -201,7 +224,7 @@ impl Store {
         seed
     }
 
-    /// Rolls dice in the log, and says what they came to.
+    /// Rolls dice in the log and returns the total.
     pub fn roll(&self, expression: &str) -> Option<i32> {
         let expression = expression.to_owned();
         let who = None;
@@ -217,11 +240,13 @@ impl Store {
         })
     }
 
-    /// Begins another encounter; the one that was open stays in the list.
+    /// Starts a new encounter by the ruleset of the current one, which stays in the list.
     pub fn begin_another(&self) {
         self.keeper.begin();
-        self.turn_to(Session::new(Ruleset::Dnd35));
-        self.announced.set(self.word(Word::Preparation).to_owned());
+        let ruleset = self.with_session(|session| session.encounter().rules().ruleset);
+        settings::remember_ruleset(ruleset);
+        self.turn_to(Session::new(ruleset));
+        self.announced.set(self.text(SetupText::Setup).to_owned());
     }
 
     /// Opens an encounter of the list.
@@ -231,16 +256,17 @@ impl Store {
         }
     }
 
-    /// Opens what was found only after the start.
+    /// Opens an encounter that was restored after the start.
     pub fn take_restored(&self) {
         if let Some(session) = self.keeper.restored() {
             self.turn_to(session);
         }
     }
 
-    /// Shows what another tab has made of the encounter, without writing it.
+    /// Shows the encounter as another tab has changed it, without saving it.
     pub fn follow(&self, session: Session) {
         self.session.set(session);
+        self.push_rows();
         self.announce_turn();
     }
 
@@ -248,43 +274,46 @@ impl Store {
         self.lesson.set(None);
         self.selected.set(None);
         self.chosen.set(Vec::new());
+        self.unfolded.set_value(Vec::new());
         self.present.set(None);
         self.fall_silent();
         self.session.set(session);
+        self.push_rows();
         self.announced.set(String::new());
         self.announce_turn();
     }
 
-    /// Tells neither a refusal nor a reason any more.
+    /// Closes the rejection or reason on display.
     pub fn fall_silent(&self) {
         self.refused.set(None);
         self.why.set(None);
     }
 
-    /// Writes first and shows then, so that nothing is seen that could be lost.
+    /// Saves before showing, so that everything on screen is saved.
     fn show(&self) {
         self.keep_here();
         self.session.notify();
+        self.push_rows();
     }
 
-    /// Keeps the encounter as it is, also where another tab has deleted it.
+    /// Saves the encounter, even if another tab has deleted it.
     pub fn keep_here(&self) {
         self.session
             .with_untracked(|session| self.keeper.keep(session));
     }
 
-    /// Whether another tab plays this encounter, or has deleted it; then this one says so and does
-    /// nothing.
+    /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab
+    /// then changes nothing.
     fn stands_back(&self) -> bool {
         let why = if self.keeper.is_deleted() {
-            Word::DeletedElsewhere
+            NoticeText::DeletedElsewhere
         } else if self.keeper.follows.get_untracked() {
-            Word::Following
+            NoticeText::PlayedElsewhere
         } else {
             return false;
         };
         let lang = self.settings.lang.get_untracked();
-        self.announced.set(lang.word(why).to_owned());
+        self.announced.set(lang.text(why).to_owned());
         true
     }
 }

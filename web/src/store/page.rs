@@ -1,4 +1,4 @@
-//! What the store keeps the page in step with: its language, its light and its title.
+//! The parts of the page that follow the store: language, theme and title.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::browser::document;
 use crate::settings::Theme;
 
 impl Store {
-    /// Keeps the page's language, light and title as they are set.
+    /// Keeps the language, theme and title of the page up to date.
     pub fn keep_page_in_step(self) {
         Effect::new(move |_| document::set_language(self.lang().tag()));
         Effect::new(move |_| {
@@ -21,7 +21,7 @@ impl Store {
         Effect::new(move |_| document::set_single_keys(self.settings.single_keys.get()));
         Effect::new(move |_| {
             if let Some(heading) = self.elsewhere.get() {
-                document::set_title(&format!("{} · Asalto", self.word(heading)));
+                document::set_title(&format!("{} · Asalto", self.text(heading)));
                 return;
             }
             let (round, turn) = self.view.with(|view| (view.round, view.current));

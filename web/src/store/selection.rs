@@ -1,4 +1,4 @@
-//! Who is looked at, who is chosen together, and the reason that is being told.
+//! The selected combatants and the reason on display.
 
 use asalto_core::{CombatantId, Reason};
 use leptos::prelude::*;
@@ -6,18 +6,19 @@ use leptos::prelude::*;
 use super::Store;
 
 impl Store {
-    /// Tells a reason, or stops telling it.
+    /// Shows a reason, or hides it if it is on display.
     pub fn tell(&self, who: CombatantId, reason: &Reason) {
         let told = Some((who, reason.clone()));
         if self.why.get_untracked() == told {
             self.why.set(None);
             return;
         }
-        self.announced.set(self.explain(who, reason).to_string());
+        self.announced
+            .set(self.reason_text(who, reason).to_string());
         self.why.set(told);
     }
 
-    /// Chooses somebody with others, or not any more.
+    /// Adds a combatant to the selection of several, or removes it.
     pub fn choose(&self, who: CombatantId) {
         self.chosen
             .update(|chosen| match chosen.iter().position(|&one| one == who) {
@@ -26,7 +27,7 @@ impl Store {
             });
     }
 
-    /// Selects the one who stands so many rows further down, or up.
+    /// Selects the combatant this many rows below the current one, or above it.
     pub fn select_further(&self, rows: isize) {
         let view = self.view.get_untracked();
         let selected = self.selected.get_untracked().or(view.current);

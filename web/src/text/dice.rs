@@ -1,8 +1,8 @@
-//! Dice that were rolled, as the log shows them: every face, those that do not count in brackets.
+//! Rolled dice in the log: every die, with discarded ones in brackets.
 
-use asalto_core::RolledDice;
+use asalto_core::roll::RolledDice;
 
-/// `2, 5, (1)`.
+/// Formats the dice of a roll: `2, 5, (1)`.
 #[must_use]
 pub fn faces(rolled: &[RolledDice]) -> String {
     let mut faces = Vec::new();
@@ -13,10 +13,10 @@ pub fn faces(rolled: &[RolledDice]) -> String {
     faces.join(", ")
 }
 
-/// What was rolled, with the words of a language for advantage and disadvantage.
+/// Translates “advantage” and “disadvantage” in a dice expression.
 #[must_use]
 pub fn rolled(expression: &str, advantage: &str, disadvantage: &str) -> String {
-    // The longer word holds the shorter one.
+    // “Disadvantage” contains “advantage”, so it is split off first.
     let parts = expression.split("disadvantage");
     let parts = parts.map(|part| part.replace("advantage", advantage));
     parts.collect::<Vec<_>>().join(disadvantage)

@@ -1,8 +1,8 @@
-//! What the browser knows of languages: lists, plurals and numbers.
+//! Lists, plurals and numbers by the browser's `Intl`.
 
 use super::Lang;
 
-/// Names as a list: `a, b and c`.
+/// Joins names as a list: `a, b and c`.
 #[must_use]
 pub fn list(lang: Lang, names: &[String]) -> String {
     #[cfg(target_arch = "wasm32")]
@@ -21,7 +21,7 @@ pub fn list(lang: Lang, names: &[String]) -> String {
     }
 }
 
-/// Whether a language speaks of so many as of one.
+/// Returns whether a language uses the singular for a count.
 #[must_use]
 pub fn is_one(lang: Lang, count: usize) -> bool {
     #[cfg(target_arch = "wasm32")]
@@ -41,7 +41,7 @@ fn by_intl(lang: Lang, names: &[String]) -> Option<String> {
     ask("ListFormat", lang, "format", &names)
 }
 
-/// What the browser's knowledge of a language answers.
+/// Calls a method of an `Intl` class for a language.
 #[cfg(target_arch = "wasm32")]
 fn ask(class: &str, lang: Lang, method: &str, about: &wasm_bindgen::JsValue) -> Option<String> {
     use js_sys::{Array, Function, Reflect};
@@ -56,7 +56,7 @@ fn ask(class: &str, lang: Lang, method: &str, about: &wasm_bindgen::JsValue) -> 
     method.call1(&expert, about).ok()?.as_string()
 }
 
-/// So many tenths as a language writes them, with one decimal at most.
+/// Formats tenths in a language, with at most one decimal.
 #[must_use]
 pub fn tenths(lang: Lang, tenths: u32) -> String {
     #[cfg(target_arch = "wasm32")]
@@ -70,10 +70,10 @@ pub fn tenths(lang: Lang, tenths: u32) -> String {
     }
 }
 
-/// A number as a language writes it.
+/// Formats a number in a language.
 #[must_use]
 pub fn number(lang: Lang, number: i32) -> String {
-    // Small numbers are written alike everywhere, and there are many of them.
+    // Numbers below 1000 look the same in every language, and they are the most frequent.
     if (0..1000).contains(&number) {
         return number.to_string();
     }

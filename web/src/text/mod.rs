@@ -1,132 +1,68 @@
-//! What the user reads: every word and sentence, in every language. A missing one does not compile.
+//! All texts that the user reads, in every language.
+//!
+//! Each language folder (`en`, `es`, `fr`) has the same files, one a topic. The other files turn
+//! these texts into log entries, rejections and reasons (docs/decisions/0027).
 
-mod cast;
+mod catalog;
+mod cited;
+pub mod combat;
 mod dice;
 mod en;
 mod es;
-mod event;
-pub mod fight;
+mod fill;
 mod fr;
+mod house_rules;
 mod intl;
-pub mod later;
+mod lang;
+mod loading;
+mod log;
+mod log_line;
+mod message;
+mod names;
 mod opening;
-mod reason;
-mod sentence;
-pub mod stack;
-mod template;
-mod tongue;
-mod word;
+mod rejection;
+mod stack_item;
+pub mod tales_of_war;
+mod terms;
+mod topics;
 
-pub use cast::Cast;
-pub use event::{Line, action, frame, in_words, report, response};
+pub use catalog::Text;
+pub use cited::CitedText;
 pub use intl::list;
-pub use opening::opening;
-pub use reason::{Told, condition, life, refusal, ruleset, side, tie_breaker};
-pub use sentence::Sentence;
-pub use template::{Template, fill};
+pub use lang::Lang;
 #[cfg(target_arch = "wasm32")]
-pub use tongue::load;
-pub use word::Word;
+pub use loading::load;
+pub use log_line::{LogLine, log_line};
+pub use message::Message;
+pub use names::Names;
+pub use opening::opening;
+pub use rejection::rejection;
+pub use stack_item::{readied, stack_item};
+pub use terms::{action, condition, life, ruleset, side, tie_breaker};
 
-/// A language of the interface.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Lang {
-    /// Spanish.
-    Es,
-    /// French.
-    Fr,
-    /// English.
-    #[default]
-    En,
-}
-
-impl Lang {
-    /// Every language, in the order of a menu.
-    pub const ALL: [Self; 3] = [Self::Es, Self::Fr, Self::En];
-
-    /// The language's tag, as in `<html lang>`.
-    #[must_use]
-    pub fn tag(self) -> &'static str {
-        match self {
-            Self::Es => "es",
-            Self::Fr => "fr",
-            Self::En => "en",
-        }
-    }
-
-    /// The language's own name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Es => "Español",
-            Self::Fr => "Français",
-            Self::En => "English",
-        }
-    }
-
-    /// The language that a tag such as `es-AR` means, if it is one of ours.
-    #[must_use]
-    pub fn from_tag(tag: &str) -> Option<Self> {
-        let primary = tag.split('-').next()?.to_ascii_lowercase();
-        Self::ALL.into_iter().find(|lang| lang.tag() == primary)
-    }
-
-    /// A number as the language writes it, with a true minus sign.
-    #[must_use]
-    pub fn number(self, number: i32) -> String {
-        intl::number(self, number)
-    }
-
-    /// So many tenths, as the language writes a number with one decimal.
-    #[must_use]
-    pub fn tenths(self, tenths: u32) -> String {
-        intl::tenths(self, tenths)
-    }
-
-    /// Whether so many are spoken of as one.
-    #[must_use]
-    pub fn is_one(self, count: usize) -> bool {
-        intl::is_one(self, count)
-    }
-
-    /// A modifier, always with its sign.
-    #[must_use]
-    pub fn modifier(self, modifier: i16) -> String {
-        let plus = if modifier < 0 { "" } else { "+" };
-        format!("{plus}{}", self.number(i32::from(modifier)))
-    }
-
-    /// A condition in this language.
-    fn condition(self, condition: &asalto_core::Condition) -> String {
-        reason::condition(self, condition)
-    }
-
-    /// A list in this language.
-    fn list(self, items: &[String]) -> String {
-        list(self, items)
-    }
-
-    /// A word in this language.
-    #[must_use]
-    pub fn word(self, word: Word) -> &'static str {
-        (self.tongue().word)(word)
-    }
-
-    /// A sentence in this language.
-    #[must_use]
-    pub fn say(self, sentence: &Sentence<'_>) -> String {
-        (self.tongue().say)(sentence)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_tag_means_its_language_whatever_the_country() {
-        assert_eq!(Lang::from_tag("es-AR"), Some(Lang::Es));
-        assert_eq!(Lang::from_tag("FR"), Some(Lang::Fr));
-        assert_eq!(Lang::from_tag("pt-BR"), None);
-    }
-}
+pub use en::awareness::AwarenessText;
+pub use en::choice::ChoiceText;
+pub use en::combat::CombatText;
+pub use en::combat_log::CombatLogText;
+pub use en::dnd2024::Dnd2024Text;
+pub use en::dying::DyingText;
+pub use en::house_rules::HouseRuleText;
+pub use en::legendary::LegendaryText;
+pub use en::log::LogText;
+pub use en::menu::MenuText;
+pub use en::messages::MessageText;
+pub use en::notices::NoticeText;
+pub use en::profile::ProfileText;
+pub use en::reasons::ReasonText;
+pub use en::rejections::RejectionText;
+pub use en::rulebook::RulebookText;
+pub use en::setup::SetupText;
+pub use en::setup_rejections::SetupRejectionText;
+pub use en::shortcuts::ShortcutText;
+pub use en::table::TableText;
+pub use en::tales_of_war::TalesOfWarText;
+pub use en::tales_of_war_log::TalesOfWarLogText;
+pub use en::tales_of_war_rejections::TalesOfWarRejectionText;
+pub use en::terms::TermText;
+pub use en::tools::ToolsText;
+pub use en::tutorial::TutorialText;

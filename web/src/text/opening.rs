@@ -1,33 +1,33 @@
-//! How a fight opens, in words.
+//! The forecast of how a combat opens.
 
-use asalto_core::Opening;
+use asalto_core::rules::Opening;
 
-use super::{Cast, Lang, Sentence};
+use super::{Lang, Message, Names};
 
-/// How a fight opens, and who is surprised.
+/// Returns the text that says how combat opens and who is surprised.
 #[must_use]
-pub fn opening(lang: Lang, how: &Opening, cast: &Cast<'_>) -> String {
+pub fn opening(lang: Lang, how: &Opening, names: &Names<'_>) -> String {
     let surprised = match how {
         Opening::SomeAware { surprised, .. } | Opening::SomeSurprised { surprised } => {
             surprised.as_slice()
         }
-        _ => &[],
+        Opening::Plain | Opening::AllAware | Opening::NoneAware | Opening::NobodySurprised => &[],
     };
     let first = match how {
-        Opening::AllAware => lang.say(&Sentence::OpensAware),
-        Opening::NoneAware => lang.say(&Sentence::OpensUnaware),
-        Opening::NobodySurprised => lang.say(&Sentence::OpensUnsurprised),
-        Opening::SomeAware { aware, .. } => lang.say(&Sentence::OpensSurprise {
-            aware: &cast.names(lang, aware),
+        Opening::AllAware => lang.message(&Message::AllAware),
+        Opening::NoneAware => lang.message(&Message::NoneAware),
+        Opening::NobodySurprised => lang.message(&Message::NoneSurprised),
+        Opening::SomeAware { aware, .. } => lang.message(&Message::SomeAware {
+            aware: &names.list(lang, aware),
             count: aware.len(),
         }),
-        _ => String::new(),
+        Opening::Plain | Opening::SomeSurprised { .. } => String::new(),
     };
     if surprised.is_empty() {
         return first;
     }
-    let second = lang.say(&Sentence::WhoIsSurprised {
-        who: &cast.names(lang, surprised),
+    let second = lang.message(&Message::Surprised {
+        who: &names.list(lang, surprised),
         count: surprised.len(),
     });
     format!("{first} {second}").trim().to_owned()

@@ -1,43 +1,13 @@
-//! What is asked in the adjustment phase before priority circulates (TOW-32 to TOW-35).
+//! Responses to attempts and charges in the adjustment phase (TOW-32 to TOW-35).
 
-use super::super::draft::Draft;
-use super::emit;
 use crate::combatant::CombatantId;
-use crate::event::Event;
-use crate::priority::{
-    Attempt, AttemptKind, AttemptResult, Point, PriorityEvent, PriorityRejection,
-};
-use crate::rejection::Rejection;
-use crate::rule_id::RuleId;
+use crate::draft::Draft;
+use crate::event::{Event, PriorityEvent};
+use crate::law::Law;
+use crate::priority::{AttemptKind, AttemptResult, PhaseStep};
+use crate::rejection::{PriorityRejection, Rejection};
 use crate::rules::Condition;
-
-/// First those who are out of combat may stabilise, then those under an effect on the mind may
-/// regain self-control, each by increasing initiative (TOW-32, TOW-33).
-pub(super) fn call_attempts(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let everybody: Vec<_> = draft
-        .state
-        .by_increasing_initiative()
-        .filter_map(|who| draft.state.participant(who))
-        .collect();
-    let stabilise = everybody.iter().map(|one| Attempt {
-        who: one.id,
-        at: AttemptKind::Stabilise,
-    });
-    let self_control = everybody.iter().flat_map(|one| {
-        let of_mind = one
-            .conditions
-            .iter()
-            .filter(|condition| matches!(condition, Condition::Psychological(_)));
-        of_mind.map(|condition| Attempt {
-            who: one.id,
-            at: AttemptKind::SelfControl(condition.clone()),
-        })
-    });
-    let attempts = stabilise.chain(self_control);
-    let attempts = attempts.filter(|attempt| draft.state.may_attempt(attempt));
-    let attempts = attempts.collect();
-    emit(draft, PriorityEvent::AttemptsCalled(attempts))
-}
+use crate::steps::priority::emit;
 
 pub(super) fn attempt(
     draft: &mut Draft<'_>,
@@ -48,11 +18,11 @@ pub(super) fn attempt(
     let attempt = draft.state.next_attempt().cloned();
     let attempt = attempt.ok_or(Rejection::OutOfPlace)?;
     if attempt.who != who {
-        let rule = match attempt.at {
-            AttemptKind::Stabilise => RuleId::Tow(32),
-            AttemptKind::SelfControl(_) => RuleId::Tow(33),
+        let law = match attempt.at {
+            AttemptKind::Stabilize => Law::StabilizeInTurn,
+            AttemptKind::SelfControl(_) => Law::SelfControlInTurn,
         };
-        return Err(not_asked(who, attempt.who, rule));
+        return Err(not_asked(who, attempt.who, law));
     }
     let at = attempt.at.clone();
     emit(draft, PriorityEvent::Attempted { attempt, result })?;
@@ -60,7 +30,7 @@ pub(super) fn attempt(
         return Ok(());
     }
     match at {
-        AttemptKind::Stabilise => draft.emit(Event::ConditionAdded {
+        AttemptKind::Stabilize => draft.emit(Event::ConditionAdded {
             who,
             condition: Condition::Stable,
         }),
@@ -70,19 +40,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Limits are restored, and then charges are asked about by increasing initiative (TOW-34,
-/// TOW-35).
-pub(super) fn restore_and_call_charges(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    emit(draft, PriorityEvent::LimitsRestored)?;
-    let who = draft
-        .state
-        .by_increasing_initiative()
-        .filter(|&who| draft.state.is_in_combat(who))
-        .collect();
-    emit(draft, PriorityEvent::ChargesCalled(who))
-}
-
-/// A declared charge is recorded, and is no object on a stack (TOW-77).
+/// Records a declared charge, which is not a stack item (TOW-77).
 pub(super) fn charge(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -101,7 +59,7 @@ pub(super) fn skip_charge(draft: &mut Draft<'_>, who: CombatantId) -> Result<(),
 }
 
 pub(super) fn skip_charges(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let Point::Charges(left) = draft.state.cycle().point() else {
+    let PhaseStep::Charges(left) = draft.state.priority().point() else {
         return Err(Rejection::OutOfPlace);
     };
     let left = left.clone();
@@ -114,10 +72,10 @@ fn asked(draft: &Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     if asked == who {
         Ok(())
     } else {
-        Err(not_asked(who, asked, RuleId::Tow(35)))
+        Err(not_asked(who, asked, Law::ChargeInTurn))
     }
 }
 
-fn not_asked(who: CombatantId, asked: CombatantId, rule: RuleId) -> Rejection {
-    PriorityRejection::NotAsked { who, asked, rule }.into()
+fn not_asked(who: CombatantId, asked: CombatantId, law: Law) -> Rejection {
+    PriorityRejection::NotAsked { who, asked, law }.into()
 }

@@ -2,27 +2,25 @@
 
 use std::sync::Arc;
 
-use super::super::draft::Draft;
-use super::super::turns::LONGEST_TEXT;
-use super::{circulate, declare, emit, passing, triggers};
 use crate::actor::Formula;
 use crate::combatant::CombatantId;
+use crate::draft::Draft;
 use crate::encounter::Stage;
-use crate::event::Event;
+use crate::event::{Event, PriorityEvent};
+use crate::frame_id::FrameId;
+use crate::law::Law;
+use crate::limits::LONGEST_TEXT;
 use crate::priority::{
-    Act, ActionRoll, Declaration, Now, Origin, Outcome, Part, PartDropped, PartResult, Point,
-    PriorityEvent, PriorityRejection, Redirect, Resolution, RollNeed, RollSource, Settlement,
-    Verdict, When,
+    ActionOrigin, ActionRoll, ActionVerdict, Declaration, PartDropReason, PartIssue, PartOutcome,
+    PartResult, PhaseStep, Redirection, Resolution, ResolutionView, RollNeed, RollSource,
+    StackAction, TargetedPart, TriggerMoment,
 };
-use crate::rejection::Rejection;
-use crate::rule_id::RuleId;
-use crate::stack::{Frame, FrameId, FrameKind};
+use crate::rejection::{PriorityRejection, Rejection};
+use crate::stack::{Frame, FrameKind};
+use crate::steps::priority::{auto_pass, emit, push, targets, triggers};
 
-/// Resolves the top of the main stack, and nothing else, once priority is extinguished (TOW-12).
-pub(in crate::decide) fn settle(
-    draft: &mut Draft<'_>,
-    resolution: &Resolution,
-) -> Result<(), Rejection> {
+/// Resolves only the top of the main stack, after everyone passed (TOW-12).
+pub(crate) fn settle(draft: &mut Draft<'_>, resolution: &Resolution) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     let top = draft.state.stack().top().cloned();
     let Some(Frame {
@@ -33,66 +31,73 @@ pub(in crate::decide) fn settle(
     else {
         return Err(Rejection::OutOfPlace);
     };
-    match *draft.state.cycle().point() {
-        Point::Extinguished => {}
-        Point::Offer(who) => draft.refuse(PriorityRejection::StillOffered { who }.into())?,
+    match *draft.state.priority().point() {
+        PhaseStep::EveryonePassed => {}
+        PhaseStep::Offer(who) => draft.refuse(PriorityRejection::StillOffered { who }.into())?,
         _ => return Err(Rejection::OutOfPlace),
     }
     sane(draft, &act, resolution)?;
     let (roll, verdict) = roll(draft, (id, owner), &act, resolution)?;
-    // What fails is not verified again (TOW-64).
+    // A failed action is not verified again (TOW-64).
     let (outcomes, dropped_modes) = match verdict {
-        Verdict::Success => (
+        ActionVerdict::Success => (
             outcomes(draft, &act, resolution),
             dropped_modes(&act, resolution),
         ),
-        Verdict::Failure | Verdict::Fumble => (Vec::new(), Vec::new()),
+        ActionVerdict::Failure | ActionVerdict::Fumble => (Vec::new(), Vec::new()),
     };
     let consequences = resolution.consequences.trim();
-    let settlement = Box::new(Settlement {
+    let settlement = Box::new(ResolutionView {
         roll,
         verdict,
         outcomes,
         dropped_modes,
         consequences: match act.origin {
-            Origin::Fumble(_) if act.declaration.name.is_empty() => consequences.to_owned(),
+            ActionOrigin::Fumble(_) if act.declaration.name.is_empty() => consequences.to_owned(),
             _ => String::new(),
         },
     });
     let frame = id;
     emit(draft, PriorityEvent::Settled { frame, settlement })?;
     draft.emit(Event::Resolved { frame })?;
-    passing::end_until_top_changes(draft)?;
-    follow(draft, (id, owner), &act, verdict, consequences)?;
-    circulate::circulate(draft)
+    auto_pass::end_until_top_changes(draft)?;
+    follow(draft, (id, owner), &act, verdict, consequences)
 }
 
-/// What a resolution leaves: the consequences of a fumble on top (TOW-65), or what a success sends
-/// on its way (AMB-TOW-14), and the triggers it sets off.
+/// Puts the consequences of a fumble (TOW-65) or the action that a success leaves (AMB-TOW-14) on
+/// top, and notes the triggers that a resolution fires.
 fn follow(
     draft: &mut Draft<'_>,
     (frame, owner): (FrameId, CombatantId),
-    act: &Arc<Act>,
-    verdict: Verdict,
+    act: &Arc<StackAction>,
+    verdict: ActionVerdict,
     consequences: &str,
 ) -> Result<(), Rejection> {
     match verdict {
-        Verdict::Failure => Ok(()),
-        Verdict::Fumble => {
-            // It needs no roll, and has the initiative of the actor who fumbled (TOW-73, TOW-74).
+        ActionVerdict::Failure => Ok(()),
+        ActionVerdict::Fumble => {
+            // It needs no roll, and has the initiative of the actor that fumbled (TOW-73, TOW-74).
             let special = Declaration {
                 name: consequences.to_owned(),
                 ..Declaration::default()
             };
-            declare::push_after(draft, (owner, act), special, Origin::Fumble(frame))
+            push::push_after(draft, (owner, act), special, ActionOrigin::Fumble(frame))
         }
-        Verdict::Success => {
+        ActionVerdict::Success => {
             if let Some(left) = &act.declaration.leaves {
-                declare::push_after(draft, (owner, act), (**left).clone(), Origin::Left(frame))?;
+                push::push_after(
+                    draft,
+                    (owner, act),
+                    (**left).clone(),
+                    ActionOrigin::Left(frame),
+                )?;
             }
             match act.origin {
-                Origin::Declared => triggers::arise(draft, When::Resolved(owner)),
-                Origin::Trigger(_) | Origin::Fumble(_) | Origin::Left(_) => Ok(()),
+                ActionOrigin::Declared => triggers::arise(draft, TriggerMoment::Resolved(owner)),
+                ActionOrigin::Trigger(_)
+                | ActionOrigin::Fumble(_)
+                | ActionOrigin::Left(_)
+                | ActionOrigin::LeftAtOnce => Ok(()),
             }
         }
     }
@@ -102,16 +107,16 @@ fn follow(
 fn roll(
     draft: &mut Draft<'_>,
     (frame, owner): (FrameId, CombatantId),
-    act: &Act,
+    act: &StackAction,
     resolution: &Resolution,
-) -> Result<(Option<ActionRoll>, Verdict), Rejection> {
+) -> Result<(Option<ActionRoll>, ActionVerdict), Rejection> {
     let Some(need) = act.declaration.roll else {
         if resolution.roll == RollSource::AsDeclared {
-            return Ok((None, Verdict::Success));
+            return Ok((None, ActionVerdict::Success));
         }
-        let fumble = matches!(act.origin, Origin::Fumble(_));
-        let rule = fumble.then_some(RuleId::Tow(74));
-        return Err(PriorityRejection::NoRoll { frame, rule }.into());
+        let fumble = matches!(act.origin, ActionOrigin::Fumble(_));
+        let law = fumble.then_some(Law::FumbleNotRolled);
+        return Err(PriorityRejection::NoRoll { frame, law }.into());
     };
     let difficulty = resolution.difficulty.unwrap_or(need.difficulty);
     let roll = |faces, total| ActionRoll {
@@ -123,7 +128,7 @@ fn roll(
     let formula = match resolution.roll {
         RollSource::Told(verdict) => return Ok((Some(roll(Vec::new(), None)), verdict)),
         RollSource::Typed(total) => {
-            // Of a total that was rolled at the table the bonus is no face.
+            // The bonus is part of an entered total, but not of the dice.
             let bonus = need.formula.map_or(0, Formula::bonus);
             let faces = total.saturating_sub(bonus.into()).max(0);
             let verdict = judge(need, difficulty, total, u16::try_from(faces).ok());
@@ -134,7 +139,7 @@ fn roll(
     };
     let Some(formula) = formula else {
         draft.refuse(PriorityRejection::RollNeeded { frame }.into())?;
-        return Ok((None, Verdict::Success));
+        return Ok((None, ActionVerdict::Success));
     };
     let (faces, sum) = throw(draft, owner, formula)?;
     let total = i32::from(sum) + i32::from(formula.bonus());
@@ -147,30 +152,25 @@ fn throw(
     owner: CombatantId,
     formula: Formula,
 ) -> Result<(Vec<u16>, u16), Rejection> {
-    let mut faces = Vec::new();
-    for _ in 0..formula.dice() {
-        faces.push(draft.roll(formula.die(), Some(owner))?);
-    }
-    let sum = faces
-        .iter()
-        .fold(0_u16, |sum, &face| sum.saturating_add(face));
-    Ok((faces, sum))
+    let (faces, sum) = formula.throw(|die| draft.roll(die, Some(owner)))?;
+    Ok((faces, u16::try_from(sum.max(0)).unwrap_or(u16::MAX)))
 }
 
-/// A total below the difficulty fails, and with low enough faces it is a fumble (TOW-64, TOW-65).
-fn judge(need: RollNeed, difficulty: i32, total: i32, faces: Option<u16>) -> Verdict {
+/// Returns the verdict of a total. Below the difficulty it fails, and with low enough dice it is a
+/// fumble (TOW-64, TOW-65).
+fn judge(need: RollNeed, difficulty: i32, total: i32, faces: Option<u16>) -> ActionVerdict {
     let low = faces
         .zip(need.fumble)
         .is_some_and(|(sum, limit)| sum <= limit);
     match total >= difficulty {
-        true => Verdict::Success,
-        false if low => Verdict::Fumble,
-        false => Verdict::Failure,
+        true => ActionVerdict::Success,
+        false if low => ActionVerdict::Fumble,
+        false => ActionVerdict::Failure,
     }
 }
 
-/// Verifies all parts again, and carries out what is legal as far as possible (TOW-66 to TOW-69).
-fn outcomes(draft: &Draft<'_>, act: &Act, resolution: &Resolution) -> Vec<Outcome> {
+/// Verifies all parts again, and carries out the legal ones as far as possible (TOW-66 to TOW-69).
+fn outcomes(draft: &Draft<'_>, act: &StackAction, resolution: &Resolution) -> Vec<PartOutcome> {
     let is_gone = |target| draft.present(target).is_err();
     let found = |index| {
         let mut findings = resolution.findings.iter();
@@ -183,30 +183,34 @@ fn outcomes(draft: &Draft<'_>, act: &Act, resolution: &Resolution) -> Vec<Outcom
         .enumerate()
         .map(|(index, part)| {
             let result = match found(index).map(|finding| &finding.now) {
-                Some(Now::Redirected(to)) => PartResult::Redirected(to.clone()),
-                Some(Now::Illegal) => PartResult::Dropped(PartDropped::Illegal),
+                Some(PartIssue::Redirected(to)) => PartResult::Redirected(to.clone()),
+                Some(PartIssue::Illegal) => PartResult::Dropped(PartDropReason::Illegal),
                 None if part.target.is_some_and(is_gone) => {
-                    PartResult::Dropped(PartDropped::TargetGone)
+                    PartResult::Dropped(PartDropReason::TargetGone)
                 }
                 None => PartResult::Applied,
             };
             let part = part.clone();
-            Outcome { part, result }
+            PartOutcome { part, result }
         });
-    let added = resolution.added.iter().map(|part| Outcome {
+    let added = resolution.added.iter().map(|part| PartOutcome {
         part: part.clone(),
         result: PartResult::Applied,
     });
     declared.chain(added).collect()
 }
 
-fn dropped_modes(act: &Act, resolution: &Resolution) -> Vec<String> {
+fn dropped_modes(act: &StackAction, resolution: &Resolution) -> Vec<String> {
     let modes = act.declaration.modes.iter().enumerate();
     let dropped = modes.filter(|(index, _)| resolution.illegal_modes.contains(index));
     dropped.map(|(_, mode)| mode.clone()).collect()
 }
 
-fn sane(draft: &mut Draft<'_>, act: &Act, resolution: &Resolution) -> Result<(), Rejection> {
+fn sane(
+    draft: &mut Draft<'_>,
+    act: &StackAction,
+    resolution: &Resolution,
+) -> Result<(), Rejection> {
     let parts = act.declaration.parts.len();
     if let Some(finding) = resolution.findings.iter().find(|one| one.part >= parts) {
         let part = finding.part;
@@ -220,7 +224,7 @@ fn sane(draft: &mut Draft<'_>, act: &Act, resolution: &Resolution) -> Result<(),
         return Err(PriorityRejection::TooMuch.into());
     }
     let places = resolution.findings.iter().filter_map(|one| match &one.now {
-        Now::Redirected(Redirect::Place(place)) => Some(place),
+        PartIssue::Redirected(Redirection::Place(place)) => Some(place),
         _ => None,
     });
     let mut texts = places
@@ -230,15 +234,15 @@ fn sane(draft: &mut Draft<'_>, act: &Act, resolution: &Resolution) -> Result<(),
         return Err(Rejection::TextTooLong);
     }
     let redirected = resolution.findings.iter().filter_map(|one| match &one.now {
-        Now::Redirected(Redirect::Combatant(target)) => Some(*target),
+        PartIssue::Redirected(Redirection::Combatant(target)) => Some(*target),
         _ => None,
     });
     let redirected: Vec<_> = redirected
-        .map(|target| Part {
+        .map(|target| TargetedPart {
             name: String::new(),
             target: Some(target),
         })
         .collect();
-    declare::legal_targets(draft, &redirected)?;
-    declare::legal_targets(draft, &resolution.added)
+    targets::legal_targets(draft, &redirected)?;
+    targets::legal_targets(draft, &resolution.added)
 }

@@ -1,24 +1,24 @@
-//! What lies in a list: its elements, the pairs of a map, the content of a variant.
+//! The parts of a list: its elements, the pairs of a map, the content of a variant.
 
 use serde::de::{DeserializeSeed, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
-use super::super::Unreadable;
+use super::super::NotationError;
 use super::Reader;
 
-/// The elements of a list that are still to come.
-pub(super) struct Rest<'r, 't> {
+/// The unread elements of a list.
+pub(super) struct ListReader<'r, 't> {
     reader: &'r mut Reader<'t>,
     first: bool,
 }
 
-impl<'r, 't> Rest<'r, 't> {
+impl<'r, 't> ListReader<'r, 't> {
     pub(super) fn of(reader: &'r mut Reader<'t>) -> Self {
         let first = true;
         Self { reader, first }
     }
 
-    /// Goes to the next element, if there is one.
-    fn step(&mut self) -> Result<bool, Unreadable> {
+    /// Moves to the next element. Returns whether there is one.
+    fn step(&mut self) -> Result<bool, NotationError> {
         self.reader.skip_space();
         if self.reader.text.starts_with(']') {
             return Ok(false);
@@ -31,14 +31,14 @@ impl<'r, 't> Rest<'r, 't> {
     }
 }
 
-impl<'de> SeqAccess<'de> for Rest<'_, '_> {
-    type Error = Unreadable;
+impl<'de> SeqAccess<'de> for ListReader<'_, '_> {
+    type Error = NotationError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
         &mut self,
         seed: T,
-    ) -> Result<Option<T::Value>, Unreadable> {
-        // A field with its default value: who asked knows it, or has none and refuses.
+    ) -> Result<Option<T::Value>, NotationError> {
+        // A field with its default value: the caller fills it in, or has none and rejects it.
         if !self.step()? || self.reader.take("{}") {
             return Ok(None);
         }
@@ -46,13 +46,13 @@ impl<'de> SeqAccess<'de> for Rest<'_, '_> {
     }
 }
 
-impl<'de> MapAccess<'de> for Rest<'_, '_> {
-    type Error = Unreadable;
+impl<'de> MapAccess<'de> for ListReader<'_, '_> {
+    type Error = NotationError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
         &mut self,
         seed: K,
-    ) -> Result<Option<K::Value>, Unreadable> {
+    ) -> Result<Option<K::Value>, NotationError> {
         if !self.step()? {
             return Ok(None);
         }
@@ -62,78 +62,85 @@ impl<'de> MapAccess<'de> for Rest<'_, '_> {
     fn next_value_seed<V: DeserializeSeed<'de>>(
         &mut self,
         seed: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         self.reader.expect(",")?;
         seed.deserialize(&mut *self.reader)
     }
 }
 
-/// The name of a variant is read in the same way whether or not it holds something.
+/// The name of a variant is read in the same way with or without content.
 macro_rules! reads_name {
     ($($variant:ident),*) => {$(
         impl<'de> EnumAccess<'de> for $variant<'_, '_> {
-            type Error = Unreadable;
+            type Error = NotationError;
             type Variant = Self;
 
             fn variant_seed<V: DeserializeSeed<'de>>(
                 self,
                 seed: V,
-            ) -> Result<(V::Value, Self), Unreadable> {
+            ) -> Result<(V::Value, Self), NotationError> {
                 Ok((seed.deserialize(&mut *self.0)?, self))
             }
         }
     )*};
 }
 
-reads_name!(Name, Holder);
+reads_name!(UnitVariant, DataVariant);
 
-/// A variant that is nothing but its name.
-pub(super) struct Name<'r, 't>(pub(super) &'r mut Reader<'t>);
+/// A variant without content.
+pub(super) struct UnitVariant<'r, 't>(pub(super) &'r mut Reader<'t>);
 
-impl<'de> VariantAccess<'de> for Name<'_, '_> {
-    type Error = Unreadable;
+impl<'de> VariantAccess<'de> for UnitVariant<'_, '_> {
+    type Error = NotationError;
 
-    fn unit_variant(self) -> Result<(), Unreadable> {
+    fn unit_variant(self) -> Result<(), NotationError> {
         Ok(())
     }
 
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, _: T) -> Result<T::Value, Unreadable> {
-        Err(Unreadable)
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(
+        self,
+        _: T,
+    ) -> Result<T::Value, NotationError> {
+        Err(NotationError)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Unreadable> {
-        Err(Unreadable)
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, NotationError> {
+        Err(NotationError)
     }
 
     fn struct_variant<V: Visitor<'de>>(
         self,
         _: &'static [&'static str],
         _: V,
-    ) -> Result<V::Value, Unreadable> {
-        Err(Unreadable)
+    ) -> Result<V::Value, NotationError> {
+        Err(NotationError)
     }
 }
 
-/// A variant that holds something, after the bracket.
-pub(super) struct Holder<'r, 't>(pub(super) &'r mut Reader<'t>);
+/// A variant with content, after the bracket.
+pub(super) struct DataVariant<'r, 't>(pub(super) &'r mut Reader<'t>);
 
-impl<'de> VariantAccess<'de> for Holder<'_, '_> {
-    type Error = Unreadable;
+impl<'de> VariantAccess<'de> for DataVariant<'_, '_> {
+    type Error = NotationError;
 
-    fn unit_variant(self) -> Result<(), Unreadable> {
+    fn unit_variant(self) -> Result<(), NotationError> {
         Ok(())
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(
         self,
         seed: T,
-    ) -> Result<T::Value, Unreadable> {
+    ) -> Result<T::Value, NotationError> {
         self.0.expect(",")?;
         seed.deserialize(self.0)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Unreadable> {
-        visitor.visit_seq(Rest {
+    fn tuple_variant<V: Visitor<'de>>(
+        self,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, NotationError> {
+        visitor.visit_seq(ListReader {
             reader: self.0,
             first: false,
         })
@@ -143,7 +150,7 @@ impl<'de> VariantAccess<'de> for Holder<'_, '_> {
         self,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         self.tuple_variant(0, visitor)
     }
 }

@@ -1,15 +1,15 @@
-//! Which notation each kind of value is read from.
+//! The notation from which each kind of value is read.
 
 use serde::de::{self, Visitor};
 
-use super::super::Unreadable;
-use super::parts::{Holder, Name, Rest};
+use super::super::NotationError;
+use super::parts::{DataVariant, ListReader, UnitVariant};
 use super::{Number, Reader};
 
-/// Integers of every width are read as the widest; what does not fit is refused by who asked.
+/// Integers of every width are read as the widest. The caller rejects an integer that does not fit.
 macro_rules! reads_integers {
     ($($method:ident)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
             match self.number()? {
                 Number::Positive(number) => visitor.visit_u64(number),
                 Number::Negative(number) => visitor.visit_i64(number),
@@ -20,22 +20,22 @@ macro_rules! reads_integers {
 
 macro_rules! refuses {
     ($($method:ident)*) => {$(
-        fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Unreadable> {
-            Err(Unreadable)
+        fn $method<V: Visitor<'de>>(self, _: V) -> Result<V::Value, NotationError> {
+            Err(NotationError)
         }
     )*};
 }
 
 macro_rules! reads_strings {
     ($($method:ident)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
             visitor.visit_string(self.string()?)
         }
     )*};
 }
 
 impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
-    type Error = Unreadable;
+    type Error = NotationError;
 
     reads_integers!(
         deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
@@ -47,7 +47,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         deserialize_bytes deserialize_byte_buf
     );
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         let yes = self.take("true");
         if !yes {
             self.expect("false")?;
@@ -55,7 +55,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         visitor.visit_bool(yes)
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         if self.take("null") {
             visitor.visit_none()
         } else {
@@ -63,7 +63,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         }
     }
 
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         self.expect("null")?;
         visitor.visit_unit()
     }
@@ -72,7 +72,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         self.deserialize_unit(visitor)
     }
 
@@ -80,13 +80,13 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         visitor.visit_newtype_struct(self)
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         self.open()?;
-        let value = visitor.visit_seq(Rest::of(self))?;
+        let value = visitor.visit_seq(ListReader::of(self))?;
         self.close()?;
         Ok(value)
     }
@@ -95,7 +95,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         self,
         _: usize,
         visitor: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         self.deserialize_seq(visitor)
     }
 
@@ -104,13 +104,13 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         _: &'static str,
         _: usize,
         visitor: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         self.open()?;
-        let value = visitor.visit_map(Rest::of(self))?;
+        let value = visitor.visit_map(ListReader::of(self))?;
         self.close()?;
         Ok(value)
     }
@@ -120,7 +120,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         self.deserialize_seq(visitor)
     }
 
@@ -129,13 +129,13 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Unreadable> {
+    ) -> Result<V::Value, NotationError> {
         self.skip_space();
         if self.text.starts_with('"') {
-            return visitor.visit_enum(Name(self));
+            return visitor.visit_enum(UnitVariant(self));
         }
         self.open()?;
-        let value = visitor.visit_enum(Holder(self))?;
+        let value = visitor.visit_enum(DataVariant(self))?;
         self.close()?;
         Ok(value)
     }

@@ -1,19 +1,19 @@
-//! What lies in a list: its elements, the fields of a struct, the pairs of a map.
+//! The parts of a list: its elements, the fields of a struct, the pairs of a map.
 
 use serde::ser::{self, Serialize};
 
-use super::super::Unreadable;
+use super::super::NotationError;
 use super::Writer;
 
-/// A list that is being written.
-pub(super) struct List<'w> {
+/// A list in the process of writing.
+pub(super) struct ListWriter<'w> {
     writer: &'w mut Writer,
-    /// How many fields in a row had their default value.
+    /// The number of preceding fields in a row that had their default value.
     left_out: usize,
     first: bool,
 }
 
-impl<'w> List<'w> {
+impl<'w> ListWriter<'w> {
     pub(super) fn open(writer: &'w mut Writer) -> Self {
         writer.text.push('[');
         Self {
@@ -23,7 +23,7 @@ impl<'w> List<'w> {
         }
     }
 
-    /// A list that begins with the name of a variant.
+    /// Starts a list with the name of a variant.
     pub(super) fn of_variant(writer: &'w mut Writer, name: &str) -> Self {
         let list = Self::open(writer);
         list.writer.string(name);
@@ -33,7 +33,7 @@ impl<'w> List<'w> {
         }
     }
 
-    /// The writer, after what comes before the next element.
+    /// Writes the separator before the next element, and returns the writer.
     pub(super) fn next(&mut self) -> &mut Writer {
         for _ in 0..self.left_out {
             self.comma();
@@ -56,18 +56,18 @@ impl<'w> List<'w> {
     }
 }
 
-/// A list takes its elements in the same way whatever it stands for.
+/// A list takes its elements in the same way for every kind of content.
 macro_rules! takes_elements {
     ($($kind:ident: $take:ident),*) => {$(
-        impl ser::$kind for List<'_> {
+        impl ser::$kind for ListWriter<'_> {
             type Ok = ();
-            type Error = Unreadable;
+            type Error = NotationError;
 
-            fn $take<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unreadable> {
+            fn $take<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotationError> {
                 value.serialize(self.next())
             }
 
-            fn end(self) -> Result<(), Unreadable> {
+            fn end(self) -> Result<(), NotationError> {
                 self.close();
                 Ok(())
             }
@@ -82,27 +82,27 @@ takes_elements!(
     SerializeTupleVariant: serialize_field
 );
 
-/// A struct's fields, of which some have their default value.
+/// A struct's fields, some with their default value.
 macro_rules! takes_fields {
     ($($kind:ident),*) => {$(
-        impl ser::$kind for List<'_> {
+        impl ser::$kind for ListWriter<'_> {
             type Ok = ();
-            type Error = Unreadable;
+            type Error = NotationError;
 
             fn serialize_field<T: Serialize + ?Sized>(
                 &mut self,
                 _: &'static str,
                 value: &T,
-            ) -> Result<(), Unreadable> {
+            ) -> Result<(), NotationError> {
                 value.serialize(self.next())
             }
 
-            fn skip_field(&mut self, _: &'static str) -> Result<(), Unreadable> {
+            fn skip_field(&mut self, _: &'static str) -> Result<(), NotationError> {
                 self.left_out += 1;
                 Ok(())
             }
 
-            fn end(self) -> Result<(), Unreadable> {
+            fn end(self) -> Result<(), NotationError> {
                 self.close();
                 Ok(())
             }
@@ -112,19 +112,19 @@ macro_rules! takes_fields {
 
 takes_fields!(SerializeStruct, SerializeStructVariant);
 
-impl ser::SerializeMap for List<'_> {
+impl ser::SerializeMap for ListWriter<'_> {
     type Ok = ();
-    type Error = Unreadable;
+    type Error = NotationError;
 
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Unreadable> {
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), NotationError> {
         key.serialize(self.next())
     }
 
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unreadable> {
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotationError> {
         value.serialize(self.next())
     }
 
-    fn end(self) -> Result<(), Unreadable> {
+    fn end(self) -> Result<(), NotationError> {
         self.close();
         Ok(())
     }

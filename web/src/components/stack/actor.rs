@@ -1,16 +1,17 @@
-//! The sheet of an actor in the fight: with what its initiative is rolled, its points and limits, what it
-//! can do, and its triggered effects.
+//! The sheet of an actor in combat: its initiative formula, points, limits, saved actions and
+//! triggered effects.
 
-use asalto_core::{ActorProfile, CombatantId};
+use asalto_core::CombatantId;
+use asalto_core::actor::ActorProfile;
 use leptos::prelude::*;
 
 use super::sheet::written;
 use super::triggers::Registered;
-use crate::shown::part;
+use crate::reactive::part;
 use crate::store::Store;
-use crate::text::stack::Phrase;
+use crate::text::TalesOfWarText;
 
-/// The sheet of the actor that was tapped.
+/// The sheet of the selected actor.
 #[component]
 pub fn ActorSheet() -> impl IntoView {
     let store = Store::take();
@@ -37,25 +38,28 @@ fn Sheet(who: CombatantId) -> impl IntoView {
         let lines = profile.with(facts).into_iter();
         let lines = lines.filter(|(_, said)| !said.is_empty());
         let lines = lines.map(|(label, said)| {
-            view! { <dt>{store.fill(label, &[])}</dt><dd>{said}</dd> }
+            view! { <dt>{store.text_with(label, &[])}</dt><dd>{said}</dd> }
         });
         Some(view! { <dl>{lines.collect::<Vec<_>>()}</dl> })
     };
     view! {
-        <section class="sheet" aria-label=store.own(Phrase::Sheet)>
+        <section class="sheet" aria-label=store.label(TalesOfWarText::Sheet)>
             {part(lines)}
             <Registered of=who/>
         </section>
     }
 }
 
-/// What is on the sheet, each line with what it is.
-fn facts(actor: &ActorProfile) -> [(Phrase, String); 4] {
+/// Lists the lines of the sheet, each with its label.
+fn facts(actor: &ActorProfile) -> [(TalesOfWarText, String); 4] {
     let formula = actor.initiative.map(|formula| formula.to_string());
     [
-        (Phrase::InitiativeFormula, formula.unwrap_or_default()),
-        (Phrase::PointsEachTurn, actor.points.to_string()),
-        (Phrase::Limits, written(&actor.limits)),
-        (Phrase::SavedActions, actor.actions.join(" · ")),
+        (
+            TalesOfWarText::InitiativeFormula,
+            formula.unwrap_or_default(),
+        ),
+        (TalesOfWarText::PointsEachTurn, actor.points.to_string()),
+        (TalesOfWarText::Limits, written(&actor.limits)),
+        (TalesOfWarText::SavedActions, actor.actions.join(" · ")),
     ]
 }

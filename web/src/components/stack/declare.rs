@@ -1,6 +1,9 @@
-//! Declaring: a line, targets by tapping, saved actions, and the refusal before it comes.
+//! The form that declares an action: a line of text, target buttons, saved actions, and a preview
+//! of any rejection.
 
-use asalto_core::{CombatantId, Command, Declaration, PriorityCommand, check};
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::Declaration;
+use asalto_core::{CombatantId, Command, check};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -8,17 +11,16 @@ use super::go;
 use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::declare::{Context, Fault};
+use crate::reactive::part;
 use crate::saved::read_with;
-use crate::shown::part;
 use crate::store::Store;
-use crate::text::stack::{self, Phrase};
-use crate::text::{Sentence, Told};
+use crate::text::{CitedText, Message, TalesOfWarText, tales_of_war};
 
-/// The form by which an actor declares an action.
+/// The form for an actor's action.
 #[component]
 pub fn Declare(
     who: CombatantId,
-    /// Whether it stands beside the form of whoever holds priority.
+    /// Whether the form stands beside that of the actor with priority.
     #[prop(optional)]
     aside: bool,
 ) -> impl IntoView {
@@ -45,7 +47,7 @@ pub fn Declare(
         (!line.trim().is_empty()).then(|| foretell(store, who, &line))
     };
     let targets = move || {
-        // Who declares aims at others first.
+        // Most actions target others, so they come first.
         let (own, others): (Vec<_>, Vec<_>) =
             names(store).into_iter().partition(|(id, _)| *id == who);
         let buttons = others.into_iter().chain(own).map(|(_, name)| {
@@ -67,7 +69,7 @@ pub fn Declare(
             let buttons = actions.into_iter().map(|action| {
                 let label = action.clone();
                 let take = move |_| {
-                    // Who was aimed at before stays so.
+                    // Targets chosen before stay.
                     line.update(|line| {
                         let aims = Some(line.trim()).filter(|aims| aims.starts_with('@'));
                         *line = format!("{action} {}", aims.unwrap_or_default());
@@ -77,7 +79,7 @@ pub fn Declare(
                 view! { <button type="button" class="saved" on:click=take>{label}</button> }
             });
             view! {
-                <div class="buttons" role="group" aria-label=store.own(Phrase::SavedActions)>
+                <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::SavedActions)>
                     {buttons.collect::<Vec<_>>()}
                 </div>
             }
@@ -86,23 +88,23 @@ pub fn Declare(
     view! {
         <form class="declare" on:submit=submit>
             {part(sheet)}
-            <label for=field>{store.own(Phrase::DeclareLabel)}</label>
+            <label for=field>{store.label(TalesOfWarText::DeclareLabel)}</label>
             <div class="field">
                 <input id=field autocomplete="off" maxlength="200" prop:value=line
                     aria-describedby=format!("{told_id} {hint}")
                     on:input=move |event| line.set(event_target_value(&event))/>
-                <button type="submit">{store.own(Phrase::Declare)}</button>
+                <button type="submit">{store.label(TalesOfWarText::Declare)}</button>
             </div>
             <div class="told" id=told_id>{part(move || told().map(|told| view! { <Cited told/> }))}</div>
-            <div class="buttons" role="group" aria-label=store.own(Phrase::Targets)>
+            <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::Targets)>
                 {part(move || Some(targets()))}
             </div>
-            <p class="hint" id=hint>{store.own(Phrase::DeclareHint)}</p>
+            <p class="hint" id=hint>{store.label(TalesOfWarText::DeclareHint)}</p>
         </form>
     }
 }
 
-/// Everybody here, by name.
+/// Lists the combatants present with their names.
 pub fn names(store: Store) -> Vec<(CombatantId, String)> {
     store.view.with(|view| {
         let all = view.combatants.iter();
@@ -110,7 +112,7 @@ pub fn names(store: Store) -> Vec<(CombatantId, String)> {
     })
 }
 
-/// What an actor may spend beside points.
+/// Lists the resources that an actor may spend besides action points.
 pub fn resources(store: Store, who: CombatantId) -> Vec<String> {
     store.view.with(|view| {
         let actor = view.priority.as_ref().and_then(|it| it.actor(who));
@@ -119,7 +121,7 @@ pub fn resources(store: Store, who: CombatantId) -> Vec<String> {
     })
 }
 
-/// What is on the sheet of an actor.
+/// Lists the saved actions of an actor.
 fn saved(store: Store, who: CombatantId) -> Vec<String> {
     store.view.with(|view| {
         let one = view.combatant(who);
@@ -138,27 +140,29 @@ fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, F
     read_with(&saved(store, who), line, context)
 }
 
-/// What the line will declare, or why it will be refused.
-fn foretell(store: Store, who: CombatantId, line: &str) -> Told {
-    let fault = |words| Told {
-        words,
+/// Previews the declaration of the line, or the reason for its rejection.
+fn foretell(store: Store, who: CombatantId, line: &str) -> CitedText {
+    let fault = |text| CitedText {
+        text,
         rules: Vec::new(),
     };
     let declaration = match declared(store, who, line) {
         Ok(declaration) => declaration,
-        Err(Fault::Empty) => return fault(store.fill(Phrase::NoName, &[])),
+        Err(Fault::Empty) => return fault(store.text_with(TalesOfWarText::NoName, &[])),
         Err(Fault::UnknownTarget(name)) => {
-            return fault(store.fill(Phrase::UnknownTarget, &[&name]));
+            return fault(store.text_with(TalesOfWarText::UnknownTarget, &[&name]));
         }
-        Err(Fault::NoDifficulty) => return fault(store.fill(Phrase::NoDifficulty, &[])),
+        Err(Fault::NoDifficulty) => {
+            return fault(store.text_with(TalesOfWarText::NoDifficulty, &[]));
+        }
     };
-    let said = store.cast(|cast| stack::details(store.lang(), &declaration, cast));
-    // What was meant for a number and is none is not to be lost in a name.
+    let said = store.with_names(|names| tales_of_war::details(store.lang(), &declaration, names));
+    // A number left in the name may be a mistyped amount, so the preview points it out.
     let mut words = declaration.name.split_whitespace();
     let number = words.find(|word| word.starts_with(|c: char| c.is_ascii_digit()));
     let doubt = number.map(|word| {
         let more = [word].into_iter().chain(words.next()).collect::<Vec<_>>();
-        store.fill(Phrase::InTheName, &[&said, &more.join(" ")])
+        store.text_with(TalesOfWarText::InTheName, &[&said, &more.join(" ")])
     });
     let declaration = Box::new(declaration);
     let command = Command::Priority(PriorityCommand::Declare { who, declaration });
@@ -166,12 +170,17 @@ fn foretell(store: Store, who: CombatantId, line: &str) -> Told {
     let Some(why) = refused else {
         return fault(doubt.unwrap_or(said));
     };
-    let Told { words, rules } = store.refusal(&why);
-    let (what, who) = (&said, &words);
-    let words = match doubt {
-        // It is a sentence of its own.
-        Some(doubt) => format!("{doubt} {words}"),
-        None => store.say(&Sentence::Of { what, who }),
+    let CitedText {
+        text: refusal,
+        rules,
+    } = store.rejection_text(&why);
+    let text = match doubt {
+        // The doubt is a sentence of its own.
+        Some(doubt) => format!("{doubt} {refusal}"),
+        None => store.message(&Message::Labeled {
+            label: &said,
+            text: &refusal,
+        }),
     };
-    Told { words, rules }
+    CitedText { text, rules }
 }

@@ -1,27 +1,28 @@
-//! The stack on screen: the pile that every ruleset shares, and what only Tales of War asks.
+//! The stack on screen: the list that every ruleset shares, and the forms of Tales of War.
 
 pub mod actor;
+pub mod both;
+pub mod cards;
 pub mod declare;
 pub mod phases;
-pub mod pile;
-pub mod piles;
 pub mod prompt;
 pub mod settle;
 pub mod sheet;
 pub mod sweep;
-pub mod told;
+pub mod texts;
 pub mod triggers;
 
-pub use pile::Stack;
+pub use cards::Stack;
 
-use asalto_core::{Command, PriorityCommand};
+use asalto_core::Command;
+use asalto_core::command::PriorityCommand;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::screens::combat::primary_command;
 use crate::store::Store;
 
-/// Carries out a command of Tales of War, and leaves the focus where the next decision is made.
+/// Carries out a Tales of War command and moves the focus to the next decision.
 pub fn go(store: Store, command: PriorityCommand) -> bool {
     let done = store.dispatch(&Command::Priority(command));
     if done {
@@ -30,7 +31,7 @@ pub fn go(store: Store, command: PriorityCommand) -> bool {
     done
 }
 
-/// Puts the focus where the next decision is made.
+/// Moves the focus to the next decision.
 pub fn focus_decision(store: Store) {
     let place = match primary_command(store) {
         Some(_) => "go",
@@ -39,15 +40,15 @@ pub fn focus_decision(store: Store) {
     document::focus_soon(place);
 }
 
-/// A button that carries a command out.
+/// A button that carries out a command.
 #[component]
 pub fn Act(
-    /// What it says.
+    /// The text of the button.
     #[prop(into)]
     label: Signal<String>,
-    /// What it does.
+    /// The command of the button.
     command: PriorityCommand,
-    /// Where the focus goes then; else to the next decision.
+    /// The element that then takes the focus; by default the next decision.
     #[prop(optional)]
     then: Option<&'static str>,
 ) -> impl IntoView {

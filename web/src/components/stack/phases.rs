@@ -1,13 +1,13 @@
-//! The strip of the phases of a TOW-turn.
+//! The strip of the phases of a TOW turn.
 
-use asalto_core::PhaseState;
+use asalto_core::view::PhaseState;
 use leptos::prelude::*;
 
-use crate::shown::{part, text};
+use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::stack::{self, Phrase};
+use crate::text::{TalesOfWarText, tales_of_war};
 
-/// The phases from first to last, with the one in progress.
+/// The phases from first to last, with the current one marked.
 #[component]
 pub fn Phases() -> impl IntoView {
     let store = Store::take();
@@ -17,7 +17,8 @@ pub fn Phases() -> impl IntoView {
             priority.map(|it| it.phases.clone()).unwrap_or_default()
         });
         let phases = phases.into_iter().map(|phase| {
-            let name = store.cast(|cast| stack::phase(store.lang(), phase.phase, cast));
+            let name =
+                store.with_names(|names| tales_of_war::phase(store.lang(), phase.phase, names));
             let (class, current) = match phase.state {
                 PhaseState::Over => ("over", None),
                 PhaseState::Now => ("now", Some("step")),
@@ -27,11 +28,11 @@ pub fn Phases() -> impl IntoView {
         });
         phases.collect::<Vec<_>>()
     };
-    // Main phases that will not take place are left out, and the final phase may go on.
+    // Main phases that will not take place are left out, and the final phase may continue.
     let next = move || {
         let next = store.view.with(|view| view.priority.as_ref()?.next)?;
-        let next = store.cast(|cast| stack::next_phase(store.lang(), next, cast));
-        Some(store.fill(Phrase::ComesNext, &[&next]))
+        let next = store.with_names(|names| tales_of_war::next_phase(store.lang(), next, names));
+        Some(store.text_with(TalesOfWarText::ComesNext, &[&next]))
     };
     let elapsed = move || {
         let elapsed = store
@@ -39,13 +40,13 @@ pub fn Phases() -> impl IntoView {
             .with(|view| Some(view.priority.as_ref()?.elapsed));
         let elapsed = elapsed.filter(|&ms| ms > 0);
         elapsed.map_or_else(String::new, |ms| {
-            // Hundredths would promise more than an instant of about 4.167 s does.
+            // An instant lasts about 4.167 s, so hundredths would show false precision.
             let tenths = u32::try_from(ms.saturating_add(50) / 100).unwrap_or(u32::MAX);
-            store.fill(Phrase::Elapsed, &[&store.lang().tenths(tenths)])
+            store.text_with(TalesOfWarText::Elapsed, &[&store.lang().tenths(tenths)])
         })
     };
     view! {
-        <section class="phases" aria-label=store.own(Phrase::Phases)>
+        <section class="phases" aria-label=store.label(TalesOfWarText::Phases)>
             <ol>{part(move || Some(phases()))}</ol>
             <span class="meta comes-next">{text(move || next().unwrap_or_default())}</span>
             <span class="meta">{text(elapsed)}</span>

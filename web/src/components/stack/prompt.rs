@@ -1,16 +1,19 @@
-//! What the TOW-turn waits for: act or pass, attempts, charges, legality, a resolution.
+//! The decision that the TOW turn waits for: act or pass, an attempt, a charge, legality or a
+//! resolution.
 
-use asalto_core::{AttemptResult, Awaiting, CombatantId, Command, PriorityCommand, Stop, Until};
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::{AttemptResult, AutoPassStop, AutoPassUntil};
+use asalto_core::{Awaiting, CombatantId, Command};
 use leptos::prelude::*;
 
 use super::declare::Declare;
 use super::settle::Settle;
 use super::{Act, go};
-use crate::shown::{flag, part, text};
+use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::stack::{self, Phrase};
+use crate::text::{TalesOfWarText, tales_of_war};
 
-/// The decision that is awaited.
+/// The pending decision.
 #[component]
 pub fn Prompt() -> impl IntoView {
     let store = Store::take();
@@ -38,7 +41,7 @@ pub fn Prompt() -> impl IntoView {
     })
 }
 
-/// Act, or pass by itself; the big command passes once.
+/// The forms to act or auto-pass; the main button passes once.
 #[component]
 fn Holder(who: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -47,20 +50,25 @@ fn Holder(who: CombatantId) -> impl IntoView {
         store.view.with(|view| {
             let actor = view.priority.as_ref()?.actor(who)?;
             Some((
-                stack::means(store.lang(), actor),
+                tales_of_war::means(store.lang(), actor),
                 actor.concentration.clone(),
             ))
         })
     };
     let concentration = move || {
         let name = means()?.1?.declaration.name;
-        let label = text(move || store.fill(Phrase::GiveUp, &[&name]));
+        let label = text(move || store.text_with(TalesOfWarText::GiveUp, &[&name]));
         Some(view! { <Act label command=PriorityCommand::GiveUpConcentration { who }/> })
     };
-    let until = [Until::TopChanges, Until::OwnMain, Until::TurnEnds].map(|until| {
-        // A main phase that is over does not come again in this TOW-turn.
+    let until = [
+        AutoPassUntil::TopChanges,
+        AutoPassUntil::OwnMain,
+        AutoPassUntil::TurnEnds,
+    ]
+    .map(|until| {
+        // A main phase that is over does not return in this TOW turn.
         let offered = flag(move || {
-            let stop = Stop::default();
+            let stop = AutoPassStop::default();
             let command = Command::Priority(PriorityCommand::PassUntil { who, until, stop });
             store
                 .available
@@ -68,13 +76,13 @@ fn Holder(who: CombatantId) -> impl IntoView {
         });
         let pass = move |_| {
             let stop = if whatever.get_untracked() {
-                Stop::Never
+                AutoPassStop::Never
             } else {
-                Stop::AtNewObject
+                AutoPassStop::AtNewObject
             };
             go(store, PriorityCommand::PassUntil { who, until, stop });
         };
-        let label = text(move || stack::until(store.lang(), until).to_owned());
+        let label = text(move || tales_of_war::until(store.lang(), until).to_owned());
         part(move || {
             offered
                 .get()
@@ -86,11 +94,11 @@ fn Holder(who: CombatantId) -> impl IntoView {
         <Declare who/>
         {part(concentration)}
         <fieldset class="until">
-            <legend>{store.own(Phrase::PassFor)}</legend>
+            <legend>{store.label(TalesOfWarText::PassFor)}</legend>
             <div class="buttons">{until}</div>
             <label class="check"><input type="checkbox" prop:checked=whatever
                 on:change=move |event| whatever.set(event_target_checked(&event))/>
-                {store.own(Phrase::WhateverComes)}</label>
+                {store.label(TalesOfWarText::WhateverComes)}</label>
         </fieldset>
     }
 }
@@ -99,18 +107,18 @@ fn Holder(who: CombatantId) -> impl IntoView {
 fn Attempt(who: CombatantId) -> impl IntoView {
     let store = Store::take();
     let buttons = [
-        (Phrase::Succeeded, AttemptResult::Succeeded),
-        (Phrase::Failed, AttemptResult::Failed),
-        (Phrase::Declined, AttemptResult::Declined),
+        (TalesOfWarText::Succeeded, AttemptResult::Succeeded),
+        (TalesOfWarText::Failed, AttemptResult::Failed),
+        (TalesOfWarText::Declined, AttemptResult::Declined),
     ]
-    .map(|(phrase, result)| {
-        let label = store.own(phrase);
+    .map(|(text, result)| {
+        let label = store.label(text);
         view! { <Act label command=PriorityCommand::Attempt { who, result }/> }
     });
     view! { <div class="buttons">{buttons}</div> }
 }
 
-/// A charge, at one of the others; the big command ends the asking.
+/// The buttons that charge one of the enemies; the main button ends the charges.
 #[component]
 fn Charge(who: CombatantId) -> impl IntoView {
     let store = Store::take();
@@ -121,16 +129,16 @@ fn Charge(who: CombatantId) -> impl IntoView {
         others.map(|one| one.id).collect::<Vec<_>>()
     });
     let charges = foes.into_iter().map(|foe| {
-        let label = text(move || store.fill(Phrase::ChargeWhom, &[&store.name(foe)]));
+        let label = text(move || store.text_with(TalesOfWarText::ChargeWhom, &[&store.name(foe)]));
         let target = Some(foe);
         view! { <Act label command=PriorityCommand::DeclareCharge { who, target }/> }
     });
     let charge = PriorityCommand::DeclareCharge { who, target: None };
-    let none = text(move || store.fill(Phrase::NoCharge, &[&store.name(who)]));
+    let none = text(move || store.text_with(TalesOfWarText::NoCharge, &[&store.name(who)]));
     view! {
         <div class="buttons">
             {charges.collect::<Vec<_>>()}
-            <Act label=store.own(Phrase::ChargeOnly) command=charge/>
+            <Act label=store.label(TalesOfWarText::ChargeOnly) command=charge/>
             <Act label=none command=PriorityCommand::SkipCharge { who }/>
         </div>
     }
@@ -141,13 +149,13 @@ fn Legality() -> impl IntoView {
     let store = Store::take();
     view! {
         <div class="buttons">
-            <Act label=store.own(Phrase::Allow) command=PriorityCommand::Allow/>
-            <Act label=store.own(Phrase::Disallow) command=PriorityCommand::Disallow/>
+            <Act label=store.label(TalesOfWarText::Allow) command=PriorityCommand::Allow/>
+            <Act label=store.label(TalesOfWarText::Disallow) command=PriorityCommand::Disallow/>
         </div>
     }
 }
 
-/// The charges that were declared in this TOW-turn, which are no objects on a stack.
+/// The charges declared in this TOW turn, which are not stack items.
 #[component]
 pub fn Charges() -> impl IntoView {
     let store = Store::take();
@@ -159,8 +167,10 @@ pub fn Charges() -> impl IntoView {
         let said = charges.iter().map(|charge| {
             let who = store.name(charge.who);
             match charge.target {
-                Some(target) => store.fill(Phrase::ChargeAt, &[&who, &store.name(target)]),
-                None => store.fill(Phrase::Charging, &[&who]),
+                Some(target) => {
+                    store.text_with(TalesOfWarText::ChargeAt, &[&who, &store.name(target)])
+                }
+                None => store.text_with(TalesOfWarText::Charging, &[&who]),
             }
         });
         let said: Vec<_> = said.collect();

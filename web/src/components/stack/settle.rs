@@ -1,21 +1,24 @@
-//! Resolving the top of the stack: the final difficulty, the roll, and what has become of each
-//! target and option.
+//! The form that resolves the top of the stack: the final difficulty, the roll, and the outcome for
+//! each target and option.
 
-use asalto_core::{
-    Act as OnStack, CombatantId, Finding, Frame, FrameKind, Now, Origin, Part, PriorityCommand,
-    Redirect, Resolution, RollNeed, RollSource, Verdict,
+use asalto_core::CombatantId;
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::{
+    ActionOrigin, ActionVerdict, PartFinding, PartIssue, Redirection, Resolution, RollNeed,
+    RollSource, StackAction as OnStack, TargetedPart,
 };
+use asalto_core::stack::{Frame, FrameKind};
 use leptos::prelude::*;
 
 use super::declare::names;
 use super::go;
-use crate::components::fight::choice::{everybody, others, people};
-use crate::shown::{flag, part, text};
+use crate::components::combat::choice::{everyone, others, people};
+use crate::number_input::{WHOLE, whole};
+use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::stack::{self, Phrase};
-use crate::typed::{WHOLE, whole};
+use crate::text::{TalesOfWarText, tales_of_war};
 
-/// The form by which the top of the stack is resolved.
+/// The form that resolves the top of the stack.
 #[component]
 pub fn Settle() -> impl IntoView {
     let store = Store::take();
@@ -38,17 +41,18 @@ fn Form(act: OnStack, frame: Frame) -> impl IntoView {
         resolution.roll = roll;
         go(store, PriorityCommand::Settle(Box::new(resolution)));
     };
-    // What a fumble entails can be told only once it is one.
-    let is_nameless = act.declaration.name.is_empty() && matches!(act.origin, Origin::Fumble(_));
+    // A fumble without a name gets its consequences when it resolves.
+    let is_nameless =
+        act.declaration.name.is_empty() && matches!(act.origin, ActionOrigin::Fumble(_));
     let (parts, modes) = (act.declaration.parts, act.declaration.modes);
     let roll = act.declaration.roll;
     let without_roll = roll.is_none().then(|| {
         let label = text(move || {
-            let name = stack::object(store.lang(), &frame).unwrap_or_default();
-            store.fill(Phrase::ResolveNow, &[&name])
+            let name = tales_of_war::object(store.lang(), &frame).unwrap_or_default();
+            store.text_with(TalesOfWarText::ResolveNow, &[&name])
         });
         view! { <button id="go" class="chosen" on:click=move |_| resolve(RollSource::AsDeclared)>
-        {label}<kbd aria-hidden="true">{store.key('n')}</kbd></button> }
+        {label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button> }
     });
     let rows: Vec<_> = parts
         .into_iter()
@@ -58,7 +62,7 @@ fn Form(act: OnStack, frame: Frame) -> impl IntoView {
                 return view! { <Target index target option=part.name resolution/> }.into_any();
             }
             let find = move |illegal: bool| {
-                let now = illegal.then_some(Now::Illegal);
+                let now = illegal.then_some(PartIssue::Illegal);
                 resolution.update(|it| find(it, index, now));
             };
             view! { <Choice name=part.name find=Callback::new(find)/> }.into_any()
@@ -77,16 +81,16 @@ fn Form(act: OnStack, frame: Frame) -> impl IntoView {
             view! { <Choice name find=Callback::new(find)/> }
         })
         .collect();
-    // A further target may leave meanwhile.
+    // A further target may leave during the resolution.
     Effect::new(move |_| {
-        let here = everybody(store);
-        let stays = |part: &Part| part.target.is_none_or(|target| here.contains(&target));
+        let here = everyone(store);
+        let stays = |part: &TargetedPart| part.target.is_none_or(|target| here.contains(&target));
         if !resolution.with_untracked(|it| it.added.iter().all(stays)) {
             resolution.update(|it| it.added.retain(stays));
         }
     });
     let heading = (!rows.is_empty()).then(|| {
-        view! { <h3>{store.own(Phrase::TargetsNow)}</h3> }
+        view! { <h3>{store.label(TalesOfWarText::TargetsNow)}</h3> }
     });
     let further = move || {
         let buttons = names(store).into_iter().map(|(id, name)| {
@@ -98,9 +102,9 @@ fn Form(act: OnStack, frame: Frame) -> impl IntoView {
                     if let Some(at) = it.added.iter().position(|part| part.target == Some(id)) {
                         it.added.remove(at);
                     } else {
-                        it.added.push(Part {
+                        it.added.push(TargetedPart {
                             target: Some(id),
-                            ..Part::default()
+                            ..TargetedPart::default()
                         });
                     }
                 });
@@ -117,7 +121,7 @@ fn Form(act: OnStack, frame: Frame) -> impl IntoView {
             {rows}
             {modes}
             <details class="further">
-                <summary>{store.own(Phrase::FurtherTargets)}</summary>
+                <summary>{store.label(TalesOfWarText::FurtherTargets)}</summary>
                 <div class="buttons">{part(move || Some(further()))}</div>
             </details>
             {roll.map(|need| view! { <Roll need resolution resolve=Callback::new(resolve)/> })}
@@ -127,7 +131,7 @@ fn Form(act: OnStack, frame: Frame) -> impl IntoView {
     }
 }
 
-/// The roll: rolled here, its total typed, or what came of it told.
+/// The roll: made in the app, typed as a total, or stated as a result.
 #[component]
 fn Roll(
     need: RollNeed,
@@ -144,7 +148,7 @@ fn Roll(
         let typed = event_target_value(&event).trim().parse().ok();
         resolution.update(|it| it.difficulty = typed);
     };
-    // Where that was no number, the field goes back to what counts.
+    // If the text is not a number, the field shows the current difficulty again.
     let show = move |event| {
         let field = event_target::<web_sys::HtmlInputElement>(&event);
         field.set_value(&difficulty().to_string());
@@ -155,43 +159,48 @@ fn Roll(
             resolve.run(RollSource::Typed(total));
         }
     };
-    // Who rolls real dice tells what they gave.
+    // With real dice the result is entered instead, so this is not the main button.
     let go = move || (!store.settings.real_dice.get()).then_some("go");
     let dice = need.formula.map(|formula| {
         let label = move || {
             let difficulty = store.lang().number(difficulty());
-            store.fill(Phrase::RollNow, &[&formula.to_string(), &difficulty])
+            store.text_with(TalesOfWarText::RollNow, &[&formula.to_string(), &difficulty])
         };
         view! {
             <button id=go class="chosen rolls-dice" on:click=move |_| resolve.run(RollSource::AsDeclared)>
-                {text(label)}<kbd aria-hidden="true">{store.key('n')}</kbd></button>
+                {text(label)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
         }
     });
-    let told = [Verdict::Success, Verdict::Failure, Verdict::Fumble].map(|verdict| {
-        let label = text(move || stack::verdict(store.lang(), verdict).to_owned());
+    let told = [
+        ActionVerdict::Success,
+        ActionVerdict::Failure,
+        ActionVerdict::Fumble,
+    ]
+    .map(|verdict| {
+        let label = text(move || tales_of_war::verdict(store.lang(), verdict).to_owned());
         view! { <button on:click=move |_| resolve.run(RollSource::Told(verdict))>{label}</button> }
     });
     view! {
-        <label>{store.own(Phrase::Difficulty)}
+        <label>{store.label(TalesOfWarText::Difficulty)}
             <input type="number" inputmode="numeric" value=need.difficulty.to_string() on:input=set on:change=show/></label>
         {dice}
         <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>
-            <input required inputmode="numeric" pattern=WHOLE autocomplete="off" size="5" aria-label=store.own(Phrase::RolledTotal)
-                placeholder=store.own(Phrase::RolledTotal)
+            <input required inputmode="numeric" pattern=WHOLE autocomplete="off" size="5" aria-label=store.label(TalesOfWarText::RolledTotal)
+                placeholder=store.label(TalesOfWarText::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
-            <button type="submit">{store.own(Phrase::Take)}</button>
+            <button type="submit">{store.label(TalesOfWarText::Take)}</button>
         </form>
         <Consequences resolution/>
     }
 }
 
-/// What a fumble entails, in the game master's words.
+/// The consequences of a fumble, in the game master's words.
 #[component]
 fn Consequences(resolution: RwSignal<Resolution>) -> impl IntoView {
     let store = Store::take();
     view! {
-        <label>{store.own(Phrase::Consequences)}
+        <label>{store.label(TalesOfWarText::Consequences)}
             <input autocomplete="off" maxlength="200" on:input=move |event| {
                 let typed = event_target_value(&event);
                 resolution.update(|it| it.consequences = typed);
@@ -199,28 +208,28 @@ fn Consequences(resolution: RwSignal<Resolution>) -> impl IntoView {
     }
 }
 
-/// What has become of a target; one that has left is marked already.
+/// The outcome for one target; a target that has left is marked as gone.
 #[component]
 fn Target(
     index: usize,
     target: CombatantId,
-    /// The part of the action that is for it; often it has no name.
+    /// The name of the part of the action for this target; often empty.
     option: String,
     resolution: RwSignal<Resolution>,
 ) -> impl IntoView {
     let store = Store::take();
-    let gone = flag(move || !everybody(store).contains(&target));
+    let gone = flag(move || !everyone(store).contains(&target));
     let name = format!("{option} {}", store.name(target));
     let place = RwSignal::new(false);
     let chosen = RwSignal::new(String::new());
-    let find = move |now: Option<Now>| resolution.update(|it| find(it, index, now));
-    // Whoever it was to go to may leave meanwhile.
+    let find = move |now: Option<PartIssue>| resolution.update(|it| find(it, index, now));
+    // The new target of a redirection may leave during the resolution.
     Effect::new(move |_| {
-        let here = everybody(store);
+        let here = everyone(store);
         let to = chosen.get_untracked().parse().ok().map(CombatantId);
         if to.is_some_and(|to| !here.contains(&to)) {
             chosen.set("illegal".to_owned());
-            find(Some(Now::Illegal));
+            find(Some(PartIssue::Illegal));
         }
     });
     let choose = move |event| {
@@ -228,30 +237,30 @@ fn Target(
         chosen.set(value.clone());
         place.set(value == "place");
         let now = match value.as_str() {
-            "illegal" => Some(Now::Illegal),
-            "place" => Some(Now::Redirected(Redirect::Place(String::new()))),
+            "illegal" => Some(PartIssue::Illegal),
+            "place" => Some(PartIssue::Redirected(Redirection::Place(String::new()))),
             id => {
                 let id = id.parse().ok().map(CombatantId);
-                id.map(|id| Now::Redirected(Redirect::Combatant(id)))
+                id.map(|id| PartIssue::Redirected(Redirection::Combatant(id)))
             }
         };
         find(now);
     };
-    let goes_to = move |who| store.fill(Phrase::RedirectTo, &[&store.name(who)]);
+    let goes_to = move |who| store.text_with(TalesOfWarText::RedirectTo, &[&store.name(who)]);
     let as_it_is = move || {
         let now = if gone.get() {
-            Phrase::Gone
+            TalesOfWarText::Gone
         } else {
-            Phrase::Applied
+            TalesOfWarText::Applied
         };
-        store.fill(now, &[])
+        store.text_with(now, &[])
     };
     let field = move || {
         place.get().then(|| {
             view! {
-                <input autocomplete="off" maxlength="100" aria-label=store.own(Phrase::Place)
-                    placeholder=store.own(Phrase::Place)
-                    on:input=move |event| find(Some(Now::Redirected(Redirect::Place(event_target_value(&event)))))/>
+                <input autocomplete="off" maxlength="100" aria-label=store.label(TalesOfWarText::Place)
+                    placeholder=store.label(TalesOfWarText::Place)
+                    on:input=move |event| find(Some(PartIssue::Redirected(Redirection::Place(event_target_value(&event)))))/>
             }
         })
     };
@@ -259,33 +268,33 @@ fn Target(
         <label class="of-target" class:gone=gone>{name}
             <select prop:value=chosen on:change=choose>
                 <option value="">{text(as_it_is)}</option>
-                <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
+                <option value="illegal">{store.label(TalesOfWarText::IllegalNow)}</option>
                 {people(move || others(store, Some(target)), goes_to)}
-                <option value="place">{store.own(Phrase::RedirectPlace)}</option>
+                <option value="place">{store.label(TalesOfWarText::RedirectPlace)}</option>
             </select>
         </label>
         {part(field)}
     }
 }
 
-/// Whether an option without a target is still legal.
+/// The choice whether an option without a target is still legal.
 #[component]
 fn Choice(name: String, find: Callback<bool>) -> impl IntoView {
     let store = Store::take();
     view! {
         <label class="of-target">{name}
             <select on:change=move |event| find.run(!event_target_value(&event).is_empty())>
-                <option value="">{store.own(Phrase::Applied)}</option>
-                <option value="illegal">{store.own(Phrase::IllegalNow)}</option>
+                <option value="">{store.label(TalesOfWarText::Applied)}</option>
+                <option value="illegal">{store.label(TalesOfWarText::IllegalNow)}</option>
             </select>
         </label>
     }
 }
 
-/// Notes how a part stands now.
-fn find(resolution: &mut Resolution, part: usize, now: Option<Now>) {
+/// Records the finding for a part.
+fn find(resolution: &mut Resolution, part: usize, now: Option<PartIssue>) {
     resolution.findings.retain(|finding| finding.part != part);
     resolution
         .findings
-        .extend(now.map(|now| Finding { part, now }));
+        .extend(now.map(|now| PartFinding { part, now }));
 }

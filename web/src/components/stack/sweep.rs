@@ -1,18 +1,21 @@
-//! The sweep: the actors in the order in which priority is offered, why it is not offered to the
-//! others, what each can spend, and who passes by itself.
+//! The sweep: the actors in the order of priority.
+//!
+//! Each row shows the actor's state of priority, any reason why priority is not offered, the means
+//! to spend, and any auto-pass.
 
-use asalto_core::{ActorView, CombatantId, EncounterView, PriorityCommand, PriorityStatus};
+use asalto_core::command::PriorityCommand;
+use asalto_core::view::{ActorView, PriorityStatus};
+use asalto_core::{CombatantId, EncounterView};
 use leptos::prelude::*;
 
 use super::go;
 use crate::components::cited::Cited;
 use crate::components::standing::{Count, HitPoints, State, Why};
-use crate::shown::{each, flag, part, text};
+use crate::reactive::{each, flag, part, text};
 use crate::store::Store;
-use crate::text::Told;
-use crate::text::stack::{self, Phrase};
+use crate::text::{CitedText, TalesOfWarText, tales_of_war};
 
-/// The actors, the slowest first.
+/// The actors, slowest first.
 #[component]
 pub fn Sweep() -> impl IntoView {
     let store = Store::take();
@@ -23,12 +26,19 @@ pub fn Sweep() -> impl IntoView {
             actors.unwrap_or_default()
         })
     });
+    // A row follows no language: another one builds all of them anew.
+    let all = move || {
+        store.settings.lang.track();
+        Some(each(
+            move || actors.get(),
+            |id| id.0.into(),
+            |id| view! { <li data-combatant=id.0.to_string()><Actor id/></li> }.into_any(),
+        ))
+    };
     view! {
         <section class="sweep" aria-labelledby="sweep-heading">
-            <h2 id="sweep-heading">{store.own(Phrase::Sweep)}</h2>
-            <ol>
-                {each(move || actors.get(), |id| id.0.into(), |id| view! { <li data-combatant=id.0.to_string()><Actor id/></li> }.into_any())}
-            </ol>
+            <h2 id="sweep-heading">{store.label(TalesOfWarText::Sweep)}</h2>
+            <ol>{part(all)}</ol>
         </section>
     }
 }
@@ -40,7 +50,6 @@ fn Actor(id: CombatantId) -> impl IntoView {
         let actor = |view: &EncounterView| view.priority.as_ref()?.actor(id).cloned();
         store.view.with(actor)
     });
-    let seen = store.seen(id);
     let side = store.view.with_untracked(|view| {
         let one = view.combatant(id);
         one.map(|one| one.profile.side.0.to_string())
@@ -56,14 +65,14 @@ fn Actor(id: CombatantId) -> impl IntoView {
     let muted = flag(move || matches!(status(one), Some(PriorityStatus::NotOffered(_))));
     let passing = move || {
         let passing = one.with(|one| one.as_ref().and_then(|one| one.passing))?;
-        let how = stack::passing(store.lang(), passing);
-        let label = store.fill(Phrase::RevokeOf, &[&store.name(id)]);
+        let how = tales_of_war::passing(store.lang(), passing);
+        let label = store.text_with(TalesOfWarText::RevokeOf, &[&store.name(id)]);
         let revoke = move |_| {
             go(store, PriorityCommand::RevokePass { who: id });
         };
         Some(view! {
             <span class="setting"><span>{how}</span>
-                <button class="quiet" aria-label=label on:click=revoke>{store.own(Phrase::Revoke)}</button></span>
+                <button class="quiet" aria-label=label on:click=revoke>{store.label(TalesOfWarText::Revoke)}</button></span>
         })
     };
     let selected = move || {
@@ -80,17 +89,17 @@ fn Actor(id: CombatantId) -> impl IntoView {
     view! {
         <div class="actor" class:holds=holds class:muted=muted data-side=side
             aria-current=text(move || holds.get().to_string())>
-            <span class="place"><Count one=seen/></span>
+            <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
                 <button class="name quiet" id=format!("row-{}", id.0) aria-pressed=text(selected) on:click=select>{text(move || store.name(id))}</button>
                 <span class="state">{part(state)}</span>
-                <span class="meta">{on_actor(|store, one| stack::means(store.lang(), one))}</span>
+                <span class="meta">{on_actor(|store, one| tales_of_war::means(store.lang(), one))}</span>
                 <span class="meta">{on_actor(concentrates)}</span>
-                <span class="meta marks"><State one=seen/></span>
+                <span class="meta marks"><State id/></span>
                 {part(passing)}
             </span>
-            <HitPoints one=seen/>
+            <HitPoints id/>
             <Why id/>
         </div>
     }
@@ -100,28 +109,32 @@ fn status(one: Memo<Option<ActorView>>) -> Option<PriorityStatus> {
     one.with(|one| one.as_ref().map(|one| one.priority))
 }
 
-/// Where an actor stands with priority; why it is not offered to it names the rules.
-fn said(store: Store, one: &ActorView) -> Told {
-    let phrase = match one.priority {
-        PriorityStatus::Holds => Phrase::Holds,
-        PriorityStatus::Passed => Phrase::Passed,
-        PriorityStatus::Ahead => Phrase::Ahead,
+/// Describes an actor's state of priority; the reason for not offering it cites the rules.
+fn said(store: Store, one: &ActorView) -> CitedText {
+    let text = match one.priority {
+        PriorityStatus::Holds => TalesOfWarText::Holds,
+        PriorityStatus::Passed => TalesOfWarText::Passed,
+        PriorityStatus::Ahead => TalesOfWarText::Ahead,
         PriorityStatus::NotOffered(why) => {
-            let words = store.cast(|cast| stack::not_offered(store.lang(), why, cast));
-            let rules = why.rules();
-            return Told { words, rules };
+            let text =
+                store.with_names(|names| tales_of_war::not_offered(store.lang(), why, names));
+            let rules = store.cited(Some(why.law()));
+            return CitedText { text, rules };
         }
     };
-    let words = store.fill(phrase, &[]);
+    let text = store.text_with(text, &[]);
     let rules = Vec::new();
-    Told { words, rules }
+    CitedText { text, rules }
 }
 
 fn concentrates(store: Store, one: &ActorView) -> String {
     let on = one.concentration.as_ref();
     let said = on.map(|on| {
         let gathered = on.gathered.to_string();
-        store.fill(Phrase::ConcentratesOn, &[&on.declaration.name, &gathered])
+        store.text_with(
+            TalesOfWarText::ConcentratesOn,
+            &[&on.declaration.name, &gathered],
+        )
     });
     said.unwrap_or_default()
 }

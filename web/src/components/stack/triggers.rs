@@ -1,32 +1,35 @@
-//! Triggered effects: those that are registered, and a form for another.
+//! Triggered effects: the registered ones, and the form that adds one.
 
-use asalto_core::{CombatantId, Cost, PhaseKind, PriorityCommand, Repeats, Trigger, When};
+use asalto_core::CombatantId;
+use asalto_core::actor::Cost;
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::{PhaseKind, Trigger, TriggerMoment, TriggerRepeat};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::declare::resources;
 use super::{Act, go};
 use crate::browser::document;
-use crate::components::fight::choice::{everybody, people};
+use crate::components::combat::choice::{everyone, people};
 use crate::declare::{Context, read_cost};
-use crate::shown::{each, part, text as shown_text};
+use crate::reactive::{each, part, text as shown_text};
 use crate::store::Store;
-use crate::text::stack::{self, Phrase};
+use crate::text::{TalesOfWarText, tales_of_war};
 
-/// The triggered effects, behind a summary.
+/// The triggered effects and their form, folded.
 #[component]
 pub fn Triggers() -> impl IntoView {
     let store = Store::take();
     view! {
         <details class="triggers">
-            <summary id="triggers">{store.own(Phrase::Triggers)}<kbd aria-hidden="true">{store.key('g')}</kbd></summary>
+            <summary id="triggers">{store.label(TalesOfWarText::Triggers)}<kbd aria-hidden="true">{store.shortcut('g')}</kbd></summary>
             <Registered/>
             <Register/>
         </details>
     }
 }
 
-/// The triggered effects that are registered, of everybody or of one actor.
+/// The registered triggered effects, of all combatants or of one actor.
 #[component]
 pub fn Registered(#[prop(optional)] of: Option<CombatantId>) -> impl IntoView {
     let store = Store::take();
@@ -41,14 +44,14 @@ pub fn Registered(#[prop(optional)] of: Option<CombatantId>) -> impl IntoView {
             let facts = [
                 Some(store.name(trigger.owner)),
                 Some(when(store, trigger.when)),
-                Some(stack::cost(&trigger.cost)).filter(|cost| !cost.is_empty()),
-                (trigger.repeats == Repeats::Once).then(|| store.fill(Phrase::Once, &[])),
-                arisen.contains(&id).then(|| store.fill(Phrase::Waits, &[])),
+                Some(tales_of_war::cost(store.lang(), &trigger.cost)).filter(|cost| !cost.is_empty()),
+                (trigger.repeats == TriggerRepeat::Once).then(|| store.text_with(TalesOfWarText::Once, &[])),
+                arisen.contains(&id).then(|| store.text_with(TalesOfWarText::Waits, &[])),
             ];
             let facts: Vec<_> = facts.into_iter().flatten().collect();
-            let fire = store.fill(Phrase::Fire, &[&trigger.name]);
-            let remove = store.fill(Phrase::RemoveIt, &[&trigger.name]);
-            let told = (trigger.when == When::Told).then(|| {
+            let fire = store.text_with(TalesOfWarText::Fire, &[&trigger.name]);
+            let remove = store.text_with(TalesOfWarText::RemoveIt, &[&trigger.name]);
+            let told = (trigger.when == TriggerMoment::Told).then(|| {
                 view! { <Act label=fire command=PriorityCommand::FireTrigger { trigger: id }/> }
             });
             view! {
@@ -62,42 +65,52 @@ pub fn Registered(#[prop(optional)] of: Option<CombatantId>) -> impl IntoView {
     view! { <ul class="registered">{part(move || Some(rows()))}</ul> }
 }
 
-fn when(store: Store, when: When) -> String {
+fn when(store: Store, when: TriggerMoment) -> String {
     match when {
-        When::PhaseStarts(PhaseKind::Adjustment) => store.fill(Phrase::WhenAdjustment, &[]),
-        When::PhaseStarts(PhaseKind::Main) => store.fill(Phrase::WhenMain, &[]),
-        When::PhaseStarts(PhaseKind::Final) => store.fill(Phrase::WhenFinal, &[]),
-        When::OwnMain => store.fill(Phrase::WhenOwnMain, &[]),
-        When::Declared(who) => store.fill(Phrase::WhenDeclared, &[&store.name(who)]),
-        When::Resolved(who) => store.fill(Phrase::WhenResolved, &[&store.name(who)]),
-        _ => store.fill(Phrase::WhenTold, &[]),
+        TriggerMoment::PhaseStarts(PhaseKind::Adjustment) => {
+            store.text_with(TalesOfWarText::WhenAdjustment, &[])
+        }
+        TriggerMoment::PhaseStarts(PhaseKind::Main) => {
+            store.text_with(TalesOfWarText::WhenMain, &[])
+        }
+        TriggerMoment::PhaseStarts(PhaseKind::Final) => {
+            store.text_with(TalesOfWarText::WhenFinal, &[])
+        }
+        TriggerMoment::OwnMain => store.text_with(TalesOfWarText::WhenOwnMain, &[]),
+        TriggerMoment::Declared(who) => {
+            store.text_with(TalesOfWarText::WhenDeclared, &[&store.name(who)])
+        }
+        TriggerMoment::Resolved(who) => {
+            store.text_with(TalesOfWarText::WhenResolved, &[&store.name(who)])
+        }
+        TriggerMoment::Told => store.text_with(TalesOfWarText::WhenTold, &[]),
     }
 }
 
-/// The moments that are of nobody.
-const MOMENTS: [When; 5] = [
-    When::Told,
-    When::OwnMain,
-    When::PhaseStarts(PhaseKind::Adjustment),
-    When::PhaseStarts(PhaseKind::Main),
-    When::PhaseStarts(PhaseKind::Final),
+/// The trigger moments that name no combatant.
+const MOMENTS: [TriggerMoment; 5] = [
+    TriggerMoment::Told,
+    TriggerMoment::OwnMain,
+    TriggerMoment::PhaseStarts(PhaseKind::Adjustment),
+    TriggerMoment::PhaseStarts(PhaseKind::Main),
+    TriggerMoment::PhaseStarts(PhaseKind::Final),
 ];
 
-/// The moments to choose from, each with a number that it keeps while others come and go.
-fn moments(store: Store) -> Vec<(u64, When)> {
+/// Lists the trigger moments, each with a number that stays the same while combatants come and go.
+fn moments(store: Store) -> Vec<(u64, TriggerMoment)> {
     let of_nobody = MOMENTS.into_iter();
-    let of_somebody = everybody(store)
+    let of_anyone = everyone(store)
         .into_iter()
-        .flat_map(|who| [When::Declared(who), When::Resolved(who)]);
-    let number = |moment: &When| match moment {
-        When::Declared(who) => u64::from(who.0) << 1 | 1 << 40,
-        When::Resolved(who) => u64::from(who.0) << 1 | 1 << 40 | 1,
+        .flat_map(|who| [TriggerMoment::Declared(who), TriggerMoment::Resolved(who)]);
+    let number = |moment: &TriggerMoment| match moment {
+        TriggerMoment::Declared(who) => u64::from(who.0) << 1 | 1 << 40,
+        TriggerMoment::Resolved(who) => u64::from(who.0) << 1 | 1 << 40 | 1,
         other => MOMENTS
             .iter()
             .position(|one| one == other)
             .unwrap_or_default() as u64,
     };
-    let moments = of_nobody.chain(of_somebody);
+    let moments = of_nobody.chain(of_anyone);
     moments.map(|moment| (number(&moment), moment)).collect()
 }
 
@@ -110,7 +123,7 @@ fn Register() -> impl IntoView {
     let cost = RwSignal::new(Cost::default());
     let once = RwSignal::new(false);
     let holder = move || {
-        let here = untrack(|| everybody(store));
+        let here = untrack(|| everyone(store));
         let chosen = owner.get_untracked().filter(|who| here.contains(who));
         chosen.or(here.first().copied())
     };
@@ -126,7 +139,7 @@ fn Register() -> impl IntoView {
                 cost.set(read);
             }
             Err(word) => {
-                let fault = store.fill(Phrase::NoCost, &[&word]);
+                let fault = store.text_with(TalesOfWarText::NoCost, &[&word]);
                 document::find_fault(&event, Some(&fault));
             }
         }
@@ -142,12 +155,12 @@ fn Register() -> impl IntoView {
         let trigger = Trigger {
             owner,
             name: name.get_untracked(),
-            when: when.map_or(When::Told, |(_, when)| when),
+            when: when.map_or(TriggerMoment::Told, |(_, when)| when),
             cost: cost.get_untracked(),
             repeats: if once.get_untracked() {
-                Repeats::Once
+                TriggerRepeat::Once
             } else {
-                Repeats::Always
+                TriggerRepeat::Always
             },
         };
         if go(store, PriorityCommand::RegisterTrigger(Box::new(trigger))) {
@@ -164,20 +177,20 @@ fn Register() -> impl IntoView {
     );
     view! {
         <form class="profile" on:submit=submit>
-            <label class="whole">{store.own(Phrase::TriggerName)}
+            <label class="whole">{store.label(TalesOfWarText::TriggerName)}
                 <input id="trigger-name" required maxlength="100" autocomplete="off" prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))/></label>
-            <label>{store.own(Phrase::Owner)}
+            <label>{store.label(TalesOfWarText::Owner)}
                 <select on:change=move |event| owner.set(event_target_value(&event).parse().ok().map(CombatantId))>
-                    {people(move || everybody(store), move |who| store.name(who))}</select></label>
-            <label>{store.own(Phrase::When)}
+                    {people(move || everyone(store), move |who| store.name(who))}</select></label>
+            <label>{store.label(TalesOfWarText::When)}
                 <select on:change=move |event| moment.set(event_target_value(&event).parse().unwrap_or_default())>
                     {whens}</select></label>
-            <label>{store.own(Phrase::Cost)}
+            <label>{store.label(TalesOfWarText::Cost)}
                 <input autocomplete="off" placeholder="2pa" on:change=price/></label>
             <label class="check"><input type="checkbox"
-                on:change=move |event| once.set(event_target_checked(&event))/>{store.own(Phrase::Once)}</label>
-            <div class="buttons"><button type="submit">{store.own(Phrase::Register)}</button></div>
+                on:change=move |event| once.set(event_target_checked(&event))/>{store.label(TalesOfWarText::Once)}</label>
+            <div class="buttons"><button type="submit">{store.label(TalesOfWarText::Register)}</button></div>
         </form>
     }
 }

@@ -1,91 +1,60 @@
-//! The games' terms in Spanish.
+//! The terms of the games, in Spanish.
 
-use asalto_core::{ActionKind, Condition, LifeState, Response, Ruleset, Side, TieBreaker};
+use crate::text::TermText;
+use crate::text::catalog::translation;
 
-pub fn ruleset(ruleset: Ruleset) -> &'static str {
-    match ruleset {
-        Ruleset::Dnd30 => "D&D 3.0",
-        Ruleset::Dnd35 => "D&D 3.5",
-        Ruleset::Dnd5e => "D&D 5e",
-        _ => "Tales of War",
-    }
-}
+translation! {
+    TermText;
+    Dnd30: "D&D 3.0";
+    Dnd35: "D&D 3.5";
+    Dnd5e: "D&D 5e (2014)";
+    Dnd5e2024: "D&D 5e (2024)";
+    TalesOfWar: "Tales of War";
+    AnyGame: "Otro juego";
 
-pub fn side(side: Side) -> String {
-    match side {
-        Side::PARTY => "Grupo".to_owned(),
-        Side::FOES => "Enemigos".to_owned(),
-        Side(2) => "Otros".to_owned(),
-        Side(number) => format!("Bando {number}"),
-    }
-}
+    Party: "Aliados";
+    Enemies: "Enemigos";
+    Others: "Otros";
+    NumberedSide: "Bando {0}";
+    OfParty: "de los aliados";
+    OfEnemies: "de los enemigos";
+    OfOthers: "de los otros";
+    OfNumberedSide: "del bando {0}";
 
-/// A side, as that of which others are aware.
-pub fn of_side(side: Side) -> String {
-    match side {
-        Side::PARTY => "del grupo".to_owned(),
-        Side::FOES => "de los enemigos".to_owned(),
-        Side(2) => "de los otros".to_owned(),
-        Side(number) => format!("del bando {number}"),
-    }
-}
+    Unconscious: "inconsciente";
+    Stunned: "aturdido";
+    Paralyzed: "paralizado";
+    Dead: "muerto";
+    Petrified: "petrificado";
+    Incapacitated: "incapacitado";
+    Coma: "en coma";
+    Stable: "estable";
+    Prone: "derribado";
+    Invisible: "invisible";
+    Disabled: "incapacitado";
+    Out: "fuera de combate";
+    Dying: "moribundo";
 
-pub fn condition(condition: &Condition) -> &'static str {
-    match condition {
-        Condition::Unconscious => "inconsciente",
-        Condition::Stunned => "aturdido",
-        Condition::Paralyzed => "paralizado",
-        Condition::Dead => "muerto",
-        Condition::Petrified => "petrificado",
-        Condition::Incapacitated => "incapacitado",
-        Condition::Coma => "en coma",
-        Condition::Stable => "estable",
-        Condition::Prone => "tumbado",
-        _ => "marcado",
-    }
-}
+    Standard: "acción estándar";
+    Partial: "acción parcial";
+    Move: "movimiento";
+    FullRound: "asalto completo";
+    Free: "acción gratuita";
+    FiveFootStep: "paso de 5 pies";
+    Charge: "carga";
+    Withdraw: "retirada";
+    Action: "acción";
+    BonusAction: "acción adicional";
+    Interact: "interactuar";
+    UseObject: "usar un objeto";
 
-pub fn life(life: LifeState) -> &'static str {
-    match life {
-        LifeState::Up => "en pie",
-        LifeState::Disabled => "incapacitado",
-        LifeState::Unconscious => "inconsciente",
-        LifeState::Dying => "moribundo",
-        LifeState::Dead => "muerto",
-    }
-}
+    AttackOfOpportunity: "ataque de oportunidad";
+    OpportunityAttack: "ataque de oportunidad";
+    ReadiedAction: "acción preparada";
+    Reaction: "reacción";
 
-pub fn action(action: ActionKind) -> &'static str {
-    match action {
-        ActionKind::Standard => "estándar",
-        ActionKind::Partial => "parcial",
-        ActionKind::Move => "movimiento",
-        ActionKind::FullRound => "asalto completo",
-        ActionKind::Free => "gratuita",
-        ActionKind::FiveFootStep => "paso de 5 pies",
-        ActionKind::Charge => "carga",
-        ActionKind::Withdraw => "retirada",
-        ActionKind::Action => "acción",
-        ActionKind::BonusAction => "acción adicional",
-        ActionKind::Interact => "interactuar",
-        ActionKind::UseObject => "usar un objeto",
-    }
-}
-
-pub fn response(response: Response) -> &'static str {
-    match response {
-        Response::Opportunity => "ataque de oportunidad",
-        Response::Readied => "lo que tenía preparado",
-        Response::BonusAction => "acción adicional",
-        _ => "reacción",
-    }
-}
-
-pub fn tie_breaker(by: TieBreaker) -> &'static str {
-    match by {
-        TieBreaker::Lots => "la suerte",
-        TieBreaker::RollOff | TieBreaker::TieBreakRolls => "una tirada de desempate",
-        TieBreaker::GameMaster | TieBreaker::GameMasterForAll => "el director de juego",
-        TieBreaker::Players => "la mesa de jugadores",
-    }
+    CoinToss: "la suerte";
+    RollOff: "una tirada de desempate";
+    GameMaster: "quien dirige";
+    Players: "la mesa";
 }

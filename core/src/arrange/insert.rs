@@ -1,0 +1,102 @@
+//! The place of one newcomer among settled places.
+
+use super::{TieRank, decided, rank, unbroken};
+use crate::combatant::CombatantId;
+use crate::encounter::{Encounter, Participant};
+use crate::order::{Place, PlaceCause};
+use crate::rules::Direction;
+
+/// Inserts one entrant among settled places: before the first of its equals that it precedes, or
+/// behind them all. One combatant stands for all that share its roll, and for all that keep
+/// together with it.
+///
+/// A combatant that acted late stands where it acted. It is tied with no entrant, unless the two
+/// have stood in an order before.
+pub(super) fn insert(
+    encounter: &Encounter,
+    places: &mut Vec<Place>,
+    who: CombatantId,
+    (rank_of_count, key): TieRank,
+) -> Result<(), Vec<CombatantId>> {
+    let direction = encounter.rules().order.direction;
+    let count = direction.rank(rank_of_count);
+    let runs = encounter.runs(places);
+    let settled = runs.into_iter().filter_map(|run| {
+        let head = encounter.head(places, run.clone())?;
+        Some(Settled {
+            at: run.start,
+            head,
+            key: rank(encounter, head.who).map(|rank| rank.1),
+            first: encounter.order().first_of(who, head.who),
+        })
+    });
+    let settled: Vec<_> = settled.collect();
+    // An aware newcomer that has not acted yet comes before everyone else at its count (D30-53).
+    let comes_first = |who| {
+        encounter
+            .participant(who)
+            .is_some_and(Participant::comes_first)
+    };
+    let is_first = |other: &Settled<'_>| !comes_first(who) && comes_first(other.head.who);
+    // A delayed place can precede a place that goes before both by key. A combatant inserted before
+    // one that preceded the entrant goes before both.
+    let ahead = |other: &Settled<'_>| {
+        let by_key = !other.head.why.is_chosen() && other.key.is_some_and(|other| other > key);
+        let stood_before = other.key == Some(key) && other.first == Some(other.head.who);
+        other.head.count == count && (by_key || stood_before || is_first(other))
+    };
+    let last = settled.iter().rposition(ahead);
+    let rest = &settled[last.map_or(0, |index| index + 1)..];
+    let goes_after = |other: &&Settled<'_>| {
+        let behind = other.key.is_some_and(|other| other < key);
+        direction.rank(other.head.count) < rank_of_count || other.head.count == count && behind
+    };
+    let start_of = |other: Option<&Settled<'_>>| other.map_or(places.len(), |other| other.at);
+    let mut at = start_of(rest.iter().find(goes_after));
+    let mut why = PlaceCause::Count;
+    for (index, other) in rest.iter().enumerate() {
+        let tied = !other.head.why.is_chosen() || other.first.is_some();
+        if other.head.count != count || other.key != Some(key) || !tied {
+            continue;
+        }
+        if let Some(cause) = unbroken(encounter) {
+            why = cause;
+            at = at.max(start_of(rest.get(index + 1)));
+            continue;
+        }
+        let (order, by) = decided(encounter, vec![who, other.head.who])?;
+        why = by;
+        if order.first() == Some(&who) {
+            at = other.at;
+            break;
+        }
+        at = at.max(start_of(rest.get(index + 1)));
+    }
+    places.insert(at, Place { who, count, why });
+    Ok(())
+}
+
+/// A run of settled places, which an entrant comes before or after.
+struct Settled<'p> {
+    at: usize,
+    /// The place that the entrant is compared with.
+    head: &'p Place,
+    key: Option<i16>,
+    /// Which of the two came first when they last stood in the order together.
+    first: Option<CombatantId>,
+}
+
+/// Restores the chosen place of a combatant that left and comes back: right before the one its
+/// readied action interrupted, or behind all that have its count.
+pub(super) fn put_back(places: &mut Vec<Place>, place: Place, direction: Direction) {
+    let anchor = match place.why {
+        PlaceCause::Readied { before } => places
+            .iter()
+            .position(|other| other.who == before && other.count == place.count),
+        _ => None,
+    };
+    let rank = |place: &Place| direction.rank(place.count);
+    let behind = || places.iter().position(|other| rank(other) < rank(&place));
+    let at = anchor.or_else(behind).unwrap_or(places.len());
+    places.insert(at, place);
+}

@@ -1,0 +1,252 @@
+//! The places of new results in the order.
+
+use std::cmp::Reverse;
+
+mod insert;
+
+use crate::combatant::CombatantId;
+use crate::encounter::{Encounter, Participant};
+use crate::order::{Place, PlaceCause};
+use crate::rules::{InitiativePolicy, TieBreaker, TiePolicy};
+use crate::sorted::{SortedMap, sort_by_key};
+use insert::{insert, put_back};
+
+/// The order with the entrants in it, or the ties that must be broken first.
+pub(crate) enum Arrangement {
+    Placed(Vec<Place>),
+    Tied(Vec<Vec<CombatantId>>),
+}
+
+/// An entrant's count and its tie key for equal counts. The greater one acts first.
+pub(super) type TieRank = (i32, i16);
+
+/// Inserts the entrants, which have their results, among the current places (D35-2, D35-4).
+///
+/// Full ties in a new order are broken all together. An entrant among settled places is compared
+/// with each of its equals, from the first one on.
+pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrangement {
+    let blocks = blocks(encounter, entrants);
+    let mut ranked: Vec<(TieRank, CombatantId)> = blocks
+        .iter()
+        .filter(|block| entrants.contains(&block.head))
+        .filter_map(|block| Some((rank(encounter, block.head)?, block.head)))
+        .collect();
+    sort_by_key(&mut ranked, |&(rank, who)| (Reverse(rank), who));
+
+    let mut places = encounter.order().places().to_vec();
+    let direction = encounter.rules().order.direction;
+    // Combatants that come back to an order without places keep the places they had chosen.
+    let returns = ranked
+        .iter()
+        .any(|&(_, who)| left(encounter, who).is_some());
+    let fresh = places.is_empty() && !returns;
+    let mut open = Vec::new();
+    for class in ranked.chunk_by(|a, b| a.0 == b.0) {
+        let rank = class[0].0;
+        let rivals = class.iter().map(|&(_, who)| who);
+        if fresh {
+            match decided(encounter, rivals.collect()) {
+                Ok((order, why)) => {
+                    let count = direction.rank(rank.0);
+                    places.extend(order.into_iter().map(|who| Place { who, count, why }));
+                }
+                Err(tied) => open.push(tied),
+            }
+        } else {
+            for who in rivals {
+                if let Some(place) = left(encounter, who) {
+                    put_back(&mut places, place.clone(), direction);
+                } else if let Err(tied) = insert(encounter, &mut places, who, rank) {
+                    open.push(tied);
+                }
+            }
+        }
+    }
+    if open.is_empty() {
+        mark_second_places(encounter, &mut places, entrants);
+        mark_keys(encounter, &mut places, entrants);
+        Arrangement::Placed(with_blocks(encounter, places, &blocks))
+    } else {
+        Arrangement::Tied(open)
+    }
+}
+
+/// Returns the order of fully tied combatants with the tie-breaker, or the tie itself if it is
+/// still open.
+pub(super) fn decided(
+    encounter: &Encounter,
+    rivals: Vec<CombatantId>,
+) -> Result<(Vec<CombatantId>, PlaceCause), Vec<CombatantId>> {
+    if rivals.len() < 2 {
+        return Ok((rivals, PlaceCause::Count));
+    }
+    if let Some(why) = unbroken(encounter) {
+        return Ok((rivals, why));
+    }
+    if let Some(tie) = encounter.tie_among(&rivals) {
+        let why = match tie.by {
+            TieBreaker::Lots => PlaceCause::Lots,
+            by => PlaceCause::Decided(by),
+        };
+        let order = tie.order.iter().copied();
+        return Ok((order.filter(|who| rivals.contains(who)).collect(), why));
+    }
+    let [one, other] = rivals[..] else {
+        return Err(rivals);
+    };
+    let order = encounter.order();
+    let Some(first) = order.first_of(one, other) else {
+        return Err(rivals);
+    };
+    let why = order.broken_by(one).unwrap_or(PlaceCause::Count);
+    let second = if first == one { other } else { one };
+    Ok((vec![first, second], why))
+}
+
+/// Returns the cause of places at one count, if the rules leave equal combatants as they are: the
+/// settled ones first, and by id (ANY-3, ANY-6, ANY-8).
+pub(super) fn unbroken(encounter: &Encounter) -> Option<PlaceCause> {
+    match encounter.rules().tie {
+        TiePolicy::Together => Some(PlaceCause::Together),
+        TiePolicy::AsEntered => Some(PlaceCause::Entered),
+        TiePolicy::Lots { .. }
+        | TiePolicy::Decide
+        | TiePolicy::RollOff
+        | TiePolicy::TieBreakRolls { .. }
+        | TiePolicy::SecondNumber => None,
+    }
+}
+
+/// Entrants that act at the same time, right behind the one that stands for them.
+struct Block {
+    head: CombatantId,
+    others: Vec<CombatantId>,
+}
+
+/// Returns the entrants by the roll they share. The combatant that rolled stands for them all, even
+/// from a settled place. If it has left the group, the first of the rest does.
+fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
+    let mut by_roll = SortedMap::<_, Vec<_>>::default();
+    for &who in entrants {
+        if let Some(participant) = encounter.participant(who) {
+            // A combatant that left the block by acting late comes back alone.
+            let roller = participant.left.as_ref().map(|place| place.who);
+            let roller = roller.unwrap_or_else(|| stands_for(encounter, participant));
+            by_roll.entry(roller).push(who);
+        }
+    }
+    let block = |(&roller, members): (&CombatantId, &Vec<CombatantId>)| {
+        let placed = encounter.order().index_of(roller).is_some();
+        let stands = placed || members.contains(&roller);
+        let first = members.first().copied().unwrap_or(roller);
+        let head = if stands { roller } else { first };
+        let others = members.iter().copied().filter(|&who| who != head);
+        Block {
+            head,
+            others: others.collect(),
+        }
+    };
+    by_roll.iter().map(block).collect()
+}
+
+/// Returns the combatant that stands for the roll of an entrant: the one that rolled, or another of
+/// its block if that one has left the group, or has acted late and has a place of its own. A mount
+/// follows its rider anywhere. One that was split off comes back alone.
+fn stands_for(encounter: &Encounter, entrant: &Participant) -> CombatantId {
+    let rides = |one: &Participant| one.ride().is_some();
+    let roller = entrant.roller();
+    let sharing = encounter.rules().order.sharing;
+    if rides(entrant) {
+        return roller;
+    }
+    if !entrant.can_share(sharing) {
+        return entrant.id;
+    }
+    let places = encounter.order().places();
+    let moved = |place: &Place| place.who == roller && place.why.is_chosen();
+    let moved = places.iter().any(moved);
+    let left = encounter
+        .participant(roller)
+        .is_some_and(|one| !entrant.shares_with(one, sharing));
+    if !moved && !left {
+        return roller;
+    }
+    let of_block = |place: &&Place| {
+        let one = encounter.participant(place.who);
+        let shares = one.is_some_and(|one| entrant.shares_with(one, sharing) && !rides(one));
+        shares && !place.why.is_chosen()
+    };
+    let other = places.iter().find(of_block).map(|place| place.who);
+    other.unwrap_or(if moved { entrant.id } else { roller })
+}
+
+/// Returns the reason why a combatant comes right behind the one whose roll it shares.
+fn behind(encounter: &Encounter, who: CombatantId) -> PlaceCause {
+    let ride = encounter.participant(who).and_then(|one| one.ridden);
+    ride.map_or(PlaceCause::Shared, PlaceCause::Mounted)
+}
+
+/// Places combatants that act at the same time right behind the first of them (D5E-21, AMB-D5E-6).
+fn with_blocks(encounter: &Encounter, places: Vec<Place>, blocks: &[Block]) -> Vec<Place> {
+    let mut whole = Vec::with_capacity(places.len());
+    for place in places {
+        let (who, count) = (place.who, place.count);
+        whole.push(place);
+        let others = blocks.iter().filter(|block| block.head == who);
+        let others = others.flat_map(|block| block.others.iter());
+        whole.extend(others.map(|&who| Place {
+            who,
+            count,
+            why: behind(encounter, who),
+        }));
+    }
+    whole
+}
+
+/// Returns the place that a combatant had chosen, then left, and now comes back to.
+fn left(encounter: &Encounter, who: CombatantId) -> Option<&Place> {
+    encounter.participant(who)?.left.as_ref()
+}
+
+pub(super) fn rank(encounter: &Encounter, who: CombatantId) -> Option<TieRank> {
+    let participant = encounter.participant(who)?;
+    let total = participant.initiative.as_ref()?.total;
+    let total = left(encounter, who).map_or(total, |place| place.count);
+    // Without numbers a second place is entered like any other.
+    let counts = encounter.rules().initiative != InitiativePolicy::None;
+    let total = encounter
+        .rules()
+        .order
+        .direction
+        .rank(if counts { total } else { 0 });
+    // A second place comes after everyone else at its count (D5E-71, ANY-9).
+    if participant.is_second_place() && counts {
+        return Some((total, i16::MIN));
+    }
+    let key = encounter.rules().tie.key();
+    Some((total, key.map_or(0, |key| key.of(&participant.profile))))
+}
+
+/// Marks second places, whose count is set.
+fn mark_second_places(encounter: &Encounter, places: &mut [Place], entrants: &[CombatantId]) {
+    for place in places {
+        let new = entrants.contains(&place.who) && encounter.is_second_place(place.who);
+        if new && place.why == PlaceCause::Count {
+            place.why = PlaceCause::SecondPlace;
+        }
+    }
+}
+
+/// Marks entrants that share a count with a neighbor and are set apart by the tie key.
+fn mark_keys(encounter: &Encounter, places: &mut [Place], entrants: &[CombatantId]) {
+    for index in 0..places.len() {
+        let count = places[index].count;
+        let equal = |place: &Place| place.count == count && !encounter.is_second_place(place.who);
+        let shared =
+            index > 0 && equal(&places[index - 1]) || places.get(index + 1).is_some_and(equal);
+        let place = &mut places[index];
+        if shared && place.why == PlaceCause::Count && entrants.contains(&place.who) {
+            place.why = PlaceCause::Key;
+        }
+    }
+}

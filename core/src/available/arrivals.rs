@@ -1,0 +1,13 @@
+//! The newcomers that may be aware of the combat.
+
+use crate::command::Command;
+use crate::encounter::{Encounter, Stage};
+
+/// Returns the commands for newcomers that may be aware of the combat.
+pub(crate) fn offers(encounter: &Encounter) -> Vec<Command> {
+    if encounter.stage() != &Stage::Fighting {
+        return Vec::new();
+    }
+    let newcomers = encounter.unrolled();
+    newcomers.map(|who| Command::ArriveAware { who }).collect()
+}

@@ -1,0 +1,71 @@
+//! Effects with a duration.
+
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::effect::{Duration, Effect, EffectExpiry, RoundPoint};
+use crate::encounter::Stage;
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::round::Round;
+use crate::rules::{Condition, ProgressPolicy};
+use crate::steps::{concentration, requirements};
+
+/// Adds an effect. It ends after its duration, even if its source leaves or the order changes
+/// (D35-77, D30-36).
+pub(super) fn add(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    condition: &Condition,
+    duration: Duration,
+    source: Option<CombatantId>,
+) -> Result<(), Rejection> {
+    requirements::worded(condition)?;
+    let holder = draft.present(who)?;
+    let held = holder.conditions.contains(condition);
+    let by_effect = holder.effects.iter().any(|one| one.condition == *condition);
+    if held && !by_effect {
+        let condition = condition.clone();
+        return Err(Rejection::SameCondition { who, condition });
+    }
+    for other in source.into_iter().chain(duration.depends_on()) {
+        draft.present(other)?;
+    }
+    let effect = Effect {
+        condition: condition.clone(),
+        source,
+        ending: ending(draft, duration)?,
+    };
+    draft.emit(Event::EffectBegan { who, effect })?;
+    concentration::after_condition(draft, who)
+}
+
+/// Returns the end of a duration that starts now.
+fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejection> {
+    let state = &draft.state;
+    let timed = duration != Duration::Open;
+    let in_phases = matches!(state.rules().progress, ProgressPolicy::Phases(_));
+    if timed && (in_phases || state.stage() == &Stage::Ended) {
+        return Err(Rejection::OutOfPlace);
+    }
+    let since = state.last_frame();
+    Ok(match duration {
+        Duration::Rounds(rounds) => {
+            if !(1..=99_999).contains(&rounds) {
+                let amount = i32::try_from(rounds).unwrap_or(i32::MAX);
+                return Err(Rejection::AmountOutOfRange { amount });
+            }
+            let now = state.now();
+            EffectExpiry::Count {
+                round: Round(now.round.0.saturating_add(rounds)),
+                count: match now.at {
+                    RoundPoint::Count(count) => Some(count),
+                    RoundPoint::Top | RoundPoint::End => None,
+                },
+            }
+        }
+        Duration::TurnStart(of) => EffectExpiry::TurnStart { of },
+        Duration::TurnEnd(of) => EffectExpiry::TurnEnd { of, since },
+        Duration::NextAction(of) => EffectExpiry::NextAction { of, since },
+        Duration::Open => EffectExpiry::Open,
+    })
+}

@@ -1,0 +1,121 @@
+//! Legendary actions, lair actions and legendary resistance.
+
+use crate::combatant::{CombatantId, LegendaryTraits};
+use crate::draft::Draft;
+use crate::encounter::Stage;
+use crate::event::{Event, LegendaryEvent};
+use crate::limits::LONGEST_TEXT;
+use crate::rejection::{LegendaryRejection, Rejection};
+use crate::rules::ActionKind;
+use crate::stack::{Frame, FrameKind};
+
+/// Takes a legendary action, from the end of another creature's turn until the first action of the
+/// next turn (D5E-69, AMB-D5E-12).
+pub(super) fn act(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    name: &str,
+    cost: u8,
+) -> Result<(), Rejection> {
+    let name = require_text(draft, name)?;
+    if !(1..=LegendaryTraits::MOST).contains(&cost) {
+        let amount = i32::from(cost);
+        return Err(Rejection::AmountOutOfRange { amount });
+    }
+    if draft.present(who)?.profile.legendary.actions == 0 {
+        draft.refuse(LegendaryRejection::NotLegendary { who }.into())?;
+    }
+    require_able(draft, who)?;
+    match draft.state.legendary_moments(who) {
+        None => draft.refuse(LegendaryRejection::NotAtTurnEnd { who }.into())?,
+        Some(0) => draft.refuse(LegendaryRejection::OneAtATime { who }.into())?,
+        Some(_) => {}
+    }
+    let left = draft.state.legendary_actions_left(who);
+    if left < cost {
+        draft.refuse(LegendaryRejection::TooFewLeft { who, left }.into())?;
+    }
+    draft.emit(Event::Legendary(LegendaryEvent::ActionTaken {
+        who,
+        name,
+        cost,
+    }))
+}
+
+/// Takes a lair action, once on the turn of the lair and never the same one twice in a row (D5E-71).
+pub(super) fn act_in_lair(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    name: &str,
+) -> Result<(), Rejection> {
+    let name = require_text(draft, name)?;
+    let lair = draft.combatant_or_place(who)?;
+    let same = lair.legendary.last_lair_action.as_deref() == Some(name.as_str());
+    if !draft.state.is_lair(who) {
+        return Err(LegendaryRejection::NotALair { who }.into());
+    }
+    if let Some(owner) = draft.state.actor_at(who).map(|owner| owner.id) {
+        require_able(draft, owner)?;
+    }
+    match draft.state.stack().frames() {
+        [
+            Frame {
+                owner,
+                kind: FrameKind::Turn { spent, .. },
+                ..
+            },
+        ] if *owner == who => {
+            if spent.contains(&ActionKind::Action) {
+                draft.refuse(LegendaryRejection::LairHasActed { who }.into())?;
+            }
+        }
+        _ => draft.refuse(LegendaryRejection::NotLairTurn { who }.into())?,
+    }
+    // An action without a name may be any.
+    if same && !name.is_empty() {
+        draft.refuse(LegendaryRejection::SameLairAction { who }.into())?;
+    }
+    draft.emit(Event::Legendary(LegendaryEvent::LairActed { who, name }))
+}
+
+/// Uses legendary resistance (D5E-72).
+pub(super) fn resist(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    if !draft.state.rules().legendary.has_legends() || draft.state.stage() == &Stage::Ended {
+        return Err(Rejection::OutOfPlace);
+    }
+    let one = draft.present(who)?;
+    if one.legendary.resistance >= one.profile.legendary.resistance {
+        draft.refuse(LegendaryRejection::NoResistanceLeft { who }.into())?;
+    }
+    draft.emit(Event::Legendary(LegendaryEvent::Resisted { who }))
+}
+
+/// Requires a combat with legendary creatures, and a short name. Returns the name.
+fn require_text(draft: &Draft<'_>, name: &str) -> Result<String, Rejection> {
+    if !draft.state.rules().legendary.has_legends() {
+        return Err(Rejection::OutOfPlace);
+    }
+    match draft.state.stage() {
+        Stage::Setup | Stage::Ended => return Err(Rejection::OutOfPlace),
+        Stage::Rolling { .. } | Stage::Fighting => {}
+    }
+    if name.chars().count() > LONGEST_TEXT {
+        return Err(Rejection::TextTooLong);
+    }
+    Ok(name.trim().to_owned())
+}
+
+/// Requires that a creature can act, and is no longer surprised (D5E-70).
+fn require_able(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    if !draft.state.is_capable(who) {
+        draft.refuse(LegendaryRejection::UnableToAct { who }.into())?;
+    }
+    if draft
+        .state
+        .participant(who)
+        .is_some_and(|one| one.surprised)
+    {
+        draft.refuse(LegendaryRejection::StillSurprised { who }.into())?;
+    }
+    Ok(())
+}

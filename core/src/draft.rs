@@ -1,0 +1,159 @@
+//! A draft: the encounter after a command, with its events.
+
+use crate::combatant::CombatantId;
+use crate::command::Command;
+use crate::dice::Dice;
+use crate::die::{Die, DiscardedDie, RollMode};
+use crate::encounter::{Encounter, Participant, Stage};
+use crate::event::Event;
+use crate::rejection::{LegendaryRejection, Rejection};
+
+/// The encounter as it will be if the command is accepted.
+pub(crate) struct Draft<'d> {
+    pub(crate) state: Encounter,
+    pub(crate) events: Vec<Event>,
+    dice: &'d mut dyn Dice,
+    overruling: bool,
+    resumed: bool,
+    /// The combatants whose next turn ends as soon as it has begun.
+    ending: Vec<CombatantId>,
+}
+
+impl<'d> Draft<'d> {
+    pub(crate) fn new(state: Encounter, dice: &'d mut dyn Dice) -> Self {
+        Self {
+            state,
+            events: Vec::new(),
+            dice,
+            overruling: false,
+            resumed: false,
+            ending: Vec::new(),
+        }
+    }
+
+    /// Returns the command to decide. Inside an override, later rejections are overridden.
+    pub(crate) fn unwrap_ruling<'c>(
+        &mut self,
+        command: &'c Command,
+    ) -> Result<&'c Command, Rejection> {
+        let Command::Rule(ruled) = command else {
+            return Ok(command);
+        };
+        if matches!(**ruled, Command::Rule(_)) {
+            return Err(Rejection::RulingOnRuling);
+        }
+        self.overruling = true;
+        Ok(ruled)
+    }
+
+    /// Records an event and applies it to the state.
+    pub(crate) fn emit(&mut self, event: Event) -> Result<(), Rejection> {
+        self.state.apply(&event)?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    /// Rejects the command, unless the game master overrides the rules. The override is recorded.
+    pub(crate) fn refuse(&mut self, rejection: Rejection) -> Result<(), Rejection> {
+        if self.overruling && rejection.can_be_overridden() {
+            let ruleset = self.state.rules().ruleset;
+            self.emit(Event::Ruled {
+                aside: rejection.rules(ruleset).to_vec(),
+            })
+        } else {
+            Err(rejection)
+        }
+    }
+
+    /// Lets combat continue from a standstill. No event records it.
+    pub(crate) fn resume(&mut self) {
+        self.resumed = true;
+    }
+
+    /// Whether the command lets combat continue from a standstill.
+    pub(crate) fn is_resumed(&self) -> bool {
+        self.resumed
+    }
+
+    /// Ends the next turns of these combatants as soon as they have begun.
+    pub(crate) fn end_turns_of(&mut self, who: Vec<CombatantId>) {
+        self.ending = who;
+    }
+
+    /// Whether the turn that has begun ends at once. It is asked once for each turn.
+    pub(crate) fn takes_end(&mut self, who: CombatantId) -> bool {
+        let index = self.ending.iter().position(|&one| one == who);
+        index.map(|index| self.ending.remove(index)).is_some()
+    }
+
+    /// Whether the game master overrides the rules.
+    pub(crate) fn is_overruling(&self) -> bool {
+        self.overruling
+    }
+
+    /// Rolls a die, for a combatant or for no one in particular.
+    pub(crate) fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, Rejection> {
+        Ok(self.dice.roll(die, who)?)
+    }
+
+    /// Rolls a d20 for a combatant, and a second one with advantage or disadvantage.
+    pub(crate) fn roll_d20(
+        &mut self,
+        mode: RollMode,
+        who: CombatantId,
+    ) -> Result<(u16, Option<DiscardedDie>), Rejection> {
+        let first = self.roll(Die::D20, Some(who))?;
+        if mode == RollMode::Normal {
+            return Ok((first, None));
+        }
+        let second = self.roll(Die::D20, Some(who))?;
+        let (low, high) = (first.min(second), first.max(second));
+        Ok(match mode {
+            RollMode::Disadvantage => (low, Some(DiscardedDie::Higher(high))),
+            _ => (high, Some(DiscardedDie::Lower(low))),
+        })
+    }
+
+    /// Returns a combatant that is in the encounter now. A second place is none (D5E-74).
+    pub(crate) fn present(&self, who: CombatantId) -> Result<&Participant, Rejection> {
+        let one = self.combatant_or_place(who)?;
+        if one.is_second_place() {
+            Err(LegendaryRejection::SecondPlace { who })?;
+        }
+        Ok(one)
+    }
+
+    /// Returns a combatant or a second place that is in the encounter now.
+    pub(crate) fn combatant_or_place(&self, who: CombatantId) -> Result<&Participant, Rejection> {
+        let participant = self
+            .state
+            .participant(who)
+            .ok_or(Rejection::UnknownCombatant { who })?;
+        if participant.present {
+            Ok(participant)
+        } else {
+            Err(Rejection::Absent { who })
+        }
+    }
+
+    /// Requires a stage of the encounter.
+    pub(crate) fn require_stage(&self, stage: &Stage) -> Result<(), Rejection> {
+        if self.state.stage() == stage {
+            Ok(())
+        } else {
+            Err(Rejection::OutOfPlace)
+        }
+    }
+
+    /// Returns the owner of the turn in progress.
+    pub(crate) fn turn_owner(&self) -> Result<CombatantId, Rejection> {
+        self.state.turn_of().ok_or(Rejection::OutOfPlace)
+    }
+}
+
+/// Whether a command follows the whole log, or replaces undone entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LogPosition {
+    Whole,
+    Undone,
+}

@@ -1,0 +1,109 @@
+//! The driver: after each command it advances the encounter until it waits for someone.
+//!
+//! A handler validates its command and emits events. The driver reads these events and the state,
+//! and adds the consequences: mounts move with their riders, newcomers come into the order, ties
+//! are broken, rounds and turns begin, and priority circulates.
+
+mod group;
+mod newcomer;
+mod order;
+mod priority;
+mod ride;
+mod round;
+mod seating;
+mod second_place;
+mod step;
+mod tie;
+mod turn;
+
+use crate::draft::Draft;
+use crate::encounter::{Participant, Stage};
+use crate::event::{CombatantEvent, Event, TableEvent};
+use crate::rejection::Rejection;
+use crate::rules::ProgressPolicy;
+pub(crate) use priority::circulate;
+use step::Step;
+
+/// Advances the encounter until it waits for someone.
+pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    ride::follow_riders(draft)?;
+    seating::seat(draft)?;
+    // Priority leaves a removed actor before others come into the order.
+    priority::take_up(draft)?;
+    second_place::follow_owners(draft)?;
+    let then = after_order(draft);
+    let mut step = if changes_order(draft) {
+        Step::Order
+    } else {
+        then
+    };
+    while step != Step::Wait {
+        step = match step {
+            Step::Order => order::settle(draft, then)?,
+            Step::Turn => turn::advance(draft)?,
+            Step::Wait => Step::Wait,
+        };
+    }
+    priority::go_on(draft)
+}
+
+/// Whether the handler's events may bring results into the order or end a tie.
+fn changes_order(draft: &Draft<'_>) -> bool {
+    let has_result = |who| {
+        let one = draft.state.participant(who);
+        one.is_some_and(|one| one.initiative.is_some())
+    };
+    brings_results(draft)
+        || draft.events.iter().any(|event| match event {
+            Event::CombatantRemoved { .. } | Event::TieBroken(_) => true,
+            Event::CombatantReturned { who } => {
+                draft.state.stage() == &Stage::Fighting && has_result(*who)
+            }
+            _ => false,
+        })
+}
+
+/// Whether the handler's events bring results that the encounter may have waited for. A new profile
+/// may change an open tie, or who breaks it (D5E-24 to D5E-26).
+fn brings_results(draft: &Draft<'_>) -> bool {
+    let tied = draft.state.open_tie().is_some();
+    draft.events.iter().any(|event| match event {
+        Event::InitiativeRolled { .. }
+        | Event::Combatant(CombatantEvent::InitiativeScored { .. })
+        | Event::InitiativeEntered { .. }
+        | Event::InitiativeShared { .. }
+        | Event::Table(TableEvent::Seated { .. } | TableEvent::CardDealt { .. })
+        | Event::ArrivedAware { .. } => true,
+        Event::CombatantEdited { .. } => tied,
+        _ => false,
+    })
+}
+
+/// Returns the step after the order is settled: the next turn, if the handler has ended the last one
+/// or brings the results that it has waited for.
+fn after_order(draft: &Draft<'_>) -> Step {
+    let state = &draft.state;
+    let by_turns = state.rules().progress == ProgressPolicy::Turns;
+    let idle = state.stage() == &Stage::Fighting && state.stack().top().is_none();
+    let over = draft.events.iter().any(|event| {
+        matches!(
+            event,
+            Event::TurnEnded { .. }
+                | Event::Delayed { .. }
+                | Event::TurnPutBack { .. }
+                | Event::TieBroken(_)
+                | Event::RoundStarted { .. }
+                | Event::Table(TableEvent::HandedOver { .. } | TableEvent::PhaseEnded)
+        )
+    });
+    // A death save that is made, or no longer to be made, lets the turn go on.
+    let saved = state.death_save.is_some() && state.death_save_due().is_none();
+    let can_act = |one: &Participant| one.initiative.is_some() && state.is_able(one.id);
+    let awaited = brings_results(draft) && state.unrolled().next().is_none();
+    let ready = awaited && state.present().any(can_act);
+    if by_turns && idle && (over || saved || ready || draft.is_resumed()) {
+        Step::Turn
+    } else {
+        Step::Wait
+    }
+}

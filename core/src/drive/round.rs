@@ -1,0 +1,53 @@
+//! Calling for initiative between rounds.
+
+use super::group;
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::encounter::Encounter;
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::steps::{cards, rides};
+
+/// Calls combatants without a result to roll before the first regular round (D35-32).
+pub(crate) fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    discard_unrolled_places(draft)?;
+    let who: Vec<_> = draft
+        .state
+        .present()
+        .filter(|one| one.initiative.is_none())
+        .map(|one| one.id)
+        .collect();
+    draft.emit(Event::InitiativeCalled {
+        before: draft.state.first_round(),
+        who,
+    })?;
+    rides::share_known(draft).map(drop)
+}
+
+/// Calls everyone to roll for the next round, except newcomers that act before everyone else in it
+/// (D30-35, D30-53).
+pub(crate) fn for_next_round(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let before = draft.state.round().next();
+    // With a new roll each round, a member shares the roll of its group from the start.
+    group::join_awaited(draft)?;
+    draft.emit(Event::InitiativeForgotten)?;
+    cards::shuffle_after_joker(draft)?;
+    let who = who_rolls(&draft.state);
+    draft.emit(Event::InitiativeCalled { before, who })
+}
+
+/// Discards the places of combatants that acted before they rolled.
+fn discard_unrolled_places(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let mut places = draft.state.order().places().iter();
+    let rolled = |who| draft.state.participant(who)?.initiative;
+    if places.any(|place| rolled(place.who).is_none()) {
+        draft.emit(Event::OrderSet { places: Vec::new() })?;
+    }
+    Ok(())
+}
+
+/// Returns the combatants that roll before a round: all but the newcomers that act first in it.
+fn who_rolls(encounter: &Encounter) -> Vec<CombatantId> {
+    let rolls = encounter.present().filter(|one| !one.comes_first());
+    rolls.map(|one| one.id).collect()
+}

@@ -1,0 +1,109 @@
+//! The next turn.
+
+use super::seating::NextTurn;
+use super::step::Step;
+use super::{group, ride, round, seating};
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::encounter::{Encounter, PendingDeathSave};
+use crate::event::{DyingEvent, Event};
+use crate::rejection::Rejection;
+use crate::round::Round;
+use crate::rules::MissedTurnReason;
+use crate::steps::{delays, durations, turns};
+
+/// Begins the next turn. A combatant that can't act keeps its place and misses its turn (D35-15,
+/// D35-16). If no one can act, the driver stops after a whole round.
+pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
+    let mut rounds_begun = 0;
+    loop {
+        let next = draft.state.order().next();
+        let count = next.and_then(|who| draft.state.order().place(who));
+        let count = count.map(|place| place.count);
+        delays::time_comes(draft, count)?;
+        if seating::phases_are_over(&draft.state) {
+            if seating::surprised_last(draft)? {
+                return Ok(Step::Wait);
+            }
+            next_round(draft)?;
+            continue;
+        }
+        match seating::next_turn(draft)? {
+            NextTurn::InOrder => {}
+            NextTurn::Changed => continue,
+            NextTurn::Waits => return Ok(Step::Wait),
+        }
+        let passed = draft.state.order().passed();
+        if let Some(who) = next {
+            let omitted = draft.state.omits(who);
+            if let Some(why @ (MissedTurnReason::HadIt | MissedTurnReason::ActsLast)) = omitted {
+                // Its turn of the round is over already, or is yet to come.
+                draft.emit(Event::TurnMissed { who, why })?;
+                require_progress(draft, passed)?;
+                continue;
+            }
+            // A missed turn begins and ends like any other.
+            durations::turn_begins(draft, who)?;
+            let why = match omitted {
+                Some(why) => why,
+                None if draft.state.is_able(who) => {
+                    turns::begin(draft, who)?;
+                    if !draft.takes_end(who) {
+                        return Ok(Step::Wait);
+                    }
+                    // The turn of its group is ended as a whole.
+                    require_progress(draft, passed)?;
+                    turns::close(draft, who)?;
+                    continue;
+                }
+                None if death_save_comes(&draft.state, who) => {
+                    draft.emit(Event::Dying(DyingEvent::SaveDue { who }))?;
+                    return Ok(Step::Wait);
+                }
+                None => MissedTurnReason::Unable,
+            };
+            turns::lose_wait(draft, who)?;
+            draft.emit(Event::TurnMissed { who, why })?;
+            require_progress(draft, passed)?;
+            durations::turn_over(draft, who, None)?;
+            turns::end_surprise(draft, who)?;
+        } else if draft.state.round() == Round::SURPRISE {
+            round::call_the_rest(draft)?;
+            return Ok(Step::Order);
+        } else if seating::surprised_last(draft)?
+            || rounds_begun == 1
+            || draft.state.order().places().is_empty()
+        {
+            return Ok(Step::Wait);
+        } else if draft.state.rules().rolling.is_each_round() {
+            round::for_next_round(draft)?;
+            return Ok(Step::Order);
+        } else {
+            next_round(draft)?;
+            rounds_begun += 1;
+        }
+    }
+}
+
+fn next_round(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let round = draft.state.round().next();
+    draft.emit(Event::RoundStarted { round })?;
+    group::join_awaited(draft)?;
+    ride::align_all(draft)
+}
+
+/// Requires that the place of a missed turn has passed. In an edited log it may not have, and the
+/// loop would never end.
+fn require_progress(draft: &Draft<'_>, passed: usize) -> Result<(), Rejection> {
+    if draft.state.order().passed() > passed {
+        Ok(())
+    } else {
+        Err(Rejection::OutOfPlace)
+    }
+}
+
+/// Whether a combatant makes a death save before its turn is missed (D5E-59).
+fn death_save_comes(encounter: &Encounter, who: CombatantId) -> bool {
+    let made = |pending: &PendingDeathSave| pending.who == who && pending.made;
+    encounter.owes_death_save(who) && !encounter.death_save.as_ref().is_some_and(made)
+}

@@ -1,0 +1,63 @@
+//! Events about one combatant: its initiative score, its spell slot, its exhaustion.
+
+use serde::{Deserialize, Serialize};
+
+use crate::basis::InitiativeBasis;
+use crate::combatant::CombatantId;
+use crate::frame_id::FrameId;
+
+/// An event about one combatant and its own numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum CombatantEvent {
+    /// A combatant used its initiative score instead of a roll (D24-5).
+    InitiativeScored {
+        /// The combatant.
+        who: CombatantId,
+        /// The modifier that is part of the score.
+        modifier: i16,
+        /// The result.
+        total: i32,
+        /// What the result is based on.
+        basis: InitiativeBasis,
+    },
+    /// A combatant expended a spell slot to cast a spell (D24-16).
+    SlotExpended {
+        /// The combatant.
+        who: CombatantId,
+        /// The frame of the turn in which it did.
+        turn: FrameId,
+    },
+    /// The level of exhaustion of a combatant was set (D24-21).
+    ExhaustionSet {
+        /// The combatant.
+        who: CombatantId,
+        /// The level, 0 to 6.
+        level: u8,
+    },
+}
+
+impl CombatantEvent {
+    /// Returns the combatant.
+    #[must_use]
+    pub fn who(&self) -> CombatantId {
+        match self {
+            Self::InitiativeScored { who, .. }
+            | Self::SlotExpended { who, .. }
+            | Self::ExhaustionSet { who, .. } => *who,
+        }
+    }
+
+    /// Returns the same event about a combatant with another id.
+    #[must_use]
+    pub fn about(&self, who: CombatantId) -> Self {
+        let mut event = self.clone();
+        match &mut event {
+            Self::InitiativeScored { who: of, .. }
+            | Self::SlotExpended { who: of, .. }
+            | Self::ExhaustionSet { who: of, .. } => *of = who,
+        }
+        event
+    }
+}

@@ -1,0 +1,91 @@
+//! The column of D&D 5e. House rules borrow rules of D&D 3.0. An empty row marks a point that comes
+//! up through an override or a custom.
+
+use super::column::Column;
+use crate::law::Law;
+use crate::rule_id::RuleId::{D5e, D30};
+
+pub(super) const COLUMN: Column = Column {
+    base: None,
+    rows: &[
+        // Initiative and ties
+        (Law::HighestFirst, &[D5e(22)]),
+        (Law::OrderStays, &[D5e(23)]),
+        (Law::OneTurnARound, &[D5e(2)]),
+        (Law::TieRolledOff, &[D5e(27)]),
+        (Law::TieForGameMaster, &[D5e(24)]),
+        (Law::TieForPlayers, &[D5e(25)]),
+        (Law::TieForAll, &[D5e(26)]),
+        (Law::IdenticalGroup, &[D5e(20)]),
+        (Law::SharedRoll, &[D5e(20), D5e(21)]),
+        (Law::BlockOrder, &[D5e(21)]),
+        (Law::LateActions, &[D30(40), D30(41), D30(42)]),
+        (Law::LateByReady, &[D30(40), D30(42)]),
+        (Law::LateByDelay, &[D30(41), D30(42)]),
+        // Surprise and flat-footed
+        (Law::NoticedNoThreat, &[D5e(10), D5e(11), D5e(18)]),
+        (Law::SurprisedNoMove, &[D5e(12)]),
+        (Law::SurprisedNoAction, &[D5e(13)]),
+        (Law::SurprisedNoBonusAction, &[D5e(14)]),
+        (Law::SurprisedNoReaction, &[D5e(15)]),
+        (Law::SurprisedRoll, &[D5e(53)]),
+        // Actions of a turn
+        (Law::RegularTurn, &[D5e(28)]),
+        (Law::OneBonusAction, &[D5e(32)]),
+        (Law::BonusActionGranted, &[D5e(31)]),
+        (Law::BonusActionInOwnTurn, &[D5e(55)]),
+        (Law::SecondObject, &[D5e(37)]),
+        (Law::ObjectTakesAction, &[D5e(38)]),
+        // Combatants that can't act
+        (Law::UnableLosesTurn, &[D5e(44)]),
+        (Law::Incapacitated, &[D5e(44)]),
+        (Law::IncapacitatedNoBonusAction, &[D5e(34), D5e(44)]),
+        // Dying
+        (Law::DeadAtZero, &[D5e(56), D5e(44)]),
+        (Law::Dying, &[D5e(57), D5e(44)]),
+        (Law::MassiveDamage, &[D5e(58)]),
+        (Law::DeathSave, &[D5e(59)]),
+        (Law::ThreeDeathSaves, &[D5e(60)]),
+        (Law::NaturalDeathSave, &[D5e(61)]),
+        (Law::DamageAtZero, &[D5e(62)]),
+        (Law::HealedFromZero, &[D5e(63)]),
+        (Law::Stable, &[D5e(64), D5e(44)]),
+        (Law::KnockOut, &[D5e(65)]),
+        // Out of turn
+        (Law::ReactionFirst, &[D5e(42)]),
+        (Law::OneReaction, &[D5e(41), D5e(43)]),
+        (Law::ReactionReturns, &[D5e(41)]),
+        // Delay
+        (Law::NoDelay, &[D5e(50)]),
+        (Law::Delaying, &[]),
+        (Law::DelayAnnounced, &[]),
+        (Law::DelayMovesPlace, &[]),
+        // Ready
+        (Law::ReadiedWaits, &[D5e(46), D5e(47), D5e(48)]),
+        (Law::ReadiableActions, &[D5e(45)]),
+        (Law::ReadyNamesTrigger, &[D5e(45)]),
+        (Law::ReadiedAfterTrigger, &[D5e(47)]),
+        (Law::ReadiedLostAtOwnTurn, &[D5e(46)]),
+        (Law::ReadiedSpellHeld, &[D5e(51)]),
+        // Spells
+        (Law::ConcentrationEnds, &[D5e(73)]),
+        // Newcomers, mounts and effects
+        (Law::NewcomersRoll, &[D5e(52)]),
+        (Law::NewcomerFirst, &[]),
+        (Law::NewcomerFirstTurn, &[D5e(52)]),
+        (Law::MountApart, &[D5e(68)]),
+        (Law::MountControlled, &[D5e(67)]),
+        (Law::EffectToCount, &[]),
+        (Law::EffectToNextAction, &[]),
+        // Legendary creatures and second places
+        (Law::LegendaryActions, &[D5e(69)]),
+        (Law::LegendaryUnable, &[D5e(70)]),
+        (Law::LairAction, &[D5e(71), D5e(74)]),
+        (Law::LegendaryResistance, &[D5e(72)]),
+        (Law::SecondPlace, &[D5e(74)]),
+        // House rules
+        (Law::HouseTiesRolledOff, &[D5e(27)]),
+        (Law::HouseTiesDecided, &[D5e(24), D5e(25), D5e(26)]),
+        (Law::HouseSurpriseOf2024, &[D5e(53), D5e(54)]),
+    ],
+};

@@ -1,0 +1,65 @@
+//! The column of D&D 5e as of 2024. D&D 5e as of 2014 applies if it has no row (D24-1).
+
+use super::column::Column;
+use crate::law::Law;
+use crate::rule_id::RuleId::{D5e, D24};
+use crate::ruleset::Ruleset;
+
+pub(super) const COLUMN: Column = Column {
+    base: Some(Ruleset::Dnd5e),
+    rows: &[
+        // Initiative and ties
+        (Law::TieForGameMaster, &[D24(7)]),
+        (Law::TieForPlayers, &[D24(7)]),
+        (Law::TieForAll, &[D24(7)]),
+        (Law::IdenticalGroup, &[D24(6)]),
+        (Law::SharedRoll, &[D24(6)]),
+        // Surprise
+        (Law::NoticedNoThreat, &[D24(2)]),
+        (Law::SurprisedRoll, &[D24(2)]),
+        (Law::InvisibleRoll, &[D24(3)]),
+        (Law::IncapacitatedRoll, &[D24(3)]),
+        (Law::RollSources, &[D24(4)]),
+        (Law::InitiativeScore, &[D24(5)]),
+        // Actions of a turn
+        (Law::RegularTurn, &[D24(8)]),
+        (Law::OneBonusAction, &[D24(8)]),
+        (Law::BonusActionGranted, &[D24(8)]),
+        (Law::SecondObject, &[D24(10)]),
+        (Law::OneSpellSlot, &[D24(16)]),
+        // Combatants that can't act
+        (Law::UnableLosesTurn, &[D24(20)]),
+        (Law::Incapacitated, &[D24(20)]),
+        (Law::IncapacitatedNoBonusAction, &[D24(9), D24(20)]),
+        (Law::Exhaustion, &[D24(21)]),
+        // Dying
+        (Law::DeadAtZero, &[D24(19), D24(20)]),
+        (Law::Dying, &[D24(18), D24(20)]),
+        (Law::MassiveDamage, &[D24(18), D5e(58)]),
+        (Law::DeathSave, &[D24(18), D5e(59)]),
+        (Law::ThreeDeathSaves, &[D24(18), D5e(60)]),
+        (Law::NaturalDeathSave, &[D24(18), D5e(61)]),
+        (Law::DamageAtZero, &[D24(18), D5e(62)]),
+        (Law::HealedFromZero, &[D24(18), D5e(63)]),
+        (Law::Stable, &[D24(18), D24(20)]),
+        (Law::KnockOut, &[D24(18)]),
+        // Out of turn
+        (Law::ReactionFirst, &[D24(11)]),
+        (Law::OneReaction, &[D24(11)]),
+        (Law::ReactionReturns, &[D24(11)]),
+        // Ready
+        (Law::ReadiedWaits, &[D24(14)]),
+        (Law::ReadiableActions, &[D24(14)]),
+        (Law::ReadyNamesTrigger, &[D24(14)]),
+        (Law::ReadiedAfterTrigger, &[D24(12), D24(14)]),
+        (Law::ReadiedLostAtOwnTurn, &[D24(14)]),
+        (Law::ReadiedSpellHeld, &[D24(15)]),
+        // Newcomers, mounts and effects
+        (Law::NewcomersRoll, &[D24(24)]),
+        (Law::NewcomerFirstTurn, &[D24(24)]),
+        (Law::MountApart, &[D24(22)]),
+        (Law::MountControlled, &[D24(22)]),
+        // Legendary creatures
+        (Law::LegendaryActions, &[D24(23), D5e(69)]),
+    ],
+};

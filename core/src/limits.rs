@@ -1,0 +1,9 @@
+//! The limits on the content of a command.
+
+use std::ops::RangeInclusive;
+
+/// The longest text of a command, in characters.
+pub(crate) const LONGEST_TEXT: usize = 400;
+
+/// The totals and counts that may be entered.
+pub(crate) const TOTALS: RangeInclusive<i32> = -999..=999;

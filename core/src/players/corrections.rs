@@ -1,0 +1,94 @@
+//! The events that keep the visible conditions in line with the encounter.
+
+use super::event::PlayerEvent;
+use super::sight::{Sight, is_open};
+use crate::encounter::{Encounter, Participant};
+use crate::event::{CombatantEvent, DyingEvent};
+use crate::rules::{Condition, LifeState, Rules};
+
+/// Returns the events that bring the players' combatants in line with the encounter: falling,
+/// getting up, and hit points that become known.
+pub(super) fn corrections(sight: &Sight, whole: &Encounter, shown: &Encounter) -> Vec<PlayerEvent> {
+    let mut events = Vec::new();
+    for one in whole.participants() {
+        let seen = sight.id(one.id).and_then(|who| shown.participant(who));
+        if let Some(seen) = seen {
+            correct_conditions(whole.rules(), one, seen, &mut events);
+            correct_hit_points(one, seen, &mut events);
+            correct_rest(one, seen, &mut events);
+        }
+    }
+    events
+}
+
+fn correct_conditions(
+    rules: &Rules,
+    one: &Participant,
+    seen: &Participant,
+    events: &mut Vec<PlayerEvent>,
+) {
+    let fallen = fallen(rules, one);
+    let lasts = |condition: &&Condition| {
+        one.conditions.contains(condition) || fallen.as_ref() == Some(*condition)
+    };
+    let who = seen.id;
+    let ended = seen.conditions.iter().filter(|held| !lasts(held)).cloned();
+    events.extend(ended.map(|condition| PlayerEvent::ConditionRemoved { who, condition }));
+    let new = one.conditions.iter().chain(&fallen);
+    let new = new.filter(|held| !seen.conditions.contains(held)).cloned();
+    events.extend(new.map(|condition| PlayerEvent::ConditionAdded { who, condition }));
+}
+
+/// Returns the condition of a fallen combatant with hit points that the players do not see.
+pub(super) fn fallen(rules: &Rules, one: &Participant) -> Option<Condition> {
+    if is_open(&one.profile) {
+        return None;
+    }
+    let fallen = match one.life(rules)? {
+        LifeState::Up | LifeState::Disabled => return None,
+        LifeState::Unconscious | LifeState::Dying | LifeState::Out => Condition::Unconscious,
+        LifeState::Dead => Condition::Dead,
+    };
+    (!one.conditions.contains(&fallen)).then_some(fallen)
+}
+
+/// Tells what else becomes known: exhaustion, and the spell slot of the turn.
+fn correct_rest(one: &Participant, seen: &Participant, events: &mut Vec<PlayerEvent>) {
+    if !is_open(&one.profile) {
+        return;
+    }
+    let (who, level) = (seen.id, one.exhaustion);
+    if level != seen.exhaustion {
+        events.push(PlayerEvent::Combatant(CombatantEvent::ExhaustionSet {
+            who,
+            level,
+        }));
+    }
+    if let Some(turn) = one.slot_expended
+        && seen.slot_expended != Some(turn)
+    {
+        events.push(PlayerEvent::Combatant(CombatantEvent::SlotExpended {
+            who,
+            turn,
+        }));
+    }
+}
+
+fn correct_hit_points(one: &Participant, seen: &Participant, events: &mut Vec<PlayerEvent>) {
+    let who = seen.id;
+    let (Some(real), Some(known)) = (one.vitality, seen.vitality) else {
+        return;
+    };
+    if real.left != known.left {
+        let (by, left) = (real.left.saturating_sub(known.left), real.left);
+        events.push(PlayerEvent::HitPointsChanged { who, by, left });
+    }
+    if real.down != known.down {
+        let (state, why) = (real.down, None);
+        events.push(PlayerEvent::Dying(DyingEvent::Changed { who, state, why }));
+    }
+    if real.temporary != known.temporary {
+        let left = real.temporary;
+        events.push(PlayerEvent::TemporaryChanged { who, left });
+    }
+}

@@ -1,0 +1,137 @@
+//! The encounter as the players see it, built from an allow-list.
+//!
+//! [`PlayerEvent`] and [`PlayerView`] hold everything that may leave the game master's side.
+//! [`tell`](tell::tell) converts each event of the log and names every event and every field. The
+//! players' engine builds its state from the converted events alone.
+
+mod allow_list;
+mod beginning;
+mod corrections;
+mod event;
+mod moment;
+mod onscreen;
+mod priority;
+mod priority_event;
+mod redact;
+mod sight;
+mod tell;
+mod view;
+
+use serde::{Deserialize, Serialize};
+
+pub use event::PlayerEvent;
+pub use priority_event::PlayerPriorityEvent;
+pub use view::{
+    PlayerActorView, PlayerCombatantView, PlayerPriorityView, PlayerStackEntry, PlayerView,
+};
+
+use crate::checkpoint::Checkpoint;
+use crate::encounter::Encounter;
+use crate::event::Event;
+use crate::log::{Entry, Timestamp};
+use crate::session::Session;
+use corrections::corrections;
+use moment::Moment;
+use sight::Sight;
+
+/// The events of one command as the players see them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PlayerEntry {
+    /// The time of the command.
+    pub at: Timestamp,
+    /// The events, in order.
+    pub events: Vec<PlayerEvent>,
+}
+
+/// A session as the players see it.
+struct Told {
+    first: Option<Encounter>,
+    entries: Vec<PlayerEntry>,
+}
+
+impl Session {
+    /// Returns the session as the players see it, up to the moment that is shown: the log of
+    /// [`player_entries`](Self::player_entries) as a session of its own.
+    ///
+    /// Hidden combatants are outside the party and controlled by no player. The session omits their
+    /// numbers, their notes, their readied actions and their proposed actions. During setup it
+    /// omits combatants that the party is unaware of. It omits everything that was undone. A
+    /// command without a visible event leaves no entry. The players' session of a players' session
+    /// is the same.
+    ///
+    /// None if the visible events do not form a session.
+    #[must_use]
+    pub fn for_players(&self) -> Option<Self> {
+        let Told { first, entries } = self.told()?;
+        let first = first.map(|first| Checkpoint::of(0, first));
+        let first = first.transpose().ok()?.map(Box::new);
+        let entries = entries.into_iter().map(Entry::from).collect();
+        Self::replay(self.rules().clone(), first, entries, Vec::new()).ok()
+    }
+
+    /// Returns the log as the players see it, up to the moment that is shown and after the
+    /// checkpoint.
+    #[must_use]
+    pub fn player_entries(&self) -> Option<Vec<PlayerEntry>> {
+        self.told().map(|told| told.entries)
+    }
+
+    /// Returns the encounter as the players see it at the moment that is shown.
+    #[must_use]
+    pub fn player_view(&self) -> Option<PlayerView> {
+        self.for_players().map(|shown| PlayerView::of(shown.view()))
+    }
+
+    fn told(&self) -> Option<Told> {
+        let sight = Sight::of(self);
+        let new = || Encounter::new(self.rules().clone());
+        let first = self.checkpoint().map(Checkpoint::encounter);
+        let mut whole = first.cloned().unwrap_or_else(new);
+        let first = first.map(|first| beginning::of(&sight, first));
+        let mut shown = first.clone().unwrap_or_else(new);
+        let mut entries = Vec::new();
+        for Entry { at, events } in &self.entries()[..self.cursor()] {
+            let mut told = Vec::new();
+            for event in events {
+                let before = whole.clone();
+                whole.apply(event).ok()?;
+                let moment = Moment {
+                    sight: &sight,
+                    before: &before,
+                    now: &whole,
+                    shown: &shown,
+                    command: events,
+                };
+                let mut these: Vec<_> = tell::tell(moment, event).into_iter().collect();
+                for event in &these {
+                    shown.apply(&event.clone().into()).ok()?;
+                }
+                let corrections = corrections(&sight, &whole, &shown);
+                for event in &corrections {
+                    shown.apply(&event.clone().into()).ok()?;
+                }
+                these.extend(corrections);
+                told.extend(these);
+            }
+            // An override without a visible event would reveal that something is hidden.
+            let overrides = |event: &PlayerEvent| matches!(event, PlayerEvent::Ruled { .. });
+            if !told.iter().all(overrides) {
+                entries.push(PlayerEntry {
+                    at: *at,
+                    events: told,
+                });
+            }
+        }
+        Some(Told { first, entries })
+    }
+}
+
+impl From<PlayerEntry> for Entry {
+    fn from(entry: PlayerEntry) -> Self {
+        let PlayerEntry { at, events } = entry;
+        let events = events.into_iter().map(Event::from).collect();
+        Self { at, events }
+    }
+}

@@ -1,0 +1,463 @@
+//! The values inside events and states, without the game master's secrets.
+//!
+//! Every struct is taken apart field by field. A new field does not compile until its visibility is
+//! decided here.
+
+use super::sight::{Sight, is_open};
+use crate::actor::{ActorProfile, Cost};
+use crate::casting::{Casting, CounterMethod, Counterspell, SpellCheck, SpellCheckKind, SpellLoss};
+use crate::combatant::{Combatant, CombatantId, Controller, LegendaryTraits, SecondPlace};
+use crate::die::RollMode;
+use crate::effect::{Effect, EffectExpiry};
+use crate::encounter::{Encounter, LegendaryUse};
+use crate::event::LegendaryEvent;
+use crate::frame_id::FrameId;
+use crate::mount::Ride;
+use crate::priority::{
+    Declaration, ResolutionView, StackAction, Trigger, TriggerMoment, TriggerRepeat,
+};
+use crate::sorted::SortedSet;
+use crate::stack::{Frame, FrameKind};
+use crate::waiting::{Readied, ReadyPurpose, Waiting};
+
+/// Whether players know all of a combatant's numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Known {
+    /// The players know all numbers.
+    Open,
+    /// The players know no numbers.
+    Hidden,
+}
+
+impl Known {
+    /// Returns the players' knowledge of a combatant at a moment.
+    pub(super) fn of(now: &Encounter, who: CombatantId) -> Self {
+        match now.participant(who) {
+            Some(one) if is_open(&one.profile) => Self::Open,
+            Some(_) | None => Self::Hidden,
+        }
+    }
+
+    pub(super) fn is_open(self) -> bool {
+        self == Self::Open
+    }
+}
+
+/// Returns a profile. For a hidden combatant: only the name, the side, the group and the second
+/// place in the order.
+pub(super) fn profile(profile: &Combatant) -> Combatant {
+    if is_open(profile) {
+        return profile.clone();
+    }
+    let Combatant {
+        name,
+        side,
+        controller: _,
+        dexterity: _,
+        initiative: _,
+        initiative_mode: _,
+        group,
+        stealth: _,
+        stealth_mode: _,
+        passive_perception: _,
+        armor_class: _,
+        hit_points: _,
+        bonus_actions: _,
+        features: _,
+        actor: _,
+        legendary: _,
+        place,
+        second: _,
+    } = profile;
+    Combatant {
+        name: name.clone(),
+        side: *side,
+        controller: Controller::GameMaster,
+        dexterity: None,
+        initiative: None,
+        initiative_mode: RollMode::default(),
+        group: *group,
+        stealth: None,
+        stealth_mode: RollMode::default(),
+        passive_perception: None,
+        armor_class: None,
+        hit_points: None,
+        bonus_actions: Vec::new(),
+        features: SortedSet::default(),
+        actor: ActorProfile::default(),
+        legendary: LegendaryTraits::default(),
+        place: *place,
+        second: None,
+    }
+}
+
+/// Returns a profile with the players' id for the owner of a second place.
+pub(super) fn profile_with_owner(sight: &Sight, whole: &Combatant) -> Combatant {
+    let place = whole.place.and_then(|place| {
+        let SecondPlace { of, count, kind } = place;
+        let of = sight.id(of)?;
+        Some(SecondPlace { of, count, kind })
+    });
+    Combatant {
+        place,
+        ..profile(whole)
+    }
+}
+
+/// Returns the legendary actions and resistance that a creature has used. None for a hidden one.
+pub(super) fn legendary_use(owner: Known, used: &LegendaryUse) -> LegendaryUse {
+    let LegendaryUse {
+        actions,
+        resistance,
+        last_lair_action,
+    } = used;
+    let known = |number: u8| if owner.is_open() { number } else { 0 };
+    LegendaryUse {
+        actions: known(*actions),
+        resistance: known(*resistance),
+        last_lair_action: last_lair_action.clone(),
+    }
+}
+
+/// Returns an event about a legendary creature. For a hidden one: without the uses it takes.
+pub(super) fn legendary(
+    sight: &Sight,
+    owner: Known,
+    event: &LegendaryEvent,
+) -> Option<LegendaryEvent> {
+    let who = sight.id(event.who())?;
+    Some(match event {
+        LegendaryEvent::ActionTaken { who: _, name, cost } => LegendaryEvent::ActionTaken {
+            who,
+            name: name.clone(),
+            cost: if owner.is_open() { *cost } else { 0 },
+        },
+        LegendaryEvent::LairActed { who: _, name } => LegendaryEvent::LairActed {
+            who,
+            name: name.clone(),
+        },
+        LegendaryEvent::Resisted { who: _ } => LegendaryEvent::Resisted { who },
+    })
+}
+
+/// Returns a readied action. For a hidden combatant: only its kind.
+pub(super) fn readied(owner: Known, readied: &Readied) -> Readied {
+    let Readied {
+        action,
+        name,
+        trigger,
+        purpose,
+        target,
+        spell,
+        since,
+        casting,
+    } = readied.clone();
+    match owner {
+        Known::Open => Readied {
+            action,
+            name,
+            trigger,
+            purpose,
+            target,
+            spell,
+            since,
+            casting,
+        },
+        Known::Hidden => Readied {
+            action,
+            name: String::new(),
+            trigger: String::new(),
+            purpose: ReadyPurpose::default(),
+            target: None,
+            spell: None,
+            since,
+            casting: None,
+        },
+    }
+}
+
+/// Returns a readied action that is carried out. For a hidden combatant: without its trigger.
+fn triggered(owner: Known, readied: &Readied) -> Readied {
+    let mut readied = readied.clone();
+    if !owner.is_open() {
+        readied.trigger.clear();
+    }
+    readied
+}
+
+/// Returns a delay or a readied action of a combatant.
+pub(super) fn waiting(owner: Known, waiting: &Waiting) -> Waiting {
+    match waiting {
+        Waiting::Delaying { since, turn } => Waiting::Delaying {
+            since: *since,
+            turn: *turn,
+        },
+        Waiting::Readied(held) => Waiting::Readied(readied(owner, held)),
+    }
+}
+
+/// Returns an action of Tales of War. For a hidden actor: without its cost, its roll and the action
+/// that its success leaves.
+pub(super) fn declaration(owner: Known, declaration: &Declaration) -> Declaration {
+    let Declaration {
+        name,
+        parts,
+        modes,
+        cost,
+        due,
+        target_stack,
+        roll,
+        kind,
+        leaves,
+    } = declaration.clone();
+    match owner {
+        Known::Open => Declaration {
+            name,
+            parts,
+            modes,
+            cost,
+            due,
+            target_stack,
+            roll,
+            kind,
+            leaves,
+        },
+        Known::Hidden => Declaration {
+            name,
+            parts,
+            modes,
+            cost: Cost::default(),
+            due: Cost::default(),
+            target_stack,
+            roll: None,
+            kind,
+            leaves: None,
+        },
+    }
+}
+
+/// Returns a frame of a stack.
+pub(super) fn frame(now: &Encounter, frame: &Frame) -> Frame {
+    let Frame { id, owner, kind } = frame;
+    let of = Known::of(now, *owner);
+    let kind = match kind {
+        FrameKind::Turn { kind, spent } => FrameKind::Turn {
+            kind: *kind,
+            spent: spent.clone(),
+        },
+        FrameKind::TurnAction { action, name } => FrameKind::TurnAction {
+            action: *action,
+            name: name.clone(),
+        },
+        FrameKind::Response(response) => FrameKind::Response(*response),
+        FrameKind::Readied(readied) => FrameKind::Readied(triggered(of, readied)),
+        FrameKind::Action(action) => {
+            let StackAction {
+                declaration: declared,
+                origin,
+                responders,
+            } = &**action;
+            FrameKind::Action(
+                StackAction {
+                    declaration: declaration(of, declared),
+                    origin: *origin,
+                    responders: *responders,
+                }
+                .into(),
+            )
+        }
+        FrameKind::Casting(cast) => FrameKind::Casting(casting(of, cast)),
+        FrameKind::Counter(counterspell) => {
+            let Counterspell {
+                readied,
+                counter,
+                against,
+                casting: cast,
+            } = counterspell;
+            let counter = match counter {
+                CounterMethod::SameSpell { magic } => CounterMethod::SameSpell { magic: *magic },
+                CounterMethod::Dispel { caster_level } => {
+                    let caster = against.map(|frame| of_owner(now, frame));
+                    let known = of.is_open() && caster.is_none_or(Known::is_open);
+                    CounterMethod::Dispel {
+                        caster_level: caster_level.filter(|_| known),
+                    }
+                }
+            };
+            FrameKind::Counter(Counterspell {
+                readied: triggered(of, readied),
+                counter,
+                against: *against,
+                casting: cast.as_ref().map(|cast| casting(of, cast)),
+            })
+        }
+    };
+    Frame {
+        id: *id,
+        owner: *owner,
+        kind,
+    }
+}
+
+/// Returns the casting of a spell. For a hidden caster: without the DCs of its checks.
+fn casting(owner: Known, casting: &Casting) -> Casting {
+    let Casting {
+        action,
+        spell,
+        disturbed,
+        identified,
+    } = casting.clone();
+    Casting {
+        action,
+        spell,
+        disturbed: if owner.is_open() {
+            disturbed
+        } else {
+            Vec::new()
+        },
+        identified,
+    }
+}
+
+/// Returns the players' knowledge of the owner of a frame on a stack.
+pub(super) fn of_owner(now: &Encounter, frame: FrameId) -> Known {
+    let stack = now.stack();
+    let mut frames = stack.frames().iter().chain(stack.postponed());
+    let found = frames.find(|other| other.id == frame);
+    found.map_or(Known::Hidden, |found| Known::of(now, found.owner))
+}
+
+/// Returns a check about a spell. The DC after damage reveals the damage, the DC of a dispel check
+/// reveals the level of the other caster, and a d20 roll beside a total reveals the modifier.
+pub(super) fn spell_check(who: Known, caster: Known, check: &SpellCheck) -> SpellCheck {
+    let SpellCheck {
+        kind,
+        frame,
+        difficulty,
+        face,
+        total,
+        verdict,
+    } = *check;
+    let (tells_difficulty, tells_total) = match kind {
+        SpellCheckKind::Concentration => (who.is_open(), who.is_open()),
+        SpellCheckKind::Spellcraft => (true, true),
+        SpellCheckKind::Dispel => (caster.is_open(), true),
+    };
+    SpellCheck {
+        kind,
+        frame,
+        difficulty: difficulty.filter(|_| tells_difficulty),
+        face: face.filter(|_| who.is_open()),
+        total: total.filter(|_| tells_total),
+        verdict,
+    }
+}
+
+/// Returns the reason for losing a spell. None if it would reveal the damage to a hidden caster.
+pub(super) fn spell_loss(caster: Known, why: SpellLoss) -> Option<SpellLoss> {
+    match why {
+        SpellLoss::Disturbed { .. } => caster.is_open().then_some(why),
+        SpellLoss::Countered { .. } | SpellLoss::Dispelled { .. } => Some(why),
+    }
+}
+
+/// Returns the resolution of an action. For a hidden actor: without its roll.
+pub(super) fn resolution(owner: Known, resolution: &ResolutionView) -> ResolutionView {
+    let ResolutionView {
+        roll,
+        verdict,
+        outcomes,
+        dropped_modes,
+        consequences,
+    } = resolution.clone();
+    ResolutionView {
+        roll: roll.filter(|_| owner.is_open()),
+        verdict,
+        outcomes,
+        dropped_modes,
+        consequences,
+    }
+}
+
+/// Returns a triggered effect. For a hidden actor: without its name, its moment and its cost.
+pub(super) fn trigger(sight: &Sight, now: &Encounter, trigger: &Trigger) -> Option<Trigger> {
+    let Trigger {
+        owner,
+        name,
+        when,
+        cost,
+        repeats,
+    } = trigger.clone();
+    let known = Known::of(now, owner);
+    let owner = sight.id(owner)?;
+    if !known.is_open() {
+        return Some(Trigger {
+            owner,
+            name: String::new(),
+            when: TriggerMoment::Told,
+            cost: Cost::default(),
+            repeats: TriggerRepeat::default(),
+        });
+    }
+    let when = match when {
+        TriggerMoment::Declared(of) => sight
+            .id(of)
+            .map_or(TriggerMoment::Told, TriggerMoment::Declared),
+        TriggerMoment::Resolved(of) => sight
+            .id(of)
+            .map_or(TriggerMoment::Told, TriggerMoment::Resolved),
+        TriggerMoment::PhaseStarts(_) | TriggerMoment::OwnMain | TriggerMoment::Told => when,
+    };
+    Some(Trigger {
+        owner,
+        name,
+        when,
+        cost,
+        repeats,
+    })
+}
+
+/// Returns the cost for an actor. Empty if the actor is hidden.
+pub(super) fn cost(owner: Known, cost: &Cost) -> Cost {
+    match owner {
+        Known::Open => cost.clone(),
+        Known::Hidden => Cost::default(),
+    }
+}
+
+/// Returns an effect with the players' ids. An effect that depends on an unseen combatant has no
+/// known end.
+pub(super) fn effect(sight: &Sight, effect: &Effect) -> Effect {
+    let Effect {
+        condition,
+        source,
+        ending,
+    } = effect;
+    Effect {
+        condition: condition.clone(),
+        source: source.and_then(|source| sight.id(source)),
+        ending: expiry(sight, *ending),
+    }
+}
+
+/// Returns the end of an effect with the players' ids.
+pub(super) fn expiry(sight: &Sight, ending: EffectExpiry) -> EffectExpiry {
+    let seen = match ending {
+        EffectExpiry::Count { .. } | EffectExpiry::Open => Some(ending),
+        EffectExpiry::TurnStart { of } => sight.id(of).map(|of| EffectExpiry::TurnStart { of }),
+        EffectExpiry::TurnEnd { of, since } => {
+            sight.id(of).map(|of| EffectExpiry::TurnEnd { of, since })
+        }
+        EffectExpiry::NextAction { of, since } => sight
+            .id(of)
+            .map(|of| EffectExpiry::NextAction { of, since }),
+    };
+    seen.unwrap_or(EffectExpiry::Open)
+}
+
+/// Returns a rider with the players' ids, if the players see it.
+pub(super) fn ride(sight: &Sight, ride: Ride) -> Option<Ride> {
+    let Ride { rider, control } = ride;
+    let rider = sight.id(rider)?;
+    Some(Ride { rider, control })
+}

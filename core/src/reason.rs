@@ -1,0 +1,355 @@
+//! Reasons for the state of an encounter, typed, with the rules behind them. The shell words them.
+
+mod by_policy;
+
+use serde::{Deserialize, Serialize};
+
+use crate::basis::InitiativeBasis;
+use crate::card::Card;
+use crate::combatant::CombatantId;
+use crate::die::DiscardedDie;
+use crate::effect::EffectExpiry;
+use crate::law::Law;
+use crate::mount::MountControl;
+use crate::rule_id::RuleId;
+use crate::rules::{Condition, DelayPolicy, DownState, LifeState, ReadyPolicy, TieBreaker, TieKey};
+use crate::ruleset::Ruleset;
+
+/// A reason for a part of the state.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Reason {
+    /// Its place: no one else has its count.
+    Count {
+        /// The count.
+        count: i32,
+    },
+    /// Its place: its own result. Others act at the same count, and no rule of ties compares it with
+    /// any of them: they acted late, share its roll, or were moved there.
+    OwnResult {
+        /// The count.
+        count: i32,
+        /// The others at that count.
+        beside: Vec<CombatantId>,
+    },
+    /// Its place: at equal counts a number of the profile breaks the tie.
+    Key {
+        /// The shared count.
+        count: i32,
+        /// The number that is compared.
+        key: TieKey,
+        /// Its own number.
+        own: i16,
+        /// The nearest combatant at that count that the number sets apart from it.
+        neighbour: CombatantId,
+        /// The neighbor's number.
+        other: i16,
+    },
+    /// Its place: chance broke a full tie.
+    Lots {
+        /// The shared count.
+        count: i32,
+        /// The combatants that it was tied with.
+        equals: Vec<CombatantId>,
+    },
+    /// Its place: someone broke the tie, or a d20 roll-off did.
+    Decided {
+        /// The shared count.
+        count: i32,
+        /// The players, the game master or the dice.
+        by: TieBreaker,
+        /// The combatants that it was tied with.
+        equals: Vec<CombatantId>,
+    },
+    /// Its place: identical creatures share one roll and act at the same time.
+    SharedRoll {
+        /// The shared count.
+        count: i32,
+        /// The combatant that made the roll.
+        with: CombatantId,
+    },
+    /// Its place: the game master set it.
+    RuledPlace {
+        /// The count.
+        count: i32,
+    },
+    /// Its roll: it was surprised, so the lower of two dice counts.
+    SurprisedRoll {
+        /// The higher die, which does not count.
+        dropped: u16,
+    },
+    /// Its roll: what decided between two dice and one (D24-4).
+    RollBasis {
+        /// The sources of advantage and disadvantage.
+        basis: InitiativeBasis,
+        /// The die that does not count, if there were two.
+        dropped: Option<DiscardedDie>,
+    },
+    /// Its roll: it used its initiative score instead.
+    InitiativeScore {
+        /// The sources of advantage and disadvantage.
+        basis: InitiativeBasis,
+    },
+    /// Its place: it delayed, and acted after the count of the turn before it.
+    Delayed {
+        /// The count.
+        count: i32,
+        /// The ruleset's way of delaying.
+        delay: DelayPolicy,
+    },
+    /// Its place: it delayed to a declared count.
+    Announced {
+        /// The count.
+        count: i32,
+        /// The ruleset's way of delaying.
+        delay: DelayPolicy,
+    },
+    /// Its place: it carried out a readied action just before another combatant, which comes right
+    /// after it. Only others that acted before the same combatant can be in between.
+    Readied {
+        /// The count.
+        count: i32,
+        /// The combatant that it acted before.
+        before: CombatantId,
+        /// The ruleset's way of readying.
+        ready: ReadyPolicy,
+    },
+    /// Its place: it carried out a readied action at this count. The combatant that it acted before
+    /// no longer comes right after it.
+    ReadiedAt {
+        /// The count.
+        count: i32,
+        /// The ruleset's way of readying.
+        ready: ReadyPolicy,
+    },
+    /// Its place: it is aware, and acts before anyone rolls.
+    BeforeTheRoll,
+    /// Its place: it is a mount, and acts on its rider's count.
+    Mounted {
+        /// The count.
+        count: i32,
+        /// The rider.
+        rider: CombatantId,
+        /// The way the two act together.
+        #[serde(rename = "bond")]
+        control: MountControl,
+    },
+    /// Its place: this was its rider's count. The rider has another count now, or is gone.
+    MountedAt {
+        /// The count.
+        count: i32,
+        /// The rider, or the last one.
+        rider: CombatantId,
+        /// The way the two acted together.
+        #[serde(rename = "bond")]
+        control: MountControl,
+    },
+    /// Its place: it is the second place of a combatant, after everyone else at its count.
+    SecondPlace {
+        /// The count.
+        count: i32,
+        /// The combatant that acts there.
+        owner: CombatantId,
+        /// Whether it is the place of a lair.
+        lair: bool,
+    },
+    /// Its place: it arrived aware of the combat, and acts before everyone else.
+    Newcomer {
+        /// The count.
+        count: i32,
+    },
+    /// Flat-footed: it has not acted yet.
+    NotActedYet,
+    /// Flat-footed: its first turn has not come.
+    NoTurnYet,
+    /// Flat-footed and surprised: it was unaware of an enemy that was aware of it.
+    Surprised,
+    /// Can't act, because of a condition.
+    Condition(Condition),
+    /// Out of combat, because of a condition (Tales of War).
+    OutOfCombat(Condition),
+    /// Can't act, because of its hit points.
+    Life(LifeState),
+    /// Surprised: it noticed no threat, and its first turn has not ended.
+    NoticedNoThreat,
+    /// Surprised: it noticed no threat, and has not rolled initiative yet.
+    SurprisedUntilRoll,
+    /// Can't act or react, because of a condition.
+    Incapacitated(Condition),
+    /// Can't act or react, at 0 hit points.
+    AtZero,
+    /// Dying, stable or dead, at 0 hit points where characters make death saves.
+    Down(DownState),
+    /// No reaction is left until its next turn begins.
+    ReactionSpent,
+    /// No reaction while it is surprised.
+    NoReactionYet,
+    /// Armor class without the Dexterity bonus, because it is flat-footed.
+    DexterityLost {
+        /// The lost bonus.
+        bonus: i16,
+    },
+    /// Armor class with the Dexterity bonus although flat-footed, because of uncanny dodge.
+    UncannyDodge,
+    /// Worse initiative rolls, because it acted late and initiative is rolled each round.
+    LateActions {
+        /// The penalty, below zero.
+        by: i16,
+    },
+    /// Worse d20 tests, because of exhaustion.
+    Exhausted {
+        /// The level.
+        level: u8,
+        /// The penalty, below zero.
+        by: i16,
+    },
+    /// It delays: it acts when it wishes before its count comes up again.
+    Delays {
+        /// The ruleset's way of delaying.
+        delay: DelayPolicy,
+    },
+    /// It has readied an action, which it may carry out before its next turn.
+    HasReadied {
+        /// The ruleset's way of readying.
+        ready: ReadyPolicy,
+    },
+    /// At 0 hit points: it can take only a single move or standard action.
+    Disabled,
+    /// Under a condition that prevents nothing the engine decides.
+    Under(Condition),
+    /// Under a condition with a duration.
+    Lasts {
+        /// The condition.
+        condition: Condition,
+        /// The end of the condition.
+        ending: EffectExpiry,
+    },
+    /// It concentrates on a spell. Incapacity, another such spell, or a failed save against damage
+    /// ends the concentration.
+    Concentrates {
+        /// The spell.
+        spell: String,
+    },
+    /// Damage takes temporary hit points first.
+    Temporary {
+        /// The temporary hit points left.
+        left: i32,
+    },
+    /// A rider is on it.
+    Ridden {
+        /// The rider.
+        rider: CombatantId,
+        /// The way the two act together.
+        #[serde(rename = "bond")]
+        control: MountControl,
+    },
+    /// Its first turn comes in the next round: its place in this round had passed when it arrived.
+    NewNextRound,
+    /// Its place: no one else has its count, and the lowest acts first.
+    LowestCount {
+        /// The count.
+        count: i32,
+    },
+    /// Its place: it acts together with the others at its count, in any order.
+    Together {
+        /// The shared count.
+        count: i32,
+        /// The others at that count.
+        equals: Vec<CombatantId>,
+    },
+    /// Its place: it acts in the turn of its side, in any order.
+    SameSide {
+        /// The member of the side that stands for it.
+        with: CombatantId,
+    },
+    /// Its place: the card that it was dealt.
+    Card {
+        /// The card.
+        card: Card,
+    },
+    /// Its place: the order of entry, as the game master decides the order.
+    Entered,
+    /// Its place: whoever has acted names who acts next.
+    HandedOver,
+    /// Surprised: it has no turn in the first round.
+    NoFirstTurn,
+    /// Surprised: it acts last in the first round.
+    LastAtFirst,
+}
+
+impl Reason {
+    /// Returns the point of law behind it. None if the sources are silent and it is a custom.
+    #[must_use]
+    pub fn law(&self) -> Option<Law> {
+        Some(match self {
+            Self::Count { .. } | Self::OwnResult { .. } | Self::LowestCount { .. } => {
+                Law::HighestFirst
+            }
+            Self::Key { key, .. } => key.law(),
+            Self::Lots { .. } => Law::TieByLots,
+            Self::Decided { by, .. } => by.law(),
+            Self::SharedRoll { .. } => Law::SharedRoll,
+            Self::RuledPlace { .. } => Law::OrderStays,
+            Self::SurprisedRoll { .. } => Law::SurprisedRoll,
+            Self::RollBasis { basis, .. } => return of_basis(*basis),
+            Self::InitiativeScore { .. } => Law::InitiativeScore,
+            Self::Exhausted { .. } => Law::Exhaustion,
+            Self::Delayed { .. } => Law::DelayMovesPlace,
+            Self::Announced { .. } => Law::DelayAnnounced,
+            Self::Readied { .. } | Self::ReadiedAt { .. } => Law::ReadiedMovesPlace,
+            Self::BeforeTheRoll => Law::ActsBeforeTheRoll,
+            Self::Mounted { control, .. }
+            | Self::MountedAt { control, .. }
+            | Self::Ridden { control, .. } => control.law(),
+            Self::SecondPlace { lair: true, .. } => Law::LairAction,
+            Self::SecondPlace { lair: false, .. } => Law::SecondPlace,
+            Self::Newcomer { .. } => Law::NewcomerFirst,
+            Self::NotActedYet => Law::FlatFootedUntilItActs,
+            Self::NoTurnYet => Law::FlatFootedUntilFirstTurn,
+            Self::Surprised => Law::FlatFootedBySurprise,
+            Self::Condition(_) => Law::UnableByCondition,
+            Self::OutOfCombat(_) => Law::OutOfCombat,
+            Self::Life(_) => Law::UnableByHitPoints,
+            Self::NoticedNoThreat | Self::SurprisedUntilRoll => Law::NoticedNoThreat,
+            Self::Incapacitated(_) | Self::AtZero => Law::Incapacitated,
+            Self::Down(state) => state.law(),
+            Self::ReactionSpent => Law::ReactionReturns,
+            Self::NoReactionYet => Law::SurprisedNoReaction,
+            Self::DexterityLost { .. } => Law::DexterityLost,
+            Self::UncannyDodge => Law::UncannyDodge,
+            Self::LateActions { .. } => Law::LateActions,
+            Self::Delays { .. } => Law::Delaying,
+            Self::HasReadied { .. } => Law::ReadiedWaits,
+            Self::Lasts { ending, .. } => return ending.law(),
+            Self::NewNextRound => Law::NewcomerFirstTurn,
+            Self::Together { .. } => Law::EqualTogether,
+            Self::SameSide { .. } => Law::SideTogether,
+            Self::Card { .. } => Law::CardEach,
+            Self::Entered => Law::OrderByHand,
+            Self::HandedOver => Law::HandOver,
+            Self::NoFirstTurn | Self::LastAtFirst => Law::SurprisedFirstRound,
+            Self::Concentrates { .. } => Law::ConcentrationEnds,
+            Self::Disabled | Self::Under(_) | Self::Temporary { .. } => return None,
+        })
+    }
+
+    /// Returns the rules of a ruleset behind it.
+    #[must_use]
+    pub fn rules(&self, ruleset: Ruleset) -> &'static [RuleId] {
+        self.law().map_or(&[], |law| law.rules(ruleset))
+    }
+}
+
+/// Returns the point of law behind the sources of a roll. None if the profile alone decides.
+fn of_basis(basis: InitiativeBasis) -> Option<Law> {
+    if basis.sources() > 1 {
+        Some(Law::RollSources)
+    } else if basis.surprised {
+        Some(Law::SurprisedRoll)
+    } else if basis.invisible {
+        Some(Law::InvisibleRoll)
+    } else {
+        basis.incapacitated.then_some(Law::IncapacitatedRoll)
+    }
+}

@@ -1,0 +1,61 @@
+//! Rejections of orders without numbers: cards, hand-over and phases.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::combatant::CombatantId;
+use crate::law::Law;
+
+/// The reason a command about cards, hand-over or the table's choices was rejected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TableRejection {
+    /// The deck has no such card.
+    NoSuchCard {
+        /// The card.
+        card: Card,
+    },
+    /// The card is out of the deck until it is shuffled (ANY-7).
+    CardDealt {
+        /// The card.
+        card: Card,
+    },
+    /// Cards are dealt, so there is no total to enter (ANY-7).
+    CardsDecide {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// The order of turns comes about in another way.
+    NotHandedOver,
+    /// The combatant is surprised, and has no turn now (ANY-11).
+    SurprisedNow {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// There are too many phases, or the name of one is missing, too long or used twice (ANY-15).
+    Phases,
+}
+
+impl TableRejection {
+    /// Returns the point of law that rejects the command, or `None` if no rule does.
+    #[must_use]
+    pub fn law(self) -> Option<Law> {
+        match self {
+            Self::CardDealt { .. } | Self::CardsDecide { .. } => Some(Law::CardEach),
+            Self::SurprisedNow { .. } => Some(Law::SurprisedFirstRound),
+            Self::NoSuchCard { .. } | Self::NotHandedOver | Self::Phases => None,
+        }
+    }
+
+    /// Returns whether the game master can override the rejection.
+    pub(super) fn can_be_overridden(self) -> bool {
+        match self {
+            Self::CardDealt { .. } | Self::SurprisedNow { .. } => true,
+            Self::NoSuchCard { .. }
+            | Self::CardsDecide { .. }
+            | Self::NotHandedOver
+            | Self::Phases => false,
+        }
+    }
+}

@@ -1,0 +1,363 @@
+//! Tests the point of law of every rejection, and whether the game master can override it.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use super::{LegendaryRejection, PriorityRejection, Rejection, TableRejection};
+use crate::actor::Cost;
+use crate::card::Card;
+use crate::casting::SpellCheckKind;
+use crate::combatant::{CombatantId, Group, ProfileFault};
+use crate::dice::DiceError;
+use crate::frame_id::FrameId;
+use crate::law::Law;
+use crate::mount::MountControl;
+use crate::priority::TriggerId;
+use crate::replay_error::ReplayError;
+use crate::roll::RollFault;
+use crate::rules::{ActionKind, Condition, TieBreaker};
+
+const WHO: CombatantId = CombatantId(1);
+const FRAME: FrameId = FrameId(1);
+
+/// Returns the rejections that the game master can override, each with its point of law.
+fn overridable() -> Vec<(Rejection, Law)> {
+    let (who, action, law) = (WHO, ActionKind::Move, Law::RegularTurn);
+    vec![
+        (Rejection::RollsLikeAll { who }, Law::NewcomersRoll),
+        (
+            Rejection::OnRidersCount {
+                who,
+                control: MountControl::Apart,
+            },
+            Law::MountApart,
+        ),
+        (Rejection::Spent { who, action, law }, Law::RegularTurn),
+        (
+            Rejection::NotInThisTurn { who, action, law },
+            Law::RegularTurn,
+        ),
+        (Rejection::FlatFooted { who }, Law::FlatFootedNoOpportunity),
+        (
+            Rejection::NoOpportunityLeft { who },
+            Law::OpportunitiesPerRound,
+        ),
+        (Rejection::Unable { who }, Law::Unable),
+        (
+            Rejection::Incapacitated {
+                who,
+                action: Some(action),
+            },
+            Law::Incapacitated,
+        ),
+        (
+            Rejection::Incapacitated {
+                who,
+                action: Some(ActionKind::BonusAction),
+            },
+            Law::IncapacitatedNoBonusAction,
+        ),
+        (Rejection::ReactionSpent { who }, Law::OneReaction),
+        (Rejection::Surprised { who }, Law::SurprisedNoReaction),
+        (Rejection::NoTrigger { who }, Law::ReadyNamesTrigger),
+        (
+            Rejection::NotToBeReadied { who, action },
+            Law::ReadiableActions,
+        ),
+        (
+            Rejection::TriggerNotFinished { who },
+            Law::ReadiedAfterTrigger,
+        ),
+        (Rejection::NotIdentical { other: who }, Law::IdenticalGroup),
+        (
+            Rejection::TieOpen {
+                by: TieBreaker::Players,
+            },
+            Law::TieForPlayers,
+        ),
+        (Rejection::NotInBlock { who }, Law::BlockOrder),
+        (Rejection::TurnBegun { who }, Law::BlockOrder),
+        (Rejection::AlreadyActed { who }, Law::OneTurnARound),
+        (Rejection::OutOfTurn { who }, Law::BonusActionInOwnTurn),
+        (Rejection::Interrupted, Law::ReactionFirst),
+        (Rejection::NoDelay { who }, Law::NoDelay),
+        (Rejection::TooLateToDelay { who }, Law::DelayFirst),
+        (
+            Rejection::DelayCount { who, count: 1 },
+            Law::DelayToLaterCount,
+        ),
+        (Rejection::DelayFloor { who, floor: 1 }, Law::DelayFloor),
+        (Rejection::NoInterruption { who }, Law::DelayNoInterruption),
+        (Rejection::Undeclared { who }, Law::ReadyNamesAction),
+        (Rejection::OwnTurn { who }, Law::ReadiedAfterOwnTurn),
+        (Rejection::HasMoved { who }, Law::FiveFootStep),
+        (
+            Rejection::CheckOwed {
+                who,
+                kind: SpellCheckKind::Dispel,
+            },
+            Law::DispelCheck,
+        ),
+        (Rejection::NotDisturbed { who }, Law::ConcentrationCheck),
+        (Rejection::AlreadyTried { who }, Law::OneSpellcraftCheck),
+        (Rejection::NothingCast { who }, Law::ReadiedAgainstSpell),
+        (Rejection::NoCounterspell { who }, Law::CounterspellReadied),
+        (Rejection::NotSaidHow { who }, Law::CounterspellMethods),
+        (
+            Rejection::NotIdentified { who },
+            Law::CounterspellIdentified,
+        ),
+        (
+            Rejection::Misidentified { who },
+            Law::CounterspellMisidentified,
+        ),
+        (Rejection::NoBraceWeapon { who }, Law::WeaponAgainstCharge),
+        (Rejection::NoDeathSaveDue { who }, Law::DeathSave),
+        (Rejection::SlotExpended { who }, Law::OneSpellSlot),
+        (Rejection::Unresolved, Law::OpportunityFirst),
+    ]
+}
+
+/// Returns the rejections that the game master cannot override, because the command makes no sense.
+fn not_overridable() -> Vec<Rejection> {
+    let who = WHO;
+    vec![
+        Rejection::UnknownCombatant { who },
+        Rejection::Absent { who },
+        Rejection::Profile {
+            fault: ProfileFault::Name,
+        },
+        Rejection::OutOfPlace,
+        Rejection::NobodyHere,
+        Rejection::NotCalled { who },
+        Rejection::CannotRide { who },
+        Rejection::NotRidden { who },
+        Rejection::TotalOutOfRange { total: 1000 },
+        Rejection::AmountOutOfRange { amount: 0 },
+        Rejection::NoHitPoints { who },
+        Rejection::NotDying { who },
+        Rejection::DeathSavesOutOfRange,
+        Rejection::FaceOutOfRange { face: 21 },
+        Rejection::SameCondition {
+            who,
+            condition: Condition::Prone,
+        },
+        Rejection::TextTooLong,
+        Rejection::SelfAwareness,
+        Rejection::Dice(DiceError::NoDice),
+        Rejection::RulingOnRuling,
+        Rejection::OwnAction { who },
+        Rejection::NothingReadied { who },
+        Rejection::NobodyHides,
+        Rejection::NotTheTied,
+        Rejection::NotDelaying { who },
+        Rejection::NoCheck { who },
+        Rejection::NoDifficulty { who },
+        Rejection::NotInGroup { who },
+        Rejection::NoGroup { group: Group(1) },
+        Rejection::NoPlace { who },
+        Rejection::TurnInProgress { who },
+        Rejection::TurnToCome { who },
+        Rejection::NoTurnToCome { who },
+        Rejection::NothingChanges,
+        Rejection::NotARoll {
+            fault: RollFault::Empty,
+        },
+        Rejection::Fault(ReplayError::Combatant(who)),
+    ]
+}
+
+/// Returns the same for phases and priority.
+fn overridable_of_priority() -> Vec<(PriorityRejection, Law)> {
+    let (who, law) = (WHO, Law::FumbleNotRolled);
+    let missing = Cost::default;
+    vec![
+        (PriorityRejection::NotHolding { who }, Law::PriorityHeld),
+        (
+            PriorityRejection::TooSlow { who, top: FRAME },
+            Law::FastEnough,
+        ),
+        (
+            PriorityRejection::LostTie { who, top: FRAME },
+            Law::TieIsSlower,
+        ),
+        (
+            PriorityRejection::Unanswerable { top: FRAME },
+            Law::NoResponse,
+        ),
+        (PriorityRejection::OutOfCombat { who }, Law::OutOfCombat),
+        (
+            PriorityRejection::IllegalTarget { target: who },
+            Law::LegalAction,
+        ),
+        (
+            PriorityRejection::CannotAfford {
+                who,
+                missing: missing(),
+            },
+            Law::CostPaid,
+        ),
+        (
+            PriorityRejection::NeedsConcentration {
+                who,
+                missing: missing(),
+            },
+            Law::CostNeedsConcentration,
+        ),
+        (PriorityRejection::NeverDeclared, Law::AutonomousAction),
+        (PriorityRejection::NeverRolled, Law::AutomaticAction),
+        (
+            PriorityRejection::RollNeeded { frame: FRAME },
+            Law::ActionRolled,
+        ),
+        (
+            PriorityRejection::NoRoll {
+                frame: FRAME,
+                law: Some(law),
+            },
+            Law::FumbleNotRolled,
+        ),
+        (PriorityRejection::StillOffered { who }, Law::EveryonePasses),
+        (
+            PriorityRejection::NotAsked {
+                who,
+                asked: who,
+                law,
+            },
+            Law::FumbleNotRolled,
+        ),
+    ]
+}
+
+fn not_overridable_of_priority() -> Vec<PriorityRejection> {
+    let who = WHO;
+    vec![
+        PriorityRejection::NoRoll {
+            frame: FRAME,
+            law: None,
+        },
+        PriorityRejection::Concentrating { who },
+        PriorityRejection::NoSuchPart { part: 1 },
+        PriorityRejection::NoSuchMode { mode: 1 },
+        PriorityRejection::NoSuchTrigger {
+            trigger: TriggerId(1),
+        },
+        PriorityRejection::NothingToEnd { who },
+        PriorityRejection::NoFormula { who },
+        PriorityRejection::TooMuch,
+    ]
+}
+
+/// Returns the same for legendary creatures and second places.
+fn overridable_of_legends() -> Vec<(LegendaryRejection, Law)> {
+    use LegendaryRejection as Of;
+    let (who, left) = (WHO, 0);
+    vec![
+        (Of::NotLegendary { who }, Law::LegendaryActions),
+        (Of::NotAtTurnEnd { who }, Law::LegendaryActions),
+        (Of::OneAtATime { who }, Law::LegendaryActions),
+        (Of::TooFewLeft { who, left }, Law::LegendaryActions),
+        (Of::UnableToAct { who }, Law::LegendaryUnable),
+        (Of::StillSurprised { who }, Law::LegendaryUnable),
+        (Of::NotLairTurn { who }, Law::LairAction),
+        (Of::LairHasActed { who }, Law::LairAction),
+        (Of::SameLairAction { who }, Law::LairAction),
+        (Of::NoResistanceLeft { who }, Law::LegendaryResistance),
+    ]
+}
+
+fn not_overridable_of_legends() -> Vec<LegendaryRejection> {
+    let who = WHO;
+    vec![
+        LegendaryRejection::SecondPlace { who },
+        LegendaryRejection::NotALair { who },
+        LegendaryRejection::OwnerChanged { who },
+    ]
+}
+
+/// Returns the names of the variants of an enum, from its source.
+fn variants(source: &str) -> BTreeSet<String> {
+    let from = source.find("pub enum").expect("an enum is in the file");
+    let lines = source[from..].lines().take_while(|line| *line != "}");
+    let indented = lines.filter_map(|line| line.strip_prefix("    "));
+    let named = indented.filter(|line| line.starts_with(char::is_uppercase));
+    named.map(name).collect()
+}
+
+/// Returns the name at the start of a variant, as written or printed.
+fn name(variant: &str) -> String {
+    let letters = variant
+        .chars()
+        .take_while(|letter| letter.is_alphanumeric());
+    letters.collect()
+}
+
+fn names<'a, T: Debug + 'a>(values: impl IntoIterator<Item = &'a T>) -> BTreeSet<String> {
+    let printed = values.into_iter().map(|value| format!("{value:?}"));
+    printed.map(|text| name(&text)).collect()
+}
+
+#[test]
+fn every_rejection_is_listed() {
+    let (by_law, plain) = (overridable(), not_overridable());
+    let mut listed = names(by_law.iter().map(|(rejection, _)| rejection).chain(&plain));
+    listed.extend(["Priority", "Legendary", "Table"].map(str::to_owned));
+    assert_eq!(listed, variants(include_str!("../rejection.rs")));
+
+    let (by_law, plain) = (overridable_of_priority(), not_overridable_of_priority());
+    let listed = names(by_law.iter().map(|(rejection, _)| rejection).chain(&plain));
+    assert_eq!(listed, variants(include_str!("priority.rs")));
+
+    let (by_law, plain) = (overridable_of_legends(), not_overridable_of_legends());
+    let listed = names(by_law.iter().map(|(rejection, _)| rejection).chain(&plain));
+    assert_eq!(listed, variants(include_str!("legendary.rs")));
+    let of_table = of_table();
+    let listed = names(of_table.iter().map(|(rejection, ..)| rejection));
+    assert_eq!(listed, variants(include_str!("table.rs")));
+}
+
+/// Returns the rejections of an order without numbers, with their point of law and whether the game
+/// master can override them.
+fn of_table() -> [(TableRejection, Option<Law>, bool); 6] {
+    let (who, card) = (WHO, Card::RED_JOKER);
+    let (cards, surprise) = (Some(Law::CardEach), Some(Law::SurprisedFirstRound));
+    [
+        (TableRejection::NoSuchCard { card }, None, false),
+        (TableRejection::CardDealt { card }, cards, true),
+        (TableRejection::CardsDecide { who }, cards, false),
+        (TableRejection::NotHandedOver, None, false),
+        (TableRejection::SurprisedNow { who }, surprise, true),
+        (TableRejection::Phases, None, false),
+    ]
+}
+
+#[test]
+fn rejections_of_an_order_without_numbers_name_their_law() {
+    for (rejection, law, overridable) in of_table() {
+        let rejection = Rejection::from(rejection);
+        assert_eq!(rejection.law(), law, "{rejection:?}");
+        assert_eq!(rejection.can_be_overridden(), overridable, "{rejection:?}");
+    }
+}
+
+#[test]
+fn the_game_master_can_override_what_a_point_of_law_rejects() {
+    let of_priority = overridable_of_priority().into_iter();
+    let of_priority = of_priority.map(|(rejection, law)| (rejection.into(), law));
+    let of_legends = overridable_of_legends().into_iter();
+    let of_legends = of_legends.map(|(rejection, law)| (rejection.into(), law));
+    let nested = of_priority.chain(of_legends);
+    for (rejection, law) in overridable().into_iter().chain(nested) {
+        assert_eq!(rejection.law(), Some(law), "{rejection:?}");
+        assert!(rejection.can_be_overridden(), "{rejection:?}");
+        assert!(law.rules_everywhere().next().is_some(), "{rejection:?}");
+    }
+    let of_priority = not_overridable_of_priority().into_iter();
+    let of_priority = of_priority.map(Rejection::from);
+    let of_legends = not_overridable_of_legends().into_iter();
+    let nested = of_priority.chain(of_legends.map(Rejection::from));
+    for rejection in not_overridable().into_iter().chain(nested) {
+        assert_eq!(rejection.law(), None, "{rejection:?}");
+        assert!(!rejection.can_be_overridden(), "{rejection:?}");
+    }
+}

@@ -1,0 +1,68 @@
+//! How an initiative result is determined.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::{Combatant, Controller};
+
+/// How an initiative result is determined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum InitiativePolicy {
+    /// A d20 roll plus the total modifier.
+    #[default]
+    Check,
+    /// The formula of the profile, or a typed total if the profile has none (AMB-TOW-15).
+    Formula,
+    /// A d20 roll plus the total modifier, with advantage for the invisible and disadvantage for the
+    /// incapacitated, or an initiative score (D24-3, D24-5).
+    CheckByState {
+        /// The combatants that use their initiative score.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        scores: InitiativeScores,
+    },
+    /// A card each, dealt anew (ANY-7).
+    Cards,
+    /// None: combatants come in the order of entry, or as the game master decides (ANY-5, ANY-6,
+    /// ANY-8).
+    None,
+}
+
+impl InitiativePolicy {
+    /// Returns whether the state of a combatant affects its roll (D24-3).
+    #[must_use]
+    pub fn by_state(self) -> bool {
+        match self {
+            Self::Check | Self::Formula | Self::Cards | Self::None => false,
+            Self::CheckByState { .. } => true,
+        }
+    }
+
+    /// Returns whether a combatant uses its initiative score instead of a roll (D24-5).
+    #[must_use]
+    pub fn uses_score(self, profile: &Combatant) -> bool {
+        match self {
+            Self::Check | Self::Formula | Self::Cards | Self::None => false,
+            Self::CheckByState { scores } => match scores {
+                InitiativeScores::Nobody => false,
+                InitiativeScores::GameMaster => profile.controller == Controller::GameMaster,
+                InitiativeScores::Everyone => true,
+            },
+        }
+    }
+}
+
+/// The combatants that use their initiative score instead of a roll (D24-5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum InitiativeScores {
+    /// No one.
+    #[default]
+    Nobody,
+    /// The combatants that the game master controls.
+    GameMaster,
+    /// Everyone.
+    Everyone,
+}

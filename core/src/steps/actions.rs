@@ -1,0 +1,81 @@
+//! Taking an action of the turn.
+
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::encounter::Encounter;
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::rules::{ActionKind, ActionLimit, MovementLimit};
+use crate::stack::{Frame, FrameKind};
+use crate::steps::durations;
+
+pub(crate) fn take_action(draft: &mut Draft<'_>, action: ActionKind) -> Result<(), Rejection> {
+    let limit = spend(draft, action)?;
+    let who = draft.turn_owner()?;
+    draft.emit(Event::ActionTaken { who, action, limit })?;
+    match draft.state.stack().turn() {
+        Some(turn) if action.is_an_act() => {
+            let frame = turn.id;
+            durations::acted(draft, who, frame)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Spends an action of the turn, and returns the movement limit on it (D35-26 to D35-29).
+fn spend(draft: &mut Draft<'_>, action: ActionKind) -> Result<Option<MovementLimit>, Rejection> {
+    let who = draft.turn_owner()?;
+    let economy = draft.state.rules().economy;
+    let top_is_turn = draft.state.stack().frames().len() == 1;
+    let Some(Frame {
+        kind: FrameKind::Turn { kind, spent },
+        ..
+    }) = draft.state.stack().turn()
+    else {
+        return Err(Rejection::OutOfPlace);
+    };
+    let verdict = economy.allows(*kind, spent, action);
+    if !top_is_turn {
+        draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
+    }
+    // A second object takes the action (D5E-37).
+    let takes_action = verdict == Ok(Some(MovementLimit::CostsAction));
+    if !may_take(&draft.state, who, action) || takes_action && !draft.state.is_capable(who) {
+        let refusal = Rejection::unable(draft.state.rules().vitality, who, Some(action));
+        draft.refuse(refusal)?;
+    }
+    if let Some(law) = economy.granted_by(action)
+        && draft
+            .state
+            .actor_at(who)
+            .is_none_or(|one| one.profile.bonus_actions.is_empty())
+    {
+        draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
+    }
+    let ride = draft.state.participant(who).and_then(|one| one.ridden);
+    if let Some(ride) = ride.filter(|ride| !ride.control.allows(action)) {
+        let law = ride.control.law();
+        draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
+    }
+    match verdict {
+        Ok(limit) => Ok(limit),
+        Err(ActionLimit::Used(law)) => {
+            draft.refuse(Rejection::Spent { who, action, law })?;
+            Ok(None)
+        }
+        Err(ActionLimit::Never(law)) => {
+            draft.refuse(Rejection::NotInThisTurn { who, action, law })?;
+            Ok(None)
+        }
+    }
+}
+
+/// Whether conditions and hit points allow an action: some combatants may move but not act (D5E-44).
+/// An object may be used during the move (D5E-36, AMB-D5E-10).
+pub(crate) fn may_take(encounter: &Encounter, who: CombatantId, action: ActionKind) -> bool {
+    if action.moves() || matches!(action, ActionKind::Free | ActionKind::Interact) {
+        encounter.is_able(who)
+    } else {
+        encounter.is_capable(who)
+    }
+}

@@ -1,0 +1,110 @@
+//! Ending effects as time goes on.
+
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint};
+use crate::event::Event;
+use crate::frame_id::FrameId;
+use crate::rejection::Rejection;
+
+/// Ends effects that end before a count of the round, or with the round.
+pub(crate) fn pass(draft: &mut Draft<'_>, count: Option<i32>) -> Result<(), Rejection> {
+    let round = draft.state.clock(draft.state.round());
+    let at = count.map_or(RoundPoint::End, RoundPoint::Count);
+    let at = if !draft.state.has_counts() && count.is_some() {
+        RoundPoint::Top
+    } else {
+        at
+    };
+    end_due(draft, TimePoint { round, at })
+}
+
+/// Ends effects that end before a moment.
+pub(crate) fn end_due(draft: &mut Draft<'_>, now: TimePoint) -> Result<(), Rejection> {
+    let direction = draft.state.rules().order.direction;
+    end_where(draft, |ending| ending.has_come(now, direction))
+}
+
+/// Ends effects that last until a turn begins.
+pub(crate) fn turn_begins(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    end_where(draft, |ending| {
+        ending == EffectExpiry::TurnStart { of: who }
+    })
+}
+
+/// Ends effects that last until a turn is over. A missed turn has no frame.
+pub(crate) fn turn_over(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    frame: Option<FrameId>,
+) -> Result<(), Rejection> {
+    end_where(draft, |ending| match ending {
+        EffectExpiry::TurnEnd { of, since } | EffectExpiry::NextAction { of, since } => {
+            of == who && frame.is_none_or(|frame| frame > since)
+        }
+        _ => false,
+    })
+}
+
+/// Ends effects that last until a combatant acts, in its turn or by a readied action (D30-37).
+pub(crate) fn acted(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    frame: FrameId,
+) -> Result<(), Rejection> {
+    end_where(draft, |ending| match ending {
+        EffectExpiry::NextAction { of, since } => of == who && frame > since,
+        _ => false,
+    })
+}
+
+/// Changes effects that depend on the turns of a leaving combatant: they end when its next turn
+/// would have come. Without counts nobody knows when, so they last until the next round.
+pub(crate) fn unbind(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let order = draft.state.order();
+    let index = order.index_of(who);
+    let round = draft.state.clock(draft.state.round());
+    let counts = draft.state.has_counts();
+    let to_come = index.is_some_and(|index| index >= order.passed());
+    let until = EffectExpiry::Count {
+        round: if counts && to_come {
+            round
+        } else {
+            round.next()
+        },
+        count: index
+            .and_then(|index| order.places().get(index))
+            .filter(|_| counts)
+            .map(|place| place.count),
+    };
+    for (holder, effect) in effects_where(draft, |ending| ending.depends_on() == Some(who)) {
+        draft.emit(Event::EffectBound {
+            who: holder,
+            effect,
+            until,
+        })?;
+    }
+    Ok(())
+}
+
+fn end_where(draft: &mut Draft<'_>, which: impl Fn(EffectExpiry) -> bool) -> Result<(), Rejection> {
+    for (who, effect) in effects_where(draft, which) {
+        draft.emit(Event::EffectEnded { who, effect })?;
+    }
+    Ok(())
+}
+
+/// Returns the effects that pass a test. Effects on combatants that have left are included, because
+/// time passes for them.
+fn effects_where(
+    draft: &Draft<'_>,
+    which: impl Fn(EffectExpiry) -> bool,
+) -> Vec<(CombatantId, Effect)> {
+    let of = |one: &crate::encounter::Participant| {
+        let picked = one.effects.iter().filter(|effect| which(effect.ending));
+        picked
+            .map(|effect| (one.id, effect.clone()))
+            .collect::<Vec<_>>()
+    };
+    draft.state.participants().flat_map(of).collect()
+}

@@ -1,0 +1,65 @@
+//! What a change of hit points does to a combatant at 0, where characters make death saves.
+
+use crate::combatant::CombatantId;
+use crate::draft::Draft;
+use crate::encounter::Vitality;
+use crate::event::{DyingEvent, Event};
+use crate::law::Law;
+use crate::rejection::Rejection;
+use crate::rules::DownState;
+
+/// Records a new state at 0 hit points.
+pub(crate) fn change(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    state: Option<DownState>,
+    why: Option<Law>,
+) -> Result<(), Rejection> {
+    draft.emit(Event::Dying(DyingEvent::Changed { who, state, why }))
+}
+
+/// Drops a combatant that damage reduces to 0 hit points, and counts damage at 0 as failed death
+/// saves (D5E-56 to D5E-58, D5E-62).
+pub(crate) fn after_damage(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    old: Vitality,
+    dealt: i32,
+    critical: bool,
+) -> Result<(), Rejection> {
+    let Some(rules) = draft.state.rules().vitality.dying() else {
+        return Ok(());
+    };
+    let (state, why) = if old.left > dealt {
+        return Ok(());
+    } else if old.left > 0 {
+        let left_over = dealt - old.left;
+        let profile = &draft.present(who)?.profile;
+        let state = rules.fall(profile, left_over, old.maximum);
+        let why = match state {
+            DownState::Dead if crate::rules::is_character(profile) => Law::MassiveDamage,
+            _ => state.law(),
+        };
+        (state, why)
+    } else if dealt >= old.maximum {
+        (DownState::Dead, Law::DamageAtZero)
+    } else {
+        let before = old.down.unwrap_or(DownState::Stable);
+        (before.after_damage(critical), Law::DamageAtZero)
+    };
+    if old.down == Some(state) {
+        return Ok(());
+    }
+    change(draft, who, Some(state), Some(why))
+}
+
+/// Ends dying: any hit point regained wipes out successes and failures (D5E-63).
+pub(crate) fn after_healing(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let vitality = draft.present(who)?.vitality;
+    let up = vitality.is_some_and(|now| now.left > 0 && now.down.is_some());
+    if up {
+        change(draft, who, None, Some(Law::HealedFromZero))
+    } else {
+        Ok(())
+    }
+}

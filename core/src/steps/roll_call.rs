@@ -1,0 +1,129 @@
+//! The combatants called to roll initiative, and those that share one roll.
+
+use crate::basis::InitiativeBasis;
+use crate::combatant::CombatantId;
+use crate::die::RollMode;
+use crate::draft::Draft;
+use crate::encounter::{Encounter, Participant};
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::rules::Condition;
+use crate::rules::SharingPolicy;
+use crate::sorted::{SortedMap, SortedSet};
+
+/// The combatants called to roll, and their mounts, looked up once for all rolls.
+pub(crate) struct RollCall {
+    /// The combatants.
+    pub(crate) called: SortedSet<CombatantId>,
+    /// The mounts that act on their rider's count, by rider.
+    mounts: SortedMap<CombatantId, CombatantId>,
+}
+
+impl RollCall {
+    pub(crate) fn of(encounter: &Encounter) -> Self {
+        let mounts = encounter.present().rev();
+        let mounts = mounts.filter_map(|one| Some((one.ride()?.rider, one.id)));
+        Self {
+            called: encounter.unrolled().collect(),
+            mounts: mounts.collect(),
+        }
+    }
+}
+
+/// Returns the combatants that share the roll of one that is called: the called ones of the same
+/// group that roll in the same way, the first of them first (D5E-20, D5E-53), and the mounts that
+/// act on their riders' count (D30-48, D35-81).
+pub(crate) fn block_to_roll(
+    encounter: &Encounter,
+    who: CombatantId,
+    RollCall { called, mounts }: &RollCall,
+) -> Vec<CombatantId> {
+    let to_roll = |who: &CombatantId| {
+        let one = encounter.participant(*who).filter(|_| called.contains(who));
+        one.is_some_and(|one| one.initiative.is_none())
+    };
+    let ride = encounter.participant(who).and_then(Participant::ride);
+    let rider = ride.map(|ride| ride.rider).filter(to_roll);
+    let riders = identical(encounter, rider.unwrap_or(who), called);
+    let mounts = riders.iter().filter_map(|rider| mounts.get(rider));
+    let mounts: Vec<_> = mounts.copied().filter(to_roll).collect();
+    riders.into_iter().chain(mounts).collect()
+}
+
+fn identical(
+    encounter: &Encounter,
+    who: CombatantId,
+    called: &SortedSet<CombatantId>,
+) -> Vec<CombatantId> {
+    let Some(participant) = encounter.participant(who) else {
+        return Vec::new();
+    };
+    let side = participant.profile.side;
+    if encounter.rules().order.sharing == SharingPolicy::Sides {
+        let members = called.iter().filter_map(|&who| encounter.participant(who));
+        let members = members.filter(|one| one.profile.side == side && one.initiative.is_none());
+        return members.map(|one| one.id).collect();
+    }
+    let Some(group) = participant.profile.group else {
+        return vec![who];
+    };
+    let alike = |one: &Participant| (roll_mode(encounter, one), one.exhaustion);
+    let mode = alike(participant);
+    called
+        .iter()
+        .filter_map(|&who| encounter.participant(who))
+        .filter(|one| one.profile.group == Some(group) && one.initiative.is_none())
+        .filter(|one| alike(one) == mode)
+        .map(|one| one.id)
+        .collect()
+}
+
+/// Returns the way a combatant rolls initiative: by its profile, and with disadvantage if surprise
+/// gives it (D5E-53). Advantage and disadvantage cancel each other. The state of the combatant counts
+/// if the ruleset says so (D24-3, D24-4).
+pub(crate) fn roll_mode(encounter: &Encounter, participant: &Participant) -> RollMode {
+    let own = participant.profile.initiative_mode;
+    if encounter.rules().initiative.by_state() {
+        basis(encounter, participant).mode()
+    } else if participant.surprised {
+        own.and(encounter.rules().opening.surprised_roll())
+    } else {
+        own
+    }
+}
+
+/// Returns what the initiative result of a combatant is based on, if the ruleset considers its state.
+/// Otherwise nothing is recorded.
+pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> InitiativeBasis {
+    let rules = encounter.rules();
+    if !rules.initiative.by_state() {
+        return InitiativeBasis::default();
+    }
+    let disadvantage = rules.opening.surprised_roll() == RollMode::Disadvantage;
+    InitiativeBasis {
+        score: rules.initiative.uses_score(&participant.profile),
+        profile: participant.profile.initiative_mode,
+        surprised: participant.surprised && disadvantage,
+        invisible: participant.conditions.contains(&Condition::Invisible),
+        incapacitated: !participant.is_capable(rules),
+    }
+}
+
+/// Shares a roll with other combatants. Surprise that affects only the roll ends with it.
+pub(crate) fn share(
+    draft: &mut Draft<'_>,
+    with: CombatantId,
+    others: &[CombatantId],
+) -> Result<(), Rejection> {
+    for &who in others {
+        draft.emit(Event::InitiativeShared { who, with })?;
+    }
+    if draft.state.rules().opening.ends_with_roll() {
+        for who in [with].into_iter().chain(others.iter().copied()) {
+            if draft.present(who)?.surprised {
+                draft.emit(Event::SurpriseEnded { who })?;
+            }
+        }
+    }
+    Ok(())
+}

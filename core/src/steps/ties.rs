@@ -1,0 +1,95 @@
+//! Breaking ties by chance.
+
+use crate::combatant::CombatantId;
+use crate::die::Die;
+use crate::draft::Draft;
+use crate::order::Tie;
+use crate::rejection::Rejection;
+use crate::rules::{TieBreaker, TiePolicy};
+use crate::sorted::{sort, sort_by_key};
+
+/// Returns the kind of chance that breaks ties. None if a person does.
+pub(crate) fn by_chance(policy: TiePolicy) -> Option<TieBreaker> {
+    match policy {
+        TiePolicy::Lots { .. } => Some(TieBreaker::Lots),
+        TiePolicy::RollOff => Some(TieBreaker::RollOff),
+        TiePolicy::TieBreakRolls { .. } => Some(TieBreaker::TieBreakRolls),
+        // Equal combatants that act together, or as they were entered, have no tie.
+        TiePolicy::Decide
+        | TiePolicy::SecondNumber
+        | TiePolicy::Together
+        | TiePolicy::AsEntered => None,
+    }
+}
+
+/// Breaks a tie by the chance of the ruleset, or by a d20 where the ruleset leaves it to people.
+pub(crate) fn leave_to_chance(
+    draft: &mut Draft<'_>,
+    rivals: Vec<CombatantId>,
+    by: TieBreaker,
+) -> Result<Tie, Rejection> {
+    match draft.state.rules().tie {
+        TiePolicy::Lots { die, .. } if die == Die::COIN => draw(draft, rivals),
+        TiePolicy::Lots { die, .. } | TiePolicy::TieBreakRolls { die } => {
+            rolled_off(draft, rivals, die, by)
+        }
+        TiePolicy::RollOff
+        | TiePolicy::Decide
+        | TiePolicy::SecondNumber
+        | TiePolicy::Together
+        | TiePolicy::AsEntered => rolled_off(draft, rivals, Die::D20, by),
+    }
+}
+
+fn rolled_off(
+    draft: &mut Draft<'_>,
+    rivals: Vec<CombatantId>,
+    die: Die,
+    by: TieBreaker,
+) -> Result<Tie, Rejection> {
+    let mut faces = Vec::new();
+    let order = roll_off(draft, rivals, die, &mut faces)?;
+    Ok(Tie { order, faces, by })
+}
+
+/// Draws each next combatant from those left. Between two it is a coin toss.
+fn draw(draft: &mut Draft<'_>, mut rivals: Vec<CombatantId>) -> Result<Tie, Rejection> {
+    sort(&mut rivals);
+    let mut order = Vec::with_capacity(rivals.len());
+    let mut faces = Vec::new();
+    while rivals.len() > 1 {
+        let sides = u16::try_from(rivals.len()).unwrap_or(u16::MAX);
+        let face = draft.roll(Die(sides), None)?;
+        faces.push(face);
+        order.push(rivals.remove(usize::from(face.saturating_sub(1)).min(rivals.len() - 1)));
+    }
+    order.append(&mut rivals);
+    let by = TieBreaker::Lots;
+    Ok(Tie { order, faces, by })
+}
+
+/// Rolls for each rival, the highest first. Equal rivals roll again among themselves.
+fn roll_off(
+    draft: &mut Draft<'_>,
+    rivals: Vec<CombatantId>,
+    die: Die,
+    faces: &mut Vec<u16>,
+) -> Result<Vec<CombatantId>, Rejection> {
+    let mut rolled = Vec::with_capacity(rivals.len());
+    for who in rivals {
+        let face = draft.roll(die, Some(who))?;
+        faces.push(face);
+        rolled.push((face, who));
+    }
+    sort_by_key(&mut rolled, |&(face, _)| std::cmp::Reverse(face));
+    let mut order = Vec::with_capacity(rolled.len());
+    for equal in rolled.chunk_by(|a, b| a.0 == b.0) {
+        let equal: Vec<_> = equal.iter().map(|&(_, who)| who).collect();
+        if equal.len() == 1 {
+            order.extend(equal);
+        } else {
+            order.extend(roll_off(draft, equal, die, faces)?);
+        }
+    }
+    Ok(order)
+}

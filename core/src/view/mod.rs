@@ -1,0 +1,345 @@
+//! Views: an encounter as plain data, ready to show. A screen works out no rules.
+
+mod foresight;
+mod groups;
+mod priority;
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::casting::PendingCheck;
+use crate::combatant::{Combatant, CombatantId, Feature, Group};
+use crate::effect::EffectView;
+use crate::encounter::{
+    Awaiting, Concentration, Encounter, Initiative, Participant, Stage, Vitality, open_checks,
+};
+use crate::engine::Engine;
+use crate::mount::Ride;
+use crate::opening::StealthCheck;
+use crate::order::PlaceCause;
+use crate::reason::Reason;
+use crate::round::Round;
+use crate::rules::{Condition, LifeState, Opening, TurnPolicy};
+use crate::ruleset::Ruleset;
+use crate::sorted::SortedSet;
+use crate::stack::Frame;
+use crate::steps::opening::foresee;
+use crate::steps::set_weapons::braces;
+use crate::waiting::{SetWeapon, Waiting};
+
+pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
+pub use groups::GroupView;
+pub use priority::{ActorView, PriorityStatus, PriorityView, ResourceView, StackEntry};
+
+/// An encounter as the game master sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EncounterView {
+    /// The ruleset of the encounter.
+    pub ruleset: Ruleset,
+    /// The decision that the encounter waits for.
+    pub awaiting: Awaiting,
+    /// The current round. None before the first round.
+    pub round: Option<Round>,
+    /// The number of preparation rounds that have passed (D30-9, D30-16).
+    pub prepared: u32,
+    /// The opening of combat. During setup: the opening if combat started now.
+    pub opening: Option<Opening>,
+    /// The combatant whose turn or main phase it is.
+    pub current: Option<CombatantId>,
+    /// The combatant whose turn comes next, in this round or the next.
+    pub next: Option<CombatantId>,
+    /// Whether initiative is rolled before the next turn (D30-35, D35-18).
+    pub rolls_next: bool,
+    /// The combatants: first those in the order, first to act first, then the others by id.
+    pub combatants: Vec<CombatantView>,
+    /// The stack, from bottom to top.
+    pub stack: Vec<Frame>,
+    /// Phases and priority, if the ruleset has them.
+    pub priority: Option<PriorityView>,
+    /// The pending checks about spells: first required checks, then optional ones.
+    pub checks: Vec<PendingCheck>,
+    /// The weapons that are set against the current charge.
+    pub braces: Vec<SetWeapon>,
+    /// The groups that act as one, first to act first.
+    pub groups: Vec<GroupView>,
+}
+
+/// A combatant as the game master sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct CombatantView {
+    /// The id of the combatant.
+    pub id: CombatantId,
+    /// The profile.
+    pub profile: Combatant,
+    /// The total initiative modifier.
+    pub modifier: i16,
+    /// The initiative result, if there is one.
+    pub initiative: Option<Initiative>,
+    /// The reason why initiative was not rolled with one die, if so.
+    pub roll: Option<Reason>,
+    /// The count in the order.
+    pub count: Option<i32>,
+    /// The reason for its place.
+    pub place: Option<Reason>,
+    /// Whether its place has come up in this round, the current place included.
+    pub passed: bool,
+    /// The reason why it is flat-footed, if it is.
+    pub flat_footed: Option<Reason>,
+    /// The delay or the readied action, if there is one.
+    pub waiting: Option<Waiting>,
+    /// The reason why it is surprised, if surprise lasts beyond the opening.
+    pub surprised: Option<Reason>,
+    /// The reason why it can't take a reaction, if the ruleset has reactions.
+    pub no_reaction: Option<Reason>,
+    /// The reason why it can't act, if it can't.
+    pub unable: Option<Reason>,
+    /// The hit points, if they are tracked.
+    pub vitality: Option<Vitality>,
+    /// The state of life, if hit points are tracked.
+    pub life: Option<LifeState>,
+    /// The current armor class, if it is known.
+    pub armor_class: Option<ArmorClass>,
+    /// The conditions.
+    pub conditions: Vec<Condition>,
+    /// The Stealth check, if it tries to be stealthy.
+    pub stealth: Option<StealthCheck>,
+    /// The position, in the game master's words.
+    pub position: String,
+    /// The spell it concentrates on, and the saves that are still to be rolled.
+    pub concentration: Option<Concentration>,
+    /// The rider, if it is a mount.
+    pub ridden: Option<Ride>,
+    /// The conditions that have a duration or a source, with the rest of the duration.
+    pub effects: Vec<EffectView>,
+    /// The reason why its initiative rolls are worse, if they are.
+    pub penalty: Option<Reason>,
+    /// The reason why its first turn comes only in the next round, if so.
+    pub new_next_round: Option<Reason>,
+    /// The card that it was dealt, where cards decide the order (ANY-7).
+    pub card: Option<Card>,
+    /// The legendary actions and resistance left, if it has any.
+    #[serde(default)]
+    pub legendary: Option<LegendaryView>,
+    /// The last action of the lair, if it is the place of one that has acted.
+    #[serde(default)]
+    pub last_lair_action: Option<String>,
+    /// The level of exhaustion, 0 to 6.
+    #[serde(default)]
+    pub exhaustion: u8,
+    /// Whether it has expended a spell slot in the current turn.
+    #[serde(default)]
+    pub slot_expended: bool,
+    /// The group that it joins in the next round, if it does.
+    pub joins: Option<Group>,
+}
+
+/// The legendary actions and resistance of a creature.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct LegendaryView {
+    /// The legendary actions left until its next turn begins (D5E-69).
+    pub actions: u8,
+    /// The legendary resistance left for the day (D5E-72).
+    pub resistance: u8,
+}
+
+/// The current armor class of a combatant.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct ArmorClass {
+    /// The number that hits.
+    pub now: i16,
+    /// The reason why it differs from the profile, or why it does not.
+    pub why: Option<Reason>,
+}
+
+impl EncounterView {
+    /// Returns the view of an encounter.
+    pub fn of(encounter: &Encounter) -> Self {
+        Self::by(Engine::WHOLE, encounter)
+    }
+
+    /// Returns the view of an encounter, with the rules of an engine to foresee the next steps.
+    pub fn by(engine: Engine, encounter: &Encounter) -> Self {
+        let order = encounter.order();
+        let placed: SortedSet<_> = order.places().iter().map(|place| place.who).collect();
+        let in_order = order
+            .places()
+            .iter()
+            .enumerate()
+            .filter_map(|(index, place)| {
+                let one = encounter.participant(place.who)?;
+                Some(CombatantView::of(engine, encounter, one, Some(index)))
+            });
+        let others = encounter
+            .with_second_places()
+            .filter(|one| !placed.contains(&one.id))
+            .map(|one| CombatantView::of(engine, encounter, one, None));
+        let fighting = !matches!(encounter.awaiting(), Awaiting::Setup);
+        Self {
+            ruleset: encounter.rules().ruleset,
+            awaiting: encounter.awaiting(),
+            round: (fighting && !order.places().is_empty()).then(|| encounter.round()),
+            prepared: encounter.first_round().0.saturating_sub(1),
+            opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
+            current: encounter.turn_of().or(encounter.main_phase_of()),
+            next: next_able(encounter).filter(|_| encounter.stage() != &Stage::Ended),
+            rolls_next: rolls_next(encounter),
+            combatants: in_order.chain(others).collect(),
+            stack: encounter.stack().frames().to_vec(),
+            priority: PriorityView::of(engine, encounter),
+            checks: open_checks(encounter),
+            braces: braces(encounter),
+            groups: GroupView::all(encounter),
+        }
+    }
+
+    /// Returns the combatants without the second places in the order, which are none.
+    pub fn without_second_places(&self) -> impl Iterator<Item = &CombatantView> {
+        let all = self.combatants.iter();
+        all.filter(|one| one.profile.place.is_none())
+    }
+
+    /// Returns a combatant by its id.
+    pub fn combatant(&self, id: CombatantId) -> Option<&CombatantView> {
+        self.combatants.iter().find(|one| one.id == id)
+    }
+}
+
+impl CombatantView {
+    /// Returns whether it has a place in the order, with a count or without one.
+    #[must_use]
+    pub fn is_placed(&self) -> bool {
+        self.count.is_some() || !matches!(self.place, None | Some(Reason::BeforeTheRoll))
+    }
+
+    /// Returns the view of a combatant, with its place in the order by index.
+    fn of(engine: Engine, encounter: &Encounter, one: &Participant, seat: Option<usize>) -> Self {
+        let order = encounter.order();
+        let why = engine.reasons(encounter, one.id, seat);
+        Self {
+            id: one.id,
+            profile: one.profile.clone(),
+            modifier: one.profile.initiative_modifier(),
+            initiative: one.initiative,
+            roll: why.roll,
+            // Before the roll a place has no count yet.
+            count: seat.and_then(|index| {
+                let place = order.places().get(index)?;
+                let known = place.why != PlaceCause::BeforeTheRoll && encounter.has_counts();
+                known.then_some(place.count)
+            }),
+            place: why.place,
+            passed: seat.is_some_and(|index| index < order.passed()),
+            flat_footed: why.flat_footed,
+            waiting: one.waiting.clone(),
+            surprised: why.surprised,
+            no_reaction: why.no_reaction,
+            unable: why.unable,
+            vitality: one.vitality.map(|vitality| shown(encounter, vitality)),
+            life: one.life(encounter.rules()),
+            armor_class: armor_class(encounter, one),
+            conditions: one.conditions.clone(),
+            stealth: one.stealth,
+            position: one.position.clone(),
+            concentration: one.concentration.clone(),
+            ridden: one.ridden,
+            effects: encounter.effects_on(one),
+            penalty: why.penalty,
+            new_next_round: why.new_next_round,
+            legendary: legendary(one),
+            last_lair_action: one.legendary.last_lair_action.clone(),
+            exhaustion: one.exhaustion,
+            slot_expended: one.slot_expended.is_some()
+                && one.slot_expended == encounter.stack().turn().map(|turn| turn.id),
+            joins: one.joins,
+            card: encounter.card_of(one.id),
+        }
+    }
+}
+
+/// Returns hit points as they are shown: those left, or the damage taken (ANY-13).
+fn shown(encounter: &Encounter, vitality: Vitality) -> Vitality {
+    let policy = encounter.rules().vitality;
+    Vitality {
+        left: policy.shown(vitality.left, vitality.maximum),
+        ..vitality
+    }
+}
+
+/// Returns the armor class, without the Dexterity bonus while flat-footed. A Dexterity penalty
+/// stays, and uncanny dodge keeps the bonus (D35-9 to D35-11).
+fn armor_class(encounter: &Encounter, one: &Participant) -> Option<ArmorClass> {
+    let base = one.profile.armor_class?;
+    let bonus = one.profile.dexterity_modifier();
+    let loses = encounter.is_flat_footed(one.id) && bonus > 0;
+    Some(if !loses {
+        ArmorClass {
+            now: base,
+            why: None,
+        }
+    } else if one.profile.has(Feature::UncannyDodge) {
+        ArmorClass {
+            now: base,
+            why: Some(Reason::UncannyDodge),
+        }
+    } else {
+        ArmorClass {
+            now: base.saturating_sub(bonus),
+            why: Some(Reason::DexterityLost { bonus }),
+        }
+    })
+}
+
+/// Returns the legendary actions and resistance left, if a combatant has any.
+fn legendary(one: &Participant) -> Option<LegendaryView> {
+    let has = one.profile.legendary;
+    let left = LegendaryView {
+        actions: has.actions.saturating_sub(one.legendary.actions),
+        resistance: has.resistance.saturating_sub(one.legendary.resistance),
+    };
+    (has.actions > 0 || has.resistance > 0).then_some(left)
+}
+
+/// Returns the next combatant in the order that can act. After the last place comes the first.
+fn next_able(encounter: &Encounter) -> Option<CombatantId> {
+    match encounter.rules().order.turns {
+        TurnPolicy::InOrder => {}
+        TurnPolicy::HandOver => {
+            let candidates = encounter.candidates();
+            return candidates
+                .first()
+                .copied()
+                .filter(|_| candidates.len() == 1);
+        }
+        TurnPolicy::Told => return None,
+    }
+    let places = encounter.order().places();
+    let passed = encounter.order().passed().min(places.len());
+    let (before, after) = places.split_at(passed);
+    // The order does not wrap around in the surprise round, in a TOW turn, or with initiative
+    // rolled each round.
+    let again = encounter.round() != Round::SURPRISE
+        && !encounter.rules().rolling.is_each_round()
+        && encounter.rules().progress.phases().is_none();
+    after
+        .iter()
+        .chain(before.iter().filter(|_| again))
+        .map(|place| place.who)
+        .find(|&who| encounter.is_able(who) && encounter.turn_of() != Some(who))
+}
+
+/// Whether the current turn is the last of its round and initiative is rolled for the next round.
+fn rolls_next(encounter: &Encounter) -> bool {
+    let rolls = match encounter.round() {
+        Round::SURPRISE => encounter.present().any(|one| one.initiative.is_none()),
+        _ => encounter.rules().rolling.is_each_round(),
+    };
+    rolls && encounter.turn_of().is_some() && next_able(encounter).is_none()
+}

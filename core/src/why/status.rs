@@ -1,0 +1,85 @@
+//! The reasons for the statuses that a view lists without a reason: delays, readied actions and
+//! effects. They are looked up one at a time.
+
+use crate::combatant::CombatantId;
+use crate::effect::EffectExpiry;
+use crate::encounter::Encounter;
+use crate::reason::Reason;
+use crate::rules::{Condition, LifeState};
+use crate::waiting::Waiting;
+
+/// A visible status of a combatant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CombatantStatus {
+    /// It delays, or has a readied action.
+    Waiting,
+    /// Its hit points set its state of life.
+    Life,
+    /// It has temporary hit points.
+    Temporary,
+    /// It concentrates on a spell.
+    Concentration,
+    /// A rider is on it.
+    Ridden,
+    /// It has levels of exhaustion.
+    Exhaustion,
+    /// It is under a condition, with its end if there is one.
+    Condition(Condition, Option<EffectExpiry>),
+}
+
+/// Returns the reason for a status of a combatant. None if it does not have the status.
+///
+/// ```
+/// use asalto_core::{CombatantId, Encounter, Ruleset, why};
+/// use asalto_core::why::CombatantStatus;
+/// let nobody = Encounter::new(Ruleset::Dnd35);
+/// assert_eq!(why(&nobody, CombatantId(1), &CombatantStatus::Waiting), None);
+/// ```
+#[must_use]
+pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> Option<Reason> {
+    let rules = encounter.rules();
+    let one = encounter.participant(who)?;
+    Some(match mark {
+        CombatantStatus::Waiting => match one.waiting.as_ref()? {
+            Waiting::Delaying { .. } => Reason::Delays { delay: rules.delay },
+            Waiting::Readied(_) => Reason::HasReadied { ready: rules.ready },
+        },
+        CombatantStatus::Life => match one.life(rules)? {
+            LifeState::Up => return None,
+            LifeState::Disabled => Reason::Disabled,
+            life => Reason::unable_by_hit_points(rules.vitality, life, one.down()),
+        },
+        CombatantStatus::Temporary => {
+            let left = one.vitality?.temporary;
+            (left > 0).then_some(Reason::Temporary { left })?
+        }
+        CombatantStatus::Concentration => Reason::Concentrates {
+            spell: one.concentration.as_ref()?.spell.clone(),
+        },
+        CombatantStatus::Exhaustion => {
+            let (level, by) = (one.exhaustion, one.weariness(rules));
+            (by < 0).then_some(Reason::Exhausted { level, by })?
+        }
+        CombatantStatus::Ridden => {
+            let ride = one.ridden?;
+            Reason::Ridden {
+                rider: ride.rider,
+                control: ride.control,
+            }
+        }
+        CombatantStatus::Condition(condition, ending) => {
+            let held = one.conditions.contains(condition);
+            let condition = held.then(|| condition.clone())?;
+            match ending {
+                _ if condition.prevents_acting() => {
+                    Reason::unable_by_condition(rules.vitality, condition)
+                }
+                Some(ending) => Reason::Lasts {
+                    condition,
+                    ending: *ending,
+                },
+                None => Reason::Under(condition),
+            }
+        }
+    })
+}

@@ -1,0 +1,29 @@
+//! The tests of the engine, in one program: each file is compiled once, and they run side by side.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod catalogue;
+mod citations;
+mod compaction;
+mod effects;
+mod engine;
+mod frozen;
+mod hostile;
+mod kept_from_players;
+mod law;
+mod laws;
+mod laws_tow;
+mod newcomers;
+mod other_secrets;
+mod phases;
+mod places;
+mod players;
+mod real_dice;
+mod reasons;
+mod rules;
+mod runner;
+mod scenarios;
+mod secrets;
+mod seed;
+mod typed;
+mod walk;
+mod wasm;

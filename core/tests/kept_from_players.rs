@@ -1,0 +1,261 @@
+//! The facts of hidden combatants that players must not read, with one test for each.
+
+use asalto_core::actor::Cost;
+use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
+use asalto_core::command::PriorityCommand;
+use asalto_core::players::PlayerPriorityEvent;
+use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment, TriggerRepeat};
+use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
+use asalto_core::waiting::Readied;
+use asalto_core::{
+    ActionKind, Combatant, CombatantId, Command, Event, PlayerEvent, Reason, Rules, Ruleset,
+    SeededDice, Session, Side, Timestamp,
+};
+
+const LIDDA: CombatantId = CombatantId(1);
+const OGRE: CombatantId = CombatantId(2);
+
+#[track_caller]
+fn play(session: &mut Session, commands: &[Command]) {
+    let mut dice = SeededDice::new(7);
+    for command in commands {
+        let done = session.dispatch(command, Timestamp(0), &mut dice);
+        assert!(done.is_ok(), "{command:?}: {done:?}");
+    }
+}
+
+fn add(name: &str, side: Side, initiative: i16) -> Command {
+    let mut one = Combatant::new(name, side);
+    one.hit_points = Some(40);
+    one.initiative = Some(initiative);
+    one.actor.initiative = "1d4".parse().ok();
+    one.actor.points = 3;
+    Command::AddCombatant(Box::new(one))
+}
+
+/// Starts a combat with these totals: Lidda has +0 and the ogre +8.
+fn fight(ruleset: impl Into<Rules>, totals: [i32; 2]) -> Session {
+    let mut session = Session::new(ruleset);
+    let enter = |(who, total)| Command::EnterInitiative { who, total };
+    play(
+        &mut session,
+        &[
+            add("Lidda", Side::PARTY, 0),
+            add("Ogre", Side::FOES, 8),
+            Command::Start,
+            enter((LIDDA, totals[0])),
+            enter((OGRE, totals[1])),
+        ],
+    );
+    session
+}
+
+/// Returns all that players receive of a session.
+fn told(session: &Session) -> String {
+    let shown = session.for_players().expect("a session");
+    let text = shown.to_text().expect("a session has a notation");
+    let view = session.player_view().expect("a session");
+    let entries = session.player_entries().expect("a session");
+    let json = serde_json::to_string(&(view, entries)).expect("plain data");
+    format!("{text}\n{json}")
+}
+
+/// Plays Tales of War until the ogre has priority; the game master decides on proposed actions.
+fn cycle() -> Session {
+    let mut rules = Rules::from(Ruleset::TalesOfWar);
+    rules.progress = ProgressPolicy::Phases(PhaseRules {
+        legality: LegalityPolicy::Asked,
+        ..PhaseRules::default()
+    });
+    let mut session = fight(rules, [12, 3]);
+    let skip = Command::Priority(PriorityCommand::SkipCharges);
+    play(&mut session, &[skip]);
+    assert_eq!(
+        session.view().priority.and_then(|view| view.holder),
+        Some(OGRE)
+    );
+    session
+}
+
+fn smash() -> Command {
+    let declaration = Declaration {
+        name: "Smash".to_owned(),
+        cost: Cost {
+            points: 0,
+            resources: [("rage".to_owned(), 0)].into_iter().collect(),
+        },
+        roll: Some(RollNeed {
+            difficulty: 29,
+            formula: "1d20+17".parse().ok(),
+            fumble: None,
+        }),
+        ..Declaration::default()
+    };
+    Command::Priority(PriorityCommand::Declare {
+        who: OGRE,
+        declaration: Box::new(declaration),
+    })
+}
+
+#[test]
+fn a_proposed_action_is_not_told_before_it_is_allowed() {
+    let mut session = cycle();
+    let before = told(&session);
+    play(&mut session, &[smash()]);
+    assert_eq!(told(&session), before);
+    let allow = Command::Priority(PriorityCommand::Allow);
+    play(&mut session, &[allow]);
+    let after = told(&session);
+    assert!(after.contains("Smash"), "{after}");
+    for secret in ["1d20+17", "29", "rage"] {
+        assert!(!after.contains(secret), "{secret}: {after}");
+    }
+}
+
+#[test]
+fn a_refused_action_is_never_told() {
+    let mut session = cycle();
+    let before = told(&session);
+    let refuse = Command::Priority(PriorityCommand::Disallow);
+    play(&mut session, &[smash(), refuse]);
+    assert_eq!(told(&session), before);
+}
+
+#[test]
+fn a_triggered_effect_tells_neither_its_moment_nor_its_cost() {
+    let mut session = cycle();
+    let trigger = Trigger {
+        owner: OGRE,
+        name: "Regeneration".to_owned(),
+        when: TriggerMoment::Resolved(LIDDA),
+        cost: Cost {
+            points: 77,
+            ..Cost::default()
+        },
+        repeats: TriggerRepeat::Once,
+    };
+    let register = PriorityCommand::RegisterTrigger(Box::new(trigger));
+    play(&mut session, &[Command::Priority(register)]);
+    let entries = session.player_entries().expect("a session");
+    let last = entries.last().and_then(|entry| entry.events.last());
+    let Some(PlayerEvent::Priority(PlayerPriorityEvent::TriggerRegistered { trigger, .. })) = last
+    else {
+        panic!("{last:?}");
+    };
+    let bare = Trigger {
+        owner: OGRE,
+        name: String::new(),
+        when: TriggerMoment::Told,
+        cost: Cost::default(),
+        repeats: TriggerRepeat::Always,
+    };
+    assert_eq!(**trigger, bare);
+}
+
+#[test]
+fn a_check_of_a_hurt_caster_does_not_tell_how_much_it_is_hurt() {
+    let mut session = fight(Ruleset::Dnd35, [5, 20]);
+    let spell = Spell {
+        name: "Fireball".to_owned(),
+        level: 3,
+        magic: MagicSource::Arcane,
+    };
+    let action = ActionKind::Standard;
+    let hurt = Command::damage(vec![OGRE], 13);
+    let check = Command::MakeCheck {
+        who: OGRE,
+        kind: SpellCheckKind::Concentration,
+        how: CheckInput::Total { total: 4 },
+    };
+    play(
+        &mut session,
+        &[Command::Cast { action, spell }, hurt, check],
+    );
+    let entries = session.entries().iter().flat_map(|entry| &entry.events);
+    let mut whole = entries.clone();
+    assert!(whole.any(|event| matches!(event, Event::SpellDisturbed { damage: 13, .. })));
+    let entries = session.player_entries().expect("a session");
+    let events: Vec<_> = entries.iter().flat_map(|entry| &entry.events).collect();
+    let checks = events.iter().filter_map(|event| match event {
+        PlayerEvent::SpellChecked { check, .. } => Some((check.difficulty, check.total)),
+        PlayerEvent::SpellDisturbed { .. } => panic!("{event:?}"),
+        _ => None,
+    });
+    assert_eq!(checks.collect::<Vec<_>>(), [(None, None)]);
+    let lost = events.iter().filter_map(|event| match event {
+        PlayerEvent::Lost { why, .. } => Some(*why),
+        _ => None,
+    });
+    assert_eq!(lost.collect::<Vec<_>>(), [None]);
+}
+
+#[test]
+fn the_trigger_of_a_readied_action_is_not_told_when_it_fires() {
+    let mut session = fight(Ruleset::Dnd35, [5, 20]);
+    let mut readied = Readied::new(ActionKind::Standard, "somebody opens the door");
+    readied.name = "Throw a rock".to_owned();
+    play(&mut session, &[Command::Ready(Box::new(readied))]);
+    let waits = told(&session);
+    assert!(
+        !waits.contains("rock") && !waits.contains("door"),
+        "{waits}"
+    );
+    let fire = Command::Trigger {
+        who: vec![OGRE],
+        five_foot_step: asalto_core::waiting::FiveFootStep::Stay,
+    };
+    play(&mut session, &[Command::EndTurn]);
+    play(&mut session, &[fire]);
+    let fires = told(&session);
+    assert!(fires.contains("rock") && !fires.contains("door"), "{fires}");
+}
+
+#[test]
+fn a_tie_with_a_hidden_combatant_gives_no_reason_that_is_false() {
+    let session = fight(Ruleset::Dnd35, [15, 15]);
+    let view = session.view();
+    let ids: Vec<_> = view.combatants.iter().map(|one| one.id).collect();
+    assert_eq!(ids, [OGRE, LIDDA]);
+    let place = |one: &asalto_core::CombatantView| one.place.clone();
+    let whole = view.combatant(LIDDA).and_then(place);
+    assert!(
+        matches!(
+            whole,
+            Some(Reason::Key {
+                own: 0,
+                other: 8,
+                ..
+            })
+        ),
+        "{whole:?}"
+    );
+    let seen = session.player_view().expect("a session");
+    for one in &seen.combatants {
+        assert_eq!(one.place, None, "{:?}", one.id);
+        assert_eq!(one.count, Some(15));
+    }
+}
+
+#[test]
+fn a_hit_point_that_players_come_to_know_is_the_real_one() {
+    let mut session = fight(Ruleset::Dnd35, [5, 20]);
+    let amount = 13;
+    let who = vec![OGRE];
+    let mut profile = Combatant::new("Ogre", Side::FOES);
+    profile.hit_points = Some(40);
+    profile.controller = asalto_core::combatant::Controller::Player;
+    let who_edits = OGRE;
+    play(
+        &mut session,
+        &[
+            Command::damage(who, amount),
+            Command::EditCombatant {
+                who: who_edits,
+                profile: Box::new(profile),
+            },
+        ],
+    );
+    let view = session.player_view().expect("a session");
+    let left = view.combatant(OGRE).and_then(|one| one.vitality);
+    assert_eq!(left.map(|vitality| vitality.left), Some(27));
+}

@@ -1,0 +1,309 @@
+//! The same encounter with other secrets: the log of a session in which every fact hidden from
+//! players is different.
+
+use std::sync::Arc;
+
+use asalto_core::actor::Cost;
+use asalto_core::casting::{SpellCheckKind, SpellLoss};
+use asalto_core::combatant::{Controller, Feature};
+use asalto_core::event::{LegendaryEvent, PriorityEvent};
+use asalto_core::frame_id::FrameId;
+use asalto_core::log::Entry;
+use asalto_core::priority::{Declaration, PhaseStep, RollNeed, Trigger, TriggerMoment};
+use asalto_core::stack::{Frame, FrameKind};
+use asalto_core::waiting::{Readied, ReadyPurpose, Waiting};
+use asalto_core::{Combatant, CombatantId, Encounter, Event, Session, Side, Timestamp};
+
+/// A word that no player may receive.
+pub const SECRET: &str = "SECRET";
+
+/// Returns a session with the same course, other hidden facts, and extra commands that players do
+/// not see.
+pub fn with_other_secrets(session: &Session, seed: u32) -> Session {
+    let edits = session.entries().iter().flat_map(|entry| &entry.events);
+    let edits = edits.filter(|event| matches!(event, Event::CombatantEdited { .. }));
+    let mut teller = Teller {
+        now: Encounter::new(session.rules().clone()),
+        // An edit can turn hidden hit points, temporary ones too, into visible ones, which must
+        // not change.
+        tougher: if edits.count() == 0 { 7 } else { 0 },
+        seed,
+    };
+    let mut saved = session.save();
+    let mut entries = Vec::new();
+    for Entry { at, events } in saved.entries {
+        let mut other = Vec::new();
+        for event in &events {
+            let before = teller.now.clone();
+            teller.now.apply(event).expect("the log folds");
+            other.push(teller.other(&before, &events, event));
+        }
+        entries.push(Entry { at, events: other });
+        entries.extend(teller.aside(at));
+    }
+    saved.cursor = entries.len();
+    saved.entries = entries;
+    Session::load(saved).expect("the other log folds")
+}
+
+struct Teller {
+    now: Encounter,
+    tougher: i32,
+    seed: u32,
+}
+
+impl Teller {
+    fn is_hidden(&self, who: CombatantId) -> bool {
+        let one = self.now.participant(who);
+        one.is_some_and(|one| hidden(&one.profile))
+    }
+
+    /// Returns whether the owner of a frame is hidden.
+    fn is_hidden_frame(&self, before: &Encounter, frame: FrameId) -> bool {
+        let stack = before.stack();
+        let mut frames = stack.frames().iter().chain(stack.postponed());
+        let found = frames.find(|other| other.id == frame);
+        found.is_some_and(|found| self.is_hidden(found.owner))
+    }
+
+    /// Returns a command that players do not see, now and then.
+    fn aside(&mut self, at: Timestamp) -> Option<Entry> {
+        self.seed = self
+            .seed
+            .wrapping_mul(1_664_525)
+            .wrapping_add(1_013_904_223);
+        let hidden = self.now.participants().find(|one| hidden(&one.profile))?.id;
+        let position = SECRET.to_owned();
+        let placed = Event::PositionSet {
+            who: hidden,
+            position,
+        };
+        let rolled = |who| Event::Rolled {
+            who,
+            expression: SECRET.to_owned(),
+            dice: Vec::new(),
+            total: 17,
+        };
+        let events = match (self.now.priority().point(), self.seed >> 16 & 3) {
+            (&PhaseStep::Offer(who), _) if self.is_hidden(who) => vec![
+                Event::Priority(PriorityEvent::Proposed {
+                    who,
+                    declaration: Box::new(secret_declaration(&Declaration::default())),
+                }),
+                Event::Priority(PriorityEvent::Disallowed { who }),
+            ],
+            (_, 0) => vec![placed],
+            (_, 1) => vec![rolled(None)],
+            (_, 2) => vec![rolled(Some(hidden))],
+            _ => return None,
+        };
+        Some(Entry { at, events })
+    }
+
+    /// Returns an event with other secrets.
+    fn other(&self, before: &Encounter, command: &[Event], event: &Event) -> Event {
+        let mut event = event.clone();
+        match &mut event {
+            Event::CombatantAdded { profile, .. } | Event::CombatantEdited { profile, .. }
+                if hidden(profile) =>
+            {
+                self.change_profile(profile);
+            }
+            Event::StealthChecked { who, check } if self.is_hidden(*who) => check.total += 5,
+            Event::PositionSet { who, position } if self.is_hidden(*who) => {
+                SECRET.clone_into(position);
+            }
+            Event::InitiativeRolled {
+                who,
+                face,
+                modifier,
+                ..
+            } if self.is_hidden(*who) => {
+                *face += 2;
+                *modifier -= 2;
+            }
+            Event::Readied { who, readied } if self.is_hidden(*who) => change_readied(readied),
+            Event::DelayLost {
+                who,
+                waiting: Waiting::Readied(readied),
+                ..
+            } if self.is_hidden(*who) => change_readied(readied),
+            Event::ConcentrationBegan { who, spell } if self.is_hidden(*who) => {
+                let readies = command.iter().any(|event| {
+                    matches!(event, Event::Readied { who: other, readied }
+                        if other == who && readied.spell.is_some())
+                });
+                if readies {
+                    SECRET.clone_into(spell);
+                }
+            }
+            Event::ConcentrationTested { who, difficulty } if self.is_hidden(*who) => {
+                *difficulty += 3;
+            }
+            Event::SpellDisturbed {
+                who,
+                damage,
+                difficulty,
+                ..
+            } if self.is_hidden(*who) => {
+                *damage += 3;
+                *difficulty = difficulty.map(|difficulty| difficulty + 3);
+            }
+            Event::SpellChecked { who, check } => {
+                if self.is_hidden(*who) {
+                    check.face = check.face.map(|face| face ^ 1);
+                    if check.kind == SpellCheckKind::Concentration {
+                        check.difficulty = Some(99);
+                        check.total = Some(99);
+                    }
+                }
+                if check.kind == SpellCheckKind::Dispel && self.is_hidden_frame(before, check.frame)
+                {
+                    check.difficulty = check.difficulty.map(|difficulty| difficulty + 1);
+                }
+            }
+            Event::Lost {
+                frame,
+                why: Some(SpellLoss::Disturbed { difficulty, total }),
+            } if self.is_hidden_frame(before, *frame) => {
+                *difficulty = difficulty.map(|difficulty| difficulty + 3);
+                *total = None;
+            }
+            Event::HitPointsChanged { who, by, left } if self.is_hidden(*who) => {
+                *by += 1;
+                *left = self.tougher(*left);
+            }
+            Event::TemporaryChanged { who, left } if self.is_hidden(*who) => *left += self.tougher,
+            Event::SaveMade { who, name, .. } if self.is_hidden(*who) => SECRET.clone_into(name),
+            Event::Rolled {
+                who, expression, ..
+            } if who.is_none_or(|who| self.is_hidden(who)) => SECRET.clone_into(expression),
+            Event::Legendary(LegendaryEvent::ActionTaken { who, cost, .. })
+                if self.is_hidden(*who) =>
+            {
+                *cost += 1;
+            }
+            Event::Pushed(frame) => self.change_frame(frame),
+            Event::Priority(event) => self.change_phases(before, event),
+            _ => {}
+        }
+        event
+    }
+
+    fn change_phases(&self, before: &Encounter, event: &mut PriorityEvent) {
+        match event {
+            PriorityEvent::PointsGranted { who, points } if self.is_hidden(*who) => *points += 5,
+            PriorityEvent::Paid { who, cost } if self.is_hidden(*who) => *cost = secret_cost(),
+            PriorityEvent::Proposed { who, declaration }
+            | PriorityEvent::ConcentrationBegun { who, declaration }
+                if self.is_hidden(*who) =>
+            {
+                **declaration = secret_declaration(declaration);
+            }
+            PriorityEvent::DoneAtOnce { who, declaration } if self.is_hidden(*who) => {
+                change_declaration(declaration);
+            }
+            PriorityEvent::Postponed(frame) => self.change_frame(frame),
+            PriorityEvent::Cancelled { frame, missing } if self.is_hidden_frame(before, *frame) => {
+                *missing = secret_cost();
+            }
+            PriorityEvent::Settled { frame, settlement }
+                if self.is_hidden_frame(before, *frame) =>
+            {
+                if let Some(roll) = &mut settlement.roll {
+                    roll.difficulty += 1;
+                    roll.total = None;
+                }
+            }
+            PriorityEvent::TriggerRegistered { trigger, .. } if self.is_hidden(trigger.owner) => {
+                change_trigger(trigger);
+            }
+            _ => {}
+        }
+    }
+
+    fn change_frame(&self, frame: &mut Frame) {
+        if !self.is_hidden(frame.owner) {
+            return;
+        }
+        match &mut frame.kind {
+            FrameKind::Readied(readied) => SECRET.clone_into(&mut readied.trigger),
+            FrameKind::Counter(counter) => SECRET.clone_into(&mut counter.readied.trigger),
+            FrameKind::Action(action) => change_declaration(&mut Arc::make_mut(action).declaration),
+            FrameKind::Turn { .. }
+            | FrameKind::TurnAction { .. }
+            | FrameKind::Response(_)
+            | FrameKind::Casting(_) => {}
+        }
+    }
+
+    fn change_profile(&self, profile: &mut Combatant) {
+        profile.dexterity = Some(23);
+        profile.initiative = Some(9);
+        profile.stealth = Some(8);
+        profile.passive_perception = None;
+        profile.armor_class = profile.armor_class.map(|class| class + 4);
+        profile.hit_points = profile.hit_points.map(|points| self.tougher(points));
+        profile.bonus_actions.push(SECRET.to_owned());
+        profile.features.insert(Feature::UncannyDodge);
+        profile.legendary.actions += 2;
+        profile.legendary.resistance += 1;
+        profile.actor.points += 3;
+        profile.actor.initiative = "1d20+17".parse().ok();
+        profile.actor.actions.push(SECRET.to_owned());
+    }
+
+    /// Returns other hit points that leave the combatant in the same state of life.
+    fn tougher(&self, left: i32) -> i32 {
+        if left > 0 { left + self.tougher } else { left }
+    }
+}
+
+fn hidden(profile: &Combatant) -> bool {
+    profile.side != Side::PARTY && profile.controller != Controller::Player
+}
+
+fn change_readied(readied: &mut Readied) {
+    SECRET.clone_into(&mut readied.name);
+    SECRET.clone_into(&mut readied.trigger);
+    readied.purpose = ReadyPurpose::Distract;
+    readied.spell = readied.spell.take().map(|_| SECRET.to_owned());
+    if let Some(spell) = &mut readied.casting {
+        SECRET.clone_into(&mut spell.name);
+        spell.level += 1;
+    }
+}
+
+fn change_trigger(trigger: &mut Trigger) {
+    SECRET.clone_into(&mut trigger.name);
+    trigger.when = TriggerMoment::OwnMain;
+    trigger.cost = secret_cost();
+}
+
+/// Changes the cost, the roll and the consequence of an action that players see.
+fn change_declaration(declaration: &mut Declaration) {
+    declaration.cost = secret_cost();
+    declaration.due = secret_cost();
+    declaration.roll = Some(RollNeed {
+        difficulty: 29,
+        formula: "1d20+17".parse().ok(),
+        fumble: Some(3),
+    });
+    declaration.leaves = Some(Box::new(secret_declaration(&Declaration::default())));
+}
+
+/// Returns another action, of which players see nothing.
+fn secret_declaration(declaration: &Declaration) -> Declaration {
+    let mut other = declaration.clone();
+    SECRET.clone_into(&mut other.name);
+    other
+}
+
+fn secret_cost() -> Cost {
+    let mut cost = Cost {
+        points: 1,
+        ..Cost::default()
+    };
+    cost.resources.insert(SECRET.to_owned(), 2);
+    cost
+}

@@ -1,0 +1,237 @@
+//! Writes what the engine says and takes as TypeScript, which the package's tests compile against
+//! the generated types: `target/tmp/said.ts`.
+//!
+//! The scenarios give the values. Each value that shows something new stands in the file with its
+//! type. Each command stands there also with one key left out and with one value of another type:
+//! it compiles where the engine can read it, and nowhere else.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a test writes a file; the engine does not"
+)]
+
+#[allow(dead_code, reason = "the runner serves other tests too")]
+use crate::runner;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use asalto_core::{Combatant, CombatantId, Command, Event, LoadError, Session, Side, available};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::runner::Table;
+
+/// What the types ask for although the engine can do without it: in a view it is always there.
+const ASKED: [&str; 6] = [
+    ".declaration.name left out",
+    ".declaration.placing left out",
+    ".declaration.nature left out",
+    ".leaves.name left out",
+    ".leaves.placing left out",
+    ".leaves.nature left out",
+];
+
+/// The text of the file, and what it has shown.
+#[derive(Default)]
+struct Said {
+    text: String,
+    count: usize,
+    shown: BTreeSet<String>,
+}
+
+impl Said {
+    /// Puts a value down if it shows something new; says whether it does.
+    fn put(&mut self, kind: &str, value: &impl Serialize) -> Option<Value> {
+        let value = serde_json::to_value(value).expect("plain data is JSON");
+        let before = self.shown.len();
+        look(kind, &value, &mut self.shown);
+        (self.shown.len() > before).then(|| {
+            self.line(kind, &value);
+            value
+        })
+    }
+
+    fn line(&mut self, kind: &str, value: &Value) {
+        self.count += 1;
+        let _ = writeln!(self.text, "export const v{}: {kind} = {value};", self.count);
+    }
+
+    /// Puts a command down, and what it becomes by one change.
+    fn command(&mut self, command: &Command) {
+        let Some(value) = self.put("Command", command) else {
+            return;
+        };
+        let mut changed = Vec::new();
+        changes("", &value, &mut |at, value| {
+            changed.push((at.to_owned(), value));
+        });
+        for (at, value) in changed {
+            if ASKED.iter().any(|asked| at.ends_with(asked)) {
+                continue;
+            }
+            let reads = serde_json::from_value::<Command>(value.clone()).is_ok();
+            if self.shown.insert(format!("{at} {reads}")) {
+                if !reads {
+                    self.text
+                        .push_str("// @ts-expect-error The engine cannot read it.\n");
+                }
+                self.line("Command", &value);
+            }
+        }
+    }
+
+    fn table(&mut self, table: &Table) {
+        for (command, rejection) in &table.told {
+            self.command(command);
+            if let Some(rejection) = rejection {
+                self.put("Rejection", rejection);
+            }
+        }
+        let mut session = table.session().clone();
+        for cursor in 0..=session.entries().len() {
+            assert!(session.seek(cursor), "every moment of the log is there");
+            self.put("EncounterView", &session.view());
+            if let Some(view) = session.player_view() {
+                self.put("PlayerView", &view);
+            }
+            for command in available(session.encounter()) {
+                self.command(&command);
+            }
+        }
+        for event in session.entries().iter().flat_map(|entry| &entry.events) {
+            self.put("Event", event);
+        }
+        for entry in session.player_entries().into_iter().flatten() {
+            self.put("PlayerEntry", &entry);
+        }
+        self.put("SavedSession", &session.save());
+        session.compact();
+        self.put("SavedSession", &session.save());
+    }
+
+    fn load_error(&mut self, result: Result<Session, LoadError>) {
+        self.put("LoadError", &result.expect_err("it does not load"));
+    }
+}
+
+/// Notes every path of a value with what stands there: a word of the engine, or what kind of value.
+fn look(path: &str, value: &Value, shown: &mut BTreeSet<String>) {
+    let what = match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                look(&format!("{path}.{name}"), value, shown);
+            }
+            format!("an object of {:?}", fields.keys().collect::<Vec<_>>())
+        }
+        Value::Array(items) => {
+            for item in items {
+                look(&format!("{path}[]"), item, shown);
+            }
+            return;
+        }
+        Value::String(word) if word.starts_with(|c: char| c.is_ascii_lowercase()) => word.clone(),
+        Value::String(_) => "a text".to_owned(),
+        Value::Number(_) => "a number".to_owned(),
+        plain => plain.to_string(),
+    };
+    shown.insert(format!("{path} {what}"));
+}
+
+/// The value with one key left out, one value of another type, or one `null`.
+fn changes(path: &str, value: &Value, put: &mut dyn FnMut(&str, Value)) {
+    let other = match value {
+        Value::String(_) => json!(0),
+        // A text might be a dice formula.
+        Value::Null => json!({ "?": 0 }),
+        _ => json!("?"),
+    };
+    put(&format!("{path} of another type"), other);
+    put(&format!("{path} null"), Value::Null);
+    match value {
+        Value::Object(fields) => {
+            for (name, inner) in fields {
+                let path = format!("{path}.{name}");
+                let mut without = fields.clone();
+                without.remove(name);
+                put(&format!("{path} left out"), Value::Object(without));
+                changes(&path, inner, &mut |at, inner| {
+                    let mut changed = fields.clone();
+                    changed.insert(name.clone(), inner);
+                    put(at, Value::Object(changed));
+                });
+            }
+        }
+        Value::Array(items) => {
+            if let Some(first) = items.first() {
+                changes(&format!("{path}[]"), first, &mut |at, inner| {
+                    put(at, json!([inner]));
+                });
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut said = Said::default();
+    let mut last = None;
+    for file in runner::files(&root.join("tests/scenarios")) {
+        let table = runner::run_file(&file).table.expect("a scenario plays");
+        said.table(&table);
+        last = Some(table);
+    }
+    // No scenario gives these.
+    let newcomers =
+        json!({ "addCombatants": [{ "profile": Combatant::new("Lidda", Side::PARTY) }] });
+    said.command(&serde_json::from_value(newcomers).expect("it is a command"));
+    let who = CombatantId(1);
+    said.put("Event", &Event::TurnRestored { who });
+    let saved = last.expect("there are scenarios").session().save();
+    let with = |change: &dyn Fn(&mut asalto_core::SavedSession)| {
+        let mut saved = saved.clone();
+        change(&mut saved);
+        Session::load(saved)
+    };
+    said.load_error(Session::from_text("no session"));
+    said.load_error(with(&|saved| saved.format = u32::MAX));
+    said.load_error(with(&|saved| saved.cursor = usize::MAX));
+    said.load_error(with(&|saved| drop(saved.entries.remove(0))));
+    assert!(said.count > 1000, "{} values are too few", said.count);
+    for kind in ["PlayerView", "PlayerEntry"] {
+        let start = format!("{kind} ");
+        assert!(
+            said.shown.iter().any(|shown| shown.starts_with(&start)),
+            "no {kind}"
+        );
+    }
+
+    let mut text = format!(
+        "import type {{ Command, EncounterView, Event, LoadError, PlayerEntry, PlayerView, Rejection, \
+         SavedSession }} from {:?};\n",
+        root.join("../dist/pkg/asalto.js")
+    );
+    text.push_str("type Name<T> = T extends string ? T : keyof T;\n");
+    // Every command and every event is among the values.
+    for kind in ["Command", "Event"] {
+        let start = format!("{kind} ");
+        let names = said.shown.iter().filter_map(|shown| {
+            let what = shown.strip_prefix(&start)?;
+            let what = what.strip_prefix("an object of ").unwrap_or(what);
+            Some(what.trim_matches(['[', ']', '"']))
+        });
+        let names: Vec<_> = names.map(|name| format!("{name:?}")).collect();
+        let _ = writeln!(
+            text,
+            "type Missing{kind} = Exclude<Name<{kind}>, {}>;\n\
+             export const every{kind}: [Missing{kind}] extends [never] ? true : Missing{kind} = true;",
+            names.join(" | ")
+        );
+    }
+    text.push_str(&said.text);
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("said.ts");
+    fs::write(file, text).expect("the folder of the tests can be written");
+}

@@ -1,0 +1,162 @@
+// Any other game: the hand-over, sides, cards and saved rules; the hand-over in each language, by keyboard and
+// by touch.
+import { expect, test } from "@playwright/test";
+import { hands } from "../pages/hands.js";
+import { Played } from "../pages/played.js";
+import { Table, words } from "../pages/table.js";
+
+const texts = {
+  en: {
+    sample: "The relay Any other game",
+    next: "Who acts next?",
+    begins: "Who starts the round?",
+    named: "Captain is picked to act next.",
+  },
+  es: {
+    sample: "El relevo Otro juego",
+    next: "¿Quién actúa a continuación?",
+    begins: "¿Quién empieza el asalto?",
+    named: "Se elige a Capitán para actuar a continuación.",
+    captain: "Capitán",
+    bandit: "Bandido",
+  },
+  fr: {
+    sample: "Le relais Autre jeu",
+    next: "Qui agit ensuite ?",
+    begins: "Qui commence le round ?",
+    named: "Capitaine agit ensuite, par relais.",
+    captain: "Capitaine",
+    bandit: "Bandit",
+  },
+};
+
+const plain = (text) => text.replace(/\s/g, " ");
+
+for (const [by, { hand, use }] of Object.entries(hands)) {
+  for (const [lang, { captain = "Captain", bandit = "Bandit", ...text }] of Object.entries(texts)) {
+    test.describe(`by ${by}, in ${lang}`, () => {
+      test.use({ ...use, locale: words[lang].locale });
+
+      test("whoever has acted names the next, for two rounds", async ({ page }) => {
+        const table = new Played(page, lang, hand);
+        await table.open();
+        await table.press(table.button(text.sample));
+        await table.expectWell();
+        await table.press(page.locator("#go"));
+        const prompt = page.locator(".hand-over");
+        const names = () => prompt.getByRole("button").allInnerTexts();
+        const asks = async (question, who) => {
+          await expect(prompt).toBeVisible();
+          expect(plain(await prompt.locator(".aside").innerText())).toBe(question);
+          expect(await names()).toEqual(who);
+          await table.expectWell();
+        };
+        const name = async (who) => {
+          await table.press(prompt.getByRole("button", { name: who, exact: true }));
+          await table.expectTurn(who);
+        };
+        const all = ["Lidda", "Regdar", captain, bandit];
+        await asks(text.begins, all);
+        await name(captain);
+        expect(plain(await page.locator(".log").innerText())).toContain(text.named);
+        await expect(prompt).toHaveCount(0);
+        await table.onward();
+        await asks(text.next, ["Lidda", "Regdar", bandit]);
+        await name("Regdar");
+        // One that falls can't be named.
+        await table.hurt(bandit, 11, "0 / 11");
+        await table.onward();
+        // Only one is left to act: it goes on by itself.
+        await table.expectTurn("Lidda");
+        await table.onward();
+        await table.expectRound(/2/);
+        // The last one names who begins the next round, itself included.
+        await asks(text.begins, [captain, "Regdar", "Lidda"]);
+        await name("Lidda");
+        await table.undo();
+        await asks(text.begins, [captain, "Regdar", "Lidda"]);
+        await table.redo();
+        await table.expectTurn("Lidda");
+        await table.expectWell();
+        table.expectSilence();
+      });
+    });
+  }
+}
+
+test("sides take turns by a formula, and its members act in any order", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("Two ships Any other game").click();
+  await expect(page.getByRole("group", { name: "Game rules" }).getByLabel("Order").locator("option:checked")).toHaveText("side initiative");
+  await expect(page.getByLabel("Initiative dice for everyone, e.g. 1d10")).toHaveValue("1d6");
+  await table.start();
+  await table.total("Lidda", 5);
+  await table.total("Captain", 2);
+  expect(await table.order()).toEqual(["Lidda", "Regdar", "Captain", "Bandit"]);
+  await table.expectTurn("Lidda");
+  await table.row("Regdar").getByRole("button", { name: "Regdar", exact: true }).click();
+  await table.button("Regdar acts first").click();
+  await table.expectTurn("Regdar");
+  await table.endTurn("Regdar", "Lidda");
+  await table.endTurn("Lidda", "Captain");
+  table.expectSilence();
+});
+
+test("cards are dealt each round, or entered from a real deck", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("The showdown Any other game").click();
+  await table.start();
+  const card = (name) => page.locator(".call").filter({ hasText: name }).getByRole("combobox");
+  await card("Lidda").selectOption({ label: "A♠" });
+  await expect(card("Lidda")).toHaveCount(0);
+  // A card that is out is not offered again.
+  await expect(card("Regdar").locator("option", { hasText: "A♠" })).toHaveCount(0);
+  for (const name of ["Regdar", "Captain", "Bandit"]) {
+    await page.locator(".call").filter({ hasText: name }).getByRole("button", { name: "Deal" }).click();
+  }
+  await table.expectRound(/1/);
+  await expect(page.locator(".log")).toContainText("Lidda is dealt A♠.");
+  await expect(page.locator(".row")).toHaveCount(4);
+  table.expectSilence();
+});
+
+test("the rules of a table are saved under a name, and wrong ones are named", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "Any other game" });
+  const rules = page.getByRole("group", { name: "Game rules" });
+  await rules.getByLabel("First to act").selectOption({ label: "the lowest count" });
+  const formula = rules.getByLabel("Initiative dice for everyone, e.g. 1d10");
+  await formula.fill("2e6");
+  await formula.press("Tab");
+  expect(await formula.evaluate((field) => field.validationMessage)).toBe("“2e6” is not a dice formula. Try 2d6+1.");
+  await formula.fill("1d10");
+  await formula.press("Tab");
+  await rules.getByLabel("Save these rules as").fill("Our game");
+  await rules.getByRole("button", { name: "Save", exact: true }).click();
+  await rules.getByLabel("First to act").selectOption({ label: "the highest count" });
+  await page.reload();
+  await rules.getByRole("button", { name: "Use “Our game”" }).click();
+  await expect(rules.getByLabel("First to act").locator("option:checked")).toHaveText("the lowest count");
+  await expect(formula).toHaveValue("1d10");
+  await rules.getByRole("button", { name: "Delete “Our game”" }).click();
+  await expect(rules.getByRole("button", { name: "Use “Our game”" })).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("a combatant has a second place at a number of its own", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "Any other game" });
+  await table.add("Hydra hp 20; Ana pc");
+  await page.locator(".member").filter({ hasText: "Hydra" }).getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Second place on count").fill("5");
+  await page.locator("form").filter({ has: page.getByLabel("Second place on count") }).getByRole("button", { name: "Save", exact: true }).click();
+  await table.start();
+  await table.total("Hydra", 15);
+  await table.total("Ana", 10);
+  expect(await table.order()).toEqual(["Hydra", "Ana", "Hydra (second place)"]);
+  table.expectSilence();
+});

@@ -1,0 +1,75 @@
+// A turn among 500 costs what a turn among 10 costs: it changes as many nodes of the page, and computes as
+// many texts, flags, parts and lists. Counts are asserted; what the browser's work takes is for
+// `cargo xtask bench`.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+/** From here on, counts the changed nodes and what the app computes. */
+const watch = (page) =>
+  page.evaluate(async () => {
+    const module = document.querySelector("link[rel=modulepreload][href*='app-']").href;
+    const { computed } = await import(module);
+    window.taken = () => {
+      const taken = { changes: window.changes, computed: computed() - window.computedBefore };
+      window.changes = 0;
+      window.computedBefore = computed();
+      return taken;
+    };
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) window.changes += addedNodes.length + removedNodes.length || 1;
+    }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+    window.changes = 0;
+    window.computedBefore = computed();
+  });
+
+/** What each of some turns and wounds takes in a combat of so many. */
+async function played(page, count) {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+  for (let left = count; left > 0; left -= 50) await table.add(`${Math.min(left, 50)} goblin +2 hp 70 ac 15`);
+  await expect(page.locator(".member")).toHaveCount(count);
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".row")).toHaveCount(count);
+  await expect(page.getByLabel(table.words.amount)).toBeVisible();
+  // The panel of the second turn is the first that replaces one like it.
+  await page.keyboard.press("n");
+  await expect(page.locator(".row.passed")).toHaveCount(2);
+  await watch(page);
+  const all = { turns: [], wounds: [] };
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.keyboard.press("n");
+    await expect(page.locator(".row.passed")).toHaveCount(turn + 3);
+    await page.waitForTimeout(300);
+    all.turns.push(await page.evaluate(() => window.taken()));
+  }
+  for (let wound = 1; wound <= 3; wound += 1) {
+    await page.getByLabel(table.words.amount).fill("1");
+    await page.evaluate(() => window.taken());
+    await page.getByLabel(table.words.amount).press("Enter");
+    await expect(page.locator('.row[aria-current="true"] .hp > span').first()).toHaveText(`${70 - wound} / 70`);
+    await page.waitForTimeout(300);
+    all.wounds.push(await page.evaluate(() => window.taken()));
+  }
+  table.expectSilence();
+  return all;
+}
+
+const most = (measured, of) => Math.max(...measured.map((one) => one[of]));
+
+test("a turn and a wound among 500 change and compute as much as among 10", async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const few = await played(page, 10);
+  const context = await browser.newContext();
+  const many = await played(await context.newPage(), 500);
+  await context.close();
+  for (const what of ["turns", "wounds"]) {
+    for (const of of ["changes", "computed"]) {
+      console.log(`${what}: ${of} ${most(few[what], of)} among 10, ${most(many[what], of)} among 500`);
+      expect(most(few[what], of)).toBeGreaterThan(0);
+      // The log of 500 shows its newest lines, so the oldest of them leaves.
+      expect(most(many[what], of)).toBeLessThanOrEqual(most(few[what], of) * 1.1);
+    }
+  }
+});

@@ -1,0 +1,104 @@
+//! Combatants that join a running combat, and the button that ends it.
+
+use asalto_core::{Awaiting, Command, check};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::quick_line::QuickLine;
+use crate::reactive::{each, flag, part};
+use crate::screens::rolls::{Call, Calls};
+use crate::store::Store;
+use crate::text::CombatText;
+
+/// The quick line for newcomers with the rolls they owe, and on phones the button that ends combat.
+///
+/// It shows nothing once the combat is over.
+#[component]
+pub fn Joins(
+    /// Whether another part of the screen asks for the rolls.
+    #[prop(optional)]
+    rolls_elsewhere: bool,
+) -> impl IntoView {
+    let store = Store::take();
+    let going_on = going_on(store);
+    part(move || {
+        going_on.get().then(|| {
+            view! {
+                <details class="joins">
+                    <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
+                        {store.label(CombatText::AddCombatants)}<kbd aria-hidden="true">{store.shortcut('a')}</kbd></summary>
+                    <QuickLine/>
+                    {(!rolls_elsewhere).then(|| view! { <Unrolled/> })}
+                </details>
+                <EndButton on_page=true/>
+            }
+        })
+    })
+}
+
+/// The button that ends combat, in the bar below; once combat is over, it starts the next
+/// encounter.
+#[component]
+pub fn End() -> impl IntoView {
+    let store = Store::take();
+    let going_on = going_on(store);
+    part(move || {
+        Some(if going_on.get() {
+            view! { <EndButton/> }.into_any()
+        } else {
+            let begin = move |_| store.begin_another();
+            view! {
+                <button id="go" class="go" on:click=begin>{store.label(CombatText::NextEncounter)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            }
+            .into_any()
+        })
+    })
+}
+
+fn going_on(store: Store) -> Signal<bool> {
+    flag(move || store.view.with(|view| view.awaiting != Awaiting::Ended))
+}
+
+/// The button that ends combat: in the bar below, or on the page of phones, whose bar has no room.
+#[component]
+fn EndButton(#[prop(optional)] on_page: bool) -> impl IntoView {
+    let store = Store::take();
+    view! {
+        <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(&Command::End); }>
+            {store.label(CombatText::EndCombat)}<kbd aria-hidden="true">{store.shortcut('b')}</kbd>
+        </button>
+    }
+}
+
+/// The newcomers that have not rolled initiative.
+#[component]
+fn Unrolled() -> impl IntoView {
+    let store = Store::take();
+    let called = Memo::new(move |_| {
+        store.view.track();
+        store.with_session(|session| {
+            let encounter = session.encounter();
+            let called = |who| {
+                let total = Command::EnterInitiative { who, total: 0 };
+                check(encounter, &total).is_ok()
+            };
+            let present = encounter.present().filter(|one| one.initiative.is_none());
+            let ids = present.map(|one| one.id);
+            ids.filter(|&who| called(who)).collect::<Vec<_>>()
+        })
+    });
+    let calls = Calls::of(store, called);
+    let roll = move |_| {
+        calls.take_all(store);
+    };
+    part(move || {
+        (!called.with(Vec::is_empty)).then(|| {
+            view! {
+                <ul class="called">
+                    {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
+                </ul>
+                <button class="rolls-dice" on:click=roll>{store.label(CombatText::RollAll)}</button>
+            }
+        })
+    })
+}

@@ -1,0 +1,108 @@
+//! The lasting states of a combatant, as tags in its row.
+//!
+//! They cover effects with the time left, concentration, temporary hit points, the rider, worse
+//! rolls, a combatant new next round, and the position.
+
+use asalto_core::why::CombatantStatus;
+use asalto_core::{CombatantId, CombatantView, Reason, why};
+use leptos::prelude::*;
+
+use super::ending;
+use crate::reactive::part;
+use crate::row_signals::CombatantSignal;
+use crate::store::Store;
+use crate::text::{self, CombatText, Dnd2024Text, combat};
+
+/// The reason that a tag shows: a known one, or one to ask the core for.
+#[derive(Clone, PartialEq)]
+pub enum Tells {
+    Known(Reason),
+    Asked(CombatantStatus),
+}
+
+/// Builds a tag, which shows its reason when tapped.
+pub fn mark(store: Store, id: CombatantId, lasting: bool, words: String, tells: Tells) -> AnyView {
+    let tell = move |_| {
+        let reason = match &tells {
+            Tells::Known(reason) => Some(reason.clone()),
+            Tells::Asked(mark) => store.with_session(|session| why(session.encounter(), id, mark)),
+        };
+        if let Some(reason) = reason {
+            store.tell(id, &reason);
+        }
+    };
+    view! { <button class="tag" class:lasting=lasting on:click=tell>{words}</button> }.into_any()
+}
+
+/// The lasting states of a combatant.
+#[component]
+pub fn Lasting(one: CombatantSignal) -> impl IntoView {
+    let store = Store::take();
+    let marks = Memo::new(move |_| {
+        one.with(|one| {
+            let one = one.as_ref()?;
+            let joins = one.joins.is_some();
+            let facts = (one.position.clone(), joins);
+            Some((one.id, facts, untrack(|| marks(store, one))))
+        })
+    });
+    part(move || {
+        let (id, (position, joins), marks) = marks.get()?;
+        let position =
+            (!position.is_empty()).then(|| view! { <span class="fact">{position}</span> });
+        let joins = joins.then(|| {
+            let words = untrack(|| store.text(CombatText::JoinsNextRound));
+            view! { <span class="fact">{words}</span> }
+        });
+        let marks = marks.into_iter();
+        let marks = marks.map(|(words, tells)| mark(store, id, true, words, tells));
+        Some(view! { {marks.collect::<Vec<_>>()}{joins}{position} })
+    })
+}
+
+/// Lists the text of each tag and the reason that it shows.
+fn marks(store: Store, one: &CombatantView) -> Vec<(String, Tells)> {
+    let mut marks = Vec::new();
+    if let Some(reason) = &one.roll {
+        let words = store.text_with(combat::roll_mark(reason), &[]);
+        marks.push((words, Tells::Known(reason.clone())));
+    }
+    for view in &one.effects {
+        let effect = &view.effect;
+        let words = text::condition(store.lang(), &effect.condition);
+        let words = format!("{words} · {}", ending(store, view));
+        let mark = CombatantStatus::Condition(effect.condition.clone(), Some(effect.ending));
+        marks.push((words, Tells::Asked(mark)));
+    }
+    if let Some(on) = &one.concentration {
+        let words = store.text_with(CombatText::Concentrating, &[&on.spell]);
+        marks.push((words, Tells::Asked(CombatantStatus::Concentration)));
+    }
+    if let Some(vitality) = one.vitality.filter(|vitality| vitality.temporary > 0) {
+        let more = store.lang().number(vitality.temporary);
+        let words = store.text_with(CombatText::TemporaryLeft, &[&more]);
+        marks.push((words, Tells::Asked(CombatantStatus::Temporary)));
+    }
+    if one.exhaustion > 0 {
+        let level = store.lang().number(one.exhaustion.into());
+        let words = store.text_with(Dnd2024Text::ExhaustionLevel, &[&level]);
+        marks.push((words, Tells::Asked(CombatantStatus::Exhaustion)));
+    }
+    if let Some(ride) = one.ridden {
+        let words = store.text_with(CombatText::RiddenBy, &[&store.name(ride.rider)]);
+        marks.push((words, Tells::Asked(CombatantStatus::Ridden)));
+    }
+    if let Some(reason) = &one.penalty {
+        let by = match reason {
+            Reason::LateActions { by } => store.lang().modifier(*by),
+            _ => String::new(),
+        };
+        let words = store.text_with(CombatText::WorseRolls, &[&by]);
+        marks.push((words, Tells::Known(reason.clone())));
+    }
+    if let Some(reason) = &one.new_next_round {
+        let words = store.text_with(CombatText::NewNextRound, &[]);
+        marks.push((words, Tells::Known(reason.clone())));
+    }
+    marks
+}

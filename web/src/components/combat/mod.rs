@@ -1,0 +1,139 @@
+//! The forms and prompts of a combat, apart from its order and turn.
+
+pub mod announce;
+pub mod arrivals;
+pub mod casting;
+mod checks;
+pub mod choice;
+pub mod dnd2024;
+pub mod drag;
+pub mod dying;
+pub mod effects;
+pub mod group;
+pub mod hand_over;
+pub mod joins;
+pub mod legendary;
+pub mod marks;
+pub mod mind;
+pub mod mounts;
+mod number;
+pub mod place;
+pub mod points;
+pub mod prompts;
+pub mod save;
+pub mod texts;
+
+use asalto_core::effect::{EffectExpiry, EffectView};
+use asalto_core::{CombatantId, Command, Condition, check};
+use leptos::ev::Event;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::reactive::part;
+use crate::screens::combat::primary_command;
+use crate::store::Store;
+use crate::text::{CombatText, Message};
+
+/// Builds a section that starts closed and makes its content when first opened.
+///
+/// Each turn has a new panel, so sections that stay closed must cost nothing. An open section stays
+/// open in the next panel.
+pub fn folded<V: IntoAny>(
+    id: &'static str,
+    (label, key): (Signal<String>, Signal<String>),
+    inside: impl Fn() -> V + Send + 'static,
+) -> AnyView {
+    section(id, (label, key), Box::new(move || inside().into_any()))
+}
+
+fn section(
+    id: &'static str,
+    (label, key): (Signal<String>, Signal<String>),
+    inside: Box<dyn Fn() -> AnyView + Send>,
+) -> AnyView {
+    let store = Store::take();
+    let stays = store.unfolded.with_value(|all| all.contains(&id));
+    let opened = RwSignal::new(stays);
+    let toggled = move |event: Event| {
+        let open = document::is_open(&event);
+        store.unfolded.update_value(|all| {
+            all.retain(|other| *other != id);
+            all.extend(open.then_some(id));
+        });
+    };
+    view! {
+        <details class=id open=stays on:toggle=toggled>
+            <summary id=id on:click=move |_| opened.set(true)>{label}<kbd aria-hidden="true">{key}</kbd></summary>
+            {part(move || opened.get().then(&inside))}
+        </details>
+    }
+    .into_any()
+}
+
+/// Builds the line of a condition with the button that ends it by name.
+///
+/// The focus then returns to the section of the line.
+fn with_end(
+    store: Store,
+    (who, condition): (CombatantId, &Condition),
+    said: String,
+    name: &str,
+    back: &'static str,
+) -> AnyView {
+    let what = store.text_with(CombatText::EndNow, &[]);
+    let label = store.message(&Message::Labeled {
+        label: &what,
+        text: name,
+    });
+    let condition = condition.clone();
+    let end = move |_| {
+        let condition = condition.clone();
+        store.dispatch(&Command::RemoveCondition { who, condition });
+        document::focus_soon(back);
+    };
+    view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
+        .into_any()
+}
+
+/// Carries out a command and moves the focus to the next step of the combat.
+pub fn go(store: Store, command: &Command) -> bool {
+    let done = store.dispatch(command);
+    if done {
+        let place = match primary_command(store) {
+            Some(_) => "go",
+            None => "prompt-number",
+        };
+        document::focus_soon(place);
+    }
+    done
+}
+
+/// Returns whether the core would carry out a command.
+fn is_legal(store: Store, command: &Command) -> bool {
+    store.view.track();
+    store.with_session(|session| check(session.encounter(), command).is_ok())
+}
+
+/// Describes when an effect ends.
+fn ending(store: Store, effect: &EffectView) -> String {
+    match effect.effect.ending {
+        EffectExpiry::TurnStart { of } => store.text_with(CombatText::StartOf, &[&store.name(of)]),
+        EffectExpiry::TurnEnd { of, .. } => store.text_with(CombatText::EndOf, &[&store.name(of)]),
+        EffectExpiry::NextAction { of, .. } => {
+            store.text_with(CombatText::ActOf, &[&store.name(of)])
+        }
+        EffectExpiry::Count { .. } => match effect.rounds {
+            None | Some(0) => store.text_with(CombatText::ThisRound, &[]),
+            Some(rounds) => {
+                let one = usize::try_from(rounds).is_ok_and(|count| store.lang().is_one(count));
+                let text = if one {
+                    CombatText::OneRound
+                } else {
+                    CombatText::SomeRounds
+                };
+                store.text_with(text, &[&rounds.to_string()])
+            }
+        },
+        EffectExpiry::Open => store.text_with(CombatText::NoEnd, &[]),
+    }
+}

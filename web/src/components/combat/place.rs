@@ -1,0 +1,119 @@
+//! The game master's changes to the order: another place, by count or by one step, and a turn
+//! skipped or given.
+
+use asalto_core::order::PlaceTarget;
+use asalto_core::{CombatantId, CombatantView, Command};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::group::Membership;
+use super::{folded, is_legal};
+use crate::browser::document;
+use crate::number_input::{WHOLE, whole};
+use crate::reactive::{part, text as shown_text};
+use crate::store::Store;
+use crate::text::{CombatText, Message};
+
+/// The commands on a combatant's place in the order.
+#[component]
+pub fn Place(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let placed = move || {
+        store
+            .view
+            .with(|view| view.combatant(id).is_some_and(CombatantView::is_placed))
+    };
+    // With phases, the rolls alone make the order.
+    let has_place = Memo::new(move |_| !store.is_by_phases() && placed());
+    part(move || {
+        let caption = (store.label(CombatText::PlaceInOrder), store.shortcut('o'));
+        has_place
+            .get()
+            .then(|| folded("seats", caption, move || view! { <Seats id/> }))
+    })
+}
+
+#[component]
+fn Seats(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let put = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Some(count) = whole(&typed.get_untracked()) {
+            let seat = PlaceTarget::Count(count);
+            if store.dispatch(&Command::Place { who: id, seat }) {
+                typed.set(String::new());
+            }
+        }
+        document::focus_soon("place-count");
+    };
+    let step = move |rows: isize, place: &'static str, text| {
+        let seat = Memo::new(move |_| neighbour(store, id, rows));
+        let go = move |_| {
+            if let Some(seat) = seat.get_untracked() {
+                store.dispatch(&Command::Place { who: id, seat });
+            }
+            document::focus_soon(place);
+        };
+        view! {
+            <button type="button" id=place aria-disabled=shown_text(move || seat.get().is_none().to_string()) on:click=go>
+                {store.label(text)}</button>
+        }
+    };
+    let ruling = move |command: Command, text| {
+        let label = move || {
+            let name = store.name(id);
+            let what = store.text_with(text, &[]);
+            store.message(&Message::Labeled {
+                label: &what,
+                text: &name,
+            })
+        };
+        let legal = Memo::new({
+            let command = command.clone();
+            move |_| is_legal(store, &command)
+        });
+        part(move || {
+            let command = command.clone();
+            legal.get().then(|| {
+                let go = move |_| {
+                    store.dispatch(&command);
+                    document::focus_soon("go");
+                };
+                view! { <button on:click=go>{shown_text(label)}</button> }
+            })
+        })
+    };
+    view! {
+            <form class="d20" on:submit=put>
+                <label>{store.label(CombatText::AtCount)}
+                    <input id="place-count" required inputmode="text" pattern=WHOLE autocomplete="off" size="5" maxlength="4"
+                        prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
+                <button type="submit">{store.label(CombatText::ChangePlace)}</button>
+                <div class="buttons">
+                    {step(-1, "place-up", CombatText::Earlier)}
+                    {step(1, "place-down", CombatText::Later)}
+                </div>
+            </form>
+            <div class="buttons">
+                {ruling(Command::SkipTurn { who: id }, CombatText::SkipTurn)}
+                {ruling(Command::GiveTurn { who: id }, CombatText::GiveTurn)}
+            </div>
+            <Membership id/>
+    }
+}
+
+/// Returns the place beyond the neighbor in the order, if there is one.
+fn neighbour(store: Store, id: CombatantId, rows: isize) -> Option<PlaceTarget> {
+    store.view.with(|view| {
+        let placed = view.combatants.iter().filter(|one| one.is_placed());
+        let placed: Vec<_> = placed.map(|one| one.id).collect();
+        let own = placed.iter().position(|&one| one == id)?;
+        let other = *placed.get(own.checked_add_signed(rows)?)?;
+        Some(if rows < 0 {
+            PlaceTarget::Before(other)
+        } else {
+            PlaceTarget::After(other)
+        })
+    })
+}

@@ -1,0 +1,163 @@
+//! The decisions that the combat waits for or offers: checks, counterspells and concentration
+//! saves.
+
+use asalto_core::casting::{CounterMethod, PendingCheck};
+use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
+use leptos::prelude::*;
+
+use super::checks::{Check, Counters};
+use super::dying::DeathSave;
+use super::go;
+use super::number::D20;
+use super::save;
+use crate::reactive::{each, flag, key, part, text as shown_text};
+use crate::store::Store;
+use crate::text::CombatText;
+
+/// A save that decides whether a combatant keeps its concentration on a spell.
+#[derive(Clone, PartialEq, Eq)]
+struct Save {
+    who: CombatantId,
+    spell: String,
+    difficulty: i32,
+    /// The number of such saves still owed.
+    left: usize,
+}
+
+/// A decision to make.
+#[derive(Clone, PartialEq, Eq)]
+enum Asked {
+    Check(PendingCheck),
+    Counter(CombatantId, Vec<CounterMethod>),
+    Save(Save),
+    DeathSave(CombatantId),
+}
+
+impl Asked {
+    /// Returns the key of the decision. A new key is shown anew; the others keep their typed text.
+    fn key(&self) -> u64 {
+        match self {
+            Self::Check(open) => {
+                let about = (open.kind as u8, open.frame.0, open.difficulty);
+                key(&(0, open.who, about))
+            }
+            Self::Counter(who, with) => {
+                let each = with.iter().map(|counter| match counter {
+                    CounterMethod::Dispel { .. } => 0,
+                    CounterMethod::SameSpell { magic } => 1 + *magic as u8,
+                });
+                key(&(1, who, each.collect::<Vec<_>>()))
+            }
+            Self::Save(save) => key(&(2, save.who, save.left, &save.spell)),
+            Self::DeathSave(who) => key(&(3, who)),
+        }
+    }
+}
+
+/// All decisions, in order: checks, counterspells, saves.
+#[component]
+pub fn Prompts() -> impl IntoView {
+    let store = Store::take();
+    let all = Memo::new(move |_| {
+        let mut all: Vec<_> = store.view.with(|view| {
+            let checks = view.checks.iter().copied();
+            checks.map(Asked::Check).collect()
+        });
+        let counters = store.available.with(|available| counters(available));
+        all.extend(
+            counters
+                .into_iter()
+                .map(|(who, with)| Asked::Counter(who, with)),
+        );
+        all.extend(store.view.with(saves).into_iter().map(Asked::Save));
+        let due = store.view.with(|view| match view.awaiting {
+            Awaiting::DeathSave(who) => Some(who),
+            _ => None,
+        });
+        all.extend(due.map(Asked::DeathSave));
+        all
+    });
+    let anything = flag(move || !all.with(Vec::is_empty));
+    part(move || {
+        anything.get().then(|| {
+            view! {
+                <section class="prompts" aria-labelledby="prompts-heading">
+                    <h2 id="prompts-heading">{store.label(CombatText::DecisionNeeded)}</h2>
+                    {each(move || all.get(), Asked::key, |asked| match asked {
+                        Asked::Check(open) => view! { <Check open/> }.into_any(),
+                        Asked::Counter(who, with) => view! { <Counters who with/> }.into_any(),
+                        Asked::Save(save) => view! { <Keep save/> }.into_any(),
+                        Asked::DeathSave(who) => view! { <DeathSave who/> }.into_any(),
+                    })}
+                </section>
+            }
+        })
+    })
+}
+
+/// Groups the available counterspells by combatant.
+fn counters(available: &[Command]) -> Vec<(CombatantId, Vec<CounterMethod>)> {
+    let mut all: Vec<(CombatantId, Vec<CounterMethod>)> = Vec::new();
+    for command in available {
+        if let Command::Counter { who, counter } = command {
+            match all.iter_mut().find(|(one, _)| one == who) {
+                Some((_, with)) => with.push(*counter),
+                None => all.push((*who, vec![*counter])),
+            }
+        }
+    }
+    all
+}
+
+fn saves(view: &EncounterView) -> Vec<Save> {
+    let of = |one: &asalto_core::CombatantView| {
+        let on = one.concentration.as_ref()?;
+        Some(Save {
+            who: one.id,
+            spell: on.spell.clone(),
+            difficulty: *on.saves.first()?,
+            left: on.saves.len(),
+        })
+    };
+    view.combatants.iter().filter_map(of).collect()
+}
+
+/// A concentration save: rolled for the log, and then stated as kept or lost.
+#[component]
+fn Keep(save: Save) -> impl IntoView {
+    let store = Store::take();
+    let Save {
+        who,
+        spell,
+        difficulty,
+        ..
+    } = save;
+    let throw = move |how| {
+        let name = store.text_with(CombatText::Concentration, &[]);
+        save::make(store, how, (who, name), Some(difficulty));
+    };
+    let asks = move || {
+        let difficulty = store.lang().number(difficulty);
+        store.text_with(
+            CombatText::KeepsSpell,
+            &[&store.name(who), &spell, &difficulty],
+        )
+    };
+    let label = asks.clone();
+    let held = move |_| {
+        go(store, &Command::HoldConcentration { who });
+    };
+    let broken = move |_| {
+        go(store, &Command::LoseConcentration { who });
+    };
+    view! {
+        <div class="prompt" role="group" aria-label=shown_text(label)>
+            <p class="asks">{shown_text(asks)}</p>
+            <D20 id="prompt-number" take=Callback::new(throw)/>
+            <div class="buttons">
+                <button on:click=held>{store.label(CombatText::KeepsConcentration)}</button>
+                <button on:click=broken>{store.label(CombatText::LosesConcentration)}</button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,253 @@
+//! The initiative order on screen: its rows, and between them the buttons for delayed turns,
+//! readied actions and the next round.
+
+use asalto_core::combatant::Group;
+use asalto_core::rules::Response;
+use asalto_core::view::GroupView;
+use asalto_core::waiting::ActNowTiming;
+use asalto_core::{CombatantId, Command, EncounterView, Round};
+
+/// A row of the initiative order, or a button between rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OrderRow {
+    /// A combatant.
+    Row(CombatantId),
+    /// The button for a delayed turn before the current turn.
+    Before(CombatantId),
+    /// The button for a delayed turn after the current turn.
+    After(CombatantId),
+    /// The button that triggers a combatant's readied action.
+    Readied(CombatantId),
+    /// The button for a readied action that responds to its trigger as a reaction.
+    Answers(CombatantId),
+    /// The button for one trigger that several readied actions share.
+    Together,
+    /// The start of the next round, by its number.
+    Top(u32),
+    /// The head of a group that acts as one, by its member with the lowest id.
+    Group(CombatantId),
+}
+
+impl OrderRow {
+    /// Returns a key that differs from those of all other rows.
+    #[must_use]
+    pub fn key(self) -> u64 {
+        let (kind, of) = match self {
+            Self::Row(who) => (0_u64, who.0),
+            Self::Before(who) => (1, who.0),
+            Self::After(who) => (2, who.0),
+            Self::Readied(who) => (3, who.0),
+            Self::Together => (4, 0),
+            Self::Top(round) => (5, round),
+            Self::Answers(who) => (6, who.0),
+            Self::Group(who) => (7, who.0),
+        };
+        kind << 32 | u64::from(of)
+    }
+}
+
+/// Returns the row at which a command lets a waiting combatant act, if it is such a command.
+#[must_use]
+pub fn comes_in(command: &Command) -> Option<OrderRow> {
+    match command {
+        Command::Trigger { who, .. } => Some(match who.as_slice() {
+            [who] => OrderRow::Readied(*who),
+            _ => OrderRow::Together,
+        }),
+        Command::Respond {
+            who,
+            response: Response::Readied,
+        } => Some(OrderRow::Answers(*who)),
+        Command::ActNow { who, moment } => Some(match moment {
+            ActNowTiming::BeforeTurn => OrderRow::Before(*who),
+            ActNowTiming::AfterTurn => OrderRow::After(*who),
+        }),
+        _ => None,
+    }
+}
+
+/// The largest group that is unfolded at first.
+const FEW: usize = 3;
+
+/// The groups that the game master has folded or unfolded.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Folds(Vec<(Group, bool)>);
+
+impl Folds {
+    /// Returns whether a group shows all its members. A small one does at first.
+    #[must_use]
+    pub fn shows(&self, row: &GroupView) -> bool {
+        let chosen = self.0.iter().find(|(group, _)| *group == row.group);
+        chosen.map_or(row.members.len() <= FEW, |(_, shown)| *shown)
+    }
+
+    /// Folds a group that shows all its members, and unfolds any other.
+    pub fn toggle(&mut self, row: &GroupView) {
+        let shown = !self.shows(row);
+        self.0.retain(|(group, _)| *group != row.group);
+        self.0.push((row.group, shown));
+    }
+}
+
+/// Returns the head of a group.
+#[must_use]
+pub fn head(row: &GroupView) -> Option<CombatantId> {
+    row.members.iter().min().copied()
+}
+
+/// Returns the rows from top to bottom. Of a folded group, only the combatants whose turn it is or
+/// that are selected have rows.
+#[must_use]
+pub fn of(
+    view: &EncounterView,
+    available: &[Command],
+    folds: &Folds,
+    selected: Option<CombatantId>,
+) -> Vec<OrderRow> {
+    let mut before = Vec::new();
+    let mut after = Vec::new();
+    for row in available.iter().filter_map(comes_in) {
+        match row {
+            OrderRow::After(_) => after.push(row),
+            _ => before.push(row),
+        }
+    }
+    let mut rows = Vec::new();
+    let last = view
+        .combatants
+        .iter()
+        .rposition(asalto_core::CombatantView::is_placed);
+    for (index, one) in view.combatants.iter().enumerate() {
+        let mut groups = view.groups.iter();
+        let group = groups.find(|row| row.members.contains(&one.id));
+        // A member that delays stands behind the rest of its group, which acts without it.
+        let together = match group {
+            None => &[one.id],
+            Some(row) if row.members.first() == Some(&one.id) => {
+                rows.extend(head(row).map(OrderRow::Group));
+                row.members.as_slice()
+            }
+            Some(_) => &[],
+        };
+        let shown = group.is_none_or(|row| folds.shows(row));
+        for &who in together {
+            let current = view.current == Some(who);
+            if current {
+                rows.append(&mut before);
+            }
+            if shown || current || selected == Some(who) {
+                rows.push(OrderRow::Row(who));
+            }
+            if current {
+                rows.append(&mut after);
+            }
+        }
+        if last == Some(index)
+            && let Some(Round(round)) = view.round
+        {
+            rows.push(OrderRow::Top(round.saturating_add(1)));
+        }
+    }
+    // Without a current turn, the buttons come before all rows.
+    before.append(&mut after);
+    before.append(&mut rows);
+    before
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::{Combatant, NoDice, Ruleset, Session, Side, Timestamp};
+
+    use super::*;
+
+    /// A combat of Lidda and four goblins that act as one, at Lidda's turn.
+    fn goblins() -> Session {
+        let mut session = Session::new(Ruleset::Dnd5e);
+        let mut play = |command: &Command| {
+            let done = session.dispatch(command, Timestamp(0), &mut NoDice);
+            done.map(|_| ()).expect("the command is legal");
+        };
+        play(&Command::AddCombatant(Box::new(Combatant::new(
+            "Lidda",
+            Side::PARTY,
+        ))));
+        for number in 1..=4 {
+            let mut goblin = Combatant::new(format!("Goblin {number}"), Side::FOES);
+            goblin.group = Some(Group(1));
+            play(&Command::AddCombatant(Box::new(goblin)));
+        }
+        play(&Command::Start);
+        for (who, total) in [(1, 15), (2, 10)] {
+            let who = CombatantId(who);
+            play(&Command::EnterInitiative { who, total });
+        }
+        session
+    }
+
+    fn rows(session: &Session, folds: &Folds, selected: Option<u32>) -> Vec<OrderRow> {
+        of(&session.view(), &[], folds, selected.map(CombatantId))
+    }
+
+    fn row(who: u32) -> OrderRow {
+        OrderRow::Row(CombatantId(who))
+    }
+
+    #[test]
+    fn a_large_group_is_folded_except_for_whom_one_looks_at() {
+        let mut session = goblins();
+        let (folds, head) = (Folds::default(), OrderRow::Group(CombatantId(2)));
+        assert_eq!(
+            rows(&session, &folds, None),
+            [row(1), head, OrderRow::Top(2)]
+        );
+        assert_eq!(
+            rows(&session, &folds, Some(4)),
+            [row(1), head, row(4), OrderRow::Top(2)]
+        );
+        let done = session.dispatch(&Command::EndTurn, Timestamp(0), &mut NoDice);
+        assert!(done.is_ok());
+        assert_eq!(
+            rows(&session, &folds, None),
+            [row(1), head, row(2), OrderRow::Top(2)]
+        );
+    }
+
+    #[test]
+    fn a_group_unfolds_and_folds() {
+        let session = goblins();
+        let view = session.view();
+        let mut folds = Folds::default();
+        folds.toggle(&view.groups[0]);
+        let all = [
+            row(1),
+            OrderRow::Group(CombatantId(2)),
+            row(2),
+            row(3),
+            row(4),
+            row(5),
+            OrderRow::Top(2),
+        ];
+        assert_eq!(rows(&session, &folds, None), all);
+        folds.toggle(&view.groups[0]);
+        assert_eq!(rows(&session, &folds, None).len(), 3);
+    }
+
+    #[test]
+    fn a_small_group_is_unfolded_at_first() {
+        let mut session = goblins();
+        let leave = Command::LeaveGroup {
+            who: CombatantId(3),
+        };
+        assert!(session.dispatch(&leave, Timestamp(0), &mut NoDice).is_ok());
+        let all = [
+            row(1),
+            OrderRow::Group(CombatantId(2)),
+            row(2),
+            row(4),
+            row(5),
+            row(3),
+            OrderRow::Top(2),
+        ];
+        assert_eq!(rows(&session, &Folds::default(), None), all);
+    }
+}

@@ -1,0 +1,207 @@
+//! The signals of each combatant. After a command, the store compares the view with them once and
+//! sets only those that differ, so a row does work only when its own content changes.
+
+mod push;
+
+use std::sync::Arc;
+
+use asalto_core::view::GroupView;
+use asalto_core::{CombatantId, CombatantView, Reason};
+use leptos::prelude::*;
+
+use self::push::push_group;
+use crate::store::Store;
+
+/// A combatant's view, while the combatant is in the encounter.
+pub type CombatantSignal = ReadSignal<Option<Arc<CombatantView>>>;
+
+/// The turn of a combatant, as its row marks it.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum MarkedTurn {
+    /// It is neither the current turn nor the next, and the encounter is in no round.
+    #[default]
+    NoRound,
+    /// It is neither the current turn nor the next.
+    Other,
+    /// The next turn.
+    Next,
+    /// The current turn.
+    Current,
+}
+
+/// What a row shows of its combatant beside the combatant's view.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// The turn.
+    pub turn: MarkedTurn,
+    /// Whether the combatant is in a group that acts as one.
+    pub grouped: bool,
+    /// Whether the panel shows the combatant.
+    pub shown: bool,
+    /// Whether the combatant is one of several that are selected together.
+    pub picked: bool,
+    /// The number of the reason on display, if it is in this row. Each one has another number.
+    pub told: Option<u32>,
+}
+
+impl Standing {
+    /// Returns whether it is the current turn.
+    #[must_use]
+    pub fn is_current(self) -> bool {
+        self.turn == MarkedTurn::Current
+    }
+}
+
+/// The signals of one combatant.
+#[derive(Clone, Copy)]
+pub struct RowSignals {
+    one: RwSignal<Option<Arc<CombatantView>>>,
+    standing: RwSignal<Standing>,
+}
+
+impl RowSignals {
+    fn new() -> Self {
+        Self {
+            one: RwSignal::new(None),
+            standing: RwSignal::new(Standing::default()),
+        }
+    }
+
+    /// Returns the combatant's view.
+    #[must_use]
+    pub fn one(self) -> CombatantSignal {
+        self.one.read_only()
+    }
+
+    fn stand(self, standing: Standing) {
+        if self.standing.get_untracked() != standing {
+            self.standing.set(standing);
+        }
+    }
+
+    /// Returns what the row shows beside it.
+    #[must_use]
+    pub fn standing(self) -> ReadSignal<Standing> {
+        self.standing.read_only()
+    }
+}
+
+/// A group, while it acts as one.
+pub type GroupSignal = ReadSignal<Option<Arc<GroupView>>>;
+
+/// The signals of all combatants and groups. They live as long as the store, because ids are used again in the
+/// next encounter.
+#[derive(Clone)]
+pub struct Rows {
+    owner: Owner,
+    all: Vec<(CombatantId, RowSignals)>,
+    groups: Vec<(CombatantId, RwSignal<Option<Arc<GroupView>>>)>,
+    /// The number of reasons that have been on display.
+    told: u32,
+}
+
+impl Rows {
+    /// Returns an empty collection, whose signals belong to the current owner.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            owner: Owner::current().unwrap_or_default(),
+            all: Vec::new(),
+            groups: Vec::new(),
+            told: 0,
+        }
+    }
+
+    fn row(&mut self, id: CombatantId) -> RowSignals {
+        match place(&self.all, id) {
+            Ok(place) => self.all[place].1,
+            Err(place) => {
+                let row = self.owner.with(RowSignals::new);
+                self.all.insert(place, (id, row));
+                row
+            }
+        }
+    }
+
+    /// Returns the signal of a group, and whether it is new.
+    fn group(&mut self, head: CombatantId) -> (RwSignal<Option<Arc<GroupView>>>, bool) {
+        match place(&self.groups, head) {
+            Ok(place) => (self.groups[place].1, false),
+            Err(place) => {
+                let row = self.owner.with(|| RwSignal::new(None));
+                self.groups.insert(place, (head, row));
+                (row, true)
+            }
+        }
+    }
+}
+
+/// Returns the place of an id in a list in the order of the ids, or the place for it.
+fn place<T>(all: &[(CombatantId, T)], id: CombatantId) -> Result<usize, usize> {
+    let place = all.partition_point(|(of, _)| *of < id);
+    let there = all.get(place).is_some_and(|(of, _)| *of == id);
+    if there { Ok(place) } else { Err(place) }
+}
+
+impl Store {
+    /// Returns the signals of a combatant.
+    #[must_use]
+    pub fn row(&self, id: CombatantId) -> RowSignals {
+        let mut rows = self.rows.write_value();
+        rows.row(id)
+    }
+
+    /// Returns a combatant's view, which changes only when the combatant does.
+    #[must_use]
+    pub fn combatant(&self, id: CombatantId) -> CombatantSignal {
+        self.row(id).one()
+    }
+
+    /// Returns a group by its head.
+    #[must_use]
+    pub fn group(&self, head: CombatantId) -> GroupSignal {
+        let (row, new) = self.rows.write_value().group(head);
+        if new {
+            self.view.with_untracked(|view| push_group(view, head, row));
+        }
+        row.read_only()
+    }
+
+    /// Compares the view with the signals of each combatant and group, and sets those that differ.
+    pub fn push_rows(&self) {
+        let mut rows = self.rows.get_value();
+        self.view.with_untracked(|view| rows.push(view));
+        self.rows.set_value(rows);
+        self.mark_rows();
+    }
+
+    /// Follows the selections and the reason on display.
+    pub(crate) fn follow_marks(self) {
+        Effect::new(move |_| {
+            self.selected.track();
+            self.chosen.track();
+            self.why.track();
+            self.rows
+                .update_value(|rows| rows.told = rows.told.wrapping_add(1));
+            self.mark_rows();
+        });
+    }
+
+    fn mark_rows(&self) {
+        for (id, row) in self.rows.get_value().all {
+            self.mark_row(id, row);
+        }
+    }
+
+    fn mark_row(&self, id: CombatantId, row: RowSignals) {
+        let mut standing = row.standing.get_untracked();
+        let selected = self.selected.get_untracked();
+        standing.shown = selected.map_or(standing.is_current(), |who| who == id);
+        standing.picked = self.chosen.with_untracked(|chosen| chosen.contains(&id));
+        let here =
+            |why: &Option<(CombatantId, Reason)>| why.as_ref().is_some_and(|(of, _)| *of == id);
+        let number = self.rows.with_value(|rows| rows.told);
+        standing.told = self.why.with_untracked(here).then_some(number);
+        row.stand(standing);
+    }
+}

@@ -1,0 +1,115 @@
+//! Texts of the store, in the language in use.
+
+use asalto_core::{CombatantId, Event, Round, Side};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Store;
+use crate::reactive;
+use crate::text::{self, Lang, Message, Names, NoticeText, TalesOfWarText, Text};
+
+impl Store {
+    /// Returns the language in use.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.settings.lang.get()
+    }
+
+    /// Changes the language as soon as its part of the app is loaded.
+    pub fn use_language(self, lang: Lang) {
+        spawn_local(async move {
+            if text::load(lang).await.is_ok() {
+                self.settings.speak(lang);
+                self.announced.set(String::new());
+                self.announce_turn();
+            } else {
+                self.keeper.warning.set(Some(NoticeText::PartMissing));
+                // Loading failed: the menu returns to the language in use.
+                self.settings.lang.notify();
+            }
+        });
+    }
+
+    /// Returns a text without gaps in the language in use now.
+    #[must_use]
+    pub fn text(&self, text: impl Into<Text>) -> &'static str {
+        self.lang().text(text)
+    }
+
+    /// Returns a text with its gaps filled in, in the language in use now.
+    #[must_use]
+    pub fn text_with(&self, text: impl Into<Text>, with: &[&str]) -> String {
+        self.lang().text_with(text, with)
+    }
+
+    /// Makes a text without gaps that follows the language in use.
+    #[must_use]
+    pub fn label(self, text: impl Into<Text>) -> Signal<String> {
+        self.label_of(text.into())
+    }
+
+    fn label_of(self, text: Text) -> Signal<String> {
+        reactive::text(move || self.text(text).to_owned())
+    }
+
+    /// Returns a message in the language in use now.
+    #[must_use]
+    pub fn message(&self, message: &Message<'_>) -> String {
+        self.lang().message(message)
+    }
+
+    /// Makes the name of a side, which follows the language in use.
+    #[must_use]
+    pub fn side(self, side: Side) -> Signal<String> {
+        reactive::text(move || text::side(self.lang(), side))
+    }
+
+    /// Returns the current key of a shortcut, as the screen shows it, by its default.
+    #[must_use]
+    pub fn shortcut(self, default: char) -> Signal<String> {
+        reactive::text(move || {
+            let now = self.settings.keys.with(|keys| keys.now(default));
+            now.to_ascii_uppercase().to_string()
+        })
+    }
+
+    /// Returns the name of a combatant.
+    #[must_use]
+    pub fn name(&self, who: CombatantId) -> String {
+        self.session.with(|session| {
+            if let Some(one) = session.encounter().participant(who) {
+                return one.profile.name.clone();
+            }
+            // At an earlier moment, the log names combatants that have not joined yet.
+            let mut events = session.entries().iter().flat_map(|entry| &entry.events);
+            let named = events.find_map(|event| match event {
+                Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.clone()),
+                _ => None,
+            });
+            named.unwrap_or_default()
+        })
+    }
+
+    /// Makes a text with the names of combatants.
+    pub fn with_names<T>(&self, make: impl FnOnce(&Names<'_>) -> T) -> T {
+        let name = |who| self.name(who);
+        let reactions = self.with_session(|session| session.encounter().rules().reactions);
+        make(&Names::new(&name).with_reactions(reactions))
+    }
+
+    /// Returns several names as a list.
+    #[must_use]
+    pub fn names(&self, who: &[CombatantId]) -> String {
+        self.with_names(|names| names.list(self.lang(), who))
+    }
+
+    /// Returns the heading of a round in the terms of the ruleset.
+    #[must_use]
+    pub fn round(&self, round: Round) -> String {
+        if self.is_by_phases() {
+            self.text_with(TalesOfWarText::TowTurn, &[&round.0.to_string()])
+        } else {
+            self.message(&Message::Round(round))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Texts that only a combat needs: its log, its rejections, the reasons.
+
+mod dnd2024;
+mod dying;
+mod legendary;
+mod log;
+mod reason;
+mod rejection;
+mod table;
+
+use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
+
+use super::{CombatText, Lang};
+
+pub use dnd2024::roll_mark;
+pub use log::log_text;
+pub use reason::reason_text;
+pub use rejection::rejection_text;
+pub use table::card;
+
+/// Returns the most common conditions, as the options of a list.
+#[must_use]
+pub fn common_conditions(lang: Lang) -> String {
+    let conditions = lang.text(CombatText::CommonConditions);
+    format!("<option>{}", conditions.replace(',', "<option>"))
+}
+
+/// Returns the name of a check.
+#[must_use]
+pub fn check(kind: SpellCheckKind) -> CombatText {
+    match kind {
+        SpellCheckKind::Concentration => CombatText::Concentration,
+        SpellCheckKind::Spellcraft => CombatText::Spellcraft,
+        SpellCheckKind::Dispel => CombatText::Dispel,
+    }
+}
+
+/// Returns the text of a check's consequence.
+#[must_use]
+pub fn consequence(follows: CheckConsequence) -> CombatText {
+    match follows {
+        CheckConsequence::SpellGoesOn => CombatText::SpellGoesOn,
+        CheckConsequence::SpellLost => CombatText::SpellLost,
+        CheckConsequence::MayCounter => CombatText::MayCounter,
+        CheckConsequence::StaysReady => CombatText::StaysReady,
+    }
+}
+
+/// Returns the source of a spell’s power.
+#[must_use]
+pub fn magic(magic: MagicSource) -> CombatText {
+    match magic {
+        MagicSource::Arcane => CombatText::Arcane,
+        MagicSource::Divine => CombatText::Divine,
+    }
+}

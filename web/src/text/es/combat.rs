@@ -1,0 +1,205 @@
+//! The combat screen, in Spanish.
+
+use crate::text::CombatText;
+use crate::text::catalog::translation;
+
+translation! {
+    CombatText;
+    DecisionNeeded: "Antes de que siga el combate";
+    CastSpell: "Lanzar un conjuro";
+    Cast: "Lanzar";
+    Spell: "Conjuro";
+    SpellLevel: "Nivel del conjuro";
+    SpellSource: "Magia";
+    Arcane: "arcana";
+    Divine: "divina";
+    ConcentrateOn: "Concentrarse en un conjuro";
+    Concentrate: "Concentrarse";
+
+    DeleteKey: "Supr";
+    NextEncounter: "Encuentro nuevo";
+    OlderLines: "Mostrar lo anterior";
+    AgainstWhom: "contra {0}";
+
+    DeclareAction: "Anunciar una acción";
+    DeclaredAction: "Qué se va a hacer";
+
+    ReadyWhat: "Qué se hará";
+    ReadyWhen: "Con qué condición";
+    KindOfAction: "Tipo de acción";
+    ReadyAgainst: "Contra";
+    Anyone: "cualquiera";
+    Purpose: "Propósito";
+    ToAct: "actuar";
+    ToDistract: "distraer a un lanzador de conjuros";
+    ToCounterspell: "lanzar un contraconjuro";
+    ToBrace: "recibir una carga";
+
+    InterruptedBy: "en pausa: antes actúa {0}";
+
+    Order: "Orden";
+    FlatFooted: "desprevenido";
+    Surprised: "sorprendido";
+    NoReaction: "sin reacción";
+    Delaying: "retrasa";
+    Ready: "acción preparada";
+    Next: "siguiente";
+    Conditions: "Estados";
+    Amount: "Cantidad";
+    Damage: "Daño";
+    Heal: "Curar";
+    Budget: "Este turno";
+    PreviousTurn: "Turno anterior";
+    EndCombat: "Terminar el combate";
+    CombatOver: "El combate ha terminado.";
+    NextRound: "Asalto siguiente";
+    NobodyCanAct: "Nadie puede actuar.";
+    Resolve: "Resolver";
+    Stack: "Pila";
+    RollOff: "Que decidan los dados";
+    OutOfTurn: "Reacciones";
+    Delay: "Retrasar";
+    ReadyAction: "Preparar una acción";
+    DelayCount: "Hasta iniciativa";
+    RerollAll: "Repetir las tiradas de iniciativa";
+    TieHelp: "Toca los nombres en el orden en que actúan.";
+    TieHelpFastest: "Toca primero al más rápido.";
+    RollAll: "Tirar por todos";
+    UseTotals: "Anotar los totales";
+    Roll: "Tirar";
+    Total: "Total";
+    Enter: "Anotar";
+    Initiative: "Iniciativa";
+    LogEmpty: "Aún no ha sucedido nada.";
+    EarlierEntriesCondensed: "Lo anterior se ha resumido para ahorrar espacio.";
+    ViewingEarlierMoment: "Estás viendo un momento anterior. Si haces algo aquí, se abre otra rama; no se pierde nada.";
+    ReturnToNow: "Volver al presente";
+    LogTools: "Dados y relato";
+    Branches: "Otras ramas";
+    SwitchToBranch: "Retomar";
+    DeleteBranch: "Borrar del todo";
+    CombatLog: "Registro";
+    AddCombatants: "Añadir al combate";
+
+    ActsAfter: "{0} actúa tras este turno";
+    ActsBefore: "{0} actúa antes de este turno";
+    TriggerReadied: "{0}: usar la acción preparada";
+    WithStep: "con un paso de 5 pies";
+    TriggerReadiedTogether: "{0}: usar a la vez las acciones preparadas";
+    ReadiedSpell: "Un conjuro que se mantiene por concentración";
+    LevelOfReadiedSpell: "Nivel, si es un conjuro";
+    IgnoresTrigger: "{0} deja pasar la ocasión";
+    ActsFirst: "Actúa antes {0}";
+    KeepsConcentrating: "{0} mantiene la concentración";
+    StopsConcentrating: "{0} pierde la concentración";
+    WhyCount: "{1}: por qué {0} actúa aquí";
+    HitPointsOf: "{0} de {1} puntos de golpe";
+    Tie: "Empate: decide {0}. {1}";
+
+    Kobold: "Kobold";
+    Orc: "Orco";
+    Gnoll: "Gnoll";
+    Captain: "Capitán";
+    Bandit: "Bandido";
+    Gargoyle: "Gárgola";
+
+    CheckAgainst: "{0}: {1}, CD {2}";
+    CheckOf: "{0}: {1}";
+    Concentration: "Concentración";
+    Spellcraft: "Conocimiento de conjuros";
+    Dispel: "prueba de disipación";
+    Follows: "Éxito: {0}. Fallo: {1}.";
+    SpellGoesOn: "el conjuro se lanza";
+    SpellLost: "el conjuro se pierde";
+    MayCounter: "el mismo conjuro lo contrarresta";
+    StaysReady: "el contraconjuro sigue preparado";
+    Number: "Modificador o total";
+    RollWith: "Tirar d20 {0}";
+    TotalIs: "Total {0}";
+    Success: "Éxito";
+    Failure: "Fallo";
+
+    MayCounterNow: "{0} puede contrarrestar: {1}";
+    SameSpell: "El mismo conjuro ({0})";
+    DispelMagic: "Disipar magia";
+    CasterLevel: "Nivel de lanzador";
+    DoNotCounter: "No contrarrestar";
+    Distract: "Distraer";
+    Distraction: "CD (se suma el nivel)";
+
+    KeepsSpell: "{0} se concentra en {1}: salvación, CD {2}";
+    KeepsConcentration: "Mantiene la concentración";
+    LosesConcentration: "Pierde el conjuro";
+
+    Effects: "Efectos";
+    Effect: "Efecto";
+    CustomCondition: "Otro, con mis palabras";
+    // The conditions that groups use most, separated by commas. They change nothing that the core
+    // decides.
+    CommonConditions: "agarrado,apresado,asustado,atontado,cegado,confuso,deslumbrado,despavorido,enmarañado,ensordecido,envenenado,estremecido,exhausto,fascinado,fatigado,hechizado,indefenso,indispuesto,nauseado,ralentizado";
+    Duration: "Duración";
+    ForRounds: "varios asaltos";
+    UntilTurnStart: "hasta que empiece un turno";
+    UntilTurnEnd: "hasta que termine un turno";
+    UntilAction: "hasta que alguien actúe";
+    UntilEnded: "sin plazo, hasta que lo termines";
+    Rounds: "Asaltos";
+    WhoseTurn: "De quién";
+    Source: "Causado por";
+    AddEffect: "Añadir el efecto";
+    PsychologicalEffects: "Efectos psicológicos";
+    EndNow: "Terminar";
+    CausedBy: "por {0}";
+    ThisRound: "este asalto";
+    OneRound: "{0} asalto";
+    SomeRounds: "{0} asaltos";
+    StartOf: "hasta el turno de {0}";
+    EndOf: "hasta el fin del turno de {0}";
+    ActOf: "hasta que actúe {0}";
+    NoEnd: "sin plazo";
+
+    PlaceInOrder: "Puesto en el orden";
+    AtCount: "Con iniciativa";
+    ChangePlace: "Poner ahí";
+    Earlier: "Antes";
+    Later: "Después";
+    SkipTurn: "Saltar el turno";
+    GiveTurn: "Dar un turno";
+    BringBack: "Traer de vuelta a {0}";
+    ArrivesAware: "{0} sabe del combate: actúa antes que nadie";
+
+    Mounting: "Montura";
+    MountOf: "Monta";
+    MountControl: "La montura es";
+    MountAnimal: "animal, con la iniciativa del jinete";
+    MountIntelligentTogether: "inteligente, con la iniciativa del jinete";
+    MountIntelligentApart: "inteligente, con iniciativa propia";
+    MountControlled: "controlada, con la iniciativa del jinete";
+    MountIndependent: "independiente, con iniciativa propia";
+    MountUp: "Montar";
+    DismountFrom: "{0} desmonta de {1}";
+    RiddenBy: "lleva a {0}";
+
+    Half: "La mitad";
+    Double: "El doble";
+    Temporary: "Temporales";
+    TemporaryLeft: "+{0} temporales";
+    FullHitPoints: "Al máximo";
+    SeveralTargets: "Varios";
+    ForTarget: "Para {0}";
+    Concentrating: "se concentra: {0}";
+    WorseRolls: "iniciativa {0}";
+    NewNextRound: "actúa desde el próximo asalto";
+
+    GroupOf: "{0} × {1}";
+    GroupAble: "en condiciones de actuar: {0} de {1}";
+    GroupMember: "{0} ({1} de {2})";
+    EndGroupTurn: "Fin del turno del grupo entero: {0}";
+    LeaveGroup: "Separar del grupo";
+    JoinGroup: "Unir al grupo: {0}";
+    JoinsNextRound: "se une al grupo el próximo asalto";
+
+    Save: "Tirada de salvación";
+    SaveName: "Cuál";
+    Difficulty: "CD";
+}

@@ -1,0 +1,35 @@
+//! The log of a combat, in Spanish.
+
+use crate::text::CombatLogText;
+use crate::text::catalog::translation;
+
+translation! {
+    CombatLogText;
+    ActionResolved: "{0} termina: {1}.";
+    EffectBound: "{0} ya no está: «{1}», en {2}, terminará cuando le habría tocado el turno.";
+    GroupLeft: "{0} se separa del grupo.";
+    GroupJoined: "{0} se une al grupo de {1}.";
+    GroupAwaited: "{0} se unirá al grupo en el próximo asalto.";
+    BecauseTurnCame: "Ha llegado su turno.";
+    BecauseCountCame: "Ha vuelto a llegar su iniciativa.";
+    BecauseOfDelayLimit: "Ya ha pasado la iniciativa más baja hasta la que se puede retrasar.";
+    BecauseConcentrationEnded: "Ha terminado la concentración que mantenía el conjuro.";
+    BecauseIncapacitated: "Quien está incapacitado no puede concentrarse.";
+    BecauseOfAnotherSpell: "Se concentra en otro conjuro.";
+    BecauseReleased: "Ha liberado el conjuro preparado.";
+    BecauseLapsed: "El conjuro preparado no se usó a tiempo.";
+    ActionBegun: "{0} empieza: {1}.";
+    PositionCleared: "Se borra la posición de {0}.";
+    PlaceChanged: "{0} pasa a iniciativa {1}.";
+    TurnRestored: "{0} recupera su turno.";
+    InitiativePenalized: "{0} ha actuado tarde: penalizador en sus próximas tiradas de iniciativa.";
+    SaveAgainst: "{0}: {1} {2} contra CD {3}.";
+    ReadyUsedWithStep: "{0} usa su acción preparada, con un paso de 5 pies.";
+    SingleSpeed: "{0}: {1}, hasta su velocidad y no el doble.";
+    RestOfSpeed: "{0}: {1}, con la velocidad que le queda.";
+    CostsAction: "{0}: {1}, que gasta la acción.";
+    RolledTwice: "{0} saca {1} y {2}; {1} {3} son {4}.";
+    TieRolledOff: "Los dados deciden el empate{0}: {1}.";
+    Rerolled: "Todos vuelven a tirar iniciativa.";
+    RoundPrepared: "Asalto {0}, antes del contacto.";
+}

@@ -1,0 +1,27 @@
+//! Notices about storage, tabs and updates, in Spanish.
+
+use crate::text::NoticeText;
+use crate::text::catalog::translation;
+
+translation! {
+    NoticeText;
+    MemoryOnly: "Este navegador no guarda nada de esta página: el combate se perderá al cerrarla.";
+    PartMissing: "Esa parte de la aplicación no se ha podido cargar. Inténtalo de nuevo con conexión.";
+    TryAgain: "Intentar de nuevo";
+    NotSaved: "El almacenamiento del navegador está lleno: lo que hagas ahora no se guarda.";
+    DamagedSetAside: "No se ha podido leer un encuentro. Se ha guardado aparte, tal como estaba.";
+    UpdateReady: "Hay una versión nueva de Asalto.";
+    UpdateNow: "Actualizar ahora";
+    SafeMode: "Modo seguro: no se ha abierto el último encuentro. Está en el menú.";
+    LastChangeDamaged: "El último cambio no se ha podido leer y se ha guardado aparte. El encuentro está como estaba justo antes.";
+    NewerVersion: "Este encuentro es de una versión más nueva de Asalto. No se ha tocado: actualiza la aplicación para abrirlo.";
+    NearlyFull: "A este navegador le queda poco sitio para encuentros. Descárgalos antes de que se llene.";
+    ChangedElsewhere: "Otra pestaña ha cambiado este encuentro. Lo que hiciste aquí se ha guardado como un encuentro aparte.";
+    DeletedElsewhere: "Este encuentro se ha borrado en otra pestaña. Aquí sigue: ¿quieres conservarlo?";
+    KeepDeleted: "Conservarlo";
+    DiscardDeleted: "Descartarlo";
+    PlayedElsewhere: "Este encuentro se juega en otra pestaña o página: aquí solo puedes verlo.";
+    PlayHere: "Jugar aquí";
+    DownloadAll: "Descargar todos los encuentros";
+    NothingInFile: "En ese archivo no hay ningún encuentro que Asalto pueda leer.";
+}

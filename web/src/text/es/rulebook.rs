@@ -1,0 +1,12 @@
+//! The screen of the rules, in Spanish.
+
+use crate::text::RulebookText;
+use crate::text::catalog::translation;
+
+translation! {
+    RulebookText;
+    Leave: "Volver a la mesa";
+    Search: "Buscar, por palabra o por número";
+    Coming: "Cargando las reglas…";
+    Missing: "No se han podido cargar las reglas. El combate sigue sin ellas; inténtalo otra vez con conexión.";
+}

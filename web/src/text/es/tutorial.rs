@@ -1,0 +1,34 @@
+//! The tutorial, in Spanish.
+
+use crate::text::TutorialText;
+use crate::text::catalog::translation;
+
+translation! {
+    TutorialText;
+    Name: "Combate guiado";
+    StepOf: "Paso {0} de {1}";
+    Skip: "Saltar este paso";
+    Leave: "Dejar la guía";
+    Finish: "Hecho";
+    Aware: "Quién actúa primero depende de quién es consciente de quién. Los enemigos no han visto a nadie: toca «Enemigos: conscientes de los aliados» para cambiarlo.";
+    Forecast: "La línea de al lado anuncia cómo empezará el combate, antes de decidir nada. Empieza el combate.";
+    Rolls: "Ahora solo tiran quienes actúan en el asalto de sorpresa. Tira por todos o escribe los totales de tus dados.";
+    Ready: "Prepara una acción: abre «Preparar una acción», escribe qué se hará y con qué condición, y confirma.";
+    Trigger: "Termina el turno con el botón grande. Cuando la condición se cumpla, usa la acción preparada donde la ofrece el orden: ocurre antes de lo que la provocó, y su dueño actúa ya siempre en ese puesto.";
+    Delay: "Ahora retrasa un turno: «Retrasar». Quien retrasa solo pierde su puesto, si actúa antes de que vuelva a llegar su iniciativa.";
+    ActNow: "El orden muestra dónde puede volver a entrar. Haz que actúe: su iniciativa será aquella en que lo haga.";
+    Why: "Toca una iniciativa del orden o una marca como «sorprendido»: verás el motivo y su regla.";
+    TableEnd: "Eso es todo. El botón grande termina los turnos y dice quién sigue; con Z puedes deshacer hasta el principio. Sigue jugando, o empieza el tuyo.";
+    TowStart: "En un turno cada cual tiene una fase principal, primero la iniciativa más alta, y quien es más rápido puede responder. Empieza el combate.";
+    TowRolls: "Escribe estos totales, para que vaya como se cuenta aquí: arquera 15, maga 10, orco 5, trasgo 3.";
+    Charges: "Primero van las cargas. Nadie carga: pulsa el botón grande.";
+    ToArcher: "El botón grande sirve para pasar y dice qué ocurrirá. Pasa hasta que la arquera tenga la prioridad en su fase principal.";
+    Shoot: "Declara el disparo: elige la acción guardada, añade el orco como objetivo y pulsa Intro. Deja una flecha, que necesita tiempo para volar.";
+    Arrow: "El disparo está en la pila, y los más rápidos pueden responder. Pasa hasta que se resuelva, y di que lo logra: la flecha va a la pila pospuesta. Si la tirada falla, deshazla.";
+    ToMage: "Pasa hasta que la maga tenga la prioridad en su fase principal.";
+    Lightning: "Declara el relámpago en cadena contra el trasgo. Cuesta puntos y potencia.";
+    Chain: "Pasa hasta que se resuelva. Entonces se dice adónde salta: añade otro objetivo, o desvíalo a otra parte si el primero ya no está. Después resuélvelo.";
+    Lands: "En la fase final lo pospuesto va a la pila. Pasa hasta que llegue la flecha.";
+    Hit: "La flecha aún se puede esquivar. Pasa y resuélvela.";
+    TowEnd: "Eso es todo: lo declarado espera, los más rápidos responden y lo más nuevo se resuelve primero.";
+}

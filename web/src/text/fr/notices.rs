@@ -1,0 +1,27 @@
+//! Notices about storage, tabs and updates, in French.
+
+use crate::text::NoticeText;
+use crate::text::catalog::translation;
+
+translation! {
+    NoticeText;
+    MemoryOnly: "Ce navigateur n’enregistre rien ici : le combat sera perdu quand vous fermerez la page.";
+    PartMissing: "Cette partie de l’app n’a pas pu être chargée. Réessayez une fois en ligne.";
+    TryAgain: "Réessayer";
+    NotSaved: "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré.";
+    DamagedSetAside: "Une rencontre n’a pas pu être lue. Elle a été mise de côté, sans rien y changer.";
+    UpdateReady: "Une nouvelle version d’Asalto est prête.";
+    UpdateNow: "Mettre à jour";
+    SafeMode: "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est dans le menu.";
+    LastChangeDamaged: "Le dernier changement était illisible et a été mis de côté. La rencontre est telle qu’elle était juste avant.";
+    NewerVersion: "Cette rencontre vient d’une version plus récente d’Asalto. Elle est intacte : mettez l’app à jour pour l’ouvrir.";
+    NearlyFull: "Il reste peu de place dans ce navigateur pour les rencontres. Téléchargez-les tant qu’il y en a.";
+    ChangedElsewhere: "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part.";
+    DeletedElsewhere: "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?";
+    KeepDeleted: "La garder";
+    DiscardDeleted: "L’abandonner";
+    PlayedElsewhere: "Cette rencontre se joue dans un autre onglet ou une autre page. Ici, vous la suivez seulement.";
+    PlayHere: "Jouer ici";
+    DownloadAll: "Télécharger toutes les rencontres";
+    NothingInFile: "Ce fichier ne contient aucune rencontre qu’Asalto puisse lire.";
+}

@@ -1,0 +1,244 @@
+//! The log: the texts of events that setup or any combat can have.
+
+use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
+use asalto_core::rules::MissedTurnReason;
+use asalto_core::stack::{Frame, FrameKind};
+use asalto_core::waiting::ChargeOutcome;
+use asalto_core::{CombatantId, Event, RuleId};
+
+use super::dice::{faces, rolled};
+use super::{Lang, LogText as Text, Message, Names, action, condition, opening, readied, ruleset};
+
+/// Returns the text of an event; none if another line already says it.
+#[allow(clippy::too_many_lines, reason = "one arm an event")]
+pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
+    let say = |text: Text, with: &[&str]| lang.text_with(text, with);
+    let name = |who: &CombatantId| names.name(*who);
+    let of = |text: Text, who: &CombatantId| lang.text_with(text, &[&names.name(*who)]);
+    let number = |number: i32| lang.number(number);
+    Some(match event {
+        Event::RulesAdopted(rules) => say(Text::RulesAdopted, &[ruleset(lang, rules.ruleset)]),
+        Event::CombatantAdded { profile, .. } => say(Text::CombatantAdded, &[&profile.name]),
+        Event::CombatantEdited { who, .. } => of(Text::CombatantEdited, who),
+        Event::CombatantRemoved { who } => of(Text::CombatantRemoved, who),
+        Event::CombatantReturned { who } => of(Text::CombatantReturned, who),
+        Event::AwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let text = if *aware { Text::Aware } else { Text::Unaware };
+            say(text, &[&name(observer), &name(target)])
+        }
+        Event::SideAwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let side = Message::SideAware {
+                observer: *observer,
+                target: *target,
+                aware: *aware,
+            };
+            format!("{}.", lang.message(&side))
+        }
+        Event::DetectionChecked {
+            observer, check, ..
+        } => say(
+            Text::DetectionChecked,
+            &[
+                &name(observer),
+                &check.face.to_string(),
+                &format!("{:+}", check.modifier),
+                &check.distance_penalty().to_string(),
+                &check.difficulty.to_string(),
+            ],
+        ),
+        Event::StealthChecked { who, check } => {
+            say(Text::StealthChecked, &[&name(who), &number(check.total)])
+        }
+        Event::ArrivedAware { who, .. } => of(Text::ArrivedAware, who),
+        Event::PositionSet { who, position } => say(Text::Labeled, &[&name(who), position]),
+        Event::Started(how) => say(Text::CombatStarted, &[&opening(lang, how, names)]),
+        Event::Ended => say(Text::CombatEnded, &[]),
+        Event::SurpriseEnded { who } => of(Text::SurpriseEnded, who),
+        Event::InitiativeRolled {
+            who,
+            face,
+            modifier,
+            total,
+            ..
+        } => {
+            let (face, modifier) = (face.to_string(), lang.modifier(*modifier));
+            let with = [&name(who), &face, &modifier, &number(*total)];
+            say(Text::InitiativeRolled, &with.map(String::as_str))
+        }
+        Event::InitiativeEntered { who, total } => {
+            say(Text::InitiativeEntered, &[&name(who), &number(*total)])
+        }
+        Event::InitiativeShared { who, with } => {
+            say(Text::InitiativeShared, &[&name(who), &name(with)])
+        }
+        Event::TieFound(tie) => say(Text::TieFound, &[&names.list(lang, &tie.tied)]),
+        Event::TieBroken(tie) => say(Text::TieBroken, &[&names.list(lang, &tie.order)]),
+        Event::TurnStarted { who, .. } => of(Text::TurnStarted, who),
+        Event::TurnHanded { from, to } => say(Text::TurnHanded, &[&name(to), &name(from)]),
+        Event::TurnMissed { who, why } => match why {
+            // The combat screens have the lines for these.
+            MissedTurnReason::Surprised | MissedTurnReason::ActsLast => return None,
+            MissedTurnReason::Unable => of(Text::TurnMissedUnable, who),
+            MissedTurnReason::Ruled => of(Text::TurnSkipped, who),
+            MissedTurnReason::HadIt => of(Text::TurnAlreadyHad, who),
+        },
+        Event::TurnPassedOver { who } => of(Text::TurnPassedOver, who),
+        Event::TurnGiven { who, .. } => of(Text::TurnGiven, who),
+        Event::Delayed {
+            who,
+            until: Some(count),
+            ..
+        } => say(Text::DelayedTo, &[&name(who), &number(*count)]),
+        Event::Delayed { who, .. } => of(Text::Delayed, who),
+        Event::DelayEnded { who, .. } => of(Text::DelayEnded, who),
+        Event::DelayLost { who, .. } => of(Text::DelayLost, who),
+        Event::Readied { who, readied: it } => say(Text::Readied, &[&name(who), &readied(it)]),
+        Event::ReadyUsed { who, .. } => of(Text::ReadyUsed, who),
+        Event::ReadyLapsed { who, .. } => of(Text::ReadyLapsed, who),
+        Event::TriggerDeclined { who } => of(Text::TriggerDeclined, who),
+        Event::ActionTaken {
+            who, action: kind, ..
+        } => say(Text::Labeled, &[&name(who), action(lang, *kind)]),
+        Event::Pushed(frame) => pushed(lang, frame, names)?,
+        Event::Lost { why, .. } => say(
+            match why {
+                Some(SpellLoss::Disturbed { .. }) => Text::SpellLost,
+                Some(_) => Text::SpellCountered,
+                None => Text::ActionLost,
+            },
+            &[],
+        ),
+        Event::Braced(brace) => of(
+            match brace.charge {
+                ChargeOutcome::Received => Text::ChargeReceived,
+                ChargeOutcome::None => Text::NoChargeReceived,
+            },
+            &brace.who,
+        ),
+        Event::SpellDisturbed {
+            who, difficulty, ..
+        } => match difficulty {
+            Some(difficulty) => say(Text::SpellDisturbed, &[&name(who), &number(*difficulty)]),
+            None => of(Text::SpellDistracted, who),
+        },
+        Event::SpellChecked { who, check } => spell_check(lang, &name(who), check),
+        Event::ConcentrationBegan { who, spell } => {
+            say(Text::ConcentrationBegan, &[&name(who), spell])
+        }
+        Event::ConcentrationTested { who, difficulty } => {
+            let difficulty = number(*difficulty);
+            say(Text::ConcentrationTested, &[&name(who), &difficulty])
+        }
+        Event::ConcentrationHeld { who } => of(Text::ConcentrationHeld, who),
+        Event::ConcentrationEnded { who, .. } => of(Text::ConcentrationEnded, who),
+        Event::Mounted { who, ride } => say(Text::Mounted, &[&name(&ride.rider), &name(who)]),
+        Event::Dismounted { who } => of(Text::Dismounted, who),
+        Event::HitPointsChanged { who, by, left } => {
+            let lost = *by < 0;
+            let text = if lost {
+                Text::HitPointsLost
+            } else {
+                Text::HitPointsRegained
+            };
+            say(text, &[&name(who), &number(by.abs()), &number(*left)])
+        }
+        Event::TemporaryChanged { who, left } => {
+            say(Text::TemporaryHitPoints, &[&name(who), &number(*left)])
+        }
+        Event::ConditionAdded { who, condition: it } => {
+            say(Text::ConditionAdded, &[&name(who), &condition(lang, it)])
+        }
+        Event::ConditionRemoved { who, condition: it } => {
+            say(Text::ConditionRemoved, &[&name(who), &condition(lang, it)])
+        }
+        Event::EffectBegan { who, effect } => {
+            let condition = condition(lang, &effect.condition);
+            say(Text::EffectBegan, &[&name(who), &condition])
+        }
+        Event::EffectEnded { who, effect } => {
+            let condition = condition(lang, &effect.condition);
+            say(Text::EffectEnded, &[&name(who), &condition])
+        }
+        Event::Rolled {
+            who,
+            expression,
+            total,
+            dice,
+        } => {
+            let who = who.map_or(say(Text::GameTable, &[]), |who| names.name(who));
+            let modes = [Text::Advantage, Text::Disadvantage].map(|mode| lang.text(mode));
+            let expression = rolled(expression, modes[0], modes[1]);
+            let with = [&who, &expression, &faces(dice), &number(*total)];
+            say(Text::Rolled, &with.map(String::as_str))
+        }
+        Event::SaveMade {
+            who,
+            name: save,
+            total,
+            ..
+        } => say(Text::SaveMade, &[&name(who), save, &number(*total)]),
+        Event::Ruled { aside } => {
+            let ids: Vec<_> = aside.iter().map(RuleId::to_string).collect();
+            say(Text::Overridden, &[&lang.list(&ids)])
+        }
+        // Only the combat screens have a line for these, or the line of another event covers them.
+        Event::RoundPrepared { .. }
+        | Event::InitiativeForgotten
+        | Event::InitiativePenalized { .. }
+        | Event::InitiativeCalled { .. }
+        | Event::OrderSet { .. }
+        | Event::Placed { .. }
+        | Event::RoundStarted { .. }
+        | Event::TurnPutBack { .. }
+        | Event::Moved { .. }
+        | Event::TurnEnded { .. }
+        | Event::Resolved { .. }
+        | Event::Priority(_)
+        | Event::TurnRestored { .. }
+        | Event::Dying(_)
+        | Event::Legendary(_)
+        | Event::Combatant(_)
+        | Event::Table(_)
+        | Event::EffectBound { .. }
+        | Event::Group(_) => return None,
+    })
+}
+
+/// Returns the text of an item put on the stack.
+fn pushed(lang: Lang, frame: &Frame, names: &Names<'_>) -> Option<String> {
+    let (text, item) = match &frame.kind {
+        FrameKind::Response(kind) => (Text::Labeled, names.response(lang, *kind).to_owned()),
+        FrameKind::Readied(action) => (Text::ReadiedActionPushed, readied(action)),
+        FrameKind::Casting(casting) => (Text::CastingPushed, casting.spell.name.clone()),
+        FrameKind::Counter(_) => (Text::CounterspellPushed, String::new()),
+        FrameKind::Turn { .. } | FrameKind::TurnAction { .. } | FrameKind::Action(_) => {
+            return None;
+        }
+    };
+    Some(lang.text_with(text, &[&names.name(frame.owner), &item]))
+}
+
+/// Returns the text of a check for a spell.
+fn spell_check(lang: Lang, who: &str, check: &SpellCheck) -> String {
+    let kind = match check.kind {
+        SpellCheckKind::Concentration => Text::ConcentrationCheck,
+        SpellCheckKind::Spellcraft => Text::SpellcraftCheck,
+        SpellCheckKind::Dispel => Text::DispelCheck,
+    };
+    let verdict = match check.verdict {
+        CheckVerdict::Success => Text::CheckSuccess,
+        CheckVerdict::Failure => Text::CheckFailure,
+    };
+    lang.text_with(
+        Text::SpellChecked,
+        &[who, lang.text(kind), lang.text(verdict)],
+    )
+}

@@ -1,0 +1,105 @@
+//! The lines of the log.
+
+use asalto_core::Event;
+
+use super::log::log_text;
+use super::{Lang, Message, Names};
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct LogLine {
+    /// The text.
+    pub text: String,
+    /// Whether it is the heading of a round.
+    pub heading: bool,
+}
+
+/// Returns the line of an event; none if another line already says it.
+pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<LogLine> {
+    if let Event::RoundStarted { round } = event {
+        let text = lang.message(&Message::Round(*round));
+        return Some(LogLine {
+            text,
+            heading: true,
+        });
+    }
+    let text = log_text(lang, event, names)?;
+    Some(LogLine {
+        text,
+        heading: false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::CombatantId;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(event: &Event, lines: [&str; 3]) {
+        let name = |who: CombatantId| ["Aria", "Lidda"][who.0 as usize].to_owned();
+        let names = Names::new(&name);
+        let texts = Lang::ALL.map(|lang| log_line(lang, event, &names).map(|line| line.text));
+        assert_eq!(texts, lines.map(|line| Some(line.to_owned())));
+    }
+
+    #[test]
+    fn an_entry_names_its_combatants_in_every_language() {
+        let (who, with) = (CombatantId(1), CombatantId(0));
+        check(
+            &Event::InitiativeShared { who, with },
+            [
+                "Lidda comparte la tirada de Aria.",
+                "Lidda partage le jet d’Aria.",
+                "Lidda shares Aria’s roll.",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_change_of_hit_points_says_what_is_left() {
+        let who = CombatantId(0);
+        check(
+            &Event::HitPointsChanged {
+                who,
+                by: -5,
+                left: 7,
+            },
+            [
+                "Aria pierde 5 PG. Queda en 7.",
+                "Aria perd 5 PV. Reste\u{a0}: 7.",
+                "Aria takes 5 damage (7 HP).",
+            ],
+        );
+        check(
+            &Event::HitPointsChanged {
+                who,
+                by: 5,
+                left: -2,
+            },
+            [
+                "Aria recupera 5 PG. Queda en −2.",
+                "Aria récupère 5 PV. Reste\u{a0}: −2.",
+                "Aria heals 5 (−2 HP).",
+            ],
+        );
+    }
+
+    #[test]
+    fn dice_name_advantage_in_the_language_in_use() {
+        check(
+            &Event::Rolled {
+                who: None,
+                expression: "d20+5 advantage".to_owned(),
+                dice: Vec::new(),
+                total: 12,
+            },
+            [
+                "La mesa: d20+5 ventaja [] = 12.",
+                "La table\u{a0}: d20+5 avantage [] = 12.",
+                "Roll: d20+5 advantage [] = 12.",
+            ],
+        );
+    }
+}

@@ -1,0 +1,119 @@
+//! The topics, and the part of the app that has the texts of each (docs/decisions/0012).
+
+use super::catalog::Catalog;
+use super::{
+    AwarenessText, ChoiceText, CombatLogText, CombatText, Dnd2024Text, DyingText, HouseRuleText,
+    LegendaryText, LogText, MenuText, MessageText, NoticeText, ProfileText, ReasonText,
+    RejectionText, RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText,
+    TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText, TutorialText,
+};
+use super::{Lang, en, es, fr, loading};
+
+/// Lists the topics that load with the language: memory has them in one language only.
+macro_rules! load_with_the_language {
+    ($($topic:ident: $set:ident;)*) => {
+        /// The topics that load with a language.
+        pub struct Language {
+            $($topic: &'static Catalog,)*
+        }
+
+        /// Those topics in Spanish.
+        pub static ES: Language = Language { $($topic: &es::$topic::CATALOG,)* };
+
+        /// Those topics in French.
+        pub static FR: Language = Language { $($topic: &fr::$topic::CATALOG,)* };
+
+        /// Those topics in English.
+        pub static EN: Language = Language { $($topic: &en::$topic::CATALOG,)* };
+
+        $(impl $set {
+            pub(super) fn catalog(lang: Lang) -> &'static Catalog {
+                loading::language(lang).$topic
+            }
+        })*
+    };
+}
+
+/// Lists the topics that load in every language with the part of the app that shows them.
+macro_rules! load_with_their_part {
+    ($($topic:ident: $set:ident;)*) => {
+        $(impl $set {
+            pub(super) fn catalog(lang: Lang) -> &'static Catalog {
+                match lang {
+                    Lang::Es => &es::$topic::CATALOG,
+                    Lang::Fr => &fr::$topic::CATALOG,
+                    Lang::En => &en::$topic::CATALOG,
+                }
+            }
+        })*
+    };
+}
+
+load_with_the_language! {
+    setup: SetupText;
+    notices: NoticeText;
+    messages: MessageText;
+    terms: TermText;
+    log: LogText;
+    setup_rejections: SetupRejectionText;
+    tales_of_war: TalesOfWarText;
+    tales_of_war_log: TalesOfWarLogText;
+    tales_of_war_rejections: TalesOfWarRejectionText;
+}
+
+load_with_their_part! {
+    combat: CombatText;
+    combat_log: CombatLogText;
+    dnd2024: Dnd2024Text;
+    dying: DyingText;
+    legendary: LegendaryText;
+    table: TableText;
+    choice: ChoiceText;
+    reasons: ReasonText;
+    rejections: RejectionText;
+    awareness: AwarenessText;
+    house_rules: HouseRuleText;
+    menu: MenuText;
+    profile: ProfileText;
+    rulebook: RulebookText;
+    shortcuts: ShortcutText;
+    tools: ToolsText;
+    tutorial: TutorialText;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Text;
+
+    /// Checks that every text renders in every language with all gaps filled in.
+    fn check(texts: impl Iterator<Item = Text>, gaps: &[u8]) {
+        let values = ["Aria", "1", "2", "3", "4", "5", "6", "7"];
+        for (text, gaps) in texts.zip(gaps) {
+            for lang in Lang::ALL {
+                let filled = lang.text_with(text, &values);
+                assert!(!filled.trim().is_empty(), "a text is empty in {lang:?}");
+                assert!(!filled.contains(['{', '}']), "{lang:?}: {filled}");
+                if gaps & 1 > 0 {
+                    assert!(filled.contains("Aria"), "{lang:?}: {filled}");
+                }
+            }
+        }
+    }
+
+    macro_rules! check_topics {
+        ($($set:ident)*) => {
+            $(check($set::ALL.iter().map(|message| message.text()), $set::GAPS);)*
+        };
+    }
+
+    #[test]
+    fn every_message_renders_in_every_language() {
+        check_topics! {
+            SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
+            TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
+            RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
+            ToolsText TutorialText TableText ChoiceText
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Bundling and minifying scripts and styles with esbuild (docs/decisions/0021).
+
+use std::fmt::Display;
+use std::path::Path;
+use std::process::Command;
+
+use crate::run::printed;
+use crate::{project, setup};
+
+/// The way a page loads a script.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// As a module, with `import` and `export`.
+    Module,
+    /// As a classic script. Its names can't clash with those of another script.
+    Script,
+}
+
+/// The values that the build passes to the sources.
+#[derive(Debug, Clone, Default)]
+pub struct Known(Vec<String>);
+
+impl Known {
+    /// Replaces a name in the sources with a value, written in JSON.
+    #[must_use]
+    pub fn value(mut self, name: &str, json: impl Display) -> Self {
+        self.0.push(format!("--define:{name}={json}"));
+        self
+    }
+
+    /// Resolves a fixed name in the sources, such as `asalto:app`, to a file of the site.
+    #[must_use]
+    pub fn file(mut self, name: &str, file: &str) -> Self {
+        self.0.push(format!("--alias:{name}=./{file}"));
+        self.beside(file)
+    }
+
+    /// Leaves the import of a file as it is, so that the browser resolves it.
+    #[must_use]
+    pub fn beside(mut self, file: &str) -> Self {
+        self.0.push(format!("--external:./{file}"));
+        self
+    }
+}
+
+/// Bundles a script with its imports and minifies it.
+///
+/// # Errors
+/// The messages of esbuild.
+pub fn script(entry: &str, format: Format, known: &Known) -> Result<String, String> {
+    let format = match format {
+        Format::Module => "--format=esm",
+        Format::Script => "--format=iife",
+    };
+    let arguments = known.0.iter().map(String::as_str);
+    esbuild(
+        &project::root().join(entry),
+        ["--bundle", format].into_iter().chain(arguments),
+    )
+}
+
+/// Bundles a style sheet with its imports and minifies it.
+///
+/// # Errors
+/// The messages of esbuild.
+pub fn styles(entry: &str) -> Result<String, String> {
+    esbuild(&project::root().join(entry), ["--bundle"])
+}
+
+/// Minifies a module and keeps its imports.
+///
+/// # Errors
+/// The messages of esbuild.
+pub fn minified(module: &Path) -> Result<String, String> {
+    esbuild(module, ["--format=esm"])
+}
+
+fn esbuild<'a>(
+    file: &Path,
+    arguments: impl IntoIterator<Item = &'a str>,
+) -> Result<String, String> {
+    let mut esbuild = Command::new(setup::esbuild());
+    esbuild.arg(file).args(arguments).args([
+        "--minify",
+        "--charset=utf8",
+        "--legal-comments=none",
+        "--log-level=warning",
+    ]);
+    printed(esbuild.current_dir(project::root()))
+}

@@ -1,0 +1,78 @@
+//! Compiles the app and the package with one call of cargo.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::project;
+use crate::run::{Outcome, run};
+
+/// The target of all code that runs in a browser.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The effort that goes into a small app.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// The most: for shipping and for measuring.
+    Small,
+    /// None: a quarter of the time, three times the size.
+    Quick,
+}
+
+impl Effort {
+    /// Returns the profile in Cargo.toml.
+    pub fn profile(self) -> &'static str {
+        match self {
+            Self::Small => "release",
+            Self::Quick => "quick",
+        }
+    }
+
+    /// Returns the compiler flags to add to those of `.cargo/config.toml`. They keep the folders of
+    /// the building machine out of shipped files.
+    fn flags(self) -> Option<(&'static str, String)> {
+        const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+        if self == Self::Quick {
+            return None;
+        }
+        let mut flags: Vec<_> = env::var(FLAGS).into_iter().collect();
+        let folders = [(project::root(), "asalto"), (project::registry(), "crates")];
+        for (folder, name) in folders {
+            let folder = folder.to_string_lossy().into_owned();
+            // Cargo splits the flags at spaces, so a folder with a space in its name can't be
+            // replaced.
+            if !folder.contains(char::is_whitespace) {
+                flags.push(format!("--remap-path-prefix={folder}={name}"));
+            }
+        }
+        Some((FLAGS, flags.join(" ")))
+    }
+}
+
+/// The output of cargo, before wasm-bindgen.
+pub struct Compiled {
+    /// The app with its split points.
+    pub app: PathBuf,
+    /// The engine of the package.
+    pub package: PathBuf,
+}
+
+/// Compiles the app and the package.
+///
+/// # Errors
+/// If cargo fails.
+pub fn compile(effort: Effort) -> Result<Compiled, String> {
+    cargo(effort)?;
+    let folder = project::target().join(TARGET).join(effort.profile());
+    Ok(Compiled {
+        app: folder.join("asalto-web.wasm"),
+        package: folder.join("asalto_pkg.wasm"),
+    })
+}
+
+fn cargo(effort: Effort) -> Outcome {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--locked", "-p", "asalto-web", "-p", "asalto-pkg"]);
+    cargo.args(["--target", TARGET, "--profile", effort.profile()]);
+    run(cargo.envs(effort.flags()).current_dir(project::root()))
+}

@@ -1,0 +1,32 @@
+//! Content hashes.
+
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
+
+/// Returns the full hash of a content, in hexadecimal.
+pub fn sha256(content: &[u8]) -> String {
+    let mut text = String::new();
+    for byte in Sha256::digest(content) {
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+/// Returns a file name that changes with the content.
+pub fn named(stem: &str, ending: &str, content: &[u8]) -> String {
+    format!("{stem}-{}.{ending}", &sha256(content)[..16])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_changes_with_its_content() {
+        let name = named("app", "js", b"one");
+        assert_eq!(name.len(), "app-0011223344556677.js".len());
+        assert_ne!(name, named("app", "js", b"two"));
+        assert_eq!(name, named("app", "js", b"one"));
+    }
+}

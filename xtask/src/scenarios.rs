@@ -1,0 +1,93 @@
+//! Runs any folder of scenario files, and prints a summary as JSON.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::check::{FULL_TEST, cargo};
+use crate::run::{Outcome, run};
+
+/// Runs the scenario files in a folder and in the folders in it.
+///
+/// # Errors
+/// If the folder can't be read. An empty message if a scenario failed, because the summary says so.
+pub fn scenarios(folder: &Path) -> Outcome {
+    let folder = there(folder)?;
+    run(&mut runner(&folder)).map_err(|_| String::new())
+}
+
+/// Returns the whole path of a folder, since cargo runs in the project's folder.
+fn there(folder: &Path) -> Result<PathBuf, String> {
+    let error = |error| format!("{}: {error}", folder.display());
+    let whole = fs::canonicalize(folder).map_err(error)?;
+    if whole.is_dir() {
+        Ok(whole)
+    } else {
+        Err(format!("{} is no folder", folder.display()))
+    }
+}
+
+/// Returns the program that runs scenario files. Only the summary goes to its standard output.
+fn runner(folder: &Path) -> Command {
+    let mut command = cargo();
+    command.args(["run", "--quiet", "--locked"]).args(FULL_TEST);
+    command.args(["-p", "asalto-core", "--example", "scenario", "--", "--json"]);
+    command.arg(folder);
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project;
+    use crate::run::read;
+
+    /// A new folder of scenario files for one test.
+    fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
+        let folder = project::staging().join("scenarios").join(name);
+        let _ = fs::remove_dir_all(&folder);
+        for (file, text) in files {
+            let path = folder.join(file);
+            let parent = path.parent().expect("the file is in the folder");
+            fs::create_dir_all(parent).expect("the target folder can be written");
+            fs::write(path, text).expect("the target folder can be written");
+        }
+        folder
+    }
+
+    const RIGHT: &str = "rules D35-2\nruleset dnd35\nexpect round none\n";
+    const WRONG: &str = "rules D35-2\nruleset dnd35\nexpect round 7\n";
+
+    #[test]
+    fn a_folder_that_passes_is_summed_up() {
+        let right = folder("right", &[("one", RIGHT), ("deeper/two", RIGHT)]);
+        let printed = read(&mut runner(&right)).expect("the runner starts");
+        let summary = printed.text;
+        assert!(printed.success, "{summary}");
+        assert!(summary.starts_with('{'), "{summary}");
+        assert!(summary.contains("\"files\": 2"), "{summary}");
+        assert!(summary.contains("\"failed\": 0"), "{summary}");
+        assert!(summary.contains("\"shown\": 1"), "{summary}");
+    }
+
+    #[test]
+    fn one_failure_fails_and_is_named() {
+        let wrong = folder("wrong", &[("one", RIGHT), ("deeper/two", WRONG)]);
+        let printed = read(&mut runner(&wrong)).expect("the runner starts");
+        let summary = printed.text;
+        assert!(!printed.success, "{summary}");
+        assert!(summary.contains("\"file\": \"deeper/two\""), "{summary}");
+        assert!(summary.contains("\"line\": 3"), "{summary}");
+        assert!(summary.contains("expected 7, found none"), "{summary}");
+    }
+
+    #[test]
+    fn a_folder_without_files_or_none_at_all_fails() {
+        let empty = folder("empty", &[("one", RIGHT)]);
+        fs::remove_file(empty.join("one")).expect("the file is there");
+        assert_eq!(scenarios(&empty), Err(String::new()));
+        assert!(scenarios(&empty.join("none")).is_err_and(|words| words.contains("none")));
+        let file = folder("file", &[("one", RIGHT)]).join("one");
+        assert!(scenarios(&file).is_err_and(|words| words.contains("is no folder")));
+    }
+}
