@@ -15,6 +15,6 @@ export function note(fault, tries, lost) {
 /** How many of these combatants are not there. */
 export async function missing(page, names) {
   await expect(page.locator(".member .name").first()).toBeVisible();
-  const found = await page.locator(".member .name").allInnerTexts();
+  const found = await page.locator(".member .name").allTextContents();
   return names.filter((name) => !found.includes(name)).length;
 }

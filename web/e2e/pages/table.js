@@ -187,7 +187,7 @@ export class Table {
 
   /** The names in the order, first to act first. */
   async order() {
-    return this.page.locator(".row .name").allInnerTexts();
+    return this.page.locator(".row .name").allTextContents();
   }
 
   /** Ends the turn with the main button, whose label says what it will do. */

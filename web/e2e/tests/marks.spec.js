@@ -70,7 +70,7 @@ test.describe("in Spanish", () => {
     await expect(page.locator("#quick-preview")).toContainText("PG 2d6");
     await page.getByLabel(table.words.quickLine).press("Enter");
     await expect(page.locator(".member")).toHaveCount(12);
-    const facts = await page.locator(".member .meta").allInnerTexts();
+    const facts = await page.locator(".member .meta").allTextContents();
     const rolled = facts.map((text) => Number(/PG (\d+)/.exec(text)[1]));
     expect(rolled.every((points) => points >= 2 && points <= 12)).toBe(true);
     expect(new Set(rolled).size).toBeGreaterThan(1);
