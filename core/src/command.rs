@@ -249,6 +249,18 @@ pub enum Command {
         /// The spell, in the game master's words.
         spell: String,
     },
+    /// Makes the oldest save to keep concentrating, and applies its verdict (D5E-51). The total of a roll or
+    /// of real dice is compared with the DC of the save.
+    MakeConcentrationSave {
+        /// The concentrating combatant.
+        who: CombatantId,
+        /// The save as the log names it, in the game master's words.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        name: String,
+        /// The roll, the total or the verdict.
+        how: CheckInput,
+    },
     /// Records a successful save to keep concentrating.
     HoldConcentration {
         /// The concentrating combatant.

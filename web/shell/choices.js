@@ -3,7 +3,7 @@
 // group. With the focus elsewhere, digits press the choices of the current turn or prompt.
 
 const PLACES =
-  '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, details[open]';
+  '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, .drawer, details[open]';
 const MOMENT = ".cycle .prompt, .budget";
 let place;
 

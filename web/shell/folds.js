@@ -9,6 +9,13 @@ addEventListener("keydown", (event) => {
   const on = (what) => target.closest?.(what);
   if (repeat && (key === "Enter" ? !on("textarea") : key === " " && on("button, summary"))) event.preventDefault();
   if (key !== "Escape" || event.isComposing) return;
+  const drawer = on("input, select, textarea") ? null : on(".drawer");
+  if (drawer && !menu()) {
+    drawer.previousElementSibling.click();
+    drawer.previousElementSibling.focus();
+    event.stopImmediatePropagation();
+    return;
+  }
   const open = menu() ?? (on("input, select, textarea") ? null : on("details[open]"));
   if (!open) return;
   open.open = false;

@@ -90,7 +90,7 @@ fn App() -> impl IntoView {
     view! {
         // The table stays mounted behind the rules, so open panels and typed text are still there
         // later.
-        <div hidden=flag(move || reads.get())>
+        <div class="page" hidden=flag(move || reads.get())>
             <Header/>
             <main>
                 <Notices/>
@@ -190,8 +190,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             choose(choice);
         }
         ("d" | "h", _) => {
-            store.heals.set(key == "h");
-            document::focus_now("amount");
+            store.ask_amount(key == "h");
         }
         ("r", _) => Reading::begin(),
         ("j" | "ArrowDown", _) if in_fight(store) => {

@@ -1,19 +1,57 @@
 //! Keeping and losing concentration on a spell.
 
+use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::ConcentrationLoss;
-use crate::steps::concentration;
+use crate::save_throw::SavingThrow;
+use crate::steps::{concentration, rolls};
+
+/// Makes the oldest pending save against damage, and applies its verdict.
+pub(super) fn save(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    name: &str,
+    how: CheckInput,
+) -> Result<(), Rejection> {
+    let difficulty = pending(draft, who)?;
+    let (modifier, typed) = match how {
+        CheckInput::Roll { modifier } => (modifier, None),
+        CheckInput::Total { total } => (0, Some(total)),
+        CheckInput::Told { verdict } => {
+            return match verdict {
+                CheckVerdict::Success => hold(draft, who),
+                CheckVerdict::Failure => lose(draft, who),
+            };
+        }
+    };
+    let save = SavingThrow {
+        who,
+        name: name.to_owned(),
+        modifier,
+        difficulty: Some(difficulty),
+        typed,
+    };
+    if rolls::save(draft, &save)? >= difficulty {
+        hold(draft, who)
+    } else {
+        lose(draft, who)
+    }
+}
 
 /// Records that the save against damage succeeded.
 pub(super) fn hold(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
-    let concentration = draft.present(who)?.concentration.as_ref();
-    if concentration.is_none_or(|concentration| concentration.saves.is_empty()) {
-        return Err(Rejection::OutOfPlace);
-    }
+    pending(draft, who)?;
     draft.emit(Event::ConcentrationHeld { who })
+}
+
+/// Returns the DC of the oldest pending save.
+fn pending(draft: &Draft<'_>, who: CombatantId) -> Result<i32, Rejection> {
+    let concentration = draft.present(who)?.concentration.as_ref();
+    let oldest = concentration.and_then(|concentration| concentration.saves.first());
+    oldest.copied().ok_or(Rejection::OutOfPlace)
 }
 
 /// Records that the save failed, or that the caster ends concentration.

@@ -69,6 +69,9 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         } => trigger::trigger(draft, who, *five_foot_step),
         Command::DeclineTrigger { who } => trigger::decline(draft, *who),
         Command::Concentrate { who, spell } => steps::concentration::begin(draft, *who, spell),
+        Command::MakeConcentrationSave { who, name, how } => {
+            concentration::save(draft, *who, name, *how)
+        }
         Command::HoldConcentration { who } => concentration::hold(draft, *who),
         Command::LoseConcentration { who } => concentration::lose(draft, *who),
         Command::Respond { who, response } => responses::respond(draft, *who, *response),

@@ -1,10 +1,13 @@
-//! Rolling a dice expression.
+//! Rolls: a dice expression, and a saving throw.
 
 use crate::combatant::CombatantId;
+use crate::die::Die;
 use crate::draft::Draft;
 use crate::event::Event;
+use crate::limits::{LONGEST_TEXT, TOTALS};
 use crate::rejection::Rejection;
 use crate::roll::{Term, parse};
+use crate::save_throw::SavingThrow;
 
 /// Rolls an expression, for a combatant or for no one in particular, and returns the total.
 pub(crate) fn roll(
@@ -33,6 +36,36 @@ pub(crate) fn roll(
         expression: expression.trim().to_owned(),
         dice,
         total,
+    })?;
+    Ok(total)
+}
+
+/// Makes a saving throw, rolled here or with real dice, and returns the total. Exhaustion counts for a
+/// roll, not for a typed result (D24-21, AMB-D24-5).
+pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<i32, Rejection> {
+    let who = save.who;
+    draft.present(who)?;
+    if save.name.chars().count() > LONGEST_TEXT {
+        return Err(Rejection::TextTooLong);
+    }
+    let (face, total) = match save.typed {
+        Some(total) if !TOTALS.contains(&total) => {
+            return Err(Rejection::TotalOutOfRange { total });
+        }
+        Some(total) => (None, total),
+        None => {
+            let face = draft.roll(Die::D20, Some(who))?;
+            let weary = draft.present(who)?.weariness(draft.state.rules());
+            let modifier = i32::from(save.modifier) + i32::from(weary);
+            (Some(face), i32::from(face) + modifier)
+        }
+    };
+    draft.emit(Event::SaveMade {
+        who,
+        name: save.name.trim().to_owned(),
+        difficulty: save.difficulty,
+        total,
+        face,
     })?;
     Ok(total)
 }

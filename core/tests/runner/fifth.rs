@@ -12,6 +12,7 @@ use super::expect::{contains, one, same, same_set, those};
 use super::legendary;
 use super::names::{from_word, name_of};
 use super::table::Table;
+use super::third;
 
 /// Reads a command of D&D 5e; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
@@ -64,6 +65,11 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         ["exhaustion", name, level] => Command::SetExhaustion {
             who: one(name)?,
             level: number(level)?,
+        },
+        ["concentration-save", name, rest @ ..] => Command::MakeConcentrationSave {
+            who: one(name)?,
+            name: "Concentration".to_owned(),
+            how: third::check_how(rest)?,
         },
         ["hold-concentration", name] => Command::HoldConcentration { who: one(name)? },
         ["lose-concentration", name] => Command::LoseConcentration { who: one(name)? },

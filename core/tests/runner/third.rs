@@ -104,7 +104,7 @@ fn magic(words: &[&str]) -> Result<MagicSource, String> {
 }
 
 /// The input of a check: `roll +5`, `total 17`, or `success` or `failure`.
-fn check_how(words: &[&str]) -> Result<CheckInput, String> {
+pub fn check_how(words: &[&str]) -> Result<CheckInput, String> {
     Ok(match words {
         ["roll", modifier] => CheckInput::Roll {
             modifier: number(modifier)?,

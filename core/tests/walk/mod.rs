@@ -7,6 +7,7 @@ mod groups;
 mod third;
 mod time;
 
+use asalto_core::casting::CheckInput;
 use asalto_core::combatant::{Controller, Feature, Group};
 use asalto_core::die::RollMode;
 use asalto_core::rules::{
@@ -207,7 +208,12 @@ impl<'c> Walker<'c> {
                 who,
                 spell: "Bless".to_owned(),
             },
-            24 => Command::LoseConcentration { who },
+            24 if detail % 3 == 0 => Command::LoseConcentration { who },
+            24 => Command::MakeConcentrationSave {
+                who,
+                name: "Concentration".to_owned(),
+                how: CheckInput::Roll { modifier: 2 },
+            },
             19 => Command::Hide {
                 who: vec![who, other],
             },

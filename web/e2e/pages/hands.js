@@ -62,7 +62,12 @@ const keyboard = {
 /** Touch: taps each control. Text comes from the on-screen keyboard, and choices from the device's own
     list. */
 const touch = {
-  command: async (table, key, wanted) => wanted.filter({ visible: true }).tap(),
+  command: async (table, key, wanted) => {
+    const shown = wanted.filter({ visible: true });
+    const more = table.page.locator('#more[aria-expanded="false"]');
+    if ((await shown.count()) === 0 && (await more.count()) > 0) await more.tap();
+    await shown.tap();
+  },
   press: async (table, wanted) => wanted.tap(),
   mark: async (table, box) => box.tap(),
 

@@ -35,7 +35,7 @@ export class Played extends by(Table) {
 
   async cast(spell, level) {
     await this.command("t", this.page.locator("#cast"));
-    const form = this.page.locator("details.cast");
+    const form = this.page.locator(".drawer.cast");
     await this.write(form.getByRole("textbox"), spell);
     await this.send(form.getByRole("spinbutton"), String(level));
   }
@@ -43,12 +43,12 @@ export class Played extends by(Table) {
   /** Readies an action, which ends the turn. */
   async ready(what, when, purpose) {
     await this.command("e", this.page.locator("#ready"));
-    const form = this.page.locator("details.ready");
+    const form = this.page.locator(".drawer.ready");
     await this.write(form.getByRole("textbox").nth(0), what);
     await this.write(form.getByRole("textbox").nth(1), when);
     if (purpose) await this.choose(form.getByRole("combobox").nth(2), purpose);
     await this.press(form.getByRole("button"));
-    await expect(form.getByRole("textbox").nth(0)).toHaveValue("");
+    await expect(form).toBeHidden();
   }
 
   async hurt(name, amount, left) {

@@ -185,6 +185,15 @@ export class Table {
     });
   }
 
+  /** Opens a drawer of the panel, or presses a command of it, by its id. */
+  async tool(id) {
+    const tool = this.page.locator(`#${id}`);
+    const more = this.page.locator("#more");
+    await expect(tool).toHaveCount(1);
+    if (!(await tool.isVisible()) && (await more.getAttribute("aria-expanded")) === "false") await more.click();
+    await tool.click();
+  }
+
   /** The names in the order, first to act first. */
   async order() {
     return this.page.locator(".row .name").allTextContents();

@@ -129,7 +129,7 @@ test("the form has the position, and the row shows it", async ({ page }) => {
   await table.total("Orc", 12);
   await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
   await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
-  await page.locator("#edit").click();
+  await table.tool("edit");
   await page.locator(".panel .profile").getByLabel("Position").last().fill("");
   await page.locator(".panel").getByRole("button", { name: "Save" }).click();
   await expect(table.row("Orc").locator(".fact")).toHaveCount(0);

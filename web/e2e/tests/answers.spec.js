@@ -7,9 +7,9 @@ import { Table } from "../pages/table.js";
 async function ready(page, what, when, spell) {
   await page.locator("#ready").click();
   if (spell) await page.getByLabel("Readied spell (uses concentration)").fill(spell);
-  await page.locator("details.ready").getByLabel("Action", { exact: true }).fill(what);
-  await page.locator("details.ready").getByLabel("Trigger").fill(when);
-  await page.locator("details.ready").getByLabel("Trigger").press("Enter");
+  await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill(what);
+  await page.locator(".drawer.ready").getByLabel("Trigger").fill(when);
+  await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");
   await expect(page.locator(".row", { hasText: `${what} (${when})` }).first()).toBeVisible();
   await page.locator("#go").click();
 }
@@ -58,8 +58,8 @@ test("a readied spell uses concentration, which can be ended", async ({ page }) 
   const mark = table.row("Mialee").locator(".lasting");
   await expect(mark).toHaveText(["concentrates: Web"]);
   await table.row("Mialee").getByRole("button", { name: "Mialee", exact: true }).click();
-  await page.locator("#effects").click();
-  await page.locator("details.effects li").getByRole("button", { name: "End" }).click();
+  await table.tool("effects");
+  await page.locator(".drawer.effects li").getByRole("button", { name: "End" }).click();
   await expect(mark).toHaveCount(0);
   table.expectSilence();
 });
@@ -77,12 +77,12 @@ test("a rejected response shows why, and can be overridden", async ({ page }) =>
 
 test("typed text stays while someone takes damage, and damage disrupts a spell without hit points", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Wizard +3; Orc +0 hp 5", [["Wizard", 20], ["Orc", 10]]);
-  await page.locator("#announce").click();
-  await page.locator("details.announce").getByLabel("Action", { exact: true }).fill("half a sent");
+  await table.tool("announce");
+  await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).fill("half a sent");
   await page.locator("#conditions").click();
-  await page.locator("details.conditions button").first().click();
-  await expect(page.locator("details.announce").getByLabel("Action", { exact: true })).toHaveValue("half a sent");
-  await page.locator("#cast").click();
+  await page.locator(".drawer.conditions button").first().click();
+  await expect(page.locator(".drawer.announce").getByLabel("Action", { exact: true })).toHaveValue("half a sent");
+  await table.tool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Sleep");
   await page.getByLabel("Spell level").fill("1");
   await page.getByLabel("Spell level").press("Enter");

@@ -16,12 +16,12 @@ test.describe("in French, by touch at 360 px", () => {
     await member(page, "Aria").locator(".name").tap();
     await page.getByLabel("Quantité").fill("6");
     await page.getByRole("button", { name: "Dégâts" }).tap();
-    await page.locator("#effects").tap();
-    await page.locator("details.effects input[required]").first().fill("Bénédiction");
+    await table.tool("effects");
+    await page.locator(".drawer.effects input[required]").first().fill("Bénédiction");
     await page.getByRole("button", { name: "Appliquer l’effet" }).tap();
-    await page.locator("#mounts").tap();
-    await page.locator("details.mounts select").first().selectOption({ label: "Cheval" });
-    await page.locator("details.mounts").getByRole("button", { name: "Monter" }).tap();
+    await table.tool("mounts");
+    await page.locator(".drawer.mounts select").first().selectOption({ label: "Cheval" });
+    await page.locator(".drawer.mounts").getByRole("button", { name: "Monter" }).tap();
     await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 1 round", "monture d’Aria"]);
     await table.expectFine();
     // A deselected combatant keeps its effects visible.
@@ -45,8 +45,8 @@ test("a combatant joins while initiative is rolled, and the log is there", async
   await page.locator(".member .name").first().focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("c");
-  await expect(page.locator("#conditions")).toBeFocused();
-  await page.locator("details.conditions button").filter({ hasText: "stunned" }).click();
+  await expect(page.locator(".drawer.conditions button").first()).toBeFocused();
+  await page.locator(".drawer.conditions button").filter({ hasText: "stunned" }).click();
   await expect(page.locator(".roster .tag")).toHaveText(["stunned"]);
   await table.start();
   // No combatant is selected, and the first total has the focus.

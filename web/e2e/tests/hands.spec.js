@@ -44,13 +44,13 @@ test("the actor's panel sets states and psychological effects of Tales of War", 
   await cycle.fight({ Ada: 10, Bo: 15 });
   await cycle.actor("Bo").locator(".name").click();
   const panel = page.locator(".panel");
-  await panel.locator(".conditions summary").click();
+  await cycle.tool("conditions");
   await expect(panel.locator(".conditions .toggle")).toHaveText(["unconscious", "in a coma", "stable", "dead"]);
   await panel.getByRole("button", { name: "in a coma" }).click();
   await expect(panel.getByRole("button", { name: "in a coma" })).toHaveAttribute("aria-pressed", "true");
-  await page.locator("#mind").click();
-  await panel.getByLabel("Psychological effects").fill("terror");
-  await panel.getByLabel("Psychological effects").press("Enter");
+  await cycle.tool("mind");
+  await panel.getByRole("textbox", { name: "Psychological effects" }).fill("terror");
+  await panel.getByRole("textbox", { name: "Psychological effects" }).press("Enter");
   await expect(panel.locator(".mind li")).toContainText("terror");
   await expect(page.locator("#mind")).toBeFocused();
   await panel.getByRole("button", { name: "End: terror" }).click();

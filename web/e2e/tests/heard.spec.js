@@ -23,11 +23,11 @@ test("the focus is never lost with its element", async ({ page }) => {
   await page.locator(".why a").first().focus();
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).not.toBe("BODY");
-  await page.locator("#edit").click();
+  await table.tool("edit");
   await page.locator(".profile").getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => focused(page)).not.toBe("BODY");
   // Removing a combatant removes no other.
-  await page.locator("#remove").click();
+  await table.tool("remove");
   await expect.poll(() => focused(page)).toBe("go");
   await page.keyboard.press("b");
   await expect(page.locator("#go")).toContainText("New encounter");
@@ -67,9 +67,9 @@ test("announcements: damage and its results, turns and ended effects, resolution
   await page.keyboard.press("z");
   await page.keyboard.press("Shift+Z");
   await table.row("Lidda").locator(".name").click();
-  await page.locator("#announce").click();
-  await page.locator("details.announce").getByLabel("Action", { exact: true }).fill("throws a knife");
-  await page.locator("details.announce").getByLabel("Action", { exact: true }).press("Enter");
+  await table.tool("announce");
+  await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).fill("throws a knife");
+  await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).press("Enter");
   await page.locator("#go").click();
   await expect(status(page)).toContainText("Lidda: throws a knife, done.");
   await page.keyboard.press("j");

@@ -39,10 +39,10 @@ test("Escape folds the menu and the focused section, and so does a press outside
   await table.row("Ogre").getByRole("button", { name: "Ogre", exact: true }).click();
   await expect(menu).not.toHaveAttribute("open");
   await page.keyboard.press("c");
-  const conditions = page.locator("details.conditions");
-  await expect(conditions).toHaveAttribute("open");
+  const conditions = page.locator(".drawer.conditions");
+  await expect(conditions).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(conditions).not.toHaveAttribute("open");
+  await expect(conditions).toBeHidden();
   await expect(page.locator("#conditions")).toBeFocused();
   table.expectSilence();
 });
@@ -89,7 +89,7 @@ test("the end of the surprise round shows who rolls", async ({ page }) => {
 
 test("N rolls an owed check", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Mage +3 hp 20 pc; Orc +0", [["Mage", 18], ["Orc", 9]]);
-  await page.locator("#cast").click();
+  await table.tool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Sleep");
   await page.getByLabel("Spell level").fill("1");
   await page.getByLabel("Spell level").press("Enter");
@@ -106,7 +106,7 @@ test("N rolls an owed check", async ({ page }) => {
 
 test("a save to keep concentrating comes before the turn continues", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0", [["Aria", 18], ["Orc", 9]]);
-  await page.locator("#cast").click();
+  await table.tool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Bless");
   await page.getByLabel("Spell", { exact: true }).press("Enter");
   await table.damage("Aria", 12);

@@ -64,7 +64,7 @@ test("every tool of a turn opens by its key, and is usable from there", async ({
     await expect(tool.locator("kbd")).toHaveText(key.toUpperCase());
     await page.locator("#go").focus();
     await page.keyboard.press(key);
-    await expect(page.locator("details", { has: tool })).toHaveAttribute("open", "");
+    await expect(page.locator(`.drawer.${id}, details[open] > #${id}`)).toBeVisible();
     await expect(page.locator("body")).not.toBeFocused();
   }
   await page.locator("#go").focus();
@@ -98,9 +98,9 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   const chosen = page.locator("[data-choosing]");
   await expect(chosen).toHaveCount(0);
   await page.keyboard.press("c");
-  await expect(page.locator("details.conditions")).toHaveAttribute("data-choosing", "0");
+  await expect(page.locator(".drawer.conditions")).toHaveAttribute("data-choosing", "0");
   await page.keyboard.press("2");
-  const second = page.locator("details.conditions button").nth(1);
+  const second = page.locator(".drawer.conditions button").nth(1);
   await expect(second).toHaveAttribute("aria-pressed", "true");
   // The next group is the row whose reason can be opened; then the first group again.
   await page.keyboard.press("q");
@@ -108,7 +108,7 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   await page.keyboard.press("1");
   await expect(page.locator(".why")).toBeVisible();
   await page.keyboard.press("q");
-  await expect(page.locator("details.conditions button").first()).toBeFocused();
+  await expect(page.locator(".drawer.conditions button").first()).toBeFocused();
   // With the focus elsewhere, digits press the turn's actions again.
   await page.locator("#go").focus();
   await expect(chosen).toHaveCount(0);

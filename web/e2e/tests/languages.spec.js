@@ -118,7 +118,11 @@ test("D&D shows every text in every language, and nothing overflows", async ({ p
   await table.total("Tordek", 12);
   await table.expectTurn("Lidda");
   await look(page, "the surprise round");
-  for (const folded of await page.locator(".panel summary").all()) await folded.click();
+  await page.locator("#more").click();
+  for (const tool of ["ready", "effects", "seats"]) {
+    await table.tool(tool);
+    await look(page, `the drawer ${tool}`);
+  }
   await page.locator(".tools summary, .log summary").first().click();
   await look(page, "the tools of the turn");
   await page.locator(".row .tag").first().click();

@@ -52,7 +52,7 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await page.keyboard.press("n");
   await table.expectTurn("Grishnak");
   await table.damage("Grishnak", 9);
-  await page.locator("#effects").click();
+  await table.tool("effects");
   await looks.keep("readied", { from: ".combat .column:nth-child(2)" });
 
   await page.locator(".comes-in button").first().click();

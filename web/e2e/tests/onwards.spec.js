@@ -7,7 +7,7 @@ const look = (table, name) => table.row(name).getByRole("button", { name, exact:
 
 test("an open panel tool stays open for the next combatant, and shows its data", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
-  const form = page.locator("details.effects form");
+  const form = page.locator(".drawer.effects form");
   await page.keyboard.press("f");
   await expect(form).toBeVisible();
   await page.keyboard.press("n");
@@ -17,7 +17,7 @@ test("an open panel tool stays open for the next combatant, and shows its data",
   await expect(table.row("Ogre").locator(".lasting")).toHaveText(["blessed · 1 round"]);
   await look(table, "Aria");
   await expect(form).toBeVisible();
-  await expect(page.locator("details.effects li")).toHaveCount(0);
+  await expect(page.locator(".drawer.effects li")).toHaveCount(0);
   // Its key enters the open tool, and folds it if it already has the focus.
   await page.keyboard.press("f");
   await expect(form.getByLabel("Effect").first()).toBeFocused();
@@ -32,7 +32,7 @@ test("the spell form folds after casting, and its key opens it again", async ({ 
     await page.keyboard.type(spell);
     await page.keyboard.press("Enter");
     await expect(table.row("Aria").locator(".lasting")).toHaveText([`concentrates: ${spell}`]);
-    await expect(page.locator("details.cast")).not.toHaveAttribute("open");
+    await expect(page.locator(".drawer.cast")).toBeHidden();
   }
   await table.expectTurn("Aria");
   table.expectSilence();
@@ -41,9 +41,9 @@ test("the spell form folds after casting, and its key opens it again", async ({ 
 test("in 5e a readied action is one tap in the order", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 5e (2014)", "Regdar +1 pc; Captain +0", [["Regdar", 18], ["Captain", 9]]);
   await page.keyboard.press("e");
-  await page.locator("details.ready").getByLabel("Action", { exact: true }).fill("shoot");
-  await page.locator("details.ready").getByLabel("Trigger").fill("it draws");
-  await page.locator("details.ready").getByLabel("Trigger").press("Enter");
+  await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill("shoot");
+  await page.locator(".drawer.ready").getByLabel("Trigger").fill("it draws");
+  await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");
   await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("n");
   await table.expectTurn("Captain");
@@ -80,7 +80,7 @@ test("a response out of turn leaves the focus on the button that resolves it", a
     await table.expectTurn(next);
   }
   await page.keyboard.press("u");
-  const offers = page.locator("details.offers .offer");
+  const offers = page.locator(".drawer.offers .offer");
   await expect(offers.last()).toHaveText("Reroll initiative");
   await offers.filter({ hasText: "Orc" }).first().press("Enter");
   await expect(page.locator("#go")).toBeFocused();
@@ -96,7 +96,7 @@ test("in Tales of War non-numbers change nothing, and a saved action keeps its t
   for (const wrong of ["70000", "2.5", "-3"]) {
     if (!(await points.isVisible())) {
       await cycle.actor("Bo").locator(".name").click();
-      await page.locator("#edit").click();
+      await cycle.tool("edit");
     }
     await points.fill(wrong);
     await points.press("Enter");

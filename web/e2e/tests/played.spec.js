@@ -92,6 +92,7 @@ const plays = {
     await expect(cycle.actor("Maga")).toContainText("1/5 PA · potencia 1/3");
     await cycle.press(cycle.actor("Trasgo").locator(".name"));
     await cycle.expectWell();
+    await cycle.press(page.locator("#more"));
     await cycle.press(page.locator("#remove"));
     await expect(cycle.actor("Trasgo")).toHaveCount(0);
     await cycle.passTo("Resolver Relámpago en cadena");

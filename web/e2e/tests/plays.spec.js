@@ -27,7 +27,7 @@ const plays = {
     await expect(table.pile).toHaveCount(0);
     await table.look("Mialee");
     await table.command("s", page.locator("#save"));
-    const save = page.locator("details.save");
+    const save = page.locator(".drawer.save");
     await table.write(save.getByLabel("Cuál"), "Reflejos");
     await table.write(save.getByLabel("CD"), "14");
     await table.write(save.getByLabel("Modificador o total"), "17");

@@ -22,14 +22,14 @@ const tags = (table, name) => table.row(name).locator(".tag.lasting");
 test("effects count down in the row and end by themselves", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Orc");
-  await page.locator("#effects").click();
-  const form = page.locator("details.effects form");
+  await table.tool("effects");
+  const form = page.locator(".drawer.effects form");
   await form.getByLabel("Effect").selectOption({ label: "prone" });
   await form.getByRole("spinbutton", { name: "Rounds" }).fill("2");
   await form.getByLabel("Source").selectOption({ label: "Lidda" });
   await form.getByRole("button", { name: "Add effect" }).click();
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
-  await expect(page.locator("details.effects li")).toContainText("prone · 2 rounds · by Lidda");
+  await expect(page.locator(".drawer.effects li")).toContainText("prone · 2 rounds · by Lidda");
 
   // A custom condition, until the end of Tordek's turn.
   await form.getByLabel("Effect").selectOption({ label: "Custom" });
@@ -62,7 +62,7 @@ test("effects count down in the row and end by themselves", async ({ page }) => 
 test("a place by number, by steps and by drag, each logged as an override", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Wolf");
-  await page.locator("#seats").click();
+  await table.tool("seats");
   await page.getByLabel("New count").fill("17");
   await page.getByLabel("New count").press("Enter");
   expect(await table.order()).toEqual(["Lidda", "Wolf", "Tordek", "Orc"]);
@@ -105,7 +105,7 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
 test("a turn is skipped and given back", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Tordek");
-  await page.locator("#seats").click();
+  await table.tool("seats");
   await table.button("Skip turn: Tordek").click();
   await expect(page.getByRole("status")).toContainText("Tordek skips a turn.");
   await page.locator("#go").click();
@@ -122,7 +122,7 @@ test("a turn is skipped and given back", async ({ page }) => {
 test("a removed combatant returns unchanged", async ({ page }) => {
   const table = await begin(page);
   await table.damage("Wolf", 4);
-  await table.button("Remove").click();
+  await table.tool("remove");
   await expect(table.row("Wolf")).toHaveCount(0);
   await table.button("Bring back Wolf").click();
   await table.expectHitPoints("Wolf", "5 / 9");
@@ -134,8 +134,8 @@ test("a removed combatant returns unchanged", async ({ page }) => {
 test("a mount acts on its rider’s count, until it is dismounted", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Orc");
-  await page.locator("#mounts").click();
-  await page.locator("details.mounts select").first().selectOption({ label: "Wolf" });
+  await table.tool("mounts");
+  await page.locator(".drawer.mounts select").first().selectOption({ label: "Wolf" });
   await table.button("Mount up").click();
   await expect(tags(table, "Wolf")).toHaveText(["ridden by Orc"]);
   await expect(table.row("Wolf").locator(".count")).toHaveText("10");
@@ -145,8 +145,8 @@ test("a mount acts on its rider’s count, until it is dismounted", async ({ pag
   // An own initiative is rejected, and can be overridden.
   await table.button("Orc dismounts from Wolf").click();
   await expect(tags(table, "Wolf")).toHaveCount(0);
-  await page.locator("details.mounts select").first().selectOption({ label: "Wolf" });
-  await page.locator("details.mounts select").nth(1).selectOption({ label: "intelligent, on its own count" });
+  await page.locator(".drawer.mounts select").first().selectOption({ label: "Wolf" });
+  await page.locator(".drawer.mounts select").nth(1).selectOption({ label: "intelligent, on its own count" });
   await table.button("Mount up").click();
   await expect(page.locator(".refusal")).toContainText("D35-81");
   await table.button("Override").click();
@@ -191,10 +191,10 @@ test("hit points of several at once: halved, temporary, full", async ({ page }) 
 
 test("the log keeps a saving throw", async ({ page }) => {
   const table = await begin(page);
-  await page.locator("details.save summary").click();
+  await table.tool("save");
   await page.getByLabel("Which save").fill("Will");
-  await page.locator("details.save").getByLabel("Modifier, or total").fill("17");
-  await page.locator("details.save").getByRole("button", { name: "Total 17" }).click();
+  await page.locator(".drawer.save").getByLabel("Modifier, or total").fill("17");
+  await page.locator(".drawer.save").getByRole("button", { name: "Total 17" }).click();
   await expect(page.locator(".log li").first()).toContainText("Lidda: Will 17.");
   table.expectSilence();
 });
@@ -225,6 +225,8 @@ test("places, effects and mounts by keyboard alone", async ({ page }) => {
   const table = await begin(page);
   await page.keyboard.press("j");
   await page.keyboard.press("j");
+  await table.tabTo(page.locator("#more"));
+  await page.keyboard.press("Enter");
   await table.tabTo(page.locator("#seats"));
   await page.keyboard.press("Enter");
   await table.tabTo(page.locator("#place-up"));
@@ -249,9 +251,10 @@ test.describe("on a narrow phone", () => {
 
   test("all tools at 360 px by touch", async ({ page }) => {
     const table = await begin(page);
-    for (const summary of ["#effects", "#seats", "#mounts", "details.save summary"]) {
-      await page.locator(summary).tap();
+    for (const tool of ["effects", "seats", "mounts", "save"]) {
+      await table.tool(tool);
     }
+    await table.button("Damage").tap();
     await page.locator("#several").tap();
     await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Wolf" }).tap();
     await table.expectFine();
@@ -260,6 +263,7 @@ test.describe("on a narrow phone", () => {
     await table.button("Damage").tap();
     await table.expectHitPoints("Wolf", "7 / 9");
     await table.expectHitPoints("Orc", "10 / 12");
+    await table.tool("seats");
     await table.button("Later").tap();
     expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc", "Wolf"]);
     table.expectSilence();

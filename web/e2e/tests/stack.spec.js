@@ -98,7 +98,7 @@ test("a chain lightning whose first target is gone jumps from the ground", async
   await cycle.declare("Chain lightning 4pa 2 potency @Goblin");
   await expect(cycle.actor("Mage")).toContainText("1/5 AP · potency 1/3");
   await cycle.actor("Goblin").locator(".name").click();
-  await page.locator(".panel").getByRole("button", { name: "Remove", exact: true }).click();
+  await cycle.tool("remove");
   await cycle.passTo("Resolve Chain lightning");
   const target = page.locator(".of-target.gone select");
   await expect(target).toHaveValue("");
@@ -150,7 +150,7 @@ test("parts, modes and resource costs by name, and errors at their field", async
   await page.getByRole("button", { name: "Add triggered effect" }).click();
   await expect(page.locator(".triggers li .meta")).toContainText("1 AP, 1 potency");
   await cycle.actor("Mage").locator(".name").click();
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await cycle.tool("edit");
   const formula = page.getByLabel("Initiative, e.g. 1d10+4");
   await formula.fill("1d20+x");
   await formula.press("Tab");
@@ -231,7 +231,7 @@ test("an attack of opportunity is above the turn", async ({ page }) => {
   }
   await table.expectTurn("Lidda");
   await table.endTurn("Lidda", "Ogre");
-  await page.locator(".offers summary").click();
+  await table.tool("offers");
   await page.getByRole("button", { name: "Lidda: attack of opportunity" }).click();
   await expect(page.locator(".pile .what")).toHaveText(["attack of opportunity", "turn"]);
   await expect(page.locator(".pile .name")).toHaveText(["Lidda", "Ogre"]);

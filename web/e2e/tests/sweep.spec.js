@@ -19,15 +19,15 @@ test("a row has hit points, conditions and the reason for its place", async ({ p
   await page.getByLabel("Amount").press("Enter");
   await expect(cycle.actor("Ada").locator(".hp")).toContainText("8 / 12");
   await page.locator("#conditions").click();
-  await page.locator("details.conditions button").filter({ hasText: /stable/i }).click();
+  await page.locator(".drawer.conditions button").filter({ hasText: /stable/i }).click();
   await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
   await cycle.actor("Ada").locator(".count").click();
   await expect(cycle.actor("Ada").locator(".why")).toContainText("Ada acts on 10");
   await expect(cycle.actor("Ada").locator(".why a").first()).toHaveText(/^TOW-/);
   // Commands that would always be rejected are not offered.
   await expect(page.locator("#seats")).toHaveCount(0);
-  await page.locator("#effects").click();
-  await expect(page.locator("details.effects select").nth(1).locator("option")).toHaveText(["until ended"]);
+  await cycle.tool("effects");
+  await expect(page.locator(".drawer.effects select").nth(1).locator("option")).toHaveText(["until ended"]);
   await cycle.expectNoOverflow();
   // An actor that has had its phase is not marked as new.
   await cycle.passTo("Bo has priority", "Bo’s main phase");
@@ -42,7 +42,7 @@ test("typed text stays during damage; removed actors return; newcomers have a to
   await page.getByLabel("Amount").fill("4");
   await page.getByLabel("Amount").press("Enter");
   await expect(page.locator("#declare-line")).toHaveValue("Half an act");
-  await page.locator("#remove").click();
+  await cycle.tool("remove");
   await expect(cycle.actor("Ada")).toHaveCount(0);
   await cycle.button("Bring back Ada").click();
   await expect(cycle.actor("Ada")).toHaveCount(1);

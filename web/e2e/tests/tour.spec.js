@@ -26,9 +26,9 @@ test.describe("of D&D, in Spanish", () => {
     await table.expectTurn("Mialee");
     await expect(says(page)).toContainText("Prepara una acción");
     await page.locator("#ready").click();
-    await page.locator("details.ready input").first().fill("proyectil mágico");
-    await page.locator("details.ready input").nth(1).fill("si alguien entra");
-    await page.locator('details.ready button[type="submit"]').click();
+    await page.locator(".drawer.ready input").first().fill("proyectil mágico");
+    await page.locator(".drawer.ready input").nth(1).fill("si alguien entra");
+    await page.locator('.drawer.ready button[type="submit"]').click();
     await expect(says(page)).toContainText("Cuando la condición se cumpla");
     await page.keyboard.press("n");
     await page.getByRole("button", { name: /^Mialee: / }).first().click();

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 
 use leptos::ev::Event;
-use leptos::prelude::event_target;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -169,44 +168,49 @@ pub fn press(id: &str) -> bool {
     if let Some(element) = document().and_then(|document| document.get_element_by_id(id))
         && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
     {
-        // After opening details, the focus moves inside. A button moves the focus itself.
-        if element.tag_name() == "SUMMARY" {
-            let field = folding(id).and_then(|folding| within(&folding));
+        // In an open drawer or open details, the focus moves inside. A button moves the focus itself.
+        let field = within(&element);
+        if field.is_some() || element.tag_name() == "SUMMARY" {
             let _nowhere = field.as_ref().unwrap_or(&element).focus();
-            if field.is_some() {
-                return true;
-            }
         }
-        element.click();
+        if field.is_none() {
+            element.click();
+        }
         return true;
     }
     false
 }
 
-/// Returns the details element of the summary with this id.
-fn folding(id: &str) -> Option<Element> {
-    let summary = document()?.get_element_by_id(id)?;
-    summary.closest("details").ok()?
+/// Returns the first field or button in the open drawer of a tile or in the open details of a summary,
+/// unless the focus is there already.
+fn within(opener: &Element) -> Option<web_sys::HtmlElement> {
+    let (place, open) = if opener.tag_name() == "SUMMARY" {
+        (opener.closest("details").ok()?, ":scope[open]")
+    } else {
+        let drawer = opener.next_element_sibling();
+        (drawer, ":scope.drawer:not([hidden])")
+    };
+    let field = format!("{open}:not(:focus-within) :is(input, select, button)");
+    place?.query_selector(&field).ok()??.dyn_into().ok()
 }
 
-/// Returns the first field or button in open details, unless the focus is there already.
-fn within(folding: &Element) -> Option<web_sys::HtmlElement> {
-    let elsewhere = ":scope[open]:not(:focus-within) :is(input, select, button)";
-    folding.query_selector(elsewhere).ok()??.dyn_into().ok()
-}
-
-/// Returns whether the details are open that an event tells of.
-#[must_use]
-pub fn is_open(event: &Event) -> bool {
-    event_target::<Element>(event).has_attribute("open")
-}
-
-/// Closes the details of the summary with this id.
-pub fn fold(id: &str) {
-    if let Some(folding) = folding(id) {
-        // Removing a missing attribute does nothing.
-        let _absent = folding.remove_attribute("open");
-    }
+/// Moves the focus into the drawer of a tile after the page has updated. A list would take the letters
+/// of shortcuts, so the drawer itself gets the focus before it.
+pub fn enter_soon(id: &str) {
+    let (id, from) = (id.to_owned(), focused());
+    leptos::prelude::request_animation_frame(move || {
+        let tile = document().and_then(|document| document.get_element_by_id(&id));
+        if (focused().is_none() || focused() == from)
+            && let Some(tile) = tile
+            && let Some(field) = within(&tile)
+        {
+            let drawer = tile
+                .next_element_sibling()
+                .and_then(|it| it.dyn_into().ok());
+            let takes_letters = field.tag_name() == "SELECT";
+            let _unfocusable = drawer.filter(|_| takes_letters).unwrap_or(field).focus();
+        }
+    });
 }
 
 /// Clicks the first visible element that a selector finds.

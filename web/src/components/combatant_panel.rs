@@ -8,15 +8,15 @@ use crate::components::combat::{
     announce::Announce,
     casting::{CastForm, Concentrate, Distract},
     dnd2024::{Exhaustion, SpellSlot},
+    drawer::{Reach, drawer},
     dying::Down,
     effects::Effects,
     group::GroupTurn,
-    legendary::{LairAction, LegendaryActions, LegendaryUses, is_lair, is_second_place},
+    legendary::{LairAction, LegendaryUses, is_lair, is_second_place},
     mind::Mind,
     mounts::Mounts,
     place::Place,
     points::Points,
-    prompts::Prompts,
     save::Save,
 };
 use crate::components::offers::{ActsFirst, Answers, Offers};
@@ -25,6 +25,10 @@ use crate::reactive::{flag, part, text as shown_text};
 use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::{self, CombatText, Message, SetupText};
+
+/// Whether the panel shows the seldom used commands too.
+#[derive(Clone, Copy)]
+struct AllShown(RwSignal<bool>);
 
 /// The panel of the combatant on view, with every command for it.
 #[component]
@@ -43,10 +47,10 @@ pub fn CombatantPanel() -> impl IntoView {
                 .or_else(|| Some(view.combatants.first()?.id))
         })
     });
+    let all = RwSignal::new(false);
+    provide_context(AllShown(all));
     view! {
-        <Prompts/>
-        <LegendaryActions/>
-        <section class="panel">
+        <section class="panel in-combat" class:all=flag(move || all.get())>
             {part(move || id.get().map(|id| view! { <Panel id/> }))}
         </section>
     }
@@ -55,6 +59,7 @@ pub fn CombatantPanel() -> impl IntoView {
 #[component]
 fn Panel(id: CombatantId) -> impl IntoView {
     let store = Store::take();
+    let AllShown(all) = expect_context();
     let one = store.combatant(id);
     let editing = RwSignal::new(false);
     let edited = Editing {
@@ -96,8 +101,10 @@ fn Panel(id: CombatantId) -> impl IntoView {
         }
     };
     view! {
-        <h2 class="title">{shown_text(name)}</h2>
-        <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
+        <div class="head">
+            <h2 class="title">{shown_text(name)}</h2>
+            <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
+        </div>
         {part(move || (current.get() && interrupted().is_none() && !lair.get()).then(|| view! { <Budget/> }))}
         <Measures id one>
             {part(move || Some(if lair.get() && current.get() {
@@ -105,12 +112,15 @@ fn Panel(id: CombatantId) -> impl IntoView {
             } else if second.get() && !current.get() {
                 ().into_any()
             } else if current.get() {
-                view! { <GroupTurn/><Offers/><Announce/><CastForm/> }.into_any()
+                view! { <GroupTurn/><Offers/> }.into_any()
             } else {
                 view! { <ActsFirst id/><Answers id/> }.into_any()
             }))}
+            <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
+                on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>
+            {part(move || (current.get() && !lair.get()).then(|| view! { <Announce/><CastForm/> }))}
         </Measures>
-        <div class="buttons tools">
+        <div class="buttons tools seldom">
             <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut('x')}</kbd></button>
             <button id="remove" class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.label(CombatText::DeleteKey)}</kbd></button>
@@ -150,13 +160,13 @@ pub fn Measures(
     });
     view! {
         {part(move || kept.get().then(|| view! { <Points id/> }))}
+        {(!second).then(|| view! { <Conditions one/> })}
         <Down who=id one/>
         <LegendaryUses who=id one/>
         {part(move || distractible.get().then(|| view! { <Distract who=id/> }))}
         {children.map(|children| children())}
         <SpellSlot who=id one/>
         {(!second).then(|| view! {
-            <Conditions one/>
             <Exhaustion who=id one/>
             {store.is_by_phases().then(|| view! { <Mind id/> })}
             <Effects id/>
@@ -206,9 +216,19 @@ fn kind_taken(command: &Command) -> Option<ActionKind> {
     }
 }
 
-/// The named conditions, each on or off.
+/// The drawer of the named conditions.
 #[component]
 fn Conditions(one: CombatantSignal) -> impl IntoView {
+    let store = Store::take();
+    let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
+    drawer("conditions", Reach::AtRest, caption, move || {
+        view! { <ConditionChoices one/> }
+    })
+}
+
+/// The named conditions, each on or off.
+#[component]
+fn ConditionChoices(one: CombatantSignal) -> impl IntoView {
     let store = Store::take();
     let named = store.with_session(|session| session.encounter().rules().vitality.conditions());
     let buttons = named.iter().cloned().map(|condition: Condition| {
@@ -238,9 +258,6 @@ fn Conditions(one: CombatantSignal) -> impl IntoView {
         }
     });
     view! {
-        <details class="conditions">
-            <summary id="conditions">{store.label(CombatText::Conditions)}<kbd aria-hidden="true">{store.shortcut('c')}</kbd></summary>
-            <div class="choices">{buttons.collect::<Vec<_>>()}</div>
-        </details>
+        <div class="choices">{buttons.collect::<Vec<_>>()}</div>
     }
 }

@@ -6,7 +6,8 @@ use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::combat::{folded, go};
+use crate::components::combat::drawer::{Reach, drawer};
+use crate::components::combat::go;
 use crate::components::ready_form::ReadyForm;
 use crate::order_rows;
 use crate::reactive::{flag, part};
@@ -47,10 +48,10 @@ pub fn Offers() -> impl IntoView {
         buttons.collect::<Vec<_>>()
     };
     view! {
-        {part(move || delays.get().then(|| view! { <Delay/> }))}
         <ReadyForm/>
+        {part(move || delays.get().then(|| view! { <Delay/> }))}
         {part(move || anything.get().then(|| view! {
-            {folded("offers", (store.label(CombatText::OutOfTurn), store.shortcut('u')), move || view! {
+            {drawer("offers", Reach::UnderMore, (store.label(CombatText::OutOfTurn), store.shortcut('u')), move || view! {
                 <div class="buttons">{part(move || Some(buttons()))}</div>
             })}
         }))}
@@ -77,9 +78,9 @@ fn Delay() -> impl IntoView {
         document::focus_soon("go");
     };
     view! {
-        <form class="delay field" on:submit=delay>
-            <button id="delay" type="submit" class:used=refused>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut('w')}</kbd></button>
-            <input type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(CombatText::DelayCount)
+        <form class="delay" on:submit=delay>
+            <button id="delay" class="tile to-delay" type="submit" class:used=refused>{store.label(CombatText::Delay)}<kbd aria-hidden="true">{store.shortcut('w')}</kbd></button>
+            <input class="seldom" type="number" inputmode="numeric" autocomplete="off" aria-label=store.label(CombatText::DelayCount)
                 placeholder=store.label(CombatText::DelayCount)
                 prop:value=count on:input=move |event| count.set(event_target_value(&event))/>
         </form>
@@ -131,7 +132,7 @@ pub fn Answers(id: CombatantId) -> impl IntoView {
     part(move || {
         (running.get() && !kinds.is_empty()).then(|| {
             let caption = (store.label(CombatText::OutOfTurn), store.shortcut('u'));
-            folded("offers", caption, move || {
+            drawer("offers", Reach::AtRest, caption, move || {
                 let answers = kinds.iter().map(|&response| {
                     let command = Command::Respond { who: id, response };
                     let words = worded(store, &command).unwrap_or_default();

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::combat::choice::{choice, combatant_select, kinds_of_action, magic_sources};
+use crate::components::combat::drawer::{Reach, drawer};
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
@@ -30,20 +31,10 @@ pub fn ReadyForm() -> impl IntoView {
     part(move || {
         let kinds = kinds.get();
         (!kinds.is_empty()).then(|| {
-            let opened = RwSignal::new(false);
-            let open = move |_| {
-                opened.set(true);
-                document::focus_soon("ready-what");
-            };
-            view! {
-                <details class="ready">
-                    <summary id="ready" on:click=open>{store.label(CombatText::ReadyAction)}<kbd aria-hidden="true">{store.shortcut('e')}</kbd></summary>
-                    {part(move || {
-                        let kinds = kinds.clone();
-                        opened.get().then(|| view! { <Fields kinds/> })
-                    })}
-                </details>
-            }
+            let caption = (store.label(CombatText::ReadyShort), store.shortcut('e'));
+            drawer("ready", Reach::AtRest, caption, move || {
+                view! { <Fields kinds=kinds.clone()/> }
+            })
         })
     })
 }
@@ -74,12 +65,7 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
         let mut readied = draft.get_untracked();
         readied.casting = spell_named(&readied.name);
         if store.dispatch(&Command::Ready(Box::new(readied))) {
-            // The other choices stay, as the form still shows them.
-            draft.update(|draft| {
-                draft.name.clear();
-                draft.trigger.clear();
-            });
-            level.set(String::new());
+            store.drawer.set(None);
             document::focus_soon("go");
         }
     };

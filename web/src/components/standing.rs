@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::components::combat::marks::{Lasting, Tells, mark};
+use crate::components::combat::marks::{Lasting, Mark, Tells, mark};
 use crate::reactive::part;
 use crate::row_signals::MarkedTurn;
 use crate::store::Store;
@@ -97,13 +97,13 @@ pub fn State(id: CombatantId) -> impl IntoView {
 /// The current state of a combatant; each tag shows its reason.
 fn marks(store: Store, one: &CombatantView) -> AnyView {
     let id = one.id;
-    let said = move |words: String, tells| mark(store, id, false, words, tells);
-    let marked = move |text, why: Option<Reason>| {
-        why.map(|why| said(store.text_with(text, &[]), Tells::Known(why)))
+    let said = move |of, words: String, tells| mark(store, id, of, words, tells);
+    let marked = move |of, text, why: Option<Reason>| {
+        why.map(|why| said(of, store.text_with(text, &[]), Tells::Known(why)))
     };
-    let surprised = marked(CombatText::Surprised, one.surprised.clone());
+    let surprised = marked(Mark::Surprise, CombatText::Surprised, one.surprised.clone());
     let no_reaction = one.no_reaction.clone().filter(|_| one.unable.is_none());
-    let no_reaction = marked(CombatText::NoReaction, no_reaction);
+    let no_reaction = marked(Mark::State, CombatText::NoReaction, no_reaction);
     let waiting = one.waiting.as_ref().map(|waiting| {
         let words = match waiting.readied() {
             None => store.text(CombatText::Delaying).to_owned(),
@@ -119,15 +119,21 @@ fn marks(store: Store, one: &CombatantView) -> AnyView {
                 said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
             }
         };
-        said(words, Tells::Asked(CombatantStatus::Waiting))
+        said(Mark::Waiting, words, Tells::Asked(CombatantStatus::Waiting))
     });
     let flat_footed = match one.flat_footed {
         Some(Reason::Surprised) => CombatText::Surprised,
         _ => CombatText::FlatFooted,
     };
-    let flat_footed = marked(flat_footed, one.flat_footed.clone());
+    let flat_footed = marked(Mark::Surprise, flat_footed, one.flat_footed.clone());
     let life = one.life.and_then(|life| text::life(store.lang(), life));
-    let life = life.map(|word| said(word.to_owned(), Tells::Asked(CombatantStatus::Life)));
+    let life = life.map(|word| {
+        said(
+            Mark::Life,
+            word.to_owned(),
+            Tells::Asked(CombatantStatus::Life),
+        )
+    });
     // A condition with a duration is shown among the effects.
     let lasts = |held: &Condition| {
         let mut lasting = one.effects.iter();
@@ -137,6 +143,7 @@ fn marks(store: Store, one: &CombatantView) -> AnyView {
     let conditions = conditions.map(|held| {
         let words = text::condition(store.lang(), held);
         said(
+            Mark::State,
             words,
             Tells::Asked(CombatantStatus::Condition(held.clone(), None)),
         )
@@ -146,8 +153,8 @@ fn marks(store: Store, one: &CombatantView) -> AnyView {
         let now = store.lang().number(armor_class.now.into());
         let shown = format!("{} {now}", store.text(SetupText::ArmorClassShort));
         match armor_class.why {
-            Some(why) => said(shown, Tells::Known(why)),
-            None => view! { <span class="fact">{shown}</span> }.into_any(),
+            Some(why) => said(Mark::ArmorClass, shown, Tells::Known(why)),
+            None => view! { <span class="fact armor">{shown}</span> }.into_any(),
         }
     });
     view! { {flat_footed}{surprised}{life}{conditions}{waiting}{no_reaction}{armor_class} }

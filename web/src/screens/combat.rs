@@ -9,6 +9,8 @@ use crate::components::combat::{
     drag,
     hand_over::HandOver,
     joins::{End, Joins},
+    legendary::LegendaryActions,
+    prompts::Prompts,
 };
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
@@ -78,22 +80,28 @@ pub fn Combat() -> impl IntoView {
         <div class="screen combat">
             <div class="column of-order">
                 {part(aside)}
-                <Tie/>
-                <HandOver/>
                 <Order/>
                 <Arrivals/>
                 <Joins/>
             </div>
-            <div class="column of-turn"><CombatantPanel/></div>
+            <div class="sheet">
+                <div class="column of-turn"><CombatantPanel/></div>
+                <footer class="bar-below">
+                    <div class="asked">
+                        <Tie/>
+                        <HandOver/>
+                        <Prompts/>
+                        <LegendaryActions/>
+                    </div>
+                    <button class="quiet previous" on:click=move |_| store.previous_turn()>
+                        {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd>
+                    </button>
+                    <End/>
+                    <Primary/>
+                </footer>
+            </div>
             <div class="column of-log"><Stack/><Log/></div>
         </div>
-        <footer class="bar-below">
-            <Primary/>
-            <button class="quiet" on:click=move |_| store.previous_turn()>
-                {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd>
-            </button>
-            <End/>
-        </footer>
     }
 }
 

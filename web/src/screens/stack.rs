@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::components::combat::arrivals::Arrivals;
 use crate::components::combat::joins::{End, Joins};
+use crate::components::combat::prompts::Prompts;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
 use crate::components::stack::actor::ActorSheet;
@@ -70,7 +71,7 @@ pub fn StackScreen() -> impl IntoView {
             <div class="column of-order">
                 <Sweep/>
                 <Arrivals/>
-                {part(move || chosen.get().then(|| view! { <CombatantPanel/><ActorSheet/> }))}
+                {part(move || chosen.get().then(|| view! { <Prompts/><CombatantPanel/><ActorSheet/> }))}
                 {part(move || out_of_priority.get().map(|who| view! {
                     <details class="declares">
                         <summary>{store.label(TalesOfWarText::DeclareAside)}</summary>

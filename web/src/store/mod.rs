@@ -56,8 +56,8 @@ pub struct Store {
     pub why: RwSignal<Option<(CombatantId, Reason)>>,
     /// Whether Enter in the field for amounts heals, as it does after H.
     pub heals: RwSignal<bool>,
-    /// The sections of the panel that are open, by their ids.
-    pub unfolded: StoredValue<Vec<&'static str>>,
+    /// The open drawer of the panel, by its id.
+    pub drawer: RwSignal<Option<&'static str>>,
     /// The keeper of the encounter.
     pub keeper: Keeper,
     /// Whether a new version of the app is ready to install.
@@ -109,7 +109,7 @@ impl Store {
             refused: RwSignal::new(None),
             why: RwSignal::new(None),
             heals: RwSignal::new(false),
-            unfolded: StoredValue::new(Vec::new()),
+            drawer: RwSignal::new(None),
             keeper,
             update: RwSignal::new(false),
             elsewhere: RwSignal::new(None),
@@ -199,6 +199,10 @@ impl Store {
                     .with_untracked(|session| session.encounter().turn_of());
                 if turn != turn_before {
                     self.selected.set(None);
+                    // Damage is dealt by the one whose turn it was.
+                    if self.drawer.get_untracked() == Some("amount") {
+                        self.drawer.set(None);
+                    }
                 }
                 self.announce_entry(turn != turn_before);
                 true
@@ -274,7 +278,7 @@ impl Store {
         self.lesson.set(None);
         self.selected.set(None);
         self.chosen.set(Vec::new());
-        self.unfolded.set_value(Vec::new());
+        self.drawer.set(None);
         self.present.set(None);
         self.fall_silent();
         self.session.set(session);

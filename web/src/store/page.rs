@@ -7,6 +7,13 @@ use crate::browser::document;
 use crate::settings::Theme;
 
 impl Store {
+    /// Opens the field for an amount of damage or healing.
+    pub fn ask_amount(&self, heals: bool) {
+        self.heals.set(heals);
+        self.drawer.set(Some("amount"));
+        document::focus_now("amount");
+    }
+
     /// Keeps the language, theme and title of the page up to date.
     pub fn keep_page_in_step(self) {
         Effect::new(move |_| document::set_language(self.lang().tag()));

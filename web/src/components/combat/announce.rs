@@ -5,8 +5,8 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::choice::kinds_of_action;
+use super::drawer::{Reach, drawer};
 use super::go;
-use crate::browser::document;
 use crate::store::Store;
 use crate::text::CombatText;
 
@@ -18,7 +18,12 @@ pub fn Announce() -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
     let first = kinds.first().copied();
-    first.map(|first| view! { <Form kinds first/> })
+    first.map(|first| {
+        let caption = (store.label(CombatText::DeclareAction), store.shortcut('v'));
+        drawer("announce", Reach::UnderMore, caption, move || {
+            view! { <Form kinds first/> }
+        })
+    })
 }
 
 #[component]
@@ -34,21 +39,18 @@ fn Form(kinds: &'static [ActionKind], first: ActionKind) -> impl IntoView {
             name: words,
         };
         if go(store, &begun) {
+            store.drawer.set(None);
             name.set(String::new());
         }
     };
     let choice = kinds_of_action(store, kinds, move |kind| action.set(kind));
     view! {
-        <details class="announce">
-            <summary id="announce" on:click=move |_| document::focus_soon("announced")>
-                {store.label(CombatText::DeclareAction)}<kbd aria-hidden="true">{store.shortcut('v')}</kbd></summary>
-            <form class="profile" on:submit=begin>
-                <label class="whole">{store.label(CombatText::DeclaredAction)}
-                    <input id="announced" autocomplete="off" maxlength="100"
-                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
-                <label>{store.label(CombatText::KindOfAction)}{choice}</label>
-                <div class="buttons"><button type="submit">{store.label(CombatText::DeclareAction)}</button></div>
-            </form>
-        </details>
+        <form class="profile" on:submit=begin>
+            <label class="whole">{store.label(CombatText::DeclaredAction)}
+                <input id="announced" autocomplete="off" maxlength="100"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::KindOfAction)}{choice}</label>
+            <div class="buttons"><button type="submit">{store.label(CombatText::DeclareAction)}</button></div>
+        </form>
     }
 }

@@ -8,8 +8,8 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::choice::{kinds_of_action, magic_sources};
+use super::drawer::{Reach, drawer};
 use super::go;
-use crate::browser::document;
 use crate::store::Store;
 use crate::text::CombatText;
 
@@ -25,7 +25,12 @@ pub fn CastForm() -> impl IntoView {
             .filter(|kind| rules.casting.has_checks() && kind.casts())
             .collect::<Vec<_>>()
     });
-    (!kinds.is_empty()).then(|| view! { <Cast kinds/> })
+    (!kinds.is_empty()).then(|| {
+        let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
+        drawer("cast", Reach::UnderMore, caption, move || {
+            view! { <Cast kinds=kinds.clone()/> }
+        })
+    })
 }
 
 fn spell(name: &str, level: u8, magic: MagicSource) -> Spell {
@@ -51,27 +56,23 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
         if go(store, &Command::Cast { action, spell }) {
             name.set(String::new());
             level.set(String::new());
-            document::fold("cast");
+            store.drawer.set(None);
         }
     };
     let kinds = kinds_of_action(store, &kinds, move |kind| action.set(kind));
     let sources = magic_sources(store, move |source| magic.set(source));
     view! {
-        <details class="cast">
-            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>
-                {store.label(CombatText::CastSpell)}<kbd aria-hidden="true">{store.shortcut('t')}</kbd></summary>
-            <form class="profile" on:submit=cast>
-                <label class="whole">{store.label(CombatText::Spell)}
-                    <input id="cast-name" required autocomplete="off" maxlength="100"
-                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
-                <label>{store.label(CombatText::SpellLevel)}
-                    <input type="number" inputmode="numeric" min="0" max="99" required
-                        prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
-                <label>{store.label(CombatText::SpellSource)}{sources}</label>
-                <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
-                <div class="buttons"><button type="submit">{store.label(CombatText::Cast)}</button></div>
-            </form>
-        </details>
+        <form class="profile" on:submit=cast>
+            <label class="whole">{store.label(CombatText::Spell)}
+                <input id="cast-name" required autocomplete="off" maxlength="100"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::SpellLevel)}
+                <input type="number" inputmode="numeric" min="0" max="99" required
+                    prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::SpellSource)}{sources}</label>
+            <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
+            <div class="buttons"><button type="submit">{store.label(CombatText::Cast)}</button></div>
+        </form>
     }
 }
 
@@ -105,7 +106,15 @@ pub fn Concentrate(who: CombatantId) -> impl IntoView {
     let store = Store::take();
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let known = policy != ConcentrationPolicy::None;
-    known.then(|| view! { <Hold who/> })
+    known.then(|| {
+        let caption = (store.label(CombatText::ConcentrateOn), store.shortcut('t'));
+        drawer(
+            "cast",
+            Reach::UnderMore,
+            caption,
+            move || view! { <Hold who/> },
+        )
+    })
 }
 
 #[component]
@@ -117,19 +126,15 @@ fn Hold(who: CombatantId) -> impl IntoView {
         let spell = name.get_untracked();
         if go(store, &Command::Concentrate { who, spell }) {
             name.set(String::new());
-            document::fold("cast");
+            store.drawer.set(None);
         }
     };
     view! {
-        <details class="cast">
-            <summary id="cast" on:click=move |_| document::focus_soon("cast-name")>
-                {store.label(CombatText::ConcentrateOn)}<kbd aria-hidden="true">{store.shortcut('t')}</kbd></summary>
-            <form class="profile" on:submit=begin>
-                <label class="whole">{store.label(CombatText::Spell)}
-                    <input id="cast-name" required autocomplete="off" maxlength="100"
-                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
-                <div class="buttons"><button type="submit">{store.label(CombatText::Concentrate)}</button></div>
-            </form>
-        </details>
+        <form class="profile" on:submit=begin>
+            <label class="whole">{store.label(CombatText::Spell)}
+                <input id="cast-name" required autocomplete="off" maxlength="100"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <div class="buttons"><button type="submit">{store.label(CombatText::Concentrate)}</button></div>
+        </form>
     }
 }

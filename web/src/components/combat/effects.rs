@@ -6,7 +6,8 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::choice::{choice, combatant_select, nobody};
-use super::{ending, folded, with_end};
+use super::drawer::{Reach, drawer};
+use super::{ending, with_end};
 use crate::browser::document;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
@@ -70,7 +71,7 @@ pub fn Effects(id: CombatantId) -> impl IntoView {
         lines.collect::<Vec<_>>()
     };
     let caption = (store.label(CombatText::Effects), store.shortcut('f'));
-    folded("effects", caption, move || {
+    drawer("effects", Reach::UnderMore, caption, move || {
         view! {
             <ul>{part(spell)}{part(move || Some(list()))}</ul>
             <Begin id/>

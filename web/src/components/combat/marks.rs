@@ -20,8 +20,43 @@ pub enum Tells {
     Asked(CombatantStatus),
 }
 
+/// What a tag is about, which gives it its look.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// A condition, or another present state.
+    State,
+    /// Surprise or being flat-footed.
+    Surprise,
+    /// A readied or delayed action.
+    Waiting,
+    /// Dying, stable or dead.
+    Life,
+    /// A state with a duration.
+    Lasting,
+    /// Concentration on a spell.
+    Concentration,
+    /// The armor class.
+    ArmorClass,
+}
+
+impl Mark {
+    /// Returns the class of its tag.
+    #[must_use]
+    pub fn class(self) -> &'static str {
+        match self {
+            Self::State => "tag",
+            Self::Surprise => "tag surprise",
+            Self::Waiting => "tag waits",
+            Self::Life => "tag life",
+            Self::Lasting => "tag lasting",
+            Self::Concentration => "tag lasting concentrates",
+            Self::ArmorClass => "tag armor",
+        }
+    }
+}
+
 /// Builds a tag, which shows its reason when tapped.
-pub fn mark(store: Store, id: CombatantId, lasting: bool, words: String, tells: Tells) -> AnyView {
+pub fn mark(store: Store, id: CombatantId, of: Mark, words: String, tells: Tells) -> AnyView {
     let tell = move |_| {
         let reason = match &tells {
             Tells::Known(reason) => Some(reason.clone()),
@@ -31,7 +66,7 @@ pub fn mark(store: Store, id: CombatantId, lasting: bool, words: String, tells: 
             store.tell(id, &reason);
         }
     };
-    view! { <button class="tag" class:lasting=lasting on:click=tell>{words}</button> }.into_any()
+    view! { <button class=of.class() on:click=tell>{words}</button> }.into_any()
 }
 
 /// The lasting states of a combatant.
@@ -55,7 +90,13 @@ pub fn Lasting(one: CombatantSignal) -> impl IntoView {
             view! { <span class="fact">{words}</span> }
         });
         let marks = marks.into_iter();
-        let marks = marks.map(|(words, tells)| mark(store, id, true, words, tells));
+        let marks = marks.map(|(words, tells)| {
+            let of = match tells {
+                Tells::Asked(CombatantStatus::Concentration) => Mark::Concentration,
+                _ => Mark::Lasting,
+            };
+            mark(store, id, of, words, tells)
+        });
         Some(view! { {marks.collect::<Vec<_>>()}{joins}{position} })
     })
 }

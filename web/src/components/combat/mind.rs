@@ -4,7 +4,8 @@ use asalto_core::{CombatantId, Command, Condition};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::{folded, with_end};
+use super::drawer::{Reach, drawer};
+use super::with_end;
 use crate::browser::document;
 use crate::reactive::part;
 use crate::store::Store;
@@ -18,7 +19,7 @@ pub fn Mind(id: CombatantId) -> impl IntoView {
         store.label(CombatText::PsychologicalEffects),
         store.shortcut('i'),
     );
-    folded("mind", caption, move || {
+    drawer("mind", Reach::UnderMore, caption, move || {
         view! {
             <ul>{part(move || Some(held(store, id)))}</ul>
             <Begin id/>

@@ -7,6 +7,7 @@ mod checks;
 pub mod choice;
 pub mod dnd2024;
 pub mod drag;
+pub mod drawer;
 pub mod dying;
 pub mod effects;
 pub mod group;
@@ -25,50 +26,12 @@ pub mod texts;
 
 use asalto_core::effect::{EffectExpiry, EffectView};
 use asalto_core::{CombatantId, Command, Condition, check};
-use leptos::ev::Event;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::reactive::part;
 use crate::screens::combat::primary_command;
 use crate::store::Store;
 use crate::text::{CombatText, Message};
-
-/// Builds a section that starts closed and makes its content when first opened.
-///
-/// Each turn has a new panel, so sections that stay closed must cost nothing. An open section stays
-/// open in the next panel.
-pub fn folded<V: IntoAny>(
-    id: &'static str,
-    (label, key): (Signal<String>, Signal<String>),
-    inside: impl Fn() -> V + Send + 'static,
-) -> AnyView {
-    section(id, (label, key), Box::new(move || inside().into_any()))
-}
-
-fn section(
-    id: &'static str,
-    (label, key): (Signal<String>, Signal<String>),
-    inside: Box<dyn Fn() -> AnyView + Send>,
-) -> AnyView {
-    let store = Store::take();
-    let stays = store.unfolded.with_value(|all| all.contains(&id));
-    let opened = RwSignal::new(stays);
-    let toggled = move |event: Event| {
-        let open = document::is_open(&event);
-        store.unfolded.update_value(|all| {
-            all.retain(|other| *other != id);
-            all.extend(open.then_some(id));
-        });
-    };
-    view! {
-        <details class=id open=stays on:toggle=toggled>
-            <summary id=id on:click=move |_| opened.set(true)>{label}<kbd aria-hidden="true">{key}</kbd></summary>
-            {part(move || opened.get().then(&inside))}
-        </details>
-    }
-    .into_any()
-}
 
 /// Builds the line of a condition with the button that ends it by name.
 ///

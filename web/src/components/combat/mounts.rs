@@ -7,7 +7,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::choice::{choice, combatant_select};
-use super::folded;
+use super::drawer::{Reach, drawer};
 use crate::browser::document;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
@@ -61,9 +61,11 @@ pub fn Mounts(id: CombatantId) -> impl IntoView {
     };
     part(move || {
         let caption = (store.label(CombatText::Mounting), store.shortcut('m'));
-        known
-            .get()
-            .then(|| folded("mounts", caption, move || part(move || Some(inside()))))
+        known.get().then(|| {
+            drawer("mounts", Reach::UnderMore, caption, move || {
+                part(move || Some(inside()))
+            })
+        })
     })
 }
 

@@ -6,8 +6,9 @@ use asalto_core::{CombatantId, CombatantView, Command};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+use super::drawer::{Reach, drawer};
 use super::group::Membership;
-use super::{folded, is_legal};
+use super::is_legal;
 use crate::browser::document;
 use crate::number_input::{WHOLE, whole};
 use crate::reactive::{part, text as shown_text};
@@ -27,9 +28,14 @@ pub fn Place(id: CombatantId) -> impl IntoView {
     let has_place = Memo::new(move |_| !store.is_by_phases() && placed());
     part(move || {
         let caption = (store.label(CombatText::PlaceInOrder), store.shortcut('o'));
-        has_place
-            .get()
-            .then(|| folded("seats", caption, move || view! { <Seats id/> }))
+        has_place.get().then(|| {
+            drawer(
+                "seats",
+                Reach::UnderMore,
+                caption,
+                move || view! { <Seats id/> },
+            )
+        })
     })
 }
 

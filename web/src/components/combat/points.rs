@@ -30,7 +30,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let several = RwSignal::new(false);
     let critical = RwSignal::new(false);
-    let number = move || typed.get_untracked().trim().parse().unwrap_or_default();
+    let number = move || number(typed);
     let done = move |done: bool| {
         if done {
             store.heals.set(false);
@@ -66,15 +66,20 @@ pub fn Points(id: CombatantId) -> impl IntoView {
         });
         done(all);
     };
-    let half = move |_| {
-        let policy = store.with_session(|session| session.encounter().rules().vitality);
-        typed.set(policy.half(number()).to_string());
-        document::focus_now("amount");
+    let write = move |event| {
+        store.drawer.set(Some("amount"));
+        typed.set(event_target_value(&event));
     };
-    let double = move |_| {
-        typed.set(number().saturating_mul(2).to_string());
-        document::focus_now("amount");
+    // A tile applies the typed amount, or asks for one.
+    let press = move |how| {
+        if typed.with_untracked(|typed| typed.trim().is_empty()) {
+            store.ask_amount(how == Change::Heal);
+        } else {
+            change(how);
+        }
     };
+    let aims_now =
+        flag(move || store.drawer.get() == Some("amount") || !store.chosen.with(Vec::is_empty));
     let on_key = move |event: KeyboardEvent| match event.key().as_str() {
         "Enter" => {
             event.prevent_default();
@@ -82,6 +87,8 @@ pub fn Points(id: CombatantId) -> impl IntoView {
             change(if heals { Change::Heal } else { Change::Damage });
         }
         "Escape" => {
+            typed.set(String::new());
+            store.drawer.set(None);
             store.heals.set(false);
             store.chosen.set(Vec::new());
             document::focus_now(&format!("row-{}", id.0));
@@ -96,23 +103,22 @@ pub fn Points(id: CombatantId) -> impl IntoView {
         })
     };
     view! {
-        <div class="amount">
+        <button class="tile to-damage" class:armed=flag(move || aims_now.get() && !store.heals.get())
+            on:click=move |_| press(Change::Damage)>
+            {store.label(CombatText::Damage)}<kbd aria-hidden="true">{store.shortcut('d')}</kbd></button>
+        <button class="tile to-heal" class:armed=flag(move || aims_now.get() && store.heals.get())
+            on:click=move |_| press(Change::Heal)>
+            {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut('h')}</kbd></button>
+        // The field can take the focus while it is closed, which opens it.
+        <div class="amount" class:open=aims_now>
             <label for="amount">{store.label(SetupText::HitPoints)}</label>
-            <div class="field">
-                <input id="amount" inputmode="numeric" data-letters="commands" autocomplete="off" size="5"
-                    aria-label=store.label(CombatText::Amount)
-                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))
-                    on:keydown=on_key on:focus=document::select/>
-                <button class:armed=flag(move || !store.heals.get()) on:click=move |_| change(Change::Damage)>
-                    {store.label(CombatText::Damage)}<kbd aria-hidden="true">{store.shortcut('d')}</kbd></button>
-                <button class:armed=flag(move || store.heals.get()) on:click=move |_| change(Change::Heal)>
-                    {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut('h')}</kbd></button>
-            </div>
+            <input id="amount" inputmode="numeric" data-letters="commands" autocomplete="off" size="5"
+                aria-label=store.label(CombatText::Amount)
+                prop:value=typed on:input=write on:keydown=on_key on:focus=document::select/>
             {part(to)}
             <Critical who=id critical/>
             <div class="buttons fine">
-                <button class="quiet" aria-label=store.label(CombatText::Half) on:click=half>"½"</button>
-                <button class="quiet" aria-label=store.label(CombatText::Double) on:click=double>"×2"</button>
+                <Multiples typed/>
                 <button class="quiet" on:click=move |_| change(Change::Temporary)>{store.label(CombatText::Temporary)}</button>
                 <button class="quiet" on:click=to_maximum>{store.label(CombatText::FullHitPoints)}</button>
                 <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
@@ -120,6 +126,29 @@ pub fn Points(id: CombatantId) -> impl IntoView {
             </div>
             {part(move || several.get().then(|| view! { <Chooser/> }))}
         </div>
+    }
+}
+
+fn number(typed: RwSignal<String>) -> i32 {
+    typed.get_untracked().trim().parse().unwrap_or_default()
+}
+
+/// The buttons that halve and double the amount.
+#[component]
+fn Multiples(typed: RwSignal<String>) -> impl IntoView {
+    let store = Store::take();
+    let half = move |_| {
+        let policy = store.with_session(|session| session.encounter().rules().vitality);
+        typed.set(policy.half(number(typed)).to_string());
+        document::focus_now("amount");
+    };
+    let double = move |_| {
+        typed.set(number(typed).saturating_mul(2).to_string());
+        document::focus_now("amount");
+    };
+    view! {
+        <button class="quiet" aria-label=store.label(CombatText::Half) on:click=half>"½"</button>
+        <button class="quiet" aria-label=store.label(CombatText::Double) on:click=double>"×2"</button>
     }
 }
 

@@ -9,7 +9,6 @@ use super::checks::{Check, Counters};
 use super::dying::DeathSave;
 use super::go;
 use super::number::D20;
-use super::save;
 use crate::reactive::{each, flag, key, part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
@@ -134,7 +133,7 @@ fn Keep(save: Save) -> impl IntoView {
     } = save;
     let throw = move |how| {
         let name = store.text_with(CombatText::Concentration, &[]);
-        save::make(store, how, (who, name), Some(difficulty));
+        go(store, &Command::MakeConcentrationSave { who, name, how });
     };
     let asks = move || {
         let difficulty = store.lang().number(difficulty);

@@ -5,7 +5,7 @@ use asalto_core::save_throw::SavingThrow;
 use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
-use super::folded;
+use super::drawer::{Reach, drawer};
 use super::number::D20;
 use crate::browser::document;
 use crate::store::Store;
@@ -45,7 +45,7 @@ pub fn Save(id: CombatantId) -> impl IntoView {
         document::focus_soon("save-number");
     };
     let caption = (store.label(CombatText::Save), store.shortcut('s'));
-    folded("save", caption, move || {
+    drawer("save", Reach::UnderMore, caption, move || {
         view! {
             <div class="d20">
                 <label>{store.label(CombatText::SaveName)}

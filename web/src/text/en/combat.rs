@@ -59,6 +59,8 @@ messages! {
     RollOff: "Roll off";
     OutOfTurn: "Reactions";
     Delay: "Delay";
+    ReadyShort: "Ready";
+    MoreCommands: "More";
     ReadyAction: "Ready an action";
     DelayCount: "To count";
     RerollAll: "Reroll initiative";

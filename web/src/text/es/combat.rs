@@ -59,6 +59,8 @@ translation! {
     RollOff: "Que decidan los dados";
     OutOfTurn: "Reacciones";
     Delay: "Retrasar";
+    ReadyShort: "Preparar";
+    MoreCommands: "Más";
     ReadyAction: "Preparar una acción";
     DelayCount: "Hasta iniciativa";
     RerollAll: "Repetir las tiradas de iniciativa";

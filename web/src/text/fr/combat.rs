@@ -59,6 +59,8 @@ translation! {
     RollOff: "Départager aux dés";
     OutOfTurn: "Réactions";
     Delay: "Retarder";
+    ReadyShort: "Préparer";
+    MoreCommands: "Plus";
     ReadyAction: "Préparer une action";
     DelayCount: "Jusqu’au rang";
     RerollAll: "Nouveaux jets d’initiative";
