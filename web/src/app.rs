@@ -159,7 +159,10 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         (" " | "n", _) => match primary_command(store) {
             // The button’s own form knows the totals and dice that are shown or typed beside it.
             Some(Command::RollInitiative { .. }) | None => {
-                if !document::press("go") && !document::press_first(".prompts .rolls-dice") {
+                if !document::press("go")
+                    && !document::press_first(".prompts .rolls-dice")
+                    && !document::focus_first(".prompts button")
+                {
                     document::focus_now("prompt");
                 }
             }

@@ -2,7 +2,7 @@
 
 use crate::casting::{CheckInput, CheckVerdict, CounterMethod, MagicSource};
 use crate::command::Command;
-use crate::encounter::{Encounter, has_readied_counterspell, open_checks};
+use crate::encounter::{Encounter, has_readied_counterspell, ignores_spell, open_checks};
 use crate::steps::damage;
 
 /// Returns the commands for possible checks, counterspells and distractions.
@@ -31,7 +31,7 @@ pub(crate) fn offers(encounter: &Encounter) -> Vec<Command> {
     ];
     let ready = encounter
         .present()
-        .filter(|one| has_readied_counterspell(one));
+        .filter(|one| has_readied_counterspell(one) && !ignores_spell(encounter, one));
     let counters = ready.flat_map(|one| {
         let who = one.id;
         counters.map(|counter| Command::Counter { who, counter })

@@ -395,7 +395,8 @@ impl Encounter {
                 one.waiting = None;
             }
             Event::Rolled { who, .. } => self.known(*who)?,
-            Event::TriggerDeclined { who } | Event::SaveMade { who, .. } => self.known([*who])?,
+            Event::TriggerDeclined { who } => self.ignored(*who)?,
+            Event::SaveMade { who, .. } => self.known([*who])?,
             Event::TemporaryChanged { who, left } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.temporary = *left;

@@ -63,7 +63,7 @@ pub(crate) fn open_checks(encounter: &Encounter) -> Vec<PendingCheck> {
     let spellcraft = encounter.present().filter_map(|one| {
         let frame = spell_awaited(encounter, one.readied()?, one.id)?;
         let casting = frame.casting()?;
-        let first = casting.identified_by(one.id).is_none();
+        let first = casting.identified_by(one.id).is_none() && one.ignores != Some(frame.id);
         (first && has_readied_counterspell(one) && encounter.is_capable(one.id)).then(|| {
             PendingCheck {
                 who: one.id,
@@ -77,6 +77,13 @@ pub(crate) fn open_checks(encounter: &Encounter) -> Vec<PendingCheck> {
         })
     });
     concentration.chain(dispel).chain(spellcraft).collect()
+}
+
+/// Returns whether a combatant with a readied counterspell lets the spell pass that it is meant for.
+pub(crate) fn ignores_spell(encounter: &Encounter, one: &Participant) -> bool {
+    let spell = one.readied();
+    let spell = spell.and_then(|readied| spell_awaited(encounter, readied, one.id));
+    spell.is_some_and(|spell| one.ignores == Some(spell.id))
 }
 
 /// Returns whether a combatant has readied a counterspell.

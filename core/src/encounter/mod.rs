@@ -35,7 +35,7 @@ use crate::waiting::Waiting;
 pub(crate) use fresh_turn::FreshTurn;
 
 pub use awaiting::Awaiting;
-pub(crate) use checks::{has_readied_counterspell, open_checks, spell_awaited};
+pub(crate) use checks::{has_readied_counterspell, ignores_spell, open_checks, spell_awaited};
 pub use participant::{Arrival, Concentration, Initiative, LegendaryUse, Participant, Vitality};
 pub use roster::Roster;
 pub(crate) use seating::Seating;

@@ -148,6 +148,9 @@ pub struct Participant {
     /// The group that it joins at the start of the next round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub joins: Option<Group>,
+    /// The spell that it lets pass, although it has readied a counterspell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ignores: Option<FrameId>,
 }
 
 /// The legendary actions and resistance that a creature has used, or the last action of a lair.
@@ -206,6 +209,7 @@ impl Participant {
             effects: Vec::new(),
             last_turn: None,
             passed_over: None,
+            ignores: None,
             left: None,
             legendary: LegendaryUse::default(),
             exhaustion: 0,

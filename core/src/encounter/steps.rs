@@ -1,5 +1,6 @@
 //! Steps that several events share when they are recorded.
 
+use super::checks::spell_awaited;
 use super::{Encounter, Participant};
 use crate::casting::{Identification, SpellCheck, SpellCheckKind};
 use crate::combatant::CombatantId;
@@ -149,6 +150,14 @@ impl Encounter {
             }
             SpellCheckKind::Concentration | SpellCheckKind::Dispel => {}
         }
+        Ok(())
+    }
+
+    /// Records that a combatant ignores its trigger: it lets the spell pass that it could counter.
+    pub(super) fn ignored(&mut self, who: CombatantId) -> Result<(), ReplayError> {
+        let readied = self.one(who)?.readied().cloned();
+        let spell = readied.and_then(|readied| Some(spell_awaited(self, &readied, who)?.id));
+        self.one(who)?.ignores = spell;
         Ok(())
     }
 

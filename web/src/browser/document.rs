@@ -213,12 +213,21 @@ pub fn enter_soon(id: &str) {
     });
 }
 
-/// Clicks the first visible element that a selector finds.
+/// Clicks the first element that a selector finds, if it is visible; returns whether it is.
 pub fn press_first(selector: &str) -> bool {
-    let found = document().and_then(|document| document.query_selector(selector).ok()?);
-    let shown = found.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok());
-    let shown = shown.filter(|element| element.offset_parent().is_some());
-    shown.as_ref().map(web_sys::HtmlElement::click).is_some()
+    let found = first(selector);
+    found.as_ref().map(web_sys::HtmlElement::click).is_some()
+}
+
+/// Moves the focus to the first element that a selector finds, if it is visible; returns whether it is.
+pub fn focus_first(selector: &str) -> bool {
+    first(selector).is_some_and(|element| element.focus().is_ok())
+}
+
+fn first(selector: &str) -> Option<web_sys::HtmlElement> {
+    let found = document()?.query_selector(selector).ok()??;
+    let shown = found.dyn_into::<web_sys::HtmlElement>().ok()?;
+    shown.offset_parent().is_some().then_some(shown)
 }
 
 /// Returns whether an open dialog takes the keys.

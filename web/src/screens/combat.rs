@@ -31,9 +31,14 @@ pub fn primary_command(store: Store) -> Option<Command> {
     untrack(|| offered(store))
 }
 
-/// Returns the command of the main button outside a TOW turn, if it needs no further input.
+/// Returns the command of the main button outside a TOW turn, if it needs no further input. A pending
+/// question comes first, and is never skipped.
 fn offered(store: Store) -> Option<Command> {
-    if store.view.with(|view| view.awaiting == Awaiting::Ended) || owes_a_save(store) {
+    if store.view.with(|view| view.awaiting == Awaiting::Ended)
+        || owes_a_save(store)
+        || may_counter(store)
+        || !store.view.with(|view| view.checks.is_empty())
+    {
         return None;
     }
     let first = store
@@ -61,6 +66,14 @@ fn owes_a_save(store: Store) -> bool {
             .filter_map(|one| one.concentration.as_ref());
         all.any(|concentration| !concentration.saves.is_empty())
     })
+}
+
+/// Returns whether a readied counterspell could be used now.
+fn may_counter(store: Store) -> bool {
+    let counters = |command: &Command| matches!(command, Command::Counter { .. });
+    store
+        .available
+        .with(|available| available.iter().any(counters))
 }
 
 /// The combat screen.

@@ -1,6 +1,8 @@
 //! The checks that decide the outcome of a spell, and the available counterspells.
 
-use asalto_core::casting::{CheckInput, CheckVerdict, CounterMethod, PendingCheck};
+use asalto_core::casting::{
+    CheckInput, CheckObligation, CheckVerdict, CounterMethod, PendingCheck,
+};
 use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
@@ -45,12 +47,18 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
     let rolled = open.difficulty.map(|_| {
         view! { <D20 id="prompt-number" take=Callback::new(make)/> }
     });
+    let ignore = (open.duty == CheckObligation::Optional).then(|| {
+        let ignore = move |_| {
+            go(store, &Command::DeclineTrigger { who });
+        };
+        view! { <button class="quiet" on:click=ignore>{store.label(CombatText::DoNotCounter)}</button> }
+    });
     view! {
         <div class="prompt" role="group" aria-label=shown_text(what)>
             <p class="asks">{shown_text(what)}</p>
             <p class="hint">{shown_text(follows)}</p>
             {rolled}
-            <div class="buttons">{told}</div>
+            <div class="buttons">{told}{ignore}</div>
         </div>
     }
 }
