@@ -12,6 +12,7 @@ pub mod device;
 pub mod glimpse;
 pub mod header;
 pub mod help;
+pub mod hit_points;
 pub mod host;
 pub mod house_rules;
 pub mod keys;

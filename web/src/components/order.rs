@@ -10,8 +10,9 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::hit_points::HitPoints;
 use crate::components::offers;
-use crate::components::standing::{Count, HitPoints, State, Why};
+use crate::components::standing::{Count, State, Why};
 use crate::order_rows::{self, Folds, OrderRow};
 use crate::reactive::{each, flag, part, text as shown_text};
 use crate::row_signals::MarkedTurn;

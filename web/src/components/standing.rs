@@ -1,6 +1,5 @@
 //! The state of a combatant: its count, tags and hit points, each with its reason one tap away.
 
-use asalto_core::encounter::Vitality;
 use asalto_core::waiting::ReadyPurpose;
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Condition, Reason};
@@ -169,25 +168,4 @@ fn purpose(purpose: ReadyPurpose) -> Option<CombatText> {
         ReadyPurpose::Counterspell => Some(CombatText::ToCounterspell),
         ReadyPurpose::SetAgainstCharge => Some(CombatText::ToBrace),
     }
-}
-
-/// The hit points in numbers and as a meter, if they are tracked.
-#[component]
-pub fn HitPoints(id: CombatantId) -> impl IntoView {
-    let store = Store::take();
-    let one = store.combatant(id);
-    let tracked = Memo::new(move |_| one.with(|one| one.as_ref()?.vitality));
-    part(move || {
-        let Vitality { left, maximum, .. } = tracked.get()?;
-        let lang = untrack(|| store.lang());
-        let [now, most] = [left, maximum].map(|points| lang.number(points));
-        let spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
-        Some(view! {
-            <span class="hp">
-                <span aria-hidden="true">{now}<small>" / "{most}</small></span>
-                <span class="hidden">{spoken}</span>
-                <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
-            </span>
-        })
-    })
 }

@@ -10,7 +10,7 @@ use crate::store::Store;
 use crate::text::ToolsText;
 
 /// The dice that the roller offers as buttons.
-const READY: [&str; 6] = ["d20", "d4", "d6", "2d6", "d8", "d100"];
+const READY: [&str; 8] = ["d20", "d4", "d6", "2d6", "d8", "d10", "d12", "d100"];
 
 /// Two d20s of which one counts. The longer word comes first, because it may contain the shorter
 /// one.

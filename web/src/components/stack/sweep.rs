@@ -10,7 +10,8 @@ use leptos::prelude::*;
 
 use super::go;
 use crate::components::cited::Cited;
-use crate::components::standing::{Count, HitPoints, State, Why};
+use crate::components::hit_points::HitPoints;
+use crate::components::standing::{Count, State, Why};
 use crate::reactive::{each, flag, part, text};
 use crate::store::Store;
 use crate::text::{CitedText, TalesOfWarText, tales_of_war};

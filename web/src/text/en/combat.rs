@@ -59,6 +59,8 @@ messages! {
     RollOff: "Roll off";
     OutOfTurn: "Reactions";
     Delay: "Delay";
+    ChangeHitPoints: "Hit points of {0}";
+    ChangeHint: "7 damage, +5 heal, t5 temporary, or dice: 2d6";
     ReadyShort: "Ready";
     MoreCommands: "More";
     ReadyAction: "Ready an action";

@@ -59,6 +59,8 @@ translation! {
     RollOff: "Que decidan los dados";
     OutOfTurn: "Reacciones";
     Delay: "Retrasar";
+    ChangeHitPoints: "Puntos de golpe de {0}";
+    ChangeHint: "7 daño, +5 curar, t5 temporales, o dados: 2d6";
     ReadyShort: "Preparar";
     MoreCommands: "Más";
     ReadyAction: "Preparar una acción";

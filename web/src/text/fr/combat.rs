@@ -59,6 +59,8 @@ translation! {
     RollOff: "Départager aux dés";
     OutOfTurn: "Réactions";
     Delay: "Retarder";
+    ChangeHitPoints: "Points de vie de {0}";
+    ChangeHint: "7 dégâts, +5 soins, t5 temporaires, ou dés : 2d6";
     ReadyShort: "Préparer";
     MoreCommands: "Plus";
     ReadyAction: "Préparer une action";

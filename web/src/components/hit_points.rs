@@ -1,0 +1,115 @@
+//! The hit points in a row: a tap on the number opens a field that changes them.
+
+use asalto_core::encounter::Vitality;
+use asalto_core::{CombatantId, Command};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::change::{Change, Kind};
+use crate::reactive::part;
+use crate::store::Store;
+use crate::text::CombatText;
+
+/// The hit points in numbers and as a meter, if they are tracked.
+#[component]
+pub fn HitPoints(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = store.combatant(id);
+    let tracked = Memo::new(move |_| one.with(|one| one.as_ref()?.vitality));
+    let editing = RwSignal::new(false);
+    part(move || {
+        let vitality = tracked.get()?;
+        Some(if editing.get() {
+            view! { <Field id editing/> }.into_any()
+        } else {
+            shown(store, id, vitality, editing)
+        })
+    })
+}
+
+/// Builds the numbers and the meter, as a button that opens the field.
+fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bool>) -> AnyView {
+    let Vitality { left, maximum, .. } = vitality;
+    let lang = untrack(|| store.lang());
+    let [now, most] = [left, maximum].map(|points| lang.number(points));
+    let spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
+    let edit = move |_| {
+        editing.set(true);
+        document::focus_soon(&field_of(id));
+    };
+    view! {
+        <button class="hp" id=button_of(id) on:click=edit>
+            <span aria-hidden="true">{now}<small>" / "{most}</small></span>
+            <span class="hidden">{spoken}</span>
+            <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
+        </button>
+    }
+    .into_any()
+}
+
+/// The field for a change: `7` or `-7` deals damage, `+5` heals, `t5` grants temporary hit points, and
+/// each number may be dice.
+#[component]
+fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
+    let store = Store::take();
+    let close = move || {
+        if editing.get_untracked() {
+            editing.set(false);
+            document::focus_soon(&button_of(id));
+        }
+    };
+    let on_key = move |event: KeyboardEvent| match event.key().as_str() {
+        "Enter" => {
+            event.prevent_default();
+            if apply(store, id, &event_target_value(&event)) {
+                close();
+            }
+        }
+        "Escape" => {
+            event.stop_propagation();
+            close();
+        }
+        _ => {}
+    };
+    let (label, hint) = untrack(|| {
+        let name = store.name(id);
+        let label = store.text_with(CombatText::ChangeHitPoints, &[&name]);
+        (label, store.text(CombatText::ChangeHint))
+    });
+    view! {
+        <input class="hp" id=field_of(id) autocomplete="off" maxlength="20" size="6" aria-label=label
+            placeholder=hint title=hint on:keydown=on_key on:blur=move |_| editing.set(false)/>
+    }
+}
+
+/// Applies a typed change; returns whether it was carried out.
+fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
+    let Some(change) = Change::read(typed) else {
+        store
+            .announced
+            .set(store.text(CombatText::ChangeHint).to_owned());
+        return false;
+    };
+    let amount = match change.amount.parse() {
+        Ok(amount) => Some(amount),
+        Err(_) => store.roll(&change.amount),
+    };
+    let Some(amount) = amount else {
+        return false;
+    };
+    let who = vec![id];
+    store.dispatch(&match change.kind {
+        Kind::Damage => Command::damage(who, amount),
+        Kind::Heal => Command::Heal { who, amount },
+        Kind::Temporary => Command::GrantTemporary { who, amount },
+    })
+}
+
+fn button_of(id: CombatantId) -> String {
+    format!("hp-{}", id.0)
+}
+
+fn field_of(id: CombatantId) -> String {
+    format!("hp-field-{}", id.0)
+}
