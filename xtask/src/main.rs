@@ -13,6 +13,7 @@ mod embed;
 mod fresh;
 mod hash;
 mod layers;
+mod merge;
 mod package;
 mod project;
 mod rules;

@@ -33,9 +33,9 @@ pub fn for_testing() -> Outcome {
     browsers::find_or_install_all()
 }
 
-/// Returns the script that runs wasm-opt under node.
-pub fn wasm_opt() -> PathBuf {
-    tools().join("node_modules/binaryen/bin/wasm-opt")
+/// Returns the script that runs a program of binaryen under node.
+pub fn binaryen(program: &str) -> PathBuf {
+    tools().join("node_modules/binaryen/bin").join(program)
 }
 
 /// Returns the program that bundles scripts and styles.
@@ -73,7 +73,7 @@ fn wasm_target() -> Outcome {
 
 /// Installs the tools from npm, as their lock file says.
 fn node_tools() -> Outcome {
-    if wasm_opt().is_file() && esbuild().is_file() {
+    if binaryen("wasm-opt").is_file() && esbuild().is_file() {
         return Ok(());
     }
     let folder = tools();
