@@ -2,3 +2,4 @@
 "use strict";
 import "../embed/before.js";
 import "./guard.js";
+import "./first.js";

@@ -66,6 +66,20 @@ pub fn script(entry: &str, format: Format, known: &Known) -> Result<String, Stri
     )
 }
 
+/// Bundles a program for node with its imports.
+///
+/// # Errors
+/// The messages of esbuild.
+pub fn program(entry: &str, known: &Known) -> Result<String, String> {
+    let arguments = known.0.iter().map(String::as_str);
+    esbuild(
+        &project::root().join(entry),
+        ["--bundle", "--format=esm", "--platform=node"]
+            .into_iter()
+            .chain(arguments),
+    )
+}
+
 /// Bundles a style sheet with its imports and minifies it.
 ///
 /// # Errors
@@ -85,5 +99,6 @@ fn esbuild<'a>(
         "--legal-comments=none",
         "--log-level=warning",
     ]);
+    esbuild.env("NODE_PATH", setup::packages());
     printed(esbuild.current_dir(project::root()))
 }

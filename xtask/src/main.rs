@@ -10,6 +10,7 @@ mod bundle;
 mod check;
 mod compile;
 mod embed;
+mod first;
 mod fresh;
 mod hash;
 mod layers;

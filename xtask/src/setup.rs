@@ -48,6 +48,11 @@ pub fn esbuild() -> PathBuf {
     tools().join("node_modules/.bin").join(name)
 }
 
+/// Returns the folder of the npm packages that the build's scripts import.
+pub fn packages() -> PathBuf {
+    tools().join("node_modules")
+}
+
 /// Returns the folder of npm's tools, named by their versions: a new version gives a new folder.
 fn tools() -> PathBuf {
     project::tools().join(hash::named("npm", "d", TOOLS.1.as_bytes()))
@@ -78,7 +83,7 @@ fn node_tools() -> Outcome {
     }
     let folder = tools();
     say(&format!(
-        "installing esbuild and binaryen into {}",
+        "installing the tools of the build into {}",
         folder.display()
     ));
     fs::create_dir_all(&folder).map_err(|error| project::at(&folder, &error))?;
@@ -91,7 +96,7 @@ fn node_tools() -> Outcome {
         .current_dir(&folder);
     quietly(&mut npm).map_err(|error| {
         format!(
-            "{error}\nThe site is built with esbuild and binaryen. By hand: npm ci, in {}",
+            "{error}\nThe site is built with esbuild, binaryen and linkedom. By hand: npm ci, in {}",
             folder.display()
         )
     })

@@ -11,7 +11,7 @@ use crate::hash::named;
 use crate::project::at;
 use crate::run::Outcome;
 use crate::split::{self, Part, Split};
-use crate::{embed, package, project, rules, size, small};
+use crate::{embed, first, package, project, rules, size, small};
 
 /// The policy: everything comes from the page's own origin, and no inline code runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -32,9 +32,11 @@ impl Site {
     pub fn assemble(&self, compiled: &Compiled) -> Outcome {
         let split = split::split(&compiled.app, &project::staging().join("parts"))?;
         let [wasm, parts] = self.write_wasm(&split)?;
-        let known = Known::default()
+        let sources = Known::default()
             .file("asalto:app", &split.glue())
-            .file("asalto:parts", &project::root().join("web/shell/parts.js"))
+            .file("asalto:parts", &project::root().join("web/shell/parts.js"));
+        let templates = first::templates(&split, &sources)?;
+        let known = sources
             .value("WASM", format!("\"./{wasm}\""))
             .value("PARTS", parts)
             .value("RULES", rules::names(&self.rules()?));
@@ -49,7 +51,8 @@ impl Site {
         );
         let page = text(&project::root().join("index.html"))?;
         let head = head(&format!("src=\"./{guard}\""), &styles, &preload, &app);
-        self.put("index.html", &put_together(&page, &head)?)?;
+        let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", &templates);
+        self.put("index.html", &page)?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
         self.embedded(&known, &guard, &styles)
     }
