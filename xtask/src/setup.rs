@@ -1,10 +1,10 @@
 //! Sets up missing tools. Every step says what it does and is skipped if it is done already.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::compile::TARGET;
+use crate::compile::{Effort, TARGET};
 use crate::run::{Outcome, quietly, read, run, say};
 use crate::{browsers, hash, project};
 
@@ -14,12 +14,15 @@ const TOOLS: (&str, &str) = (
     include_str!("../tools/package-lock.json"),
 );
 
-/// Sets up the tools that the build needs.
+/// Sets up the tools that a build with an effort needs.
 ///
 /// # Errors
 /// The missing tools, the reasons, and how to install them by hand.
-pub fn for_building() -> Outcome {
+pub fn for_building(effort: Effort) -> Outcome {
     wasm_target()?;
+    if effort == Effort::Small {
+        rust_sources()?;
+    }
     node_tools()
 }
 
@@ -28,7 +31,7 @@ pub fn for_building() -> Outcome {
 /// # Errors
 /// As [`for_building`].
 pub fn for_testing() -> Outcome {
-    for_building()?;
+    for_building(Effort::Small)?;
     node_modules()?;
     browsers::find_or_install_all()
 }
@@ -73,6 +76,19 @@ fn wasm_target() -> Outcome {
     say("adding the target wasm32-unknown-unknown");
     run(Command::new("rustup").args(["target", "add", TARGET])).map_err(|error| {
         format!("{error}\nThe app is compiled to WebAssembly and needs this target. By hand: rustup target add {TARGET}")
+    })
+}
+
+/// Adds the sources of the standard library, which a build for shipping compiles for size.
+fn rust_sources() -> Outcome {
+    let folder = read(Command::new("rustc").args(["--print", "sysroot"]))?.text;
+    let sources = Path::new(folder.trim()).join("lib/rustlib/src/rust/library/Cargo.lock");
+    if sources.is_file() {
+        return Ok(());
+    }
+    say("adding the component rust-src");
+    run(Command::new("rustup").args(["component", "add", "rust-src"])).map_err(|error| {
+        format!("{error}\nA site for shipping compiles the standard library too (`build --quick` does not). By hand: rustup component add rust-src")
     })
 }
 
