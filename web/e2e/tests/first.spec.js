@@ -9,8 +9,9 @@ let release;
 
 test.beforeEach(async ({ page }) => {
   site = new Site();
-  site.files.delete("sw.js");
   await site.start();
+  // A worker would request every file.
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   const released = new Promise((done) => (release = done));
   await page.route("**/app-*.wasm", async (route) => {
     await released;

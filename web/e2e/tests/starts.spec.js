@@ -10,9 +10,9 @@ let site;
 
 test.beforeEach(async ({ page }) => {
   site = new Site();
-  // The worker would request every file.
-  site.files.delete("sw.js");
   await site.start();
+  // A worker would request every file.
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   await remembers(page);
 });
 
