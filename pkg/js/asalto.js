@@ -1,6 +1,6 @@
 // Asalto's engine without a screen. A session takes commands and returns events, and can be undone,
 // replayed and saved. All values that cross are plain data; asalto.d.ts has their types.
-import start, { Engine } from "./engine.js";
+import start, { Engine } from "asalto:engine";
 import { COMMAND, STATE, excess } from "./measure.js";
 
 export const version = "VERSION";

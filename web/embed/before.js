@@ -1,7 +1,7 @@
-// Runs first in a frame: reads the options in the address and gives the frame its own storage. Other frames
+// Runs first in a frame, whose page marks the script: reads the options in the address and gives the frame its own storage. Other frames
 // and the app may share the origin, so this script never touches their data.
 "use strict";
-{
+if (document.currentScript.hasAttribute("data-frame")) {
   const options = new URLSearchParams(location.search);
   const root = document.documentElement;
   const mode = options.get("mode");

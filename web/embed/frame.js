@@ -1,13 +1,13 @@
 // Connects the frame to a host. The user plays in the app, and the package's engine answers the host. Each
-// sends the other the session after a change. (The build provides WASM, the name of the app's wasm.)
-import init from "asalto:app";
+// sends the other the session after a change.
 import "../shell/files.js";
 import "../shell/rules.js";
 import "../shell/choices.js";
 import "../shell/focus.js";
 import "../shell/folds.js";
+import { ahead, partAhead, start as startApp } from "../shell/parts.js";
 import { AsaltoError, Session, load, version } from "./pkg/asalto.js";
-import { COMMAND, STATE, excess } from "./pkg/measure.js";
+import { COMMAND, STATE, excess } from "../../pkg/js/measure.js";
 
 const PROTOCOL = 1;
 const AGAIN = 250;
@@ -83,14 +83,14 @@ async function answer(data, asker) {
 
 /** Loads app and engine. Resolves once the app has sent the session it opened. */
 async function start() {
+  ahead().catch(() => {});
+  partAhead(`language_${document.documentElement.lang}`);
   await load();
   session = new Session({ ruleset: options.get("ruleset") || undefined });
   const opened = new Promise((done) => addEventListener("asalto:host-told", done, { once: true }));
   const failed = new Promise((_, fail) => addEventListener("asalto:failed", ({ detail }) => fail(unavailable(detail)), { once: true }));
   failed.catch(() => {});
-  init({ module_or_path: new URL(WASM, import.meta.url) }).catch((error) =>
-    dispatchEvent(new CustomEvent("asalto:failed", { detail: error })),
-  );
+  startApp().catch((error) => dispatchEvent(new CustomEvent("asalto:failed", { detail: error })));
   const { detail } = await Promise.race([opened, failed]);
   const kept = new Session({ state: detail });
   if (kept.length > 0) session.setState(detail);

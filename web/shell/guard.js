@@ -1,5 +1,6 @@
 // The guard: plain JavaScript that survives a crash of the app. It shows the crash screen in the user's
-// language, with a reload, the stored encounters as a file, and a start without the last encounter.
+// language, with a reload, the stored encounters as a file, and a start without the last encounter. It runs
+// before everything else.
 "use strict";
 {
   const WORDS = {
@@ -42,6 +43,7 @@
 
   const address = new URL(location.href);
   const asked = address.searchParams.has("safe");
+  document.documentElement.lang = language();
   if (asked || recentCrashes().length > 1) {
     document.documentElement.dataset.safe = "";
   }

@@ -29,6 +29,7 @@ pub fn start() {
                 if library::any_compacted(&Browser) {
                     parts::load_menu_first().await;
                 }
+                shell::tell("asalto:mounting", &JsValue::NULL);
                 mount_to_body(App);
                 shell::tell("asalto:started", &JsValue::NULL);
             }

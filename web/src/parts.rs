@@ -188,60 +188,60 @@ mod split {
     use crate::screens::rules::Rules;
     use crate::screens::stack::StackScreen;
 
-    #[wasm_split(table, fallible)]
+    #[wasm_split(combat, fallible)]
     pub fn table() -> Result<Show, SplitLoaderError> {
         ENGINE.set(Engine::WHOLE);
         part_texts::install(&combat_texts::TEXTS);
         Ok(|| view! { <Fight/> }.into_any())
     }
 
-    #[wasm_split(help, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn help() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <HelpSheet/> }.into_any())
     }
 
-    #[wasm_split(menu, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn menu() -> Result<Show, SplitLoaderError> {
         library::learn();
         Ok(|| view! { <Menu/> }.into_any())
     }
 
-    #[wasm_split(house, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn house_rules() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <HouseList/> }.into_any())
     }
 
-    #[wasm_split(detection, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn detection() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <AwarenessCheck/> }.into_any())
     }
 
-    #[wasm_split(tools, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn tools() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <Tools/> }.into_any())
     }
 
-    #[wasm_split(tour, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn tour() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <Tour/> }.into_any())
     }
 
-    #[wasm_split(profile_form, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn profile_form() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <ProfileForm/> }.into_any())
     }
 
-    #[wasm_split(host, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn host() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <Host/> }.into_any())
     }
 
-    #[wasm_split(rules, fallible)]
+    #[wasm_split(more, fallible)]
     pub fn rules() -> Result<Show, SplitLoaderError> {
         Ok(|| view! { <Rules/> }.into_any())
     }
 
-    #[wasm_split(stack_screen, fallible)]
+    #[wasm_split(combat, fallible)]
     pub fn stack_screen() -> Result<Show, SplitLoaderError> {
         part_texts::install(&stack_texts::TEXTS);
         Ok(|| view! { <StackScreen/> }.into_any())

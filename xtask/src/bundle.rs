@@ -28,17 +28,24 @@ impl Known {
         self
     }
 
-    /// Resolves a fixed name in the sources, such as `asalto:app`, to a file of the site.
+    /// Resolves a fixed name in the sources, such as `asalto:app`, to a file that the build has
+    /// written.
     #[must_use]
-    pub fn file(mut self, name: &str, file: &str) -> Self {
-        self.0.push(format!("--alias:{name}=./{file}"));
-        self.beside(file)
+    pub fn file(mut self, name: &str, file: &Path) -> Self {
+        self.0.push(format!("--alias:{name}={}", file.display()));
+        self
     }
 
     /// Leaves the import of a file as it is, so that the browser resolves it.
     #[must_use]
-    pub fn beside(mut self, file: &str) -> Self {
-        self.0.push(format!("--external:./{file}"));
+    pub fn beside(self, file: &str) -> Self {
+        self.outside(&format!("./{file}"))
+    }
+
+    /// Leaves the import of a name as it is; `*` stands for any text.
+    #[must_use]
+    pub fn outside(mut self, name: &str) -> Self {
+        self.0.push(format!("--external:{name}"));
         self
     }
 }
@@ -59,20 +66,26 @@ pub fn script(entry: &str, format: Format, known: &Known) -> Result<String, Stri
     )
 }
 
+/// Bundles a program for node with its imports.
+///
+/// # Errors
+/// The messages of esbuild.
+pub fn program(entry: &str, known: &Known) -> Result<String, String> {
+    let arguments = known.0.iter().map(String::as_str);
+    esbuild(
+        &project::root().join(entry),
+        ["--bundle", "--format=esm", "--platform=node"]
+            .into_iter()
+            .chain(arguments),
+    )
+}
+
 /// Bundles a style sheet with its imports and minifies it.
 ///
 /// # Errors
 /// The messages of esbuild.
 pub fn styles(entry: &str) -> Result<String, String> {
     esbuild(&project::root().join(entry), ["--bundle"])
-}
-
-/// Minifies a module and keeps its imports.
-///
-/// # Errors
-/// The messages of esbuild.
-pub fn minified(module: &Path) -> Result<String, String> {
-    esbuild(module, ["--format=esm"])
 }
 
 fn esbuild<'a>(
@@ -86,5 +99,6 @@ fn esbuild<'a>(
         "--legal-comments=none",
         "--log-level=warning",
     ]);
+    esbuild.env("NODE_PATH", setup::packages());
     printed(esbuild.current_dir(project::root()))
 }

@@ -10,6 +10,13 @@ use crate::run::{Outcome, run};
 /// The target of all code that runs in a browser.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The options that compile the standard library for size, with panics that only stop the app
+/// (docs/decisions/0032). Cargo still calls them unstable, which `RUSTC_BOOTSTRAP` allows.
+const OWN_STD: [&str; 2] = [
+    "-Zbuild-std=std,panic_abort",
+    "-Zbuild-std-features=optimize_for_size",
+];
+
 /// The effort that goes into a small app.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effort {
@@ -28,14 +35,15 @@ impl Effort {
         }
     }
 
-    /// Returns the compiler flags to add to those of `.cargo/config.toml`. They keep the folders of
-    /// the building machine out of shipped files.
+    /// Returns the compiler flags to add to those of `.cargo/config.toml`. They make a panic a trap
+    /// without a message, and keep the folders of the building machine out of shipped files.
     fn flags(self) -> Option<(&'static str, String)> {
         const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
         if self == Self::Quick {
             return None;
         }
         let mut flags: Vec<_> = env::var(FLAGS).into_iter().collect();
+        flags.push("-Zunstable-options -Cpanic=immediate-abort".to_owned());
         let folders = [(project::root(), "asalto"), (project::registry(), "crates")];
         for (folder, name) in folders {
             let folder = folder.to_string_lossy().into_owned();
@@ -74,5 +82,8 @@ fn cargo(effort: Effort) -> Outcome {
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--locked", "-p", "asalto-web", "-p", "asalto-pkg"]);
     cargo.args(["--target", TARGET, "--profile", effort.profile()]);
+    if effort == Effort::Small {
+        cargo.args(OWN_STD).env("RUSTC_BOOTSTRAP", "1");
+    }
     run(cargo.envs(effort.flags()).current_dir(project::root()))
 }

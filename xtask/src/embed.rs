@@ -8,7 +8,7 @@ use crate::project;
 /// The files that are copied unchanged.
 const COPIED: [&str; 3] = ["embed.d.ts", "asalto-frame.d.ts", "demo.html"];
 /// The modules that other pages load. Their names stay.
-const MODULES: [&str; 3] = ["embed.js", "asalto-frame.js", "demo.js"];
+const MODULES: [&str; 2] = ["embed.js", "asalto-frame.js"];
 
 /// Returns whether a file is for other pages and not part of the installed app.
 pub fn is_for_other_pages(name: &str) -> bool {
@@ -29,28 +29,19 @@ pub fn files() -> Result<Vec<(&'static str, String)>, String> {
     let version = format!("\"{}\"", env!("CARGO_PKG_VERSION"));
     let known = Known::default()
         .value("VERSION_OF_THE_BUILD", version)
-        .beside("asalto-frame.js")
-        .beside("pkg/asalto.js");
+        .beside("asalto-frame.js");
     for name in MODULES {
         files.push((name, script(name, Format::Module, &known)?));
     }
     Ok(files)
 }
 
-/// Returns the first script of the frame.
-///
-/// # Errors
-/// If it can't be bundled.
-pub fn before() -> Result<String, String> {
-    script("start.js", Format::Script, &Known::default())
-}
-
 /// Returns the frame's own module with the scripts that it shares with the page.
 ///
 /// # Errors
 /// If it can't be bundled.
-pub fn frame(known: Known) -> Result<String, String> {
-    let known = known.beside("pkg/asalto.js").beside("pkg/measure.js");
+pub fn frame(known: &Known) -> Result<String, String> {
+    let known = known.clone().beside("pkg/asalto.js");
     script("frame.js", Format::Module, &known)
 }
 

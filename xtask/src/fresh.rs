@@ -12,7 +12,7 @@ use crate::project;
 use crate::run::{Outcome, printed};
 
 /// The sources of a build, relative to the top folder.
-const SOURCES: [&str; 18] = [
+const SOURCES: [&str; 19] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
@@ -24,6 +24,7 @@ const SOURCES: [&str; 18] = [
     "pkg",
     "web/Cargo.toml",
     "web/embed",
+    "web/first",
     "web/public",
     "web/shell",
     "web/src",

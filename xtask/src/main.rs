@@ -10,9 +10,11 @@ mod bundle;
 mod check;
 mod compile;
 mod embed;
+mod first;
 mod fresh;
 mod hash;
 mod layers;
+mod merge;
 mod package;
 mod project;
 mod rules;
@@ -58,17 +60,17 @@ fn perform(args: &Args) -> run::Outcome {
     match &args.task {
         Task::Serve(options) => {
             if let Some(effort) = options.build {
-                setup::for_building()?;
+                setup::for_building(effort)?;
                 build::at_least(effort)?;
             }
             serve::serve(options)
         }
         Task::Build(effort) => {
-            setup::for_building()?;
+            setup::for_building(*effort)?;
             build::build(*effort)
         }
         Task::Stage => {
-            setup::for_building()?;
+            setup::for_building(Effort::Quick)?;
             build::stage()
         }
         Task::Setup => setup::for_testing(),
@@ -80,7 +82,7 @@ fn perform(args: &Args) -> run::Outcome {
             bench::bench(against.as_deref())
         }
         Task::Size => {
-            setup::for_building()?;
+            setup::for_building(Effort::Small)?;
             build::build(Effort::Small)?;
             size::report().map(|_| ())
         }

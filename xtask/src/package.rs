@@ -4,12 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::bind::{Exports, bind};
+use crate::bundle::{self, Format, Known};
 use crate::compile::Effort;
 use crate::run::Outcome;
 use crate::{project, typings};
 
 /// The files that are copied with only the version filled in.
-const FILES: [&str; 4] = ["asalto.js", "measure.js", "package.json", "README.md"];
+const FILES: [&str; 2] = ["package.json", "README.md"];
 /// The stem of the file names that wasm-bindgen writes for the package.
 const BOUND: &str = "engine";
 
@@ -22,14 +23,15 @@ pub fn write(compiled: &Path, folder: &Path, effort: Effort) -> Result<(PathBuf,
     let staging = project::staging().join("pkg");
     bind(compiled, BOUND, Exports::Own, &staging)?;
     fs::create_dir_all(folder).map_err(|error| project::at(folder, &error))?;
-    put(
-        &folder.join("engine.js"),
-        &text(&staging.join("engine.js"))?,
-    )?;
+    let versioned = |text: &str| text.replace("VERSION", env!("CARGO_PKG_VERSION"));
+    let known = Known::default()
+        .file("asalto:engine", &staging.join("engine.js"))
+        .outside("node:*");
+    let module = bundle::script("pkg/js/asalto.js", Format::Module, &known)?;
+    put(&folder.join("asalto.js"), &versioned(&module))?;
     let sources = project::root().join("pkg/js");
     for name in FILES {
-        let content = text(&sources.join(name))?.replace("VERSION", env!("CARGO_PKG_VERSION"));
-        put(&folder.join(name), &content)?;
+        put(&folder.join(name), &versioned(&text(&sources.join(name))?))?;
     }
     // A page needs no types, and writing them compiles the core once more.
     if effort == Effort::Small {

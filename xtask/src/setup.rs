@@ -1,10 +1,10 @@
 //! Sets up missing tools. Every step says what it does and is skipped if it is done already.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::compile::TARGET;
+use crate::compile::{Effort, TARGET};
 use crate::run::{Outcome, quietly, read, run, say};
 use crate::{browsers, hash, project};
 
@@ -14,12 +14,15 @@ const TOOLS: (&str, &str) = (
     include_str!("../tools/package-lock.json"),
 );
 
-/// Sets up the tools that the build needs.
+/// Sets up the tools that a build with an effort needs.
 ///
 /// # Errors
 /// The missing tools, the reasons, and how to install them by hand.
-pub fn for_building() -> Outcome {
+pub fn for_building(effort: Effort) -> Outcome {
     wasm_target()?;
+    if effort == Effort::Small {
+        rust_sources()?;
+    }
     node_tools()
 }
 
@@ -28,14 +31,14 @@ pub fn for_building() -> Outcome {
 /// # Errors
 /// As [`for_building`].
 pub fn for_testing() -> Outcome {
-    for_building()?;
+    for_building(Effort::Small)?;
     node_modules()?;
     browsers::find_or_install_all()
 }
 
-/// Returns the script that runs wasm-opt under node.
-pub fn wasm_opt() -> PathBuf {
-    tools().join("node_modules/binaryen/bin/wasm-opt")
+/// Returns the script that runs a program of binaryen under node.
+pub fn binaryen(program: &str) -> PathBuf {
+    tools().join("node_modules/binaryen/bin").join(program)
 }
 
 /// Returns the program that bundles scripts and styles.
@@ -46,6 +49,11 @@ pub fn esbuild() -> PathBuf {
         "esbuild"
     };
     tools().join("node_modules/.bin").join(name)
+}
+
+/// Returns the folder of the npm packages that the build's scripts import.
+pub fn packages() -> PathBuf {
+    tools().join("node_modules")
 }
 
 /// Returns the folder of npm's tools, named by their versions: a new version gives a new folder.
@@ -71,14 +79,27 @@ fn wasm_target() -> Outcome {
     })
 }
 
+/// Adds the sources of the standard library, which a build for shipping compiles for size.
+fn rust_sources() -> Outcome {
+    let folder = read(Command::new("rustc").args(["--print", "sysroot"]))?.text;
+    let sources = Path::new(folder.trim()).join("lib/rustlib/src/rust/library/Cargo.lock");
+    if sources.is_file() {
+        return Ok(());
+    }
+    say("adding the component rust-src");
+    run(Command::new("rustup").args(["component", "add", "rust-src"])).map_err(|error| {
+        format!("{error}\nA site for shipping compiles the standard library too (`build --quick` does not). By hand: rustup component add rust-src")
+    })
+}
+
 /// Installs the tools from npm, as their lock file says.
 fn node_tools() -> Outcome {
-    if wasm_opt().is_file() && esbuild().is_file() {
+    if binaryen("wasm-opt").is_file() && esbuild().is_file() {
         return Ok(());
     }
     let folder = tools();
     say(&format!(
-        "installing esbuild and binaryen into {}",
+        "installing the tools of the build into {}",
         folder.display()
     ));
     fs::create_dir_all(&folder).map_err(|error| project::at(&folder, &error))?;
@@ -91,7 +112,7 @@ fn node_tools() -> Outcome {
         .current_dir(&folder);
     quietly(&mut npm).map_err(|error| {
         format!(
-            "{error}\nThe site is built with esbuild and binaryen. By hand: npm ci, in {}",
+            "{error}\nThe site is built with esbuild, binaryen and linkedom. By hand: npm ci, in {}",
             folder.display()
         )
     })

@@ -10,8 +10,8 @@ use crate::compile::{Compiled, Effort};
 use crate::hash::named;
 use crate::project::at;
 use crate::run::Outcome;
-use crate::split::{self, Split};
-use crate::{embed, package, project, rules, size, small};
+use crate::split::{self, Part, Split};
+use crate::{embed, first, package, project, rules, size, small};
 
 /// The policy: everything comes from the page's own origin, and no inline code runs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -24,30 +24,37 @@ pub struct Site {
     pub effort: Effort,
 }
 
-/// The file names of the app.
-struct App {
-    wasm: String,
-    glue: String,
-    loader: String,
-}
-
 impl Site {
     /// Assembles the app and the frame from the compiled app.
     ///
     /// # Errors
     /// If a step fails.
     pub fn assemble(&self, compiled: &Compiled) -> Outcome {
-        let parts = split::split(&compiled.app, &project::staging().join("parts"))?;
-        let app = self.write_app(&parts)?;
-        let known = Known::default()
-            .file("asalto:app", &app.glue)
-            .value("WASM", format!("\"./{}\"", app.wasm))
+        let split = split::split(&compiled.app, &project::staging().join("parts"))?;
+        let [wasm, parts] = self.write_wasm(&split)?;
+        let sources = Known::default()
+            .file("asalto:app", &split.glue())
+            .file("asalto:parts", &project::root().join("web/shell/parts.js"));
+        let templates = first::templates(&split, &sources)?;
+        let known = sources
+            .value("WASM", format!("\"./{wasm}\""))
+            .value("PARTS", parts)
             .value("RULES", rules::names(&self.rules()?));
         let styles = bundle::styles("web/styles/main.css")?;
         let styles = self.write("style", "css", &styles)?;
-        self.page(&app, &known, &styles)?;
+        let guard = bundle::script("web/shell/start.js", Format::Script, &Known::default())?;
+        let guard = self.write("guard", "js", &guard)?;
+        let app = bundle::script("web/shell/main.js", Format::Module, &known)?;
+        let app = self.write("app", "js", &app)?;
+        let preload = format!(
+            "<link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n"
+        );
+        let page = text(&project::root().join("index.html"))?;
+        let head = head(&format!("src=\"./{guard}\""), &styles, &preload, &app);
+        let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", &templates);
+        self.put("index.html", &page)?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
-        self.embedded(known, &styles)
+        self.embedded(&known, &guard, &styles)
     }
 
     /// Writes the engine as a package.
@@ -62,46 +69,13 @@ impl Site {
         Ok(())
     }
 
-    /// Writes the page and its first scripts.
-    fn page(&self, app: &App, known: &Known, styles: &str) -> Outcome {
-        let App { wasm, glue, loader } = app;
-        let shell = bundle::script("web/shell/main.js", Format::Module, known)?;
-        let shell = self.write("shell", "js", &shell)?;
-        let known = known.clone().file("asalto:shell", &shell);
-        let boot = bundle::script("web/shell/boot.js", Format::Module, &known)?;
-        let boot = self.write("boot", "js", &boot)?;
-        let guard = bundle::script("web/shell/guard.js", Format::Script, &Known::default())?;
-        let guard = self.write("guard", "js", &guard)?;
-        let head = format!(
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-             <script src=\"./{guard}\"></script>\n\
-             <link rel=\"stylesheet\" href=\"./{styles}\">\n\
-             <link rel=\"preload\" href=\"./{wasm}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
-             <link rel=\"modulepreload\" href=\"./{glue}\">\n\
-             <link rel=\"modulepreload\" href=\"./{loader}\">\n\
-             <link rel=\"modulepreload\" href=\"./{shell}\">\n\
-             <script type=\"module\" src=\"./{boot}\"></script>"
-        );
-        let page = text(&project::root().join("index.html"))?;
-        self.put("index.html", &put_together(&page, &head)?)
-    }
-
     /// Writes the files for other pages.
-    fn embedded(&self, known: Known, styles: &str) -> Outcome {
+    fn embedded(&self, known: &Known, guard: &str, styles: &str) -> Outcome {
         for (name, content) in embed::files()? {
             self.put(name, &content)?;
         }
-        let before = self.write("embed-before", "js", &embed::before()?)?;
         let frame = self.write("embed-frame", "js", &embed::frame(known)?)?;
-        let own = bundle::styles("web/styles/embed.css")?;
-        let own = self.write("embed", "css", &own)?;
-        let head = format!(
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-             <script src=\"./{before}\"></script>\n\
-             <link rel=\"stylesheet\" href=\"./{styles}\">\n\
-             <link rel=\"stylesheet\" href=\"./{own}\">\n\
-             <script type=\"module\" src=\"./{frame}\"></script>"
-        );
+        let head = head(&format!("src=\"./{guard}\" data-frame"), styles, "", &frame);
         self.put("embed.html", &put_together(&embed::page()?, &head)?)
     }
 
@@ -115,37 +89,25 @@ impl Site {
         files.iter().map(read).collect()
     }
 
-    /// Writes the app and its parts.
-    fn write_app(&self, parts: &Split) -> Result<App, String> {
-        let mut raw = vec![parts.main()];
-        raw.extend(parts.files.iter().map(|file| parts.part(file)));
+    /// Writes the wasm of the app and of its parts; returns the name of the app's file, and the
+    /// list of the parts for the loader.
+    fn write_wasm(&self, split: &Split) -> Result<[String; 2], String> {
+        let mut raw = vec![split.main()];
+        raw.extend(split.parts.values().map(|part| part.file.clone()));
         let mut shipped = self.shipped(&raw)?.into_iter();
-        let main = shipped.next().unwrap_or_default();
-        let wasm = self.write("app", "wasm", main)?;
-        let mut loader = text(&parts.loader())?;
+        let wasm = self.write("app", "wasm", shipped.next().unwrap_or_default())?;
         let mut names = BTreeMap::new();
-        for (file, content) in parts.files.iter().zip(shipped) {
-            let name = self.write("part", "wasm", content)?;
-            loader = loader.replace(&format!("./{file}"), &format!("./{name}"));
-            names.insert(file.clone(), name);
+        for (part, content) in split.parts.keys().zip(shipped) {
+            let name = self.write(&format!("part-{part}"), "wasm", content)?;
+            names.insert(part.clone(), name);
         }
-        // The glue and the loader import each other, so both names contain a hash of both contents.
-        let glue = text(&parts.glue())?;
-        let version = format!("{wasm}{glue}{loader}");
-        let glue_name = named("app", "js", version.as_bytes());
-        let loader_name = named("parts", "js", version.as_bytes());
-        // This replaces names in imports only: the wasm still asks for the loader by its old name.
-        let import = |name: &str| format!("from \"./{name}\"");
-        let glue = glue.replace(&import(split::LOADER), &import(&loader_name));
-        let loader = loader.replace("./app.js", &format!("./{glue_name}"));
-        self.module(&glue_name, &glue)?;
-        self.module(&loader_name, &loader)?;
-        size::note_parts(&parts.needs, &names)?;
-        Ok(App {
-            wasm,
-            glue: glue_name,
-            loader: loader_name,
-        })
+        let listed = split.parts.iter().map(|(part, Part { needs, .. })| {
+            let file = names.get(part).map_or("", String::as_str);
+            format!("\"{part}\":[\"./{file}\",{needs:?}]")
+        });
+        let listed: Vec<_> = listed.collect();
+        size::note_parts(&names)?;
+        Ok([wasm, format!("{{{}}}", listed.join(", "))])
     }
 
     /// Writes the texts of the rules; returns the name of each language's file.
@@ -156,13 +118,6 @@ impl Site {
             Ok((language, name))
         };
         rules::LANGUAGES.into_iter().map(write).collect()
-    }
-
-    /// Writes a minified module of wasm-bindgen.
-    fn module(&self, name: &str, text: &str) -> Outcome {
-        let bound = project::staging().join("module.js");
-        fs::write(&bound, text).map_err(|error| at(&bound, &error))?;
-        self.put(name, bundle::minified(&bound)?)
     }
 
     /// Writes a file under a name that changes with its content; returns the name.
@@ -180,6 +135,16 @@ impl Site {
 
 fn text(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| at(path, &error))
+}
+
+/// Returns the head of a page: the policy, the guard, the styles, and the module.
+fn head(guard: &str, styles: &str, preload: &str, module: &str) -> String {
+    format!(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <script {guard}></script>\n\
+         <link rel=\"stylesheet\" href=\"./{styles}\">\n\
+         {preload}<script type=\"module\" src=\"./{module}\"></script>"
+    )
 }
 
 /// Inserts the head into a page at its mark.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::project;
+use crate::{project, split};
 
 /// The size of a file in bytes: raw, after gzip -9 and after brotli 11.
 #[derive(Clone, Copy, Default)]
@@ -26,18 +26,16 @@ pub fn report() -> Result<usize, String> {
     let dist = project::dist();
     let parts = parts()?;
     let first = first_load(&dist, &parts)?;
-    let table = parts
-        .get("table")
-        .ok_or("the app has no part for the fight")?;
-    let mut fight = table.clone();
-    fight.sort();
-    fight.dedup();
-    fight.retain(|name| !first.contains(name));
+    let combat = parts
+        .get(split::COMBAT)
+        .ok_or("the app has no part for combat")?;
+    let fight = [combat.clone()];
     let first = print_table(&dist, "first load", &first)?;
     let fight = print_table(&dist, "then, for a fight", &fight)?;
     let whole = first + fight;
-    keep_within("first", first)?;
-    keep_within("fight", whole)?;
+    keep_within("first", first, "bytes")?;
+    keep_within("fight", whole, "bytes")?;
+    keep_within("files", count(&dist)?, "files")?;
     Ok(first)
 }
 
@@ -61,12 +59,12 @@ fn print_table(dist: &Path, title: &str, files: &[String]) -> Result<usize, Stri
 }
 
 /// Checks a sum against the budget of its name.
-fn keep_within(name: &str, sum: usize) -> Result<(), String> {
+fn keep_within(name: &str, sum: usize, unit: &str) -> Result<(), String> {
     let limit = budget(name)?;
-    println!("{name}: {sum} of {limit} bytes, {}", percent(sum, limit));
+    println!("{name}: {sum} of {limit} {unit}, {}", percent(sum, limit));
     match sum.checked_sub(limit) {
         None | Some(0) => Ok(()),
-        Some(over) => Err(format!("`{name}` is {over} bytes past its budget")),
+        Some(over) => Err(format!("`{name}` is {over} {unit} past its budget")),
     }
 }
 
@@ -77,40 +75,51 @@ fn first_load(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     let page = fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()))?;
     let mut files = vec!["index.html".to_owned()];
     files.extend(named(&page));
-    files.extend(heaviest_language(dist, parts)?);
+    files.push(heaviest_language(dist, parts)?);
     files.sort();
     files.dedup();
     Ok(files)
 }
 
-/// Returns the path of the note in which the build lists the files of each part.
+/// Counts the files of the site, without pictures and texts to read.
+fn count(folder: &Path) -> Result<usize, String> {
+    let at = |error| project::at(folder, &error);
+    let mut sum = 0;
+    for entry in fs::read_dir(folder).map_err(at)? {
+        let path = entry.map_err(at)?.path();
+        let ending = path.extension().unwrap_or_default();
+        if path.is_dir() {
+            sum += count(&path)?;
+        } else if !["png", "svg", "txt", "md"]
+            .iter()
+            .any(|read| ending == *read)
+        {
+            sum += 1;
+        }
+    }
+    Ok(sum)
+}
+
+/// Returns the path of the note in which the build lists the parts with their files.
 fn notes() -> PathBuf {
     project::staging().join("needs")
 }
 
-/// Writes down which files each part of the app needs, by their names in the site.
+/// Writes down the file of each part of the app, by its name in the site.
 ///
 /// # Errors
 /// If the note can't be written.
-pub fn note_parts(
-    needs: &BTreeMap<String, Vec<String>>,
-    names: &BTreeMap<String, String>,
-) -> Result<(), String> {
-    let mut lines = String::new();
-    for (part, files) in needs {
-        lines += part;
-        for name in files.iter().filter_map(|file| names.get(file)) {
-            lines += " ";
-            lines += name;
-        }
-        lines += "\n";
-    }
+pub fn note_parts(parts: &Parts) -> Result<(), String> {
+    let lines: Vec<_> = parts
+        .iter()
+        .map(|(part, file)| format!("{part} {file}"))
+        .collect();
     let path = notes();
-    fs::write(&path, lines).map_err(|error| format!("{}: {error}", path.display()))
+    fs::write(&path, lines.join("\n")).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The files that each part needs, as the build noted them.
-type Parts = BTreeMap<String, Vec<String>>;
+/// The file of each part.
+type Parts = BTreeMap<String, String>;
 
 /// Reads the note of the build.
 fn parts() -> Result<Parts, String> {
@@ -118,34 +127,26 @@ fn parts() -> Result<Parts, String> {
     let notes =
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let part = |line: &str| {
-        let mut words = line.split(' ').map(str::to_owned);
-        Some((words.next()?, words.collect()))
+        let (part, file) = line.split_once(' ')?;
+        Some((part.to_owned(), file.to_owned()))
     };
     Ok(notes.lines().filter_map(part).collect())
 }
 
-/// Returns the files of the largest language.
-fn heaviest_language(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
-    let mut heaviest = (0, Vec::new());
+/// Returns the file of the largest language.
+fn heaviest_language(dist: &Path, parts: &Parts) -> Result<String, String> {
+    let mut heaviest = None;
     let languages = parts
         .iter()
         .filter(|(part, _)| part.starts_with("language_"));
-    for (_, files) in languages {
-        let mut sum = 0;
-        for name in files {
-            let content = fs::read(dist.join(name)).map_err(|error| format!("{name}: {error}"))?;
-            sum += weigh(&content)
-                .map_err(|error| format!("{name}: {error}"))?
-                .brotli;
-        }
-        if sum > heaviest.0 {
-            heaviest = (sum, files.clone());
-        }
+    for (_, name) in languages {
+        let at = |error| format!("{name}: {error}");
+        let content = fs::read(dist.join(name)).map_err(at)?;
+        let weight = weigh(&content).map_err(at)?.brotli;
+        heaviest = heaviest.max(Some((weight, name.clone())));
     }
-    if heaviest.1.is_empty() {
-        return Err("the app has no part for any language".to_owned());
-    }
-    Ok(heaviest.1)
+    let (_, name) = heaviest.ok_or("the app has no part for any language")?;
+    Ok(name)
 }
 
 /// Returns the relative addresses in a page.

@@ -14,13 +14,17 @@ use crate::hash::sha256;
 use crate::run::{Outcome, quietly};
 use crate::{project, setup};
 
-const OPTIONS: [&str; 11] = [
+const OPTIONS: [&str; 5] = [
     // `-Oz` writes 5 % less, but 3,000 bytes more after brotli. The functions of one module are
     // alike and compress better together.
     "-O2",
     "--shrink-level=2",
     "--reorder-functions-by-name",
     "--strip-debug",
+    "--strip-producers",
+];
+/// The options that name the allowed features of WebAssembly.
+pub const FEATURES: [&str; 6] = [
     // These are the WebAssembly features that rustc uses and all recent browsers have. Without the
     // list wasm-opt rejects the file, or uses features that browsers do not have yet.
     "--enable-bulk-memory",
@@ -29,7 +33,6 @@ const OPTIONS: [&str; 11] = [
     "--enable-nontrapping-float-to-int",
     "--enable-reference-types",
     "--enable-sign-ext",
-    "--strip-producers",
 ];
 
 /// Optimizes wasm files in parallel, one for each core, and returns the new paths in the same
@@ -87,7 +90,8 @@ fn folder() -> PathBuf {
 /// Returns the optimized version of a wasm, from the cache or newly made.
 fn optimized(file: &Path) -> Result<PathBuf, String> {
     let content = fs::read(file).map_err(|error| project::at(file, &error))?;
-    let mut read = format!("{OPTIONS:?} {}\n", setup::wasm_opt().display()).into_bytes();
+    let wasm_opt = setup::binaryen("wasm-opt");
+    let mut read = format!("{OPTIONS:?} {FEATURES:?} {}\n", wasm_opt.display()).into_bytes();
     read.extend(content);
     let folder = folder();
     fs::create_dir_all(&folder).map_err(|error| project::at(&folder, &error))?;
@@ -101,7 +105,7 @@ fn optimized(file: &Path) -> Result<PathBuf, String> {
     // It gets its final name only when complete, because a build can be stopped at any moment.
     let making = small.with_extension("making");
     let mut optimize = Command::new("node");
-    optimize.arg(setup::wasm_opt()).args(OPTIONS);
+    optimize.arg(wasm_opt).args(OPTIONS).args(FEATURES);
     quietly(optimize.arg("--output").arg(&making).arg(file))?;
     fs::rename(&making, &small).map_err(|error| project::at(&small, &error))?;
     Ok(small)

@@ -1,20 +1,13 @@
 // Lines typed before the part for combat has loaded: none of them is lost.
-import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-const dist = new URL("../../../dist/", import.meta.url);
-const size = (name) => statSync(new URL(name, dist)).size;
-/** The part for combat is the largest. */
-const combat = () =>
-  readdirSync(dist)
-    .filter((name) => /^part-.*\.wasm$/.test(name))
-    .reduce((one, other) => (size(one) > size(other) ? one : other));
+const COMBAT = "**/part-combat-*.wasm";
 
 test("two lines entered while the part for combat loads are both added", async ({ page }) => {
   let release;
   const released = new Promise((done) => (release = done));
-  await page.route(`**/${combat()}`, async (route) => {
+  await page.route(COMBAT, async (route) => {
     await released;
     await route.continue();
   });
@@ -32,14 +25,14 @@ test("two lines entered while the part for combat loads are both added", async (
 });
 
 test("a line that needs a part that never comes returns to the field", async ({ page }) => {
-  await page.route(`**/${combat()}`, (route) => route.abort());
+  await page.route(COMBAT, (route) => route.abort());
   const table = new Table(page, "en");
   await table.open();
   const field = page.getByLabel(table.words.quickLine, { exact: true });
   await table.add("4 goblin +2 hp 7");
   await expect(page.locator(".notices")).toContainText(/part/i);
   await expect(field).toHaveValue("4 goblin +2 hp 7");
-  await page.unroute(`**/${combat()}`);
+  await page.unroute(COMBAT);
   await field.press("Enter");
   await expect(page.locator(".member")).toHaveCount(4);
 });

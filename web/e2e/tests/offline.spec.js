@@ -95,7 +95,7 @@ test("after a deploy removes old files, a missing part gives a message, and comb
   await table.add("Lidda +3 hp 16 pc; Ogre -1 hp 29");
   await expect(page.locator(".member")).toHaveCount(2);
   // The combat part has loaded by now.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType("resource").filter((file) => file.name.includes("/part-")).length)).toBeGreaterThan(2);
+  await expect.poll(() => site.asked.filter((path) => path.includes("/part-combat-")).length).toBe(1);
   await page.waitForLoadState("networkidle");
   site.publish(2);
   site.files.delete("sw.js");

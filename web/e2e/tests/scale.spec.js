@@ -7,7 +7,7 @@ import { Table } from "../pages/table.js";
 /** From here on, counts the changed nodes and what the app computes. */
 const watch = (page) =>
   page.evaluate(async () => {
-    const module = document.querySelector("link[rel=modulepreload][href*='app-']").href;
+    const module = document.querySelector("script[type=module]").src;
     const { computed } = await import(module);
     window.taken = () => {
       const taken = { changes: window.changes, computed: computed() - window.computedBefore };

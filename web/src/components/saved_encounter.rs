@@ -22,7 +22,9 @@ pub fn tidy(store: Store) {
 #[component]
 pub fn Kept(item: Item) -> impl IntoView {
     let store = Store::take();
-    let Item { id, names, count } = item;
+    let Item {
+        id, names, count, ..
+    } = item;
     let more = count.saturating_sub(names.len());
     let names = names.join(", ");
     let title = move || {

@@ -1,6 +1,6 @@
 //! The list of encounters. It is rebuilt from the documents when the two differ.
 
-use asalto_core::{Session, notation};
+use asalto_core::{Awaiting, Session, notation};
 use serde::{Deserialize, Serialize};
 
 use super::port::Port;
@@ -17,6 +17,9 @@ pub struct Item {
     pub names: Vec<String>,
     /// The number of combatants.
     pub count: usize,
+    /// Whether combat has started. The page reads it before the app starts (web/shell/main.js).
+    #[serde(default)]
+    pub fights: bool,
 }
 
 impl Item {
@@ -29,6 +32,7 @@ impl Item {
                 .map(|one| one.profile.name.clone())
                 .collect(),
             count: present().count(),
+            fights: !matches!(session.encounter().awaiting(), Awaiting::Setup),
         }
     }
 }
@@ -68,6 +72,7 @@ pub fn mend(port: &impl Port, now: u64) {
                 id,
                 names: Vec::new(),
                 count: 0,
+                fights: false,
             }),
             Opened::Nothing | Opened::PutAside => None,
         })

@@ -1,0 +1,154 @@
+// The first screen is in the page before the app has loaded. The app takes it over without a jump, and what
+// the user did before is done in the app.
+import { expect, test } from "@playwright/test";
+import { Site } from "../pages/site.js";
+import { Table, words } from "../pages/table.js";
+
+let site;
+let release;
+
+test.beforeEach(async ({ page }) => {
+  site = new Site();
+  await site.start();
+  // A worker would request every file.
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  const released = new Promise((done) => (release = done));
+  await page.route("**/app-*.wasm", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+    window.doubled = [];
+    new MutationObserver(() => {
+      const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      window.doubled.push(...ids.filter((id, place) => ids.indexOf(id) !== place));
+    }).observe(document, { subtree: true, childList: true });
+    addEventListener("asalto:started", () => (window.appStarted = true));
+  });
+});
+
+test.afterEach(() => site.stop());
+
+const started = (page) => page.waitForFunction(() => window.appStarted);
+
+/** The places of everything that the user sees or presses. */
+const places = (page) =>
+  page.evaluate(() => {
+    const seen = document.querySelectorAll("header, main, h1, h2, section, p:not([role]), label, input, select, summary, button, small");
+    return [...seen].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [one.localName, one.textContent, x, y, width, height];
+    });
+  });
+
+for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
+  for (const [device, viewport] of [["wide", { width: 1280, height: 800 }], ["narrow", { width: 360, height: 740 }]]) {
+    test.describe(`${lang}, ${device}`, () => {
+      test.use({ locale, viewport });
+
+      test("the app takes the screen over without a jump", async ({ page }) => {
+        const table = new Table(page, lang);
+        await page.goto(site.url);
+        await expect(page.getByLabel(quickLine, { exact: true })).toBeVisible();
+        await expect(page.getByRole("button", { name: start })).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("lang", lang);
+        const before = await places(page);
+        expect(before.length).toBeGreaterThan(30);
+        release();
+        await started(page);
+        await expect(page.locator("template, asalto-first")).toHaveCount(0);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+        expect(await places(page)).toEqual(before);
+        expect(await page.evaluate(() => [window.shifts, window.doubled])).toEqual([[], []]);
+        table.expectSilence();
+      });
+    });
+  }
+}
+
+test("text typed before the app has loaded stays, with focus and caret", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  await field.pressSequentially("Lidda hp 16 pc");
+  for (let left = 9; left > 0; left -= 1) await page.keyboard.press("ArrowLeft");
+  release();
+  await started(page);
+  await expect(field).toHaveValue("Lidda hp 16 pc");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(" +3");
+  await expect(field).toHaveValue("Lidda +3 hp 16 pc");
+  await expect(page.locator("#quick-preview")).toContainText("Lidda");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  table.expectSilence();
+});
+
+test("what is chosen and entered before the app has loaded is done once it has", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+  await page.locator(".side").first().click();
+  await table.add("Lidda +3 hp 16");
+  await expect(page.locator(".member")).toHaveCount(0);
+  release();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await expect(page.locator(".side").first()).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("select.ruleset")).toHaveValue("1");
+  expect(new URL(page.url()).search).toBe("");
+  table.expectSilence();
+});
+
+test("a menu opened before the app has loaded opens", async ({ page }) => {
+  await page.goto(site.url);
+  await page.locator("details.menu summary").click();
+  await expect(page.locator("details.menu")).not.toHaveAttribute("open");
+  release();
+  await expect(page.locator(".menu-body")).toBeVisible();
+});
+
+for (const fights of [false, true]) {
+  test(`${fights ? "a fight" : "a setup with combatants"} is never preceded by an empty setup`, async ({ page }) => {
+    const table = new Table(page, "en");
+    release();
+    await page.goto(site.url);
+    await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
+    await expect(page.locator(".member")).toHaveCount(2);
+    if (fights) {
+      await table.start();
+      await table.button(table.words.rollAll).click();
+      await expect(page.locator(".row")).toHaveCount(2);
+    }
+    const released = new Promise((done) => (release = done));
+    await page.route("**/app-*.wasm", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.locator("header.top")).toBeVisible();
+    await expect(page.locator("main > *")).toHaveCount(0);
+    const header = () => page.locator("header.top").boundingBox();
+    const before = await header();
+    release();
+    await expect(page.locator(fights ? ".row" : ".member")).toHaveCount(2);
+    expect(await header()).toEqual(before);
+    expect(await page.evaluate(() => window.doubled)).toEqual([]);
+    // Rows of a fight first take their estimated height, after the app has taken over.
+    if (!fights) expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    table.expectSilence();
+  });
+}
+
+test("a link to the rules shows no setup first, and a stored theme is there at once", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("asalto.1.theme", "light"));
+  await page.goto(`${site.url}#rules`);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page.locator("header, main")).toHaveCount(0);
+  release();
+  await expect(page.locator("#search")).toBeVisible();
+});

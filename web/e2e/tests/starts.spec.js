@@ -1,0 +1,97 @@
+// The start: few files, requested at once.
+import { expect, test } from "@playwright/test";
+import { Site } from "../pages/site.js";
+import { remembers, Table } from "../pages/table.js";
+
+/** The least size of a file that the page requests, in bytes before compression. */
+const LEAST = 4096;
+
+let site;
+
+test.beforeEach(async ({ page }) => {
+  site = new Site();
+  await site.start();
+  // A worker would request every file.
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await remembers(page);
+});
+
+test.afterEach(() => site.stop());
+
+/** The requested files without their hashes, except those that the browser itself requests. */
+const asked = () =>
+  site.asked
+    .map((path) => path.slice(1).replace(/-[0-9a-f]{16}/, ""))
+    .filter((name) => !/^(favicon\.ico|icon.*|.*\.webmanifest|sw\.js)$/.test(name));
+
+async function arrive(page) {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  await expect(page.locator("main .screen")).toBeVisible();
+  return table;
+}
+
+test("a fight takes seven files, and none of the scripts, styles and wasm is small", async ({ page }) => {
+  const table = await arrive(page);
+  await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".row")).toHaveCount(2);
+  await table.damage("Ogre", 4);
+  expect(asked().sort()).toEqual([
+    "",
+    "app.js",
+    "app.wasm",
+    "guard.js",
+    "part-combat.wasm",
+    "part-language_en.wasm",
+    "style.css",
+  ]);
+  const sizes = site.asked.map((path) => [path, site.files.get(path.slice(1))?.length]);
+  expect(sizes.filter(([path, size]) => /\.(js|css|wasm)$/.test(path) && size < LEAST)).toEqual([]);
+  table.expectSilence();
+});
+
+test("everything that is seldom needed is one file more", async ({ page }) => {
+  const table = await arrive(page);
+  await page.locator("details.menu summary").click();
+  await expect(page.locator(".menu-body")).toBeVisible();
+  await page.locator("details.menu summary").click();
+  await page.locator("details.house-rules summary").click();
+  await expect(page.locator(".house-rules li").first()).toBeVisible();
+  expect(asked().filter((name) => name.startsWith("part-")).sort()).toEqual([
+    "part-combat.wasm",
+    "part-language_en.wasm",
+    "part-more.wasm",
+  ]);
+  table.expectSilence();
+});
+
+for (const fights of [false, true]) {
+  test(`a start ${fights ? "in" : "before"} combat asks for what it needs before the app has arrived`, async ({ page }) => {
+    const table = await arrive(page);
+    await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
+    await expect(page.locator(".member")).toHaveCount(2);
+    if (fights) {
+      await table.start();
+      await table.button(table.words.rollAll).click();
+      await expect(page.locator(".row")).toHaveCount(2);
+    }
+    let release;
+    const released = new Promise((done) => (release = done));
+    await page.route("**/app-*.wasm", async (route) => {
+      await released;
+      await route.continue();
+    });
+    site.asked = [];
+    await page.reload({ waitUntil: "commit" });
+    const parts = () => asked().filter((name) => name.startsWith("part-")).sort();
+    const early = fights ? ["part-combat.wasm", "part-language_en.wasm"] : ["part-language_en.wasm"];
+    await expect.poll(parts).toEqual(early);
+    expect(asked()).not.toContain("app.wasm");
+    release();
+    await expect(page.locator(fights ? ".row" : ".member")).toHaveCount(2);
+    await expect.poll(parts).toEqual(["part-combat.wasm", "part-language_en.wasm"]);
+    table.expectSilence();
+  });
+}

@@ -1,0 +1,43 @@
+// Runs the app under node with an empty storage and prints the markup of its first screen (docs/decisions/0032).
+// `cargo xtask build` bundles it with the app and runs it once for each language.
+import { readFile } from "node:fs/promises";
+import { parseHTML } from "linkedom";
+
+const [language] = process.argv.slice(2);
+const { document, ...dom } = parseHTML("<!doctype html><html><head></head><body></body></html>");
+const events = new EventTarget();
+
+/** The parts of a browser's window that the app uses before its first screen stands. */
+const browser = {
+  document,
+  window: globalThis,
+  Window: class {
+    static [Symbol.hasInstance](value) {
+      return value === globalThis;
+    }
+  },
+  navigator: { languages: [language], maxTouchPoints: 0 },
+  location: new URL("https://localhost/"),
+  localStorage: { length: 0, key: () => null, getItem: () => null, setItem() {}, removeItem() {} },
+  requestAnimationFrame() {},
+  cancelAnimationFrame() {},
+  fetch: async (url) => new Response(await readFile(new URL(url)), { headers: { "Content-Type": "application/wasm" } }),
+};
+for (const name of ["Node", "Element", "HTMLElement", "HTMLInputElement", "ShadowRoot"]) browser[name] = dom[name];
+for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) browser[name] = events[name].bind(events);
+for (const [name, value] of Object.entries(browser)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+const started = new Promise((done, failed) => {
+  addEventListener("asalto:started", done);
+  addEventListener("asalto:failed", ({ detail }) => failed(new Error(detail)));
+});
+const { start } = await import("asalto:parts");
+await start();
+await started;
+const screen = document.querySelector("body > div");
+// The DOM of node writes a property as an attribute.
+for (const field of screen.querySelectorAll("input")) field.removeAttribute("value");
+// The app marks places in its own markup by comments, which this copy does not need.
+process.stdout.write(screen.outerHTML.replaceAll("<!---->", ""), () => process.exit());

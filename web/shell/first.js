@@ -1,0 +1,93 @@
+// Shows the first screen before the app has loaded: the page holds its markup in every language. The app
+// replaces it, and what the user did meanwhile is done again in the app.
+
+/** The ruleset of the markup, which is that of new users (web/src/settings.rs). */
+const RULESET = "Dnd5e2024";
+const CONTROLS = "a, button, input, select, summary, textarea";
+
+let screen = null;
+let focused = -1;
+let selection = [];
+let fields = [];
+const pressed = [];
+
+customElements.define("asalto-first", class extends HTMLElement {
+  connectedCallback() {
+    show(this);
+  }
+});
+
+function show(place) {
+  const root = document.documentElement;
+  const templates = [...document.querySelectorAll("template[lang]")];
+  screen = templates.find(({ lang }) => lang === root.lang).content.firstElementChild;
+  for (const template of templates) template.remove();
+  const { theme, keys, dice, setup } = stored();
+  if (["dark", "light"].includes(theme)) root.dataset.theme = theme;
+  root.dataset.keys = keys === "off" ? "off" : "on";
+  root.dataset.dice = dice === "real" ? "real" : "app";
+  if (!setup) {
+    // The app opens an encounter, so the frame of the page waits for it.
+    screen.querySelector("main").replaceChildren();
+    screen.inert = true;
+    screen.ariaHidden = "true";
+  }
+  const readsRules = /^#rules(\/|$)/.test(location.hash);
+  if (readsRules) place.remove();
+  else place.replaceWith(screen);
+  for (const type of ["click", "submit"]) screen.addEventListener(type, keep);
+}
+
+/** The settings that change the first screen, and whether the app will open an empty setup by RULESET. */
+function stored() {
+  const of = (name) => localStorage.getItem(`asalto.1.${name}`);
+  try {
+    const encounters = Object.keys(localStorage).some((key) => key.startsWith("asalto.1.encounter."));
+    const safe = "safe" in document.documentElement.dataset;
+    const setup = !encounters && !safe && (of("ruleset") ?? RULESET) === RULESET;
+    return { theme: of("theme"), keys: of("keys"), dice: of("dice"), setup };
+  } catch {
+    // Without storage the app shows a warning above the setup.
+    return { setup: false };
+  }
+}
+
+/** Keeps a press for the app. A press of Enter in a field submits its form. */
+function keep(event) {
+  const control = event.type === "submit" ? event.target.querySelector("[type=submit]") : event.target.closest(CONTROLS);
+  if (event.type === "click" && control?.type === "submit") return;
+  if (event.type === "submit" || control?.localName === "summary") event.preventDefault();
+  const place = controls(screen).indexOf(control);
+  if (place >= 0 && !["input", "select"].includes(control.localName) && !pressed.includes(place)) pressed.push(place);
+}
+
+addEventListener("asalto:mounting", () => {
+  if (!screen) return;
+  const all = controls(screen);
+  focused = all.indexOf(document.activeElement);
+  const { selectionStart, selectionEnd, selectionDirection } = all[focused] ?? {};
+  selection = [selectionStart, selectionEnd, selectionDirection];
+  fields = all.map((control) => control.value);
+  screen.remove();
+});
+
+addEventListener("asalto:started", () => {
+  if (!screen || screen.inert) return;
+  // The markup is that of the app, so controls are equal by their place.
+  const all = controls(document.body);
+  all.forEach((control, place) => {
+    if (!["input", "select"].includes(control.localName) || control.value === fields[place]) return;
+    control.value = fields[place];
+    control.dispatchEvent(new Event(control.localName === "input" ? "input" : "change", { bubbles: true }));
+  });
+  const field = all[focused];
+  field?.focus({ preventScroll: true });
+  // The app's first effects write the value once more, which moves the caret to the end.
+  if (field?.localName === "input") setTimeout(() => field.value === fields[focused] && field.setSelectionRange(...selection));
+  for (const place of pressed) all[place]?.click();
+  screen = null;
+});
+
+function controls(within) {
+  return [...within.querySelectorAll(CONTROLS)];
+}
