@@ -139,9 +139,26 @@ impl Session {
     /// # Errors
     /// As [`Session::from_text`], or [`LoadError::Compacted`].
     pub fn from_text_with(text: &str, read: Option<ReadEncounter>) -> Result<Self, LoadError> {
+        Self::from_changed_text(text, &[], read)
+    }
+
+    /// Opens such a text with the [changes](Session::change_text) that followed it.
+    ///
+    /// # Errors
+    /// As [`Session::from_text_with`], also if a change does not fit.
+    pub fn from_changed_text(
+        text: &str,
+        changes: &[&str],
+        read: Option<ReadEncounter>,
+    ) -> Result<Self, LoadError> {
         let known = SavedSession::COMPACTED;
-        match notation::read(text) {
-            Ok(saved) => Self::load_with(saved, read),
+        match notation::read::<SavedSession>(text) {
+            Ok(mut saved) => {
+                for change in changes {
+                    saved.follow(change)?;
+                }
+                Self::load_with(saved, read)
+            }
             // A text of a newer version is seldom readable, but its format number is.
             Err(NotationError) => Err(match format_of(text) {
                 Some(found) if found > known => LoadError::NewerFormat { found, known },
