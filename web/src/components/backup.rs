@@ -22,9 +22,8 @@ pub fn listen(store: Store) {
         }
     });
     shell::on("asalto:text", move |text| {
-        let newer = text.as_string().and_then(|text| store.keeper.newer(&text));
-        if let Some(session) = newer {
-            store.follow(session);
+        if let Some(text) = text.as_string() {
+            store.follow_saved(&text);
         }
     });
     shell::on("asalto:deleted", move |_| {
@@ -90,7 +89,8 @@ fn import(store: Store, slots: &JsValue) {
 fn add(store: Store, texts: &[String]) {
     let pairs = texts
         .chunks_exact(2)
-        .map(|pair| (pair[0].clone(), pair[1].clone()));
+        .map(|pair| (pair[0].clone(), pair[1].clone()))
+        .collect();
     let added = library::import(&storage::Browser, pairs, clock::now().0);
     for written in added.iter().flatten() {
         shell::tell_written(written);

@@ -1,35 +1,34 @@
-//! The documents in storage: two slots each, written in turn, and a spare copy now and then. If one
-//! of them is damaged, another is left. Damaged text is set aside.
+//! The documents in storage: two slots each, written in turn, a journal behind each slot, and a
+//! spare copy. If one text is damaged, the others still lead to the newest moment. Damaged text is
+//! set aside.
 
 use asalto_core::{LoadError, Session};
 
 use super::compacted;
+use super::journal::Journal;
+use super::keys::{JOURNALS, SLOTS, SPARE, UNSAVED, copy_aside, key};
+use super::place::Place;
 use super::port::{Full, Port};
-use super::slot::{Fault, Slot};
-
-const DOCUMENTS: &str = "asalto.1.encounter.";
-const ASIDE: &str = "asalto.1.aside.";
-const SPARE: &str = "spare";
-/// The number of writes between two spare copies.
-const BETWEEN_SPARES: u64 = 16;
+use super::slot::{Fault, Slot, mark_of, takes_journal};
+use super::tip::{Tip, Written, put};
 
 /// An opened document.
 #[derive(PartialEq, Debug)]
 pub struct Kept {
     /// The session.
     pub session: Session,
-    /// The generation of its slot.
-    pub generation: u64,
-    /// Whether its newest slot was readable.
+    /// The moment at which it is.
+    pub place: Place,
+    /// Whether everything of it was readable.
     pub state: State,
 }
 
 /// The condition in which a document was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// Its newest slot was readable.
+    /// Everything was readable.
     Whole,
-    /// A newer slot was damaged and has been set aside.
+    /// Something was damaged and has been set aside.
     Older,
 }
 
@@ -57,68 +56,128 @@ pub enum NotKept {
     Conflict,
 }
 
-/// A saved slot.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
-    /// The key of the slot.
-    pub key: String,
-    /// The slot's text.
-    pub text: String,
-    /// The generation.
-    pub generation: u64,
+/// A journal in storage.
+struct Stored<'t> {
+    /// The slot whose journal it is.
+    at: usize,
+    text: &'t str,
+    journal: Journal<'t>,
+    /// The generation, if no part of the text is damaged.
+    generation: Option<u64>,
+    /// The generation of its last change that the opened document has.
+    used: Option<u64>,
 }
 
-/// Opens the newest readable slot of a document, and sets damaged ones aside.
-pub fn open(port: &impl Port, id: u32, now: u64) -> Opened {
-    let stored: Vec<_> = ["a", "b", SPARE]
-        .into_iter()
-        .map(|name| key(id, name))
-        .filter_map(|key| Some((port.read(&key)?, key)))
+impl Stored<'_> {
+    /// Moves the text aside, except for the changes that the opened document has.
+    fn set_aside(&self, port: &dyn Port, id: u32, now: u64) -> Result<(), Full> {
+        let key = key(id, JOURNALS[self.at]);
+        copy_aside(port, &key, self.text, now)?;
+        let Some(generation) = self.used else {
+            port.remove(&key);
+            return Ok(());
+        };
+        let body = self.journal.body;
+        port.write(&key, &Slot { generation, body }.write())
+    }
+}
+
+/// Opens the newest readable state of a document, and sets damaged texts aside.
+pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
+    let names = SLOTS.into_iter().chain([SPARE, UNSAVED]);
+    let texts: Vec<_> = names
+        .filter_map(|name| Some((port.read(&key(id, name))?, key(id, name))))
         .collect();
-    if stored.is_empty() {
+    let lines = JOURNALS.map(|name| port.read(&key(id, name)));
+    if texts.is_empty() && lines == [None, None] {
         return Opened::Nothing;
     }
     let mut unreadable = Vec::new();
     let mut whole = Vec::new();
-    for (text, key) in &stored {
+    for (text, key) in &texts {
         match Slot::read(text) {
             Ok(slot) => whole.push((slot, key, text)),
             Err(Fault::Newer) => return Opened::Newer,
             Err(Fault::Damaged) => unreadable.push((key, text)),
         }
     }
+    let mut journals = Vec::new();
+    for (at, text) in lines.iter().enumerate() {
+        let Some(text) = text else { continue };
+        let read = Slot::read(text);
+        if read == Err(Fault::Newer) {
+            return Opened::Newer;
+        }
+        journals.push(Stored {
+            at,
+            text,
+            journal: Journal::read(text),
+            generation: read.ok().map(|slot| slot.generation),
+            used: None,
+        });
+    }
     // A sort would add more code to the app than this whole file.
-    let mut found: Option<(Session, Slot<'_>)> = None;
+    let mut found: Option<(Session, Slot<'_>, &String, &str)> = None;
+    let mut generation = 0;
     while let Some(at) = newest(&whole) {
         let (slot, key, text) = whole.remove(at);
-        match &found {
-            Some((_, best)) if best.generation == slot.generation && best.body != slot.body => {
+        if let Some((_, best, ..)) = &found {
+            if best.generation == slot.generation && best.body != slot.body {
                 unreadable.push((key, text));
             }
-            Some(_) => {}
-            None => match compacted::read(slot.body) {
-                Ok(session) => found = Some((session, slot)),
-                Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
-                Err(LoadError::Compacted) => return Opened::Later,
-                Err(_) => unreadable.push((key, text)),
-            },
+            continue;
+        }
+        let (mut changes, mut mark) = follow(&mut journals, mark_of(text), slot.generation);
+        let mut read = compacted::read(slot.body, &changes);
+        let is_unreadable = |error: &LoadError| {
+            !matches!(error, LoadError::NewerFormat { .. } | LoadError::Compacted)
+        };
+        if !changes.is_empty() && read.as_ref().is_err_and(is_unreadable) {
+            // The changes don't fit, so they are set aside.
+            changes.clear();
+            mark = mark_of(text);
+            journals.iter_mut().for_each(|stored| stored.used = None);
+            read = compacted::read(slot.body, &changes);
+        }
+        match read {
+            Ok(session) => {
+                generation = slot.generation + changes.len() as u64;
+                found = Some((session, slot, key, mark));
+            }
+            Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
+            Err(LoadError::Compacted) => return Opened::Later,
+            Err(_) => unreadable.push((key, text)),
         }
     }
-    for (key, text) in &unreadable {
+    let mut state = State::Whole;
+    for (key, text) in unreadable {
+        state = State::Older;
         // If there is no room for a copy, the original stays where it is.
-        let _no_room = move_aside(port, key, text, now);
+        if copy_aside(port, key, text, now).is_ok() {
+            port.remove(key);
+        }
     }
-    let Some((session, slot)) = found else {
+    for stored in &journals {
+        let is_lost = stored.generation.is_none_or(|last| last > generation);
+        if is_lost || found.is_none() {
+            state = State::Older;
+            let _no_room = stored.set_aside(port, id, now);
+        }
+    }
+    let Some((session, slot, key, mark)) = found else {
         return Opened::PutAside;
     };
-    let state = if unreadable.is_empty() {
-        State::Whole
-    } else {
-        State::Older
-    };
+    let at = SLOTS.iter().position(|name| *key == self::key(id, name));
+    let at = at.filter(|_| state == State::Whole);
+    let tip = at.and_then(|at| tip(port, id, (at, slot.generation), &journals));
     Opened::Kept(Box::new(Kept {
         session,
-        generation: slot.generation,
+        place: Place {
+            generation,
+            mark: mark.to_owned(),
+            tip: tip.map(|tip| tip.at_generation(generation)),
+            is_cramped: false,
+        },
         state,
     }))
 }
@@ -130,128 +189,87 @@ fn newest(slots: &[(Slot<'_>, &String, &String)]) -> Option<usize> {
     generations.into_iter().position(|one| one == highest)
 }
 
-/// Saves a document over the older of its slots, if `known` is still its newest generation.
+/// Returns the changes that follow a mark, and the mark of the last one. The journal of the older
+/// slot leads to the newer slot, so it may come first and the other after it.
+fn follow<'t>(
+    journals: &mut [Stored<'t>],
+    mut mark: &'t str,
+    generation: u64,
+) -> (Vec<&'t str>, &'t str) {
+    let mut changes = Vec::new();
+    for _ in 0..journals.len() {
+        for stored in &mut *journals {
+            let next = stored.journal.after(mark).unwrap_or_default();
+            let Some((last, _)) = next.last() else {
+                continue;
+            };
+            mark = last;
+            changes.extend(next.iter().map(|(_, change)| *change));
+            stored.used = Some(generation + changes.len() as u64);
+        }
+    }
+    (changes, mark)
+}
+
+/// Returns the place after a slot where the next change goes, if only its own journal follows it.
+fn tip(port: &dyn Port, id: u32, newest: (usize, u64), journals: &[Stored<'_>]) -> Option<Tip> {
+    let (at, generation) = newest;
+    let own = journals.iter().find(|own| own.at == at);
+    let own = own.filter(|own| own.used.is_some());
+    let other = journals.iter().find(|other| other.at != at);
+    let head = port.head(&key(id, SLOTS[at]))?;
+    if !takes_journal(&head) || other.is_some_and(|other| other.used.is_some()) {
+        return None;
+    }
+    // Whether the other slot and its journal lead to this slot too.
+    let older = port.head(&key(id, SLOTS[1 - at]));
+    let leads = |other: &&Stored<'_>| {
+        older.as_deref().map(mark_of) == Some(other.journal.base)
+            && match own {
+                Some(own) => {
+                    let next = other.journal.after(own.journal.before);
+                    next.is_some_and(<[_]>::is_empty)
+                }
+                None => other.generation == Some(generation),
+            }
+    };
+    let before = other.filter(leads).map(|other| other.journal.mark());
+    let mut tip = Tip::begin(port, id, at, before.as_deref());
+    if let Some(own) = own {
+        tip.follow(&own.journal);
+    }
+    Some(tip)
+}
+
+/// Saves a whole document over the older of its slots, if `known` is still its newest generation.
 ///
 /// # Errors
 /// [`NotKept`]; nothing was overwritten.
 pub fn keep(
-    port: &impl Port,
+    port: &dyn Port,
     id: u32,
     known: u64,
     body: &str,
     now: u64,
-) -> Result<Written, NotKept> {
-    let slots = ["a", "b"].map(|name| key(id, name));
-    let texts = slots.each_ref().map(|key| port.read(key));
-    let read = texts.each_ref().map(|text| text.as_deref().map(Slot::read));
-    if read.contains(&Some(Err(Fault::Newer))) {
+) -> Result<(Written, Tip), NotKept> {
+    let mut stored = SLOTS.into_iter().chain(JOURNALS).map(|name| {
+        let text = port.read(&key(id, name))?;
+        Some(Slot::read(&text).map(|slot| slot.generation))
+    });
+    let is_foreign = |read: &Option<Result<u64, Fault>>| match read {
+        Some(Ok(generation)) => *generation > known,
+        Some(Err(fault)) => *fault == Fault::Newer,
+        None => false,
+    };
+    let [a, b] = [stored.next().flatten(), stored.next().flatten()];
+    if is_foreign(&a) || is_foreign(&b) || stored.any(|read| is_foreign(&read)) {
         return Err(NotKept::Conflict);
     }
-    let [a, b] = read.map(|slot| slot.and_then(Result::ok).map(|slot| slot.generation));
-    if a.max(b).is_some_and(|newest| newest > known) {
-        return Err(NotKept::Conflict);
-    }
+    let [a, b] = [a, b].map(|slot| slot.and_then(Result::ok));
     let older = usize::from(a >= b && a.is_some());
-    let key = &slots[older];
-    if let (Some(text), None) = (&texts[older], [a, b][older]) {
-        move_aside(port, key, text, now).map_err(|Full| NotKept::Full)?;
-    }
     let generation = known + 1;
-    let text = Slot { generation, body }.write();
-    make_room(port, key, &text).map_err(|Full| NotKept::Full)?;
-    if port.read(key).as_ref() != Some(&text) {
-        return Err(NotKept::Full);
-    }
-    if generation.is_multiple_of(BETWEEN_SPARES) {
-        // A spare copy is optional.
-        let _no_room = port.write(&self::key(id, SPARE), &text);
-    }
-    Ok(Written {
-        key: key.clone(),
-        text,
-        generation,
-    })
-}
-
-/// Moves a damaged text to a key that nothing overwrites.
-fn move_aside(port: &impl Port, key: &str, text: &str, now: u64) -> Result<(), Full> {
-    let name = key.trim_start_matches(DOCUMENTS);
-    make_room(port, &format!("{ASIDE}{name}.{now}"), text)?;
-    port.remove(key);
-    Ok(())
-}
-
-/// Writes a text, and deletes spare copies if it needs their room.
-fn make_room(port: &impl Port, key: &str, text: &str) -> Result<(), Full> {
-    if port.write(key, text).is_ok() {
-        return Ok(());
-    }
-    let is_spare = |key: &String| key.starts_with(DOCUMENTS) && key.ends_with(SPARE);
-    for spare in port.keys().into_iter().filter(is_spare) {
-        port.remove(&spare);
-    }
-    port.write(key, text)
-}
-
-/// Returns the number of characters of all our entries, keys included. Browsers store some five
-/// million.
-pub fn size(port: &impl Port) -> usize {
-    let keys = port.keys().into_iter();
-    let ours = keys.filter(|key| key.starts_with("asalto."));
-    ours.map(|key| key.len() + port.read(&key).map_or(0, |text| text.len()))
-        .sum()
-}
-
-/// Returns the number of characters of a document.
-pub fn weigh(port: &impl Port, id: u32) -> usize {
-    lengths(port, id).sum()
-}
-
-/// Returns the number of characters of a document's longest slot.
-pub fn longest(port: &impl Port, id: u32) -> usize {
-    lengths(port, id).max().unwrap_or_default()
-}
-
-fn lengths(port: &impl Port, id: u32) -> impl Iterator<Item = usize> {
-    let slots = ["a", "b", SPARE].map(|name| port.read(&key(id, name)));
-    slots.into_iter().flatten().map(|text| text.len())
-}
-
-/// Deletes a document with all its slots. Texts that were set aside stay.
-pub fn remove(port: &impl Port, id: u32) {
-    for name in ["a", "b", SPARE] {
-        port.remove(&key(id, name));
-    }
-}
-
-/// Deletes the spare copy of a document.
-pub fn remove_spare(port: &impl Port, id: u32) {
-    port.remove(&key(id, SPARE));
-}
-
-/// Returns the ids of all documents, lowest first.
-pub fn ids(port: &impl Port) -> Vec<u32> {
-    let mut ids = Vec::new();
-    for id in port.keys().iter().filter_map(|key| id_of(key)) {
-        let place = ids.iter().take_while(|other| **other < id).count();
-        if ids.get(place) != Some(&id) {
-            ids.insert(place, id);
-        }
-    }
-    ids
-}
-
-/// Returns the id of the document that a key belongs to.
-pub fn id_of(key: &str) -> Option<u32> {
-    let (id, _slot) = key.strip_prefix(DOCUMENTS)?.split_once('.')?;
-    id.parse().ok()
-}
-
-/// Returns the prefix of a document's keys.
-pub fn keys_of(id: u32) -> String {
-    format!("{DOCUMENTS}{id}.")
-}
-
-fn key(id: u32, slot: &str) -> String {
-    format!("{DOCUMENTS}{id}.{slot}")
+    let slot = Slot { generation, body };
+    let written = put(port, id, older, &slot, now).map_err(|Full| NotKept::Full)?;
+    let tip = Tip::begin(port, id, older, None);
+    Ok((written, tip.at_generation(generation)))
 }
