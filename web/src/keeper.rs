@@ -137,6 +137,15 @@ impl Keeper {
         }
     }
 
+    /// Warns if writes no longer reach the second copy, and withdraws the warning when they do.
+    pub fn tell_copied(&self, copied: bool) {
+        if copied {
+            self.clear_warning(|notice| notice == NoticeText::NotCopied);
+        } else if self.warning.get_untracked().is_none() {
+            self.warning.set(Some(NoticeText::NotCopied));
+        }
+    }
+
     /// Returns whether another tab has deleted the open encounter and the user has not decided yet
     /// what to do.
     #[must_use]

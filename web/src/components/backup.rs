@@ -26,6 +26,9 @@ pub fn listen(store: Store) {
             store.follow_saved(&text);
         }
     });
+    shell::on("asalto:copies", move |copies| {
+        store.keeper.tell_copied(copies.as_bool() == Some(true));
+    });
     shell::on("asalto:deleted", move |_| {
         store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
     });

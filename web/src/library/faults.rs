@@ -102,7 +102,7 @@ fn without_room_for_the_whole_the_journal_grows_on() {
 
 #[test]
 fn one_spoiled_slot_costs_nothing_and_is_set_aside() {
-    for times in (2..20).chain(150..170).chain(300..320) {
+    for times in (2..20).chain([150, 170, 190, 310, 400]) {
         for slot in ["a", "b"] {
             for cut in [1, 9, 30, 60] {
                 let (port, tab) = played(times);
