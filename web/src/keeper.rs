@@ -43,10 +43,10 @@ impl Keeper {
             told: RwSignal::new(None),
             lists: RwSignal::new(0),
         };
-        if !storage::is_lasting() {
-            keeper.warning.set(Some(NoticeText::MemoryOnly));
-        } else {
+        if storage::is_lasting() {
             keeper.warn_if_full(false);
+        } else {
+            keeper.warning.set(Some(NoticeText::MemoryOnly));
         }
         let session = keeper.turn_to_last();
         (

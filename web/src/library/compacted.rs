@@ -9,7 +9,7 @@ use asalto_core::{Encounter, LoadError, SavedSession, Session, notation};
 use super::keys::{self, JOURNALS, SPARE};
 use super::port::Port;
 use super::shelf::{self, Opened};
-use super::tip::Written;
+use super::whole::{self, Written};
 
 /// The size from which a closed document is compacted, in bytes: some hundred rounds.
 pub const LARGE: usize = 128 * 1024;
@@ -71,12 +71,11 @@ fn compact_one(port: &dyn Port, id: u32, now: u64, told: &mut Vec<Written>) {
     let Ok(body) = session.to_text() else {
         return;
     };
-    let mut known = kept.place.generation;
-    for _ in 0..2 {
-        let Ok((written, tip)) = shelf::keep(port, id, known, &body, now) else {
+    let known = kept.place.generation;
+    for known in [known, known + 1] {
+        let Ok((written, _)) = whole::keep(port, id, known, &body, now) else {
             return;
         };
-        known = tip.generation;
         told.push(written);
     }
     for name in [SPARE].into_iter().chain(JOURNALS) {
@@ -92,7 +91,7 @@ mod tests {
     use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Side, Timestamp};
 
     use super::super::memory::Memory;
-    use super::super::{index, keys, shelf};
+    use super::super::{index, keys, shelf, whole};
     use super::*;
 
     /// Builds a session that is long enough to make a large document.
@@ -128,7 +127,7 @@ mod tests {
         let body = session.to_text().expect("a session has a notation");
         for id in [1, 2] {
             for known in [0, 1] {
-                assert!(shelf::keep(&port, id, known, &body, 0).is_ok());
+                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
             }
         }
         let before = keys::weigh(&port, 1);
@@ -160,7 +159,7 @@ mod tests {
         let mut session = long();
         assert!(session.compact());
         let body = session.to_text().expect("a session has a notation");
-        let (written, _) = shelf::keep(&port, 1, 0, &body, 0).expect("there is room");
+        let (written, _) = whole::keep(&port, 1, 0, &body, 0).expect("there is room");
         READER.set(None);
         assert_eq!(shelf::open(&port, 1, 7), Opened::Later);
         assert_eq!(port.read(&written.key), Some(written.text));
@@ -175,7 +174,7 @@ mod tests {
         let body = session.to_text().expect("a session has a notation");
         for id in [1, 11] {
             for known in 0..16 {
-                assert!(shelf::keep(&port, id, known, &body, 0).is_ok());
+                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
             }
             index::note(&port, id, &session);
         }

@@ -8,8 +8,9 @@ use super::keys::{self, JOURNALS};
 use super::memory::{Memory, Tab};
 use super::place::Brought;
 use super::port::Port;
-use super::shelf::{NotKept, State};
+use super::shelf::State;
 use super::slot::Slot;
+use super::whole::NotKept;
 
 /// The texts after each of so many steps, with the session.
 fn history(steps: usize) -> Vec<(Session, BTreeMap<String, String>)> {

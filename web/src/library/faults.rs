@@ -5,8 +5,9 @@ use asalto_core::Change;
 use super::keys;
 use super::memory::{Memory, Tab};
 use super::port::Port;
-use super::shelf::{self, NotKept, Opened, State};
+use super::shelf::{self, Opened, State};
 use super::slot::Slot;
+use super::whole::NotKept;
 
 /// A slot of a much later version.
 const NEWER: &str = "asalto 999 9 2 63c1440735b47056\n{}";

@@ -5,7 +5,7 @@ use super::keys;
 use super::port::{Full, Port};
 use super::shelf::{self, Opened};
 use super::slot;
-use super::tip::Written;
+use super::whole::{self, Written};
 
 /// The texts of a file, which nothing writes.
 struct File(Vec<(String, String)>);
@@ -48,7 +48,7 @@ pub fn import(
         };
         let id = next_id(port, now);
         let body = kept.session.to_text().map_err(|_| Full)?;
-        let (written, _) = shelf::keep(port, id, 0, &body, now).map_err(|_| Full)?;
+        let (written, _) = whole::keep(port, id, 0, &body, now).map_err(|_| Full)?;
         told.push(written);
         index::note(port, id, &kept.session);
     }

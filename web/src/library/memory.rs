@@ -10,8 +10,9 @@ use asalto_core::{
 
 use super::place::Place;
 use super::port::{Full, Port};
-use super::shelf::{self, NotKept, Opened, State};
+use super::shelf::{self, Opened, State};
 use super::slot::head;
+use super::whole::NotKept;
 
 /// The storage.
 #[derive(Default)]

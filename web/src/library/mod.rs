@@ -16,6 +16,7 @@ mod port;
 mod shelf;
 mod slot;
 mod tip;
+mod whole;
 
 pub use compacted::{any as any_compacted, compact, is_compacted, learn};
 pub use file::{import, next_id};
@@ -23,6 +24,6 @@ pub use index::{Item, items, mend, note};
 pub use keys::{ids, keys_of, remove, size, weigh};
 pub use place::{Brought, Place};
 pub use port::{Full, Port};
-pub use shelf::{NotKept, Opened, State, open};
+pub use shelf::{Opened, State, open};
 pub use slot::{Slot, head};
-pub use tip::Written;
+pub use whole::{NotKept, Written};

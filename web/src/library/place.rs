@@ -5,9 +5,9 @@ use asalto_core::{Change, Session};
 use super::compacted;
 use super::journal::Journal;
 use super::port::{Full, Port};
-use super::shelf::{self, NotKept};
 use super::slot::{Slot, mark_of};
-use super::tip::{Tip, Written};
+use super::tip::Tip;
+use super::whole::{self, NotKept, Written};
 
 /// The moment of a document that a tab has read or written last.
 #[derive(PartialEq, Debug, Default)]
@@ -51,26 +51,23 @@ impl Place {
         let tip = self.tip.take().filter(|tip| tip.is_current(port, id));
         let mut written = Vec::new();
         self.is_cramped = false;
-        let tip = match (tip, session.change_text(change)) {
-            (Some(mut tip), Some(change)) => {
-                let added = tip.add(port, id, &change);
-                written.push(added.map_err(|Full| NotKept::Full)?);
-                if tip.is_due()
-                    && let Ok(body) = session.to_text()
-                {
-                    // The change is saved already. Without room for the whole, the journal grows.
-                    let whole = tip.rebase(port, id, &body, now);
-                    self.is_cramped = whole.is_err();
-                    written.extend(whole);
-                }
-                tip
+        let tip = if let (Some(mut tip), Some(change)) = (tip, session.change_text(change)) {
+            let added = tip.add(port, id, &change);
+            written.push(added.map_err(|Full| NotKept::Full)?);
+            if tip.is_due()
+                && let Ok(body) = session.to_text()
+            {
+                // The change is saved already. Without room for the whole, the journal grows.
+                let whole = tip.rebase(port, id, &body, now);
+                self.is_cramped = whole.is_err();
+                written.extend(whole);
             }
-            _ => {
-                let body = session.to_text().map_err(|_| NotKept::Full)?;
-                let (whole, tip) = shelf::keep(port, id, self.generation, &body, now)?;
-                written.push(whole);
-                tip
-            }
+            tip
+        } else {
+            let body = session.to_text().map_err(|_| NotKept::Full)?;
+            let (whole, at) = whole::keep(port, id, self.generation, &body, now)?;
+            written.push(whole);
+            Tip::begin(port, id, at, None).at_generation(self.generation + 1)
         };
         self.generation = tip.generation;
         tip.mark().clone_into(&mut self.mark);

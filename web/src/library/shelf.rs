@@ -10,7 +10,7 @@ use super::keys::{JOURNALS, SLOTS, SPARE, UNSAVED, copy_aside, key};
 use super::place::Place;
 use super::port::{Full, Port};
 use super::slot::{Fault, Slot, mark_of, takes_journal};
-use super::tip::{Tip, Written, put};
+use super::tip::Tip;
 
 /// An opened document.
 #[derive(PartialEq, Debug)]
@@ -45,15 +45,6 @@ pub enum Opened {
     Newer,
     /// It begins with a checkpoint, and the code that reads it is not loaded yet.
     Later,
-}
-
-/// The reason that a document was not saved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotKept {
-    /// Storage has no room. The previous version is still there.
-    Full,
-    /// Another tab has saved it since.
-    Conflict,
 }
 
 /// A journal in storage.
@@ -136,7 +127,9 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
             // The changes don't fit, so they are set aside.
             changes.clear();
             mark = mark_of(text);
-            journals.iter_mut().for_each(|stored| stored.used = None);
+            for stored in &mut journals {
+                stored.used = None;
+            }
             read = compacted::read(slot.body, &changes);
         }
         match read {
@@ -239,37 +232,4 @@ fn tip(port: &dyn Port, id: u32, newest: (usize, u64), journals: &[Stored<'_>]) 
         tip.follow(&own.journal);
     }
     Some(tip)
-}
-
-/// Saves a whole document over the older of its slots, if `known` is still its newest generation.
-///
-/// # Errors
-/// [`NotKept`]; nothing was overwritten.
-pub fn keep(
-    port: &dyn Port,
-    id: u32,
-    known: u64,
-    body: &str,
-    now: u64,
-) -> Result<(Written, Tip), NotKept> {
-    let mut stored = SLOTS.into_iter().chain(JOURNALS).map(|name| {
-        let text = port.read(&key(id, name))?;
-        Some(Slot::read(&text).map(|slot| slot.generation))
-    });
-    let is_foreign = |read: &Option<Result<u64, Fault>>| match read {
-        Some(Ok(generation)) => *generation > known,
-        Some(Err(fault)) => *fault == Fault::Newer,
-        None => false,
-    };
-    let [a, b] = [stored.next().flatten(), stored.next().flatten()];
-    if is_foreign(&a) || is_foreign(&b) || stored.any(|read| is_foreign(&read)) {
-        return Err(NotKept::Conflict);
-    }
-    let [a, b] = [a, b].map(|slot| slot.and_then(Result::ok));
-    let older = usize::from(a >= b && a.is_some());
-    let generation = known + 1;
-    let slot = Slot { generation, body };
-    let written = put(port, id, older, &slot, now).map_err(|Full| NotKept::Full)?;
-    let tip = Tip::begin(port, id, older, None);
-    Ok((written, tip.at_generation(generation)))
 }

@@ -1,22 +1,14 @@
 //! The place where the next change of a document goes: the journal of its newest slot.
 
 use super::journal::{Growing, Journal};
-use super::keys::{JOURNALS, SLOTS, SPARE, copy_aside, key, make_room};
+use super::keys::{JOURNALS, SLOTS, key, make_room};
 use super::port::{Full, Port};
-use super::slot::{Fault, Slot, mark_of};
+use super::slot::{Slot, mark_of};
+use super::whole::{Written, put};
 
 /// The size from which the whole document is written, which empties the journal: a hundred commands
 /// or two. Each of them writes the journal again, so this bounds what a command writes.
 pub const LONGEST: usize = 16 * 1024;
-
-/// A text that was saved.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
-    /// The key.
-    pub key: String,
-    /// The text, empty if the key was removed.
-    pub text: String,
-}
 
 /// The place where the next change goes, with what storage holds there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,29 +105,6 @@ impl Tip {
         }
         written
     }
-}
-
-/// Writes a slot. A damaged one in its place is set aside. Every second write also writes a spare
-/// copy.
-pub fn put(
-    port: &dyn Port,
-    id: u32,
-    at: usize,
-    slot: &Slot<'_>,
-    now: u64,
-) -> Result<Written, Full> {
-    let key = key(id, SLOTS[at]);
-    let there = port.read(&key);
-    if let Some(text) = there.filter(|text| Slot::read(text) == Err(Fault::Damaged)) {
-        copy_aside(port, &key, &text, now)?;
-    }
-    let text = slot.write();
-    make_room(port, &key, &text)?;
-    if at > 0 {
-        // A spare copy is optional.
-        let _no_room = port.write(&self::key(id, SPARE), &text);
-    }
-    Ok(Written { key, text })
 }
 
 fn heads(port: &dyn Port, id: u32) -> [Option<String>; 2] {
