@@ -14,12 +14,26 @@ pub enum Change {
     Whole,
 }
 
-/// A change as it is saved: the cursor, and the entry that a command then added there.
-pub(crate) type SavedChange = (usize, Option<Entry>);
+/// Writes a change: the cursor, and in brackets the entry that a command then added there, if any.
+pub(crate) fn write(at: usize, added: &[Entry]) -> Result<String, NotationError> {
+    let mut text = at.to_string();
+    if !added.is_empty() {
+        text += &notation::write(added)?;
+    }
+    Ok(text)
+}
 
-/// Reads a change.
-pub(crate) fn read(text: &str) -> Result<SavedChange, NotationError> {
-    notation::read(text)
+/// Reads a change. The code that reads the entries of a log reads this one.
+pub(crate) fn read(text: &str) -> Result<(usize, Option<Entry>), NotationError> {
+    let (at, added) = text.split_at(text.find('[').unwrap_or(text.len()));
+    let at = at.parse().map_err(|_| NotationError)?;
+    let mut added: Vec<Entry> = if added.is_empty() {
+        Vec::new()
+    } else {
+        notation::read(added)?
+    };
+    let entry = added.pop();
+    added.is_empty().then_some((at, entry)).ok_or(NotationError)
 }
 
 /// Turns the entries after a point of the log into a branch. Branches that began later take over

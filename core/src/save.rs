@@ -240,13 +240,13 @@ impl Session {
     /// # Ok::<(), asalto_core::Rejection>(())
     /// ```
     pub fn change_text(&self, change: Change) -> Option<String> {
-        let entry = match change {
-            Change::Entry => Some(self.entries().get(self.cursor().checked_sub(1)?)?),
-            Change::Cursor => None,
+        let cursor = self.cursor();
+        let at = match change {
+            Change::Entry => cursor.checked_sub(1)?,
+            Change::Cursor => cursor,
             Change::Whole => return None,
         };
-        let at = self.cursor() - usize::from(entry.is_some());
-        notation::write(&(at, entry)).ok()
+        change::write(at, self.entries().get(at..cursor)?).ok()
     }
 
     /// Makes a change that [`Session::change_text`] of another session told. Returns whether it
@@ -346,9 +346,11 @@ mod tests {
         let session = Session::new(Ruleset::Dnd35);
         let text = session.to_text().expect("a session has a notation");
         for (change, error) in [
-            ("[1,null]", LoadError::OutOfLog),
-            ("[0", LoadError::Unreadable),
-            ("[0,null,1]", LoadError::Unreadable),
+            ("1", LoadError::OutOfLog),
+            ("", LoadError::Unreadable),
+            ("0[", LoadError::Unreadable),
+            ("-1", LoadError::Unreadable),
+            ("0[[0,[]],[0,[]]]", LoadError::Unreadable),
         ] {
             assert_eq!(
                 Session::from_changed_text(&text, &[change], None),

@@ -257,12 +257,14 @@ function newest(texts) {
   if (!journal) return body;
   const session = JSON.parse(body);
   // Each line is a change behind its mark of 16 digits.
-  for (const line of journal[3].trimEnd().split("\n").slice(1)) follow(session, JSON.parse(line.slice(16)));
+  for (const line of journal[3].trimEnd().split("\n").slice(1)) follow(session, line.slice(16));
   return JSON.stringify(session);
 }
 
 /** Makes a change: the cursor moves, and a command may add an entry there. Entries after it become a branch. */
-function follow(session, [at, entry]) {
+function follow(session, change) {
+  const at = parseInt(change, 10);
+  const [entry] = change.includes("[") ? JSON.parse(change.slice(change.indexOf("["))) : [];
   session[3] = at;
   if (!entry) return;
   const [, , entries] = session;

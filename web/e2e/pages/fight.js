@@ -135,7 +135,8 @@ export function session(entries) {
   const mark = text.slice(0, text.indexOf("\n")).split(" ").at(-1);
   const journal = texts(entries).find(([key, text]) => key.includes("journal") && text.split("\n")[1].startsWith(mark));
   const lines = journal ? journal[1].trimEnd().split("\n").slice(2) : [];
-  body[2].push(...lines.map((line) => JSON.parse(line.slice(16))[1]).filter(Boolean));
+  // Behind its mark of 16 digits, a line has the cursor, and in brackets an entry.
+  for (const line of lines) if (line.includes("[")) body[2].push(...JSON.parse(line.slice(line.indexOf("["))));
   return { key, body };
 }
 

@@ -82,11 +82,7 @@ fn import(store: Store, slots: &JsValue) {
         .dyn_ref::<js_sys::Array>()
         .map(|texts| texts.iter().filter_map(|text| text.as_string()).collect())
         .unwrap_or_default();
-    if texts.iter().any(|text| library::is_compacted(text)) {
-        parts::after(store, Part::Menu, move || add(store, &texts));
-    } else {
-        add(store, &texts);
-    }
+    parts::after(store, Part::Menu, move || add(store, &texts));
 }
 
 fn add(store: Store, texts: &[String]) {

@@ -1,5 +1,6 @@
-//! Documents with a checkpoint at the start of a long log. Few browsers have one, and the code that
-//! reads them is large, so the app loads that code only when needed.
+//! Code of the library that is loaded only when needed: few browsers have a document with a
+//! checkpoint at the start of a long log, and the code that reads one is large. The import of files
+//! comes with it.
 
 use std::cell::Cell;
 
@@ -7,20 +8,39 @@ use asalto_core::checkpoint::ReadEncounter;
 use asalto_core::{Encounter, LoadError, SavedSession, Session, notation};
 
 use super::keys::{self, JOURNALS, SPARE};
-use super::port::Port;
+use super::port::{Full, Port};
 use super::shelf::{self, Opened};
 use super::whole::{self, Written};
 
 /// The size from which a closed document is compacted, in bytes: some hundred rounds.
 pub const LARGE: usize = 128 * 1024;
 
+type Import = fn(&dyn Port, Vec<(String, String)>, u64) -> Result<Vec<Written>, Full>;
+
 thread_local! {
     static READER: Cell<Option<ReadEncounter>> = const { Cell::new(None) };
+    static IMPORT: Cell<Option<Import>> = const { Cell::new(None) };
 }
 
-/// Enables the app to read checkpoints.
+/// Enables the app to read checkpoints and to import files.
 pub fn learn() {
     READER.set(Some(notation::read::<Encounter>));
+    IMPORT.set(Some(super::file::import));
+}
+
+/// Adds the newest readable version of each encounter in a file; returns what it wrote. Before
+/// [`learn`] it adds nothing.
+///
+/// # Errors
+/// [`Full`] if storage has no room for all of them. Those already added stay.
+pub fn import(
+    port: &dyn Port,
+    texts: Vec<(String, String)>,
+    now: u64,
+) -> Result<Vec<Written>, Full> {
+    IMPORT
+        .get()
+        .map_or_else(|| Ok(Vec::new()), |import| import(port, texts, now))
 }
 
 /// Reads the body of a slot with the changes that follow it.

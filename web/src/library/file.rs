@@ -46,20 +46,11 @@ pub fn import(
         let Opened::Kept(kept) = shelf::open(&file, id, now) else {
             continue;
         };
-        let id = next_id(port, now);
+        let id = keys::next_id(port, now);
         let body = kept.session.to_text().map_err(|_| Full)?;
         let (written, _) = whole::keep(port, id, 0, &body, now).map_err(|_| Full)?;
         told.push(written);
         index::note(port, id, &kept.session);
     }
     Ok(told)
-}
-
-/// Returns an unused id: the current second, so that two tabs rarely choose the same.
-pub fn next_id(port: &dyn Port, now: u64) -> u32 {
-    let taken = keys::ids(port);
-    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
-    (second..=u32::MAX)
-        .find(|id| !taken.contains(id))
-        .unwrap_or(second)
 }

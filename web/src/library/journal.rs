@@ -5,10 +5,7 @@
 //! follows for each change: its mark, which is the checksum of all lines up to it, and the change. A
 //! journal therefore extends one slot only, or the journal that led to that slot.
 
-use super::slot::{START, Slot, chain, mark};
-
-/// The length of a mark.
-const MARK: usize = 16;
+use super::slot::{MARK, START, Slot, chain, mark};
 
 /// A journal as far as it is readable.
 #[derive(Debug)]

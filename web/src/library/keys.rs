@@ -75,8 +75,8 @@ pub fn remove(port: &dyn Port, id: u32) {
 
 /// Copies a damaged text to a key that nothing overwrites.
 pub fn copy_aside(port: &dyn Port, key: &str, text: &str, now: u64) -> Result<(), Full> {
-    let name = key.trim_start_matches(DOCUMENTS);
-    make_room(port, &format!("{ASIDE}{name}.{now}"), text)
+    let name = key.strip_prefix(DOCUMENTS).unwrap_or(key);
+    make_room(port, &[ASIDE, name, ".", &now.to_string()].concat(), text)
 }
 
 /// Writes a text, and deletes spare copies if it needs their room. The write has finished when the
@@ -91,4 +91,13 @@ pub fn make_room(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
     }
     let stored = port.read(key);
     (stored.as_deref() == Some(text)).then_some(()).ok_or(Full)
+}
+
+/// Returns an unused id: the current second, so that two tabs rarely choose the same.
+pub fn next_id(port: &dyn Port, now: u64) -> u32 {
+    let taken = ids(port);
+    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
+    (second..=u32::MAX)
+        .find(|id| !taken.contains(id))
+        .unwrap_or(second)
 }

@@ -18,10 +18,9 @@ mod slot;
 mod tip;
 mod whole;
 
-pub use compacted::{any as any_compacted, compact, is_compacted, learn};
-pub use file::{import, next_id};
+pub use compacted::{any as any_compacted, compact, import, learn};
 pub use index::{Item, items, mend, note};
-pub use keys::{ids, keys_of, remove, size, weigh};
+pub use keys::{ids, keys_of, next_id, remove, size, weigh};
 pub use place::{Brought, Place};
 pub use port::{Full, Port};
 pub use shelf::{Opened, State, open};

@@ -5,6 +5,8 @@
 const SCHEMA: u32 = 2;
 /// The oldest version that is read: a slot without a journal.
 const OLDEST: u32 = 1;
+/// The length of a checksum as it is written.
+pub const MARK: usize = 16;
 /// The start of a chain of checksums.
 pub const START: u64 = 0xcbf2_9ce4_8422_2325;
 
@@ -88,7 +90,9 @@ pub fn takes_journal(head: &str) -> bool {
 
 /// Returns the checksum in the first line of a slot's text.
 pub fn mark_of(text: &str) -> &str {
-    head(text).rsplit_once(' ').map_or("", |(_, mark)| mark)
+    let head = head(text);
+    let start = head.len().saturating_sub(MARK);
+    head.get(start..).unwrap_or_default()
 }
 
 /// Returns a checksum as it is written.
