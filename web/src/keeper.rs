@@ -1,6 +1,8 @@
 //! The keeper of the open encounter. It saves the encounter, reports storage problems, and only
 //! shows the encounter while another tab plays it.
 
+use std::cell::RefCell;
+
 use asalto_core::{Change, Session};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -11,6 +13,11 @@ use crate::library::{self, Brought, NotKept, Opened, Place, Slot, State};
 use crate::settings;
 use crate::text::NoticeText;
 
+thread_local! {
+    /// The moment of the open encounter that this page has read or written last.
+    static PLACE: RefCell<Place> = RefCell::default();
+}
+
 const OPEN: &str = "asalto.1.open";
 /// The size that brings a warning. Browsers store some five million characters.
 const NEARLY_FULL: usize = 4_000_000;
@@ -19,7 +26,6 @@ const NEARLY_FULL: usize = 4_000_000;
 #[derive(Clone, Copy)]
 pub struct Keeper {
     id: RwSignal<u32>,
-    place: StoredValue<Place>,
     /// Whether another tab plays this encounter and this one only shows it.
     pub follows: RwSignal<bool>,
     /// A warning that stays until its cause is gone.
@@ -37,7 +43,6 @@ impl Keeper {
         let now = clock::now().0;
         let keeper = Self {
             id: RwSignal::new(library::next_id(&Browser, now)),
-            place: StoredValue::default(),
             follows: RwSignal::new(false),
             warning: RwSignal::new(None),
             told: RwSignal::new(None),
@@ -71,7 +76,7 @@ impl Keeper {
     /// Opens an encounter that the second copy restored after this tab had started without it.
     #[must_use]
     pub fn restored(&self) -> Option<Session> {
-        if self.generation() == 0 {
+        if Self::generation() == 0 {
             self.turn_to_last()
         } else {
             self.newer_on_the_shelf()
@@ -157,20 +162,17 @@ impl Keeper {
     /// the session has changed.
     #[must_use]
     pub fn take_newer(&self, text: &str, session: &mut Session) -> bool {
-        let brought = self
-            .place
-            .try_update_value(|place| place.follow(text, session));
-        match brought {
-            Some(Brought::Changes) => {
+        match PLACE.with_borrow_mut(|place| place.follow(text, session)) {
+            Brought::Changes => {
                 self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
                 true
             }
-            Some(Brought::Gap) => {
+            Brought::Gap => {
                 // The playing tab sends everything again.
                 shell::tell("asalto:behind", &JsValue::NULL);
                 false
             }
-            Some(Brought::Nothing) | None => false,
+            Brought::Nothing => false,
         }
     }
 
@@ -178,22 +180,19 @@ impl Keeper {
     #[must_use]
     pub fn newer_on_the_shelf(&self) -> Option<Session> {
         let id = self.id.get_untracked();
-        if self
-            .place
-            .with_value(|place| place.is_current(&Browser, id))
-        {
+        if PLACE.with_borrow(|place| place.is_current(&Browser, id)) {
             return None;
         }
         let Opened::Kept(kept) = library::open(&Browser, id, clock::now().0) else {
             return None;
         };
-        self.place.try_update_value(|place| {
+        PLACE.with_borrow_mut(|place| {
             let is_newer = kept.place.generation > place.generation;
             if is_newer || kept.place.mark == place.mark {
                 *place = kept.place;
             }
             is_newer.then_some(kept.session)
-        })?
+        })
     }
 
     /// Returns the id of the open encounter.
@@ -211,17 +210,16 @@ impl Keeper {
     fn write(&self, session: &Session, change: Change) -> Result<(), NotKept> {
         let id = self.id.get_untracked();
         let now = clock::now().0;
-        let saved = self
-            .place
-            .try_update_value(|place| place.save(&Browser, id, (session, change), now));
-        let written = saved.unwrap_or(Err(NotKept::Full))?;
+        let (written, is_cramped) = PLACE.with_borrow_mut(|place| {
+            let written = place.save(&Browser, id, (session, change), now)?;
+            Ok((written, place.is_cramped))
+        })?;
         library::note(&Browser, id, session);
         self.remember_open();
         for written in &written {
             shell::tell_written(written);
         }
         // The size reads all of storage, so it is checked only when a whole encounter is written.
-        let is_cramped = self.place.with_value(|place| place.is_cramped);
         if is_cramped || written.len() > 1 {
             self.warn_if_full(is_cramped);
         }
@@ -231,7 +229,7 @@ impl Keeper {
     /// Sends the guard the text for the file that the warning offers.
     fn offer_unsaved(&self, session: &Session) {
         if let Ok(body) = session.to_text() {
-            let generation = self.generation() + 1;
+            let generation = Self::generation() + 1;
             let body = &body;
             let text = Slot { generation, body }.write();
             let key = self.keys() + "unsaved";
@@ -247,13 +245,13 @@ impl Keeper {
         }
     }
 
-    fn generation(&self) -> u64 {
-        self.place.with_value(|place| place.generation)
+    fn generation() -> u64 {
+        PLACE.with_borrow(|place| place.generation)
     }
 
     fn hold(&self, id: u32, place: Place) {
         self.id.set(id);
-        self.place.set_value(place);
+        PLACE.set(place);
         self.follows.set(false);
         self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
         self.remember_open();

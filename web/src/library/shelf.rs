@@ -47,78 +47,81 @@ pub enum Opened {
     Later,
 }
 
-/// A journal in storage.
+/// The names of the texts of a document: two slots, their journals, and other slots.
+const NAMES: [&str; 6] = [SLOTS[0], SLOTS[1], JOURNALS[0], JOURNALS[1], SPARE, UNSAVED];
+
+/// A text of a document in storage.
 struct Stored<'t> {
-    /// The slot whose journal it is.
+    /// Its place among the [`NAMES`].
     at: usize,
     text: &'t str,
-    journal: Journal<'t>,
-    /// The generation, if no part of the text is damaged.
-    generation: Option<u64>,
-    /// The generation of its last change that the opened document has.
-    used: Option<u64>,
+    /// The slot that the text is, if no part of it is damaged.
+    slot: Option<Slot<'t>>,
+    journal: Option<Journal<'t>>,
+    fate: Fate,
+}
+
+/// What opening a document makes of a text.
+#[derive(Clone, Copy, PartialEq)]
+enum Fate {
+    /// The text stays: it is older, or not damaged.
+    Stays,
+    /// The opened document has the changes of this journal up to a generation.
+    Used(u64),
+    /// It was tried, and holds no session.
+    Unreadable,
 }
 
 impl Stored<'_> {
+    /// Returns the generation of a slot that is not a journal and may be opened.
+    fn openable(&self) -> Option<u64> {
+        let slot = self.slot.filter(|_| self.journal.is_none());
+        slot.filter(|_| self.fate == Fate::Stays)
+            .map(|slot| slot.generation)
+    }
+
     /// Moves the text aside, except for the changes that the opened document has.
     fn set_aside(&self, port: &dyn Port, id: u32, now: u64) -> Result<(), Full> {
-        let key = key(id, JOURNALS[self.at]);
+        let key = key(id, NAMES[self.at]);
         copy_aside(port, &key, self.text, now)?;
-        let Some(generation) = self.used else {
-            port.remove(&key);
-            return Ok(());
-        };
-        let body = self.journal.body;
-        port.write(&key, &Slot { generation, body }.write())
+        if let (Fate::Used(generation), Some(journal)) = (self.fate, &self.journal) {
+            let body = journal.body;
+            return port.write(&key, &Slot { generation, body }.write());
+        }
+        port.remove(&key);
+        Ok(())
     }
 }
 
 /// Opens the newest readable state of a document, and sets damaged texts aside.
 pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
-    let names = SLOTS.into_iter().chain([SPARE, UNSAVED]);
-    let texts: Vec<_> = names
-        .filter_map(|name| Some((port.read(&key(id, name))?, key(id, name))))
-        .collect();
-    let lines = JOURNALS.map(|name| port.read(&key(id, name)));
-    if texts.is_empty() && lines == [None, None] {
-        return Opened::Nothing;
-    }
-    let mut unreadable = Vec::new();
-    let mut whole = Vec::new();
-    for (text, key) in &texts {
-        match Slot::read(text) {
-            Ok(slot) => whole.push((slot, key, text)),
-            Err(Fault::Newer) => return Opened::Newer,
-            Err(Fault::Damaged) => unreadable.push((key, text)),
-        }
-    }
-    let mut journals = Vec::new();
-    for (at, text) in lines.iter().enumerate() {
+    let texts = NAMES.map(|name| port.read(&key(id, name)));
+    let mut all = Vec::new();
+    for (at, text) in texts.iter().enumerate() {
         let Some(text) = text else { continue };
-        let read = Slot::read(text);
-        if read == Err(Fault::Newer) {
-            return Opened::Newer;
-        }
-        journals.push(Stored {
+        let slot = match Slot::read(text) {
+            Ok(slot) => Some(slot),
+            Err(Fault::Damaged) => None,
+            Err(Fault::Newer) => return Opened::Newer,
+        };
+        let is_journal = JOURNALS.contains(&NAMES[at]);
+        all.push(Stored {
             at,
             text,
-            journal: Journal::read(text),
-            generation: read.ok().map(|slot| slot.generation),
-            used: None,
+            slot,
+            journal: is_journal.then(|| Journal::read(text)),
+            fate: Fate::Stays,
         });
     }
+    if all.is_empty() {
+        return Opened::Nothing;
+    }
+    let mut found = None;
     // A sort would add more code to the app than this whole file.
-    let mut found: Option<(Session, Slot<'_>, &String, &str)> = None;
-    let mut generation = 0;
-    while let Some(at) = newest(&whole) {
-        let (slot, key, text) = whole.remove(at);
-        if let Some((_, best, ..)) = &found {
-            if best.generation == slot.generation && best.body != slot.body {
-                unreadable.push((key, text));
-            }
-            continue;
-        }
-        let (mut changes, mut mark) = follow(&mut journals, mark_of(text), slot.generation);
+    while let (None, Some(newest)) = (&found, newest(&all)) {
+        let Stored { at, text, slot, .. } = all[newest];
+        let Some(slot) = slot else { break };
+        let (mut changes, mut mark) = follow(&mut all, mark_of(text), slot.generation);
         let mut read = compacted::read(slot.body, &changes);
         let is_unreadable = |error: &LoadError| {
             !matches!(error, LoadError::NewerFormat { .. } | LoadError::Compacted)
@@ -127,42 +130,47 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
             // The changes don't fit, so they are set aside.
             changes.clear();
             mark = mark_of(text);
-            for stored in &mut journals {
-                stored.used = None;
+            for stored in &mut all {
+                if stored.journal.is_some() {
+                    stored.fate = Fate::Stays;
+                }
             }
             read = compacted::read(slot.body, &changes);
         }
         match read {
             Ok(session) => {
-                generation = slot.generation + changes.len() as u64;
-                found = Some((session, slot, key, mark));
+                let generation = slot.generation + changes.len() as u64;
+                found = Some((session, at, slot, mark, generation));
             }
             Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
             Err(LoadError::Compacted) => return Opened::Later,
-            Err(_) => unreadable.push((key, text)),
+            Err(_) => all[newest].fate = Fate::Unreadable,
         }
     }
     let mut state = State::Whole;
-    for (key, text) in unreadable {
-        state = State::Older;
-        // If there is no room for a copy, the original stays where it is.
-        if copy_aside(port, key, text, now).is_ok() {
-            port.remove(key);
-        }
-    }
-    for stored in &journals {
-        let is_lost = stored.generation.is_none_or(|last| last > generation);
-        if is_lost || found.is_none() {
+    for stored in &all {
+        let stays = stored.slot.is_some_and(|own| match &found {
+            _ if stored.fate == Fate::Unreadable => false,
+            // Of two slots of one generation with different content, one is set aside.
+            Some((_, _, best, ..)) if stored.journal.is_none() => {
+                best.generation != own.generation || best.body == own.body
+            }
+            Some((.., generation)) => own.generation <= *generation,
+            None => false,
+        });
+        if !stays {
             state = State::Older;
+            // If there is no room for a copy, the original stays where it is.
             let _no_room = stored.set_aside(port, id, now);
         }
     }
-    let Some((session, slot, key, mark)) = found else {
+    let Some((session, at, slot, mark, generation)) = found else {
         return Opened::PutAside;
     };
-    let at = SLOTS.iter().position(|name| *key == self::key(id, name));
-    let at = at.filter(|_| state == State::Whole);
-    let tip = at.and_then(|at| tip(port, id, (at, slot.generation), &journals));
+    let tip = match state {
+        State::Whole => tip(port, id, (at, slot.generation), &all),
+        State::Older => None,
+    };
     Opened::Kept(Box::new(Kept {
         session,
         place: Place {
@@ -176,60 +184,66 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
 }
 
 /// Returns the index of the newest slot; of two equal ones, the first.
-fn newest(slots: &[(Slot<'_>, &String, &String)]) -> Option<usize> {
-    let generations = slots.iter().map(|(slot, ..)| slot.generation);
-    let highest = generations.clone().max()?;
-    generations.into_iter().position(|one| one == highest)
+fn newest(all: &[Stored<'_>]) -> Option<usize> {
+    let highest = all.iter().filter_map(Stored::openable).max()?;
+    all.iter().position(|one| one.openable() == Some(highest))
 }
 
 /// Returns the changes that follow a mark, and the mark of the last one. The journal of the older
 /// slot leads to the newer slot, so it may come first and the other after it.
 fn follow<'t>(
-    journals: &mut [Stored<'t>],
+    all: &mut [Stored<'t>],
     mut mark: &'t str,
     generation: u64,
 ) -> (Vec<&'t str>, &'t str) {
     let mut changes = Vec::new();
-    for _ in 0..journals.len() {
-        for stored in &mut *journals {
-            let next = stored.journal.after(mark).unwrap_or_default();
+    for _ in JOURNALS {
+        for stored in &mut *all {
+            let journal = stored.journal.as_ref();
+            let next = journal.and_then(|journal| journal.after(mark));
+            let next = next.unwrap_or_default();
             let Some((last, _)) = next.last() else {
                 continue;
             };
             mark = last;
             changes.extend(next.iter().map(|(_, change)| *change));
-            stored.used = Some(generation + changes.len() as u64);
+            stored.fate = Fate::Used(generation + changes.len() as u64);
         }
     }
     (changes, mark)
 }
 
 /// Returns the place after a slot where the next change goes, if only its own journal follows it.
-fn tip(port: &dyn Port, id: u32, newest: (usize, u64), journals: &[Stored<'_>]) -> Option<Tip> {
+fn tip(port: &dyn Port, id: u32, newest: (usize, u64), all: &[Stored<'_>]) -> Option<Tip> {
     let (at, generation) = newest;
-    let own = journals.iter().find(|own| own.at == at);
-    let own = own.filter(|own| own.used.is_some());
-    let other = journals.iter().find(|other| other.at != at);
-    let head = port.head(&key(id, SLOTS[at]))?;
-    if !takes_journal(&head) || other.is_some_and(|other| other.used.is_some()) {
+    let journal_of = |at: usize| all.iter().find(|stored| stored.at == SLOTS.len() + at);
+    let head = port.head(&key(id, SLOTS.get(at)?))?;
+    let own = journal_of(at).filter(|own| own.fate != Fate::Stays);
+    let own = own.and_then(|own| own.journal.as_ref());
+    let other = journal_of(1 - at);
+    if !takes_journal(&head) || other.is_some_and(|other| other.fate != Fate::Stays) {
         return None;
     }
     // Whether the other slot and its journal lead to this slot too.
     let older = port.head(&key(id, SLOTS[1 - at]));
-    let leads = |other: &&Stored<'_>| {
-        older.as_deref().map(mark_of) == Some(other.journal.base)
-            && match own {
-                Some(own) => {
-                    let next = other.journal.after(own.journal.before);
-                    next.is_some_and(<[_]>::is_empty)
-                }
-                None => other.generation == Some(generation),
+    let leads = |journal: &&Journal<'_>| {
+        let next = own.and_then(|own| journal.after(own.before));
+        let ends_here = match own {
+            Some(_) => next.is_some_and(<[_]>::is_empty),
+            None => {
+                other
+                    .and_then(|other| other.slot)
+                    .map(|slot| slot.generation)
+                    == Some(generation)
             }
+        };
+        ends_here && older.as_deref().map(mark_of) == Some(journal.base)
     };
-    let before = other.filter(leads).map(|other| other.journal.mark());
+    let journal = other.and_then(|other| other.journal.as_ref());
+    let before = journal.filter(leads).map(Journal::mark);
     let mut tip = Tip::begin(port, id, at, before.as_deref());
     if let Some(own) = own {
-        tip.follow(&own.journal);
+        tip.follow(own);
     }
     Some(tip)
 }

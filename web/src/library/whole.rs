@@ -34,20 +34,20 @@ pub fn keep(
     body: &str,
     now: u64,
 ) -> Result<(Written, usize), NotKept> {
-    let mut stored = SLOTS.into_iter().chain(JOURNALS).map(|name| {
-        let text = port.read(&key(id, name))?;
-        Some(Slot::read(&text).map(|slot| slot.generation))
-    });
-    let is_foreign = |read: &Option<Result<u64, Fault>>| match read {
-        Some(Ok(generation)) => *generation > known,
-        Some(Err(fault)) => *fault == Fault::Newer,
-        None => false,
-    };
-    let [a, b] = [stored.next().flatten(), stored.next().flatten()];
-    if is_foreign(&a) || is_foreign(&b) || stored.any(|read| is_foreign(&read)) {
-        return Err(NotKept::Conflict);
+    let mut generations = [None; 4];
+    let names = SLOTS.into_iter().chain(JOURNALS);
+    for (name, generation) in names.zip(&mut generations) {
+        let Some(text) = port.read(&key(id, name)) else {
+            continue;
+        };
+        match Slot::read(&text) {
+            Ok(slot) if slot.generation > known => return Err(NotKept::Conflict),
+            Ok(slot) => *generation = Some(slot.generation),
+            Err(Fault::Newer) => return Err(NotKept::Conflict),
+            Err(Fault::Damaged) => {}
+        }
     }
-    let [a, b] = [a, b].map(|slot| slot.and_then(Result::ok));
+    let [a, b, ..] = generations;
     let older = usize::from(a >= b && a.is_some());
     let generation = known + 1;
     let slot = Slot { generation, body };
