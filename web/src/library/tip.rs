@@ -6,8 +6,8 @@ use super::port::{Full, Port};
 use super::slot::{Slot, mark_of};
 use super::whole::{Written, put};
 
-/// The size from which the whole document is written, which empties the journal: a hundred commands
-/// or two. Each of them writes the journal again, so this bounds what a command writes.
+/// The size from which the whole document is written, which empties the journal: that of one or two
+/// hundred commands. Each of them writes the journal again, so this bounds what a command writes.
 pub const LONGEST: usize = 16 * 1024;
 
 /// The place where the next change goes, with what storage holds there.
