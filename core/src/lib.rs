@@ -7,6 +7,7 @@ mod available;
 pub mod basis;
 pub mod card;
 pub mod casting;
+mod change;
 pub mod checkpoint;
 pub mod combatant;
 pub mod command;
@@ -51,6 +52,7 @@ pub mod waiting;
 pub mod why;
 
 pub use available::available;
+pub use change::Change;
 pub use combatant::{Combatant, CombatantId, Side};
 pub use command::Command;
 pub use decide::{check, decide};

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::change::{self, Change};
 use crate::checkpoint::{Checkpoint, ReadEncounter, SavedCheckpoint};
 use crate::encounter::Encounter;
 use crate::log::{Branch, Entry};
@@ -82,6 +83,21 @@ impl SavedSession {
             .checkpoint()
             .map_or(Self::WHOLE, |_| Self::COMPACTED)
     }
+
+    /// Makes a change that [`Session::change_text`] told, without folding the log.
+    fn follow(&mut self, text: &str) -> Result<(), LoadError> {
+        let (at, entry) = change::read(text).map_err(|_| LoadError::Unreadable)?;
+        if at > self.entries.len() {
+            return Err(LoadError::OutOfLog);
+        }
+        self.cursor = at;
+        if let Some(entry) = entry {
+            change::cut(&mut self.entries, &mut self.branches, at);
+            self.entries.push(entry);
+            self.cursor += 1;
+        }
+        Ok(())
+    }
 }
 
 impl Session {
@@ -139,9 +155,26 @@ impl Session {
     /// # Errors
     /// As [`Session::from_text`], or [`LoadError::Compacted`].
     pub fn from_text_with(text: &str, read: Option<ReadEncounter>) -> Result<Self, LoadError> {
+        Self::from_changed_text(text, &[], read)
+    }
+
+    /// Opens such a text with the [changes](Session::change_text) that followed it.
+    ///
+    /// # Errors
+    /// As [`Session::from_text_with`], also if a change does not fit.
+    pub fn from_changed_text(
+        text: &str,
+        changes: &[&str],
+        read: Option<ReadEncounter>,
+    ) -> Result<Self, LoadError> {
         let known = SavedSession::COMPACTED;
-        match notation::read(text) {
-            Ok(saved) => Self::load_with(saved, read),
+        match notation::read::<SavedSession>(text) {
+            Ok(mut saved) => {
+                for change in changes {
+                    saved.follow(change)?;
+                }
+                Self::load_with(saved, read)
+            }
             // A text of a newer version is seldom readable, but its format number is.
             Err(NotationError) => Err(match format_of(text) {
                 Some(found) if found > known => LoadError::NewerFormat { found, known },
@@ -190,8 +223,142 @@ impl Session {
     }
 }
 
+/// The changes that follow a saved session.
+impl Session {
+    /// Returns the last change as a text in the [`notation`], without line breaks. None if only
+    /// [`Session::to_text`] tells it.
+    ///
+    /// ```
+    /// use asalto_core::{Change, Combatant, Command, NoDice, Ruleset, Session, Side, Timestamp};
+    /// let mut session = Session::new(Ruleset::Dnd35);
+    /// let mut other = session.clone();
+    /// let join = Command::AddCombatant(Box::new(Combatant::new("Lidda", Side::PARTY)));
+    /// session.dispatch(&join, Timestamp(0), &mut NoDice)?;
+    /// let text = session.change_text(Change::Entry).unwrap_or_default();
+    /// assert!(other.follow(&text));
+    /// assert_eq!(other, session);
+    /// # Ok::<(), asalto_core::Rejection>(())
+    /// ```
+    pub fn change_text(&self, change: Change) -> Option<String> {
+        let cursor = self.cursor();
+        let at = match change {
+            Change::Entry => cursor.checked_sub(1)?,
+            Change::Cursor => cursor,
+            Change::Whole => return None,
+        };
+        change::write(at, self.entries().get(at..cursor)?).ok()
+    }
+
+    /// Makes a change that [`Session::change_text`] of another session told. Returns whether it
+    /// fits this session; if not, the session is no longer usable.
+    pub fn follow(&mut self, text: &str) -> bool {
+        let Ok((at, entry)) = change::read(text) else {
+            return false;
+        };
+        if !self.seek(at) {
+            return false;
+        }
+        let Some(entry) = entry else {
+            return true;
+        };
+        self.add(entry);
+        self.redo()
+    }
+}
+
 /// Returns the format number at the start of a text.
 fn format_of(text: &str) -> Option<u32> {
     let (number, _) = text.trim_ascii_start().strip_prefix('[')?.split_once(',')?;
     number.trim_ascii().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Combatant, CombatantId, Command, NoDice, Ruleset, Side, Timestamp};
+
+    fn dispatch(session: &mut Session, command: &Command) {
+        let played = session.dispatch(command, Timestamp(1), &mut NoDice);
+        assert!(played.is_ok(), "{command:?}");
+    }
+
+    fn join(name: &str) -> Command {
+        Command::AddCombatant(Box::new(Combatant::new(name, Side::PARTY)))
+    }
+
+    /// Plays, undoes, redoes and branches; returns every moment with its change.
+    fn played() -> Vec<(Session, Change)> {
+        let mut session = Session::new(Ruleset::Dnd35);
+        let mut moments = Vec::new();
+        let lidda = Combatant {
+            hit_points: Some(900),
+            ..Combatant::new("Lidda\n\u{2028}", Side::PARTY)
+        };
+        dispatch(&mut session, &Command::AddCombatant(Box::new(lidda)));
+        moments.push((session.clone(), Change::Entry));
+        for round in 0..6_usize {
+            for _ in 0..4 {
+                dispatch(&mut session, &Command::damage(vec![CombatantId(1)], 1));
+                moments.push((session.clone(), Change::Entry));
+            }
+            for _ in 0..=round % 3 {
+                assert!(session.undo());
+                moments.push((session.clone(), Change::Cursor));
+            }
+            if round % 2 == 0 {
+                assert!(session.redo());
+                moments.push((session.clone(), Change::Cursor));
+            }
+            assert!(session.seek(1 + round));
+            moments.push((session.clone(), Change::Cursor));
+            dispatch(&mut session, &join("Tordek"));
+            moments.push((session.clone(), Change::Entry));
+        }
+        assert!(session.branches().len() > 3, "it branches");
+        moments
+    }
+
+    #[test]
+    fn changes_lead_from_every_moment_to_every_later_one() {
+        let moments = played();
+        let texts: Vec<_> = moments
+            .iter()
+            .map(|(session, change)| session.change_text(*change).expect("it has a text"))
+            .collect();
+        assert!(!texts.iter().any(|text| text.contains('\n')));
+        for (start, (session, _)) in moments.iter().enumerate() {
+            let text = session.to_text().expect("a session has a notation");
+            let mut live = session.clone();
+            for (end, (expected, _)) in moments.iter().enumerate().skip(start) {
+                let changes: Vec<_> = texts[start + 1..=end].iter().map(String::as_str).collect();
+                let read = Session::from_changed_text(&text, &changes, None);
+                assert_eq!(read.as_ref(), Ok(expected), "{start} to {end}");
+                if let Some(last) = changes.last() {
+                    assert!(live.follow(last));
+                }
+                assert_eq!(&live, expected, "{start} to {end}");
+            }
+        }
+    }
+
+    #[test]
+    fn changes_of_another_log_are_errors() {
+        let session = Session::new(Ruleset::Dnd35);
+        let text = session.to_text().expect("a session has a notation");
+        for (change, error) in [
+            ("1", LoadError::OutOfLog),
+            ("", LoadError::Unreadable),
+            ("0[", LoadError::Unreadable),
+            ("-1", LoadError::Unreadable),
+            ("0[[0,[]],[0,[]]]", LoadError::Unreadable),
+        ] {
+            assert_eq!(
+                Session::from_changed_text(&text, &[change], None),
+                Err(error)
+            );
+            assert!(!session.clone().follow(change), "{change}");
+        }
+        assert_eq!(session.change_text(Change::Whole), None);
+        assert_eq!(session.change_text(Change::Entry), None);
+    }
 }

@@ -1,5 +1,6 @@
 //! A session: the log of an encounter, and the current moment in it.
 
+use crate::change::cut;
 use crate::checkpoint::{Checkpoint, fold};
 use crate::command::Command;
 use crate::decide::without_passing;
@@ -168,9 +169,8 @@ impl Session {
     ) -> Result<&[Event], Rejection> {
         let draft = engine.draft(&self.encounter, command, dice, self.past())?;
         self.encounter = draft.state;
-        self.cut(self.cursor);
         let events = draft.events;
-        self.entries.push(Entry { at, events });
+        self.add(Entry { at, events });
         self.cursor += 1;
         Ok(&self.entries[self.cursor - 1].events)
     }
@@ -245,24 +245,14 @@ impl Session {
         true
     }
 
-    /// Turns the entries after a point of the log into a branch. Branches that began later take
-    /// over the entries that led to them from there.
+    /// Adds an entry at the cursor, which stays before it. Undone entries become a branch.
+    pub(crate) fn add(&mut self, entry: Entry) {
+        self.cut(self.cursor);
+        self.entries.push(entry);
+    }
+
     fn cut(&mut self, at: usize) {
-        let tail = self.entries.split_off(at);
-        if tail.is_empty() {
-            return;
-        }
-        for branch in &mut self.branches {
-            if let Some(led) = branch.from.checked_sub(at) {
-                let led = led.min(tail.len());
-                branch.entries.splice(0..0, tail[..led].iter().cloned());
-                branch.from = at;
-            }
-        }
-        self.branches.push(Branch {
-            from: at,
-            entries: tail,
-        });
+        cut(&mut self.entries, &mut self.branches, at);
     }
 
     /// Deletes a branch. Returns whether there was one.

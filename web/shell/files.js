@@ -70,7 +70,8 @@ async function read(file) {
   let detail = null;
   try {
     const content = file.size > LARGEST ? null : JSON.parse(await file.text());
-    if (content?.asalto === 1) {
+    // The first form has no journals.
+    if (content?.asalto === 1 || content?.asalto === 2) {
       const slots = Object.entries(content.slots).filter(([, text]) => typeof text === "string");
       // Storage lists keys in any order. Imported encounters keep the order of their creation.
       slots.sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));

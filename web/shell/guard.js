@@ -132,9 +132,10 @@
     } catch {
       // Storage is blocked: use the app's last writes.
     }
-    for (const [key, text] of written) if (key.startsWith(begins)) slots[key] = text;
+    for (const [key, text] of written) if (text && key.startsWith(begins)) slots[key] = text;
     const day = new Date().toISOString().slice(0, 10);
-    download(`asalto-${day}.asalto`, JSON.stringify({ asalto: 1, slots }));
+    // An older version of the app would miss the journals, so it must not add this file.
+    download(`asalto-${day}.asalto`, JSON.stringify({ asalto: 2, slots }));
   }
 
   function download(name, text) {

@@ -1,67 +1,186 @@
-// Copies each write to IndexedDB. Some browsers write localStorage to disk seconds later, and lose those
-// seconds when killed. Before the app starts, newer slots go back to localStorage. If that takes too long,
-// the app starts without them and opens them once they arrive.
+// Copies each write to IndexedDB. Some browsers write localStorage to disk up to a minute later, and lose that
+// time when killed. Before the app starts, texts that are newer there or damaged here go back to localStorage.
+// If that takes too long, the app starts without them and opens them once they arrive.
+import { KEY, generation, isWhole } from "./slot.js";
 
 const PATIENCE = 2000;
-const SLOT = /^asalto 1 (\d+) /;
+const NAME = "asalto.1";
+const STORE = "slots";
 
-const base = new Promise((done) => {
-  const request = indexedDB.open("asalto.1", 1);
-  request.onupgradeneeded = () => request.result.createObjectStore("slots");
-  request.onsuccess = () => done(request.result);
-  request.onerror = request.onblocked = () => done(null);
-  // A browser that forbids IndexedDB throws, and there is no copy.
-}).catch(() => null);
+let connection = null;
+// The texts that are not copied yet, by key: those that were written since, and those of earlier that the
+// database may lack. A deleted encounter is here under its prefix, without a text.
+const waiting = new Map();
+const earlier = new Map();
+let copies = false;
+let fails = false;
 
-addEventListener("asalto:written", async ({ detail: [key, text] }) => {
-  const slots = (await base)?.transaction("slots", "readwrite", { durability: "strict" }).objectStore("slots");
-  slots?.put(text, key);
-  // A new write cancels the mark of a deleted encounter.
-  slots?.delete(key.slice(0, key.lastIndexOf(".") + 1));
+/** The open database. A closed connection is opened again at the next use. */
+function base() {
+  connection ??= new Promise((done, failed) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onerror = () => failed(request.error);
+    request.onsuccess = () => {
+      const opened = request.result;
+      // The browser closes it when the user clears data. Another page may delete it or make it newer.
+      opened.onclose = drop;
+      opened.onversionchange = () => {
+        opened.close();
+        drop();
+      };
+      done(opened);
+    };
+  });
+  return connection;
+}
+
+/** Forgets a lost connection. The next one may meet an empty database, so everything is copied again. */
+function drop() {
+  connection = null;
+  try {
+    for (const [key, text] of Object.entries(localStorage)) if (KEY.test(key)) earlier.set(key, text);
+  } catch {
+    // Storage is blocked: what is written from now on is copied.
+  }
+}
+
+function wait(key, text) {
+  // The newest state takes the place of what is still waiting.
+  waiting.delete(key);
+  waiting.set(key, text);
+}
+
+addEventListener("asalto:written", ({ detail: [key, text] }) => {
+  wait(key, text);
+  copy();
 });
 
 // A deleted encounter is marked here under its key prefix. The browser may be killed before it has removed
 // the encounter from disk.
-addEventListener("asalto:forgotten", async ({ detail: keys }) => {
-  const slots = (await base)?.transaction("slots", "readwrite", { durability: "strict" }).objectStore("slots");
-  slots?.delete(IDBKeyRange.bound(keys, `${keys}\uffff`));
-  slots?.put("", keys);
+addEventListener("asalto:forgotten", ({ detail: keys }) => {
+  for (const texts of [waiting, earlier]) {
+    for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
+  }
+  wait(keys, "");
+  copy();
 });
+
+/** Copies what is waiting, one transaction at a time. */
+async function copy() {
+  if (copies) return;
+  copies = true;
+  let tries = 0;
+  while (waiting.size + earlier.size && tries < 2) {
+    const batches = [new Map(earlier), new Map(waiting)];
+    earlier.clear();
+    waiting.clear();
+    try {
+      await put(...batches);
+      tries = 0;
+    } catch {
+      // A lost connection fails once. What was not copied waits, unless something newer does.
+      tries += 1;
+      if (fails) connection = null;
+      else drop();
+      for (const [key, text] of batches[0]) if (!earlier.has(key)) earlier.set(key, text);
+      for (const [key, text] of batches[1]) if (!waiting.has(key)) waiting.set(key, text);
+    }
+  }
+  copies = false;
+  if (fails === tries > 1) return;
+  fails = !fails;
+  dispatchEvent(new CustomEvent("asalto:copies", { detail: !fails }));
+}
+
+async function put(before, now) {
+  const transaction = (await base()).transaction(STORE, "readwrite", { durability: "strict" });
+  const slots = transaction.objectStore(STORE);
+  const done = new Promise((done, failed) => {
+    transaction.oncomplete = done;
+    transaction.onabort = () => failed(transaction.error);
+  });
+  // A failed read reports itself first.
+  done.catch(() => {});
+  // Another tab may have copied a newer text since, or deleted the encounter.
+  for (const [key, text] of before) {
+    const [copied, deleted] = await Promise.all([slots.get(key), slots.get(prefix(key))].map(answered));
+    const newer = copied !== undefined && isWhole(copied) && generation(copied) >= generation(text);
+    if (!newer && deleted === undefined) slots.put(text, key);
+  }
+  for (const [key, text] of now) {
+    if (key.endsWith(".")) slots.delete(IDBKeyRange.bound(key, `${key}\uffff`));
+    // A new write cancels the mark of a deleted encounter.
+    else slots.delete(prefix(key));
+    if (text || key.endsWith(".")) slots.put(text, key);
+    else slots.delete(key);
+  }
+  await done;
+}
+
+function prefix(key) {
+  return key.slice(0, key.lastIndexOf(".") + 1);
+}
 
 let late = false;
 let written = false;
 for (const name of ["asalto:written", "asalto:unsaved"]) addEventListener(name, () => (written = true));
 
-/** Resolves once slots are restored, or after PATIENCE milliseconds. Never rejects. */
+/** Resolves once texts are restored, or after PATIENCE milliseconds. Never rejects. */
 export const mended = Promise.race([
   mend().catch(() => {}),
   new Promise((done) => setTimeout(done, PATIENCE)).then(() => (late = true)),
 ]);
 
 async function mend() {
-  const slots = (await base)?.transaction("slots").objectStore("slots");
-  if (!slots) return;
+  const slots = (await base()).transaction(STORE).objectStore(STORE);
   const [keys, texts] = await Promise.all([slots.getAllKeys(), slots.getAll()].map(answered));
+  const copied = new Map(keys.map((key, at) => [key, texts[at]]));
   let restored = false;
-  keys.forEach((key, at) => {
-    if (key.endsWith(".")) return forget(key);
-    const here = localStorage.getItem(key);
-    // The app sets a damaged slot aside itself, and a newer slot stays.
-    const older = here === null || generation(here) < generation(texts[at]);
-    if (older) localStorage.setItem(key, texts[at]);
-    restored ||= older;
-  });
-  // A user who played on without the restored slot meets it at the next command, which saves both.
+  for (const [key, text] of copied) {
+    if (key.endsWith(".")) forget(key);
+    else restored = restore(key, text) || restored;
+  }
+  // What an earlier visit could not copy.
+  for (const [key, text] of Object.entries(localStorage)) {
+    if (KEY.test(key) && copied.get(key) !== text && isWhole(text)) earlier.set(key, text);
+  }
+  copy();
+  // A user who played on without the restored texts meets them at the next command, which saves both.
   if (restored && late && !written) dispatchEvent(new Event("asalto:restored"));
+}
+
+/** Puts a text back that is missing, older or damaged here. Returns whether it did. */
+function restore(key, text) {
+  const here = localStorage.getItem(key);
+  if (here === text || !isWhole(text)) return false;
+  if (here !== null) {
+    // If a damaged text seems to be newer than its copy, the app takes what is readable of it.
+    if (generation(here) > generation(text)) return false;
+    const whole = isWhole(here);
+    if (whole && generation(here) === generation(text)) return false;
+    if (!whole) setAside(key, here);
+  }
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    // There is no room. The copy stays.
+    return false;
+  }
+}
+
+/** Keeps a damaged text under the name that the app gives it. */
+function setAside(key, text) {
+  try {
+    localStorage.setItem(`asalto.1.aside.${key.replace("asalto.1.encounter.", "")}.${Date.now()}`, text);
+  } catch {
+    // There is no room, and the copy holds all of it.
+  }
 }
 
 function forget(keys) {
   for (const key of Object.keys(localStorage)) if (key.startsWith(keys)) localStorage.removeItem(key);
-}
-
-/** The generation of a slot. NaN for any other text, so it never counts as older. */
-function generation(text) {
-  return Number(SLOT.exec(text)?.[1] ?? NaN);
 }
 
 function answered(request) {

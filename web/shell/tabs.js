@@ -1,5 +1,6 @@
 // One tab plays an encounter, and the others show it live and can take over. A Web Lock decides which tab
 // plays. The tab sends each write to the others, because their view of storage may lag.
+import { KEY, generation } from "./slot.js";
 
 const channel = "BroadcastChannel" in self ? new BroadcastChannel("asalto.1") : null;
 const ANSWER_WITHIN = 500;
@@ -10,15 +11,23 @@ let release = null;
 let queue = null;
 let given = null;
 let last = null;
+let sent = 0;
 let role = null;
+let answers = false;
 
 addEventListener("asalto:opened", (event) => open(event.detail));
 addEventListener("asalto:written", ({ detail: [slot, text] }) => {
   // Other tabs follow only writes to the open encounter.
   if (!slot.startsWith(key)) return;
+  // A whole slot that a journal led to says nothing new.
+  if (!(generation(text) > sent)) return;
+  sent = generation(text);
   last = text;
   channel?.postMessage({ say: "text", key, text });
 });
+// The app lacks a write before the one that it heard. If it lacks it in the answer too, only the next write
+// asks again.
+addEventListener("asalto:behind", () => answers || channel?.postMessage({ say: "ask", key }));
 addEventListener("asalto:take-over", takeOver);
 // A tab that has the encounter open must not write it back without asking.
 addEventListener("asalto:forgotten", ({ detail }) => channel?.postMessage({ say: "deleted", key: detail }));
@@ -30,6 +39,7 @@ function open(next) {
   role = null;
   key = next;
   last = null;
+  sent = 0;
   if (navigator.locks) wait();
 }
 
@@ -105,11 +115,22 @@ function give() {
   }, 4 * ANSWER_WITHIN);
 }
 
+/** Sends all that leads to the present: the newest slot, and then the journals. */
+function answer() {
+  const all = Object.entries(localStorage).filter(([name]) => name.startsWith(key) && KEY.test(name));
+  all.sort(([, one], [, other]) => generation(one) - generation(other));
+  const slot = all.findLast(([name]) => !name.includes("journal"));
+  for (const one of all) {
+    if (one === slot || one[0].includes("journal")) channel.postMessage({ say: "answer", key, text: one[1] });
+  }
+}
+
 function hear({ say: what, text }) {
+  answers = what === "answer";
   if (what === "deleted") say("asalto:deleted");
   else if (what === "give" && plays) give();
-  else if (what === "ask" && plays && last) channel.postMessage({ say: "text", key, text: last });
-  else if (what === "text" && !plays) say("asalto:text", text);
+  else if (what === "ask" && plays) answer();
+  else if ((what === "text" || answers) && !plays) say("asalto:text", text);
   else if (what === "given" && given) {
     if (text) say("asalto:text", text);
     given();

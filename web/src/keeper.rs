@@ -1,15 +1,22 @@
 //! The keeper of the open encounter. It saves the encounter, reports storage problems, and only
 //! shows the encounter while another tab plays it.
 
-use asalto_core::Session;
+use std::cell::RefCell;
+
+use asalto_core::{Change, Session};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::storage::{self, Browser};
 use crate::browser::{clock, document, shell};
-use crate::library::{self, NotKept, Opened, Slot, State};
+use crate::library::{self, Brought, NotKept, Opened, Place, Slot, State};
 use crate::settings;
 use crate::text::NoticeText;
+
+thread_local! {
+    /// The moment of the open encounter that this page has read or written last.
+    static PLACE: RefCell<Place> = RefCell::default();
+}
 
 const OPEN: &str = "asalto.1.open";
 /// The size that brings a warning. Browsers store some five million characters.
@@ -19,7 +26,6 @@ const NEARLY_FULL: usize = 4_000_000;
 #[derive(Clone, Copy)]
 pub struct Keeper {
     id: RwSignal<u32>,
-    generation: RwSignal<u64>,
     /// Whether another tab plays this encounter and this one only shows it.
     pub follows: RwSignal<bool>,
     /// A warning that stays until its cause is gone.
@@ -37,16 +43,15 @@ impl Keeper {
         let now = clock::now().0;
         let keeper = Self {
             id: RwSignal::new(library::next_id(&Browser, now)),
-            generation: RwSignal::new(0),
             follows: RwSignal::new(false),
             warning: RwSignal::new(None),
             told: RwSignal::new(None),
             lists: RwSignal::new(0),
         };
-        if !storage::is_lasting() {
+        if storage::is_lasting() {
+            keeper.warn_if_full(false);
+        } else {
             keeper.warning.set(Some(NoticeText::MemoryOnly));
-        } else if library::size(&Browser) > NEARLY_FULL {
-            keeper.warning.set(Some(NoticeText::NearlyFull));
         }
         let session = keeper.turn_to_last();
         (
@@ -71,7 +76,7 @@ impl Keeper {
     /// Opens an encounter that the second copy restored after this tab had started without it.
     #[must_use]
     pub fn restored(&self) -> Option<Session> {
-        if self.generation.get_untracked() == 0 {
+        if Self::generation() == 0 {
             self.turn_to_last()
         } else {
             self.newer_on_the_shelf()
@@ -87,7 +92,7 @@ impl Keeper {
                 if kept.state == State::Older {
                     self.warning.set(Some(NoticeText::LastChangeDamaged));
                 }
-                self.hold(id, kept.generation);
+                self.hold(id, kept.place);
                 Some(kept.session)
             }
             Opened::Nothing => None,
@@ -109,29 +114,40 @@ impl Keeper {
 
     /// Starts a new encounter.
     pub fn begin(&self) {
-        self.hold(library::next_id(&Browser, clock::now().0), 0);
+        self.hold(library::next_id(&Browser, clock::now().0), Place::default());
     }
 
-    /// Saves the encounter.
-    pub fn keep(&self, session: &Session) {
+    /// Saves the encounter, of which this changed since it was last saved.
+    pub fn keep(&self, session: &Session, change: Change) {
         if session.entries().is_empty() {
             return;
         }
-        let known = self.generation.get_untracked();
-        match self.write(known, session) {
+        match self.write(session, change) {
             Ok(()) => {
                 self.clear_warning(|word| {
                     matches!(word, NoticeText::NotSaved | NoticeText::DeletedElsewhere)
                 });
             }
-            Err(NotKept::Full) => self.warning.set(Some(NoticeText::NotSaved)),
+            Err(NotKept::Full) => {
+                self.warning.set(Some(NoticeText::NotSaved));
+                self.offer_unsaved(session);
+            }
             Err(NotKept::Conflict) => {
                 // Both versions are saved under ids of their own, so neither overwrites the other.
                 self.begin();
-                let kept = self.write(0, session);
+                let kept = self.write(session, Change::Whole);
                 let word = kept.map_or(NoticeText::NotSaved, |()| NoticeText::ChangedElsewhere);
                 self.warning.set(Some(word));
             }
+        }
+    }
+
+    /// Warns if writes no longer reach the second copy, and withdraws the warning when they do.
+    pub fn tell_copied(&self, copied: bool) {
+        if copied {
+            self.clear_warning(|notice| notice == NoticeText::NotCopied);
+        } else if self.warning.get_untracked().is_none() {
+            self.warning.set(Some(NoticeText::NotCopied));
         }
     }
 
@@ -142,29 +158,41 @@ impl Keeper {
         self.warning.get_untracked() == Some(NoticeText::DeletedElsewhere)
     }
 
-    /// Returns the session that another tab has saved, if it is newer than the one here.
+    /// Takes over what another tab has saved, if it is newer than the session here. Returns whether
+    /// the session has changed.
     #[must_use]
-    pub fn newer(&self, text: &str) -> Option<Session> {
-        let slot = Slot::read(text).ok()?;
-        if slot.generation <= self.generation.get_untracked() {
-            return None;
+    pub fn take_newer(&self, text: &str, session: &mut Session) -> bool {
+        match PLACE.with_borrow_mut(|place| place.follow(text, session)) {
+            Brought::Changes => {
+                self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
+                true
+            }
+            Brought::Gap => {
+                // The playing tab sends everything again.
+                shell::tell("asalto:behind", &JsValue::NULL);
+                false
+            }
+            Brought::Nothing => false,
         }
-        let session = library::read(slot.body).ok()?;
-        self.generation.set(slot.generation);
-        self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
-        Some(session)
     }
 
     /// Returns the session in storage, if it is newer than the one here.
     #[must_use]
     pub fn newer_on_the_shelf(&self) -> Option<Session> {
-        match library::open(&Browser, self.id.get_untracked(), clock::now().0) {
-            Opened::Kept(kept) if kept.generation > self.generation.get_untracked() => {
-                self.generation.set(kept.generation);
-                Some(kept.session)
-            }
-            _ => None,
+        let id = self.id.get_untracked();
+        if PLACE.with_borrow(|place| place.is_current(&Browser, id)) {
+            return None;
         }
+        let Opened::Kept(kept) = library::open(&Browser, id, clock::now().0) else {
+            return None;
+        };
+        PLACE.with_borrow_mut(|place| {
+            let is_newer = kept.place.generation > place.generation;
+            if is_newer || kept.place.mark == place.mark {
+                *place = kept.place;
+            }
+            is_newer.then_some(kept.session)
+        })
     }
 
     /// Returns the id of the open encounter.
@@ -179,39 +207,51 @@ impl Keeper {
         library::keys_of(self.id.get_untracked())
     }
 
-    fn write(&self, known: u64, session: &Session) -> Result<(), NotKept> {
+    fn write(&self, session: &Session, change: Change) -> Result<(), NotKept> {
         let id = self.id.get_untracked();
-        let body = session.to_text().map_err(|_| NotKept::Full)?;
-        let kept = library::keep(&Browser, id, known, &body, clock::now().0);
-        match &kept {
-            Ok(written) => {
-                self.generation.set(written.generation);
-                library::note(&Browser, id, session);
-                self.remember_open();
-                shell::tell_written(written);
-                // The size reads all of storage, so it is checked only now and then.
-                let full = || library::size(&Browser) > NEARLY_FULL;
-                let silent = self.warning.get_untracked().is_none();
-                if silent && written.generation.is_multiple_of(16) && full() {
-                    self.warning.set(Some(NoticeText::NearlyFull));
-                }
-            }
-            Err(NotKept::Full) => {
-                // The guard gets the text for the file that the warning offers.
-                let generation = known + 1;
-                let body = &body;
-                let text = Slot { generation, body }.write();
-                let key = format!("{}unsaved", library::keys_of(id));
-                shell::tell("asalto:unsaved", &shell::texts(&[&key, &text]));
-            }
-            Err(NotKept::Conflict) => {}
+        let now = clock::now().0;
+        let (written, is_cramped) = PLACE.with_borrow_mut(|place| {
+            let written = place.save(&Browser, id, (session, change), now)?;
+            Ok((written, place.is_cramped))
+        })?;
+        library::note(&Browser, id, session);
+        self.remember_open();
+        for written in &written {
+            shell::tell_written(written);
         }
-        kept.map(|_| ())
+        // The size reads all of storage, so it is checked only when a whole encounter is written.
+        if is_cramped || written.len() > 1 {
+            self.warn_if_full(is_cramped);
+        }
+        Ok(())
     }
 
-    fn hold(&self, id: u32, generation: u64) {
+    /// Sends the guard the text for the file that the warning offers.
+    fn offer_unsaved(&self, session: &Session) {
+        if let Ok(body) = session.to_text() {
+            let generation = Self::generation() + 1;
+            let body = &body;
+            let text = Slot { generation, body }.write();
+            let key = self.keys() + "unsaved";
+            shell::tell("asalto:unsaved", &shell::texts(&[&key, &text]));
+        }
+    }
+
+    /// Warns of a storage with little room.
+    fn warn_if_full(&self, is_cramped: bool) {
+        let silent = self.warning.get_untracked().is_none();
+        if silent && (is_cramped || library::size(&Browser) > NEARLY_FULL) {
+            self.warning.set(Some(NoticeText::NearlyFull));
+        }
+    }
+
+    fn generation() -> u64 {
+        PLACE.with_borrow(|place| place.generation)
+    }
+
+    fn hold(&self, id: u32, place: Place) {
         self.id.set(id);
-        self.generation.set(generation);
+        PLACE.set(place);
         self.follows.set(false);
         self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
         self.remember_open();

@@ -104,8 +104,7 @@ export const store = (page, entries) =>
     for (const [key, text] of all) localStorage.setItem(key, text);
   }, entries);
 
-/** Waits until IndexedDB holds the newest slot, which has the last command: it is written later. After a
-    kill the older slot may differ until it is written again. */
+/** Waits until IndexedDB holds what localStorage holds: it is written later. */
 export const mirrored = (page) =>
   expect
     .poll(() =>
@@ -113,15 +112,65 @@ export const mirrored = (page) =>
         const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
         const base = await answered(indexedDB.open("asalto.1", 1));
         const slots = base.transaction("slots").objectStore("slots");
-        const generation = ([, text]) => Number(text.split(" ")[2]);
-        const here = Object.entries(localStorage).filter(([key]) => /\.[ab]$/.test(key));
-        const [newest] = here.toSorted((one, other) => generation(other) - generation(one));
-        const there = newest && (await answered(slots.get(newest[0])));
+        const here = Object.entries(localStorage).filter(([key]) => /\.(journal-)?[ab]$/.test(key));
+        const there = await Promise.all(here.map(([key]) => answered(slots.get(key))));
         base.close();
-        return newest !== undefined && newest[1] === there;
+        return here.length > 0 && here.every(([, text], at) => text === there[at]);
       }),
     )
     .toBe(true);
+
+/** The slots and journals of the stored encounters. */
+export const texts = (entries) => entries.filter(([key]) => /encounter\.\d+\.(journal-)?[ab]$/.test(key));
+
+export const generation = ([, text]) => Number(text.split(" ")[2]);
+
+/** The newest of some slots or journals. */
+export const newest = (entries) => entries.toSorted((one, other) => generation(other) - generation(one))[0];
+
+/** The newest slot of the stored encounter as JSON, with the entries of its journal in its log. */
+export function session(entries) {
+  const [key, text] = newest(texts(entries).filter(([key]) => !key.includes("journal")));
+  const body = JSON.parse(text.slice(text.indexOf("\n")));
+  const mark = text.slice(0, text.indexOf("\n")).split(" ").at(-1);
+  const journal = texts(entries).find(([key, text]) => key.includes("journal") && text.split("\n")[1].startsWith(mark));
+  const lines = journal ? journal[1].trimEnd().split("\n").slice(2) : [];
+  // Behind its mark of 16 digits, a line has the cursor, and in brackets an entry.
+  for (const line of lines) if (line.includes("[")) body[2].push(...JSON.parse(line.slice(line.indexOf("["))));
+  return { key, body };
+}
+
+/** A text as the app writes it, of the schema that a version without journals wrote. */
+export function slot(generation, body, schema = 1) {
+  const bytes = Buffer.from(body);
+  const numbers = Buffer.alloc(16);
+  numbers.writeBigUInt64LE(BigInt(schema), 0);
+  numbers.writeBigUInt64LE(BigInt(generation), 8);
+  let sum = 0xcbf29ce484222325n;
+  for (const byte of [...numbers, ...bytes]) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
+  return `asalto ${schema} ${generation} ${bytes.length} ${sum.toString(16).padStart(16, "0")}\n${body}`;
+}
+
+/** Gives the log of a fight this many entries, and opens it again. It is stored as by a version without journals. */
+export async function lengthen(fight, count) {
+  const { page } = fight;
+  const before = await fight.blows();
+  await fight.strike();
+  await page.getByLabel(fight.words.amount).fill("1");
+  await page.getByLabel(fight.words.amount).press("Shift+Enter");
+  await fight.expectBlows(before);
+  const { key, body } = session(await stored(page));
+  // A blow and its healing, so that the hit points stay as they are.
+  const pair = body[2].slice(-2);
+  while (body[2].length < count) body[2].push(...pair);
+  body[3] = body[2].length;
+  await store(page, [
+    [key, slot(7, JSON.stringify(body))],
+    ["asalto.1.open", key.match(/encounter\.(\d+)/)[1]],
+    ["asalto.1.ruleset", "Dnd35"],
+  ]);
+  expect(await fight.again()).toBe(before);
+}
 
 /** A generator of whole numbers below a bound (mulberry32). Its seed is `ASALTO_SEED`, or another one at
     each run; it is printed, so that a failure can be repeated. */

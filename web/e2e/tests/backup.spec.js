@@ -1,6 +1,7 @@
 // Encounters as files: one or all, and back again beside the others.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
+import { session, slot, stored } from "../pages/fight.js";
 import { Table } from "../pages/table.js";
 
 async function menu(page) {
@@ -45,6 +46,25 @@ test("all encounters go into a file, and come back beside the others", async ({ 
   await context.close();
   table.expectSilence();
   other.expectSilence();
+});
+
+test("a file of a version without journals is added", async ({ page }, info) => {
+  const table = new Table(page, "en");
+  await table.open();
+  for (const name of ["Lidda", "Tordek", "Mialee"]) await table.add(`${name} +1`);
+  await expect(page.locator(".member")).toHaveCount(3);
+  const { body } = session(await stored(page));
+  expect(body[2]).toHaveLength(3);
+  body[3] = 3;
+  const slots = { "asalto.1.encounter.9.a": slot(3, JSON.stringify(body)), "asalto.1.encounter.9.b": "cut" };
+  const path = info.outputPath("older.asalto");
+  fs.writeFileSync(path, JSON.stringify({ asalto: 1, slots }));
+  await menu(page);
+  await add(page, path);
+  await expect(page.locator(".encounters .kept")).toHaveCount(2);
+  await page.locator(".encounters .kept").last().click();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Mialee"]);
+  table.expectSilence();
 });
 
 test("a foreign file changes nothing and gives a message", async ({ page }, info) => {

@@ -1,5 +1,6 @@
 // A first real combat, from setup to a reload, in every language.
 import { expect, test } from "@playwright/test";
+import { store, stored } from "../pages/fight.js";
 import { Table, words } from "../pages/table.js";
 
 for (const lang of Object.keys(words)) {
@@ -136,11 +137,8 @@ test("a damaged encounter is set aside with a message", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
   await table.add("Lidda +3 pc");
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith("asalto.1.encounter.")) localStorage.setItem(key, '{"format":1,"cut');
-    }
-  });
+  const damaged = (await stored(page)).map(([key, text]) => [key, key.startsWith("asalto.1.encounter.") ? '{"format":1,"cut' : text]);
+  await store(page, damaged);
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("is damaged");
   const aside = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("asalto.1.aside.")));

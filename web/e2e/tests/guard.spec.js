@@ -119,13 +119,18 @@ for (const [lang, locale, stopped, download] of [
       const table = new Table(page, lang);
       await table.open();
       await table.add("Lidda +3 hp 16 pc");
+      await table.add("Tordek +1");
+      await table.add("Mialee +2");
       await fall(page, falls["a timer"]);
       await expectStopped(page, stopped);
       const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: download }).click()]);
       expect(file.suggestedFilename()).toMatch(/^asalto-\d{4}-\d\d-\d\d\.asalto$/);
       const { asalto, slots } = JSON.parse(fs.readFileSync(await file.path(), "utf8"));
-      expect(asalto).toBe(1);
+      expect(asalto).toBe(2);
       expect(Object.values(slots).some((text) => text.includes("Lidda"))).toBe(true);
+      // The last command is in the journal alone.
+      const last = Object.keys(slots).filter((key) => key.includes("encounter.") && slots[key].includes("Mialee"));
+      expect(last.map((key) => key.split(".").at(-1))).toEqual(["journal-b"]);
     });
   });
 }

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, expect, test } from "@playwright/test";
-import { Fight, mirrored } from "../pages/fight.js";
+import { Fight, lengthen, mirrored } from "../pages/fight.js";
 import { note, tell } from "../pages/ledger.js";
 import { Site } from "../pages/site.js";
 
@@ -32,13 +32,13 @@ test("the playing tab is killed", async ({ context }) => {
   note("the playing tab is killed", kills, 0);
 });
 
-test("the browser is killed between fifty commands", async () => {
+/** Plays and kills the browser again and again; returns the commands that were lost. */
+async function kills(times, prepare, play) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "asalto-killed-"));
   const site = new Site();
   await site.start();
   let lost = 0;
   let blows = 0;
-  const kills = 25;
   const { executablePath, args } = test.info().project.use.launchOptions;
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, { executablePath, args, locale: "en-GB", baseURL: site.url });
@@ -46,18 +46,16 @@ test("the browser is killed between fifty commands", async () => {
   };
   let [context, fight] = await launch();
   await fight.begin();
-  for (let kill = 0; kill < kills; kill += 1) {
-    const before = blows + (await fight.strikes(1));
-    await mirrored(fight.page);
-    const given = before + (await fight.strikes(1));
-    expect(given, `kill ${kill}: both commands are accepted`).toBe(blows + 2);
+  await prepare(fight);
+  for (let kill = 0; kill < times; kill += 1) {
+    const [stored, given] = await play(fight, blows, kill);
     const gone = new Promise((done) => context.once("close", done));
     process.kill(browserOf(folder), "SIGKILL");
     await gone;
     [context, fight] = await launch();
     await fight.open();
     // A browser that was killed may be slow to give back what its storage lost.
-    await expect.poll(() => fight.blows(), `kill ${kill}: what was stored before it is there`).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => fight.blows(), `kill ${kill}: what was stored before it is there`).toBeGreaterThanOrEqual(stored);
     blows = await fight.blows();
     expect(blows, `kill ${kill}: nothing is there that was not given`).toBeLessThanOrEqual(given);
     lost += given - blows;
@@ -65,8 +63,48 @@ test("the browser is killed between fifty commands", async () => {
   await context.close();
   await site.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-  tell("the browser is killed with SIGKILL (may lose the last command)", kills, lost);
+  return lost;
+}
+
+test("the browser is killed between fifty commands", async () => {
+  const lost = await kills(25, mirrors, async (fight, blows, kill) => {
+    const before = blows + (await fight.strikes(1));
+    await mirrored(fight.page);
+    const given = before + (await fight.strikes(1));
+    expect(given, `kill ${kill}: both commands are accepted`).toBe(blows + 2);
+    return [before, given];
+  });
+  tell("the browser is killed with SIGKILL (may lose the last command)", 25, lost);
 });
+
+test("the browser is killed in fast play behind five thousand entries", async () => {
+  const long = (fight) => lengthen(fight, 5000).then(() => mirrors(fight));
+  const lost = await kills(10, long, async (fight, blows, kill) => {
+    let given = blows;
+    // Ten commands each second, one after the other.
+    for (let blow = 0; blow < 12; blow += 1) {
+      given += await fight.strikes(1);
+      if (blow < 11) await fight.page.waitForTimeout(100);
+    }
+    expect(given, `kill ${kill}: every command is accepted`).toBe(blows + 12);
+    return [given - 1, given];
+  });
+  tell("killed in fast play behind 5,000 entries (may lose the last)", 10, lost);
+});
+
+test("the browser is killed at human speed behind five thousand entries", async () => {
+  const long = (fight) => lengthen(fight, 5000).then(() => mirrors(fight));
+  const lost = await kills(6, long, async (fight, blows) => {
+    const given = blows + (await fight.strikes(1));
+    await fight.page.waitForTimeout(1000);
+    return [given, given];
+  });
+  note("killed at human speed behind 5,000 entries", 6, lost);
+});
+
+function mirrors({ page }) {
+  return mirrored(page);
+}
 
 /** The browser's own process, which is written in the lock of its folder. */
 function browserOf(folder) {

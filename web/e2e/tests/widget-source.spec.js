@@ -59,12 +59,18 @@ test("src shows the app's own download", async ({ page }) => {
   await remembers(page);
   await page.goto(site.url);
   await table.add("Mialee +2 pc; Kobold");
+  // What follows the whole writes is in a journal.
+  await table.add("Orc");
+  await table.button(table.words.undo).click();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await table.add("Troll");
+  await expect(page.locator(".member")).toHaveCount(3);
   await page.locator("details.menu summary").click();
   const save = page.getByRole("button", { name: "Download this encounter" });
   const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
   site.files.set("download.asalto.json", fs.readFileSync(await download.path()));
   await host.open(`<asalto-tracker id="a" src="${site.url}download.asalto.json"></asalto-tracker>`);
-  expect(await names("a")).toEqual(["Mialee", "Kobold"]);
+  expect(await names("a")).toEqual(["Mialee", "Kobold", "Troll"]);
 });
 
 test("a missing or foreign file is a typed error, and the encounter stays", async ({ page }) => {

@@ -15,7 +15,7 @@ pub fn tell(name: &str, detail: &JsValue) {
     }
 }
 
-/// Sends the scripts a saved slot, for the second copy of the storage and for other tabs.
+/// Sends the scripts a saved text, for the second copy of the storage and for other tabs.
 pub fn tell_written(written: &Written) {
     tell("asalto:written", &texts(&[&written.key, &written.text]));
 }

@@ -4,8 +4,13 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage};
+use js_sys::{JsString, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 
-use crate::library::{Full, Port};
+use crate::library::{self, Full, Port};
+
+/// No first line of a slot is longer.
+const LONGEST_HEAD: u32 = 80;
 
 thread_local! {
     static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
@@ -44,6 +49,18 @@ impl Port for Browser {
         } else {
             MEMORY.with_borrow(|memory| memory.get(key).cloned())
         }
+    }
+
+    fn head(&self, key: &str) -> Option<String> {
+        let text = if is_lasting() {
+            // Only the first line is copied out of the browser.
+            let text = Reflect::get(&raw()?.into(), &JsValue::from_str(key)).ok()?;
+            let text: JsString = text.dyn_into().ok()?;
+            text.slice(0, LONGEST_HEAD).into()
+        } else {
+            self.read(key)?
+        };
+        Some(library::head(&text).to_owned())
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), Full> {

@@ -22,10 +22,12 @@ pub fn listen(store: Store) {
         }
     });
     shell::on("asalto:text", move |text| {
-        let newer = text.as_string().and_then(|text| store.keeper.newer(&text));
-        if let Some(session) = newer {
-            store.follow(session);
+        if let Some(text) = text.as_string() {
+            store.follow_saved(&text);
         }
+    });
+    shell::on("asalto:copies", move |copies| {
+        store.keeper.tell_copied(copies.as_bool() == Some(true));
     });
     shell::on("asalto:deleted", move |_| {
         store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
@@ -80,17 +82,14 @@ fn import(store: Store, slots: &JsValue) {
         .dyn_ref::<js_sys::Array>()
         .map(|texts| texts.iter().filter_map(|text| text.as_string()).collect())
         .unwrap_or_default();
-    if texts.iter().any(|text| library::is_compacted(text)) {
-        parts::after(store, Part::Menu, move || add(store, &texts));
-    } else {
-        add(store, &texts);
-    }
+    parts::after(store, Part::Menu, move || add(store, &texts));
 }
 
 fn add(store: Store, texts: &[String]) {
     let pairs = texts
         .chunks_exact(2)
-        .map(|pair| (pair[0].clone(), pair[1].clone()));
+        .map(|pair| (pair[0].clone(), pair[1].clone()))
+        .collect();
     let added = library::import(&storage::Browser, pairs, clock::now().0);
     for written in added.iter().flatten() {
         shell::tell_written(written);

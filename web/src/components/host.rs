@@ -1,7 +1,7 @@
 //! The app's side of `web/shell/frame.js`: the messages to and from a page around the app
 //! (docs/decisions/0016).
 
-use asalto_core::{PlayerView, Session};
+use asalto_core::{Change, PlayerView, Session};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -19,7 +19,7 @@ pub fn Host() -> impl IntoView {
             .as_string()
             .and_then(|text| Session::from_text(&text).ok());
         if let Some(session) = session {
-            store.keeper.keep(&session);
+            store.keeper.keep(&session, Change::Whole);
             store.fall_silent();
             store.present.set(None);
             store.follow(session);

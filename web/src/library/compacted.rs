@@ -1,32 +1,54 @@
-//! Documents with a checkpoint at the start of a long log. Few browsers have one, and the code that
-//! reads them is large, so the app loads that code only when needed.
+//! Code of the library that is loaded only when needed: few browsers have a document with a
+//! checkpoint at the start of a long log, and the code that reads one is large. The import of files
+//! comes with it.
 
 use std::cell::Cell;
 
 use asalto_core::checkpoint::ReadEncounter;
 use asalto_core::{Encounter, LoadError, SavedSession, Session, notation};
 
-use super::port::Port;
-use super::shelf::{self, Opened, Written};
+use super::keys::{self, JOURNALS, SPARE};
+use super::port::{Full, Port};
+use super::shelf::{self, Opened};
+use super::whole::{self, Written};
 
 /// The size from which a closed document is compacted, in bytes: some hundred rounds.
 pub const LARGE: usize = 128 * 1024;
 
+type Import = fn(&dyn Port, Vec<(String, String)>, u64) -> Result<Vec<Written>, Full>;
+
 thread_local! {
     static READER: Cell<Option<ReadEncounter>> = const { Cell::new(None) };
+    static IMPORT: Cell<Option<Import>> = const { Cell::new(None) };
 }
 
-/// Enables the app to read checkpoints.
+/// Enables the app to read checkpoints and to import files.
 pub fn learn() {
     READER.set(Some(notation::read::<Encounter>));
+    IMPORT.set(Some(super::file::import));
 }
 
-/// Reads the body of a slot.
+/// Adds the newest readable version of each encounter in a file; returns what it wrote. Before
+/// [`learn`] it adds nothing.
+///
+/// # Errors
+/// [`Full`] if storage has no room for all of them. Those already added stay.
+pub fn import(
+    port: &dyn Port,
+    texts: Vec<(String, String)>,
+    now: u64,
+) -> Result<Vec<Written>, Full> {
+    IMPORT
+        .get()
+        .map_or_else(|| Ok(Vec::new()), |import| import(port, texts, now))
+}
+
+/// Reads the body of a slot with the changes that follow it.
 ///
 /// # Errors
 /// [`LoadError`], also if the body begins with a checkpoint and [`learn`] has not been called.
-pub fn read(body: &str) -> Result<Session, LoadError> {
-    Session::from_text_with(body, READER.get())
+pub fn read(body: &str, changes: &[&str]) -> Result<Session, LoadError> {
+    Session::from_changed_text(body, changes, READER.get())
 }
 
 /// Returns whether the text of a slot may begin with a checkpoint.
@@ -38,26 +60,27 @@ pub fn is_compacted(text: &str) -> bool {
 }
 
 /// Returns whether any document begins with a checkpoint.
-pub fn any(port: &impl Port) -> bool {
+pub fn any(port: &dyn Port) -> bool {
     let mut slots = port.keys().into_iter();
     slots.any(|key| {
-        shelf::id_of(&key).is_some() && port.read(&key).is_some_and(|text| is_compacted(&text))
+        keys::id_of(&key).is_some() && port.read(&key).is_some_and(|text| is_compacted(&text))
     })
 }
 
-/// Compacts every large document except the open one; returns the slots it wrote.
-pub fn compact(port: &impl Port, open: u32, now: u64) -> Vec<Written> {
+/// Compacts every large document except the open one; returns what it wrote.
+pub fn compact(port: &dyn Port, open: u32, now: u64) -> Vec<Written> {
     let mut written = Vec::new();
-    for id in shelf::ids(port) {
-        if id != open && shelf::longest(port, id) > LARGE {
+    for id in keys::ids(port) {
+        if id != open && keys::longest(port, id) > LARGE {
             compact_one(port, id, now, &mut written);
         }
     }
     written
 }
 
-/// Writes both slots, so that no slot keeps the long log. A failed write changes nothing.
-fn compact_one(port: &impl Port, id: u32, now: u64, told: &mut Vec<Written>) {
+/// Writes both slots, so that no slot keeps the long log, and deletes the journals, which the slots
+/// include. A failed write changes nothing.
+fn compact_one(port: &dyn Port, id: u32, now: u64, told: &mut Vec<Written>) {
     let Opened::Kept(kept) = shelf::open(port, id, now) else {
         return;
     };
@@ -68,23 +91,27 @@ fn compact_one(port: &impl Port, id: u32, now: u64, told: &mut Vec<Written>) {
     let Ok(body) = session.to_text() else {
         return;
     };
-    let mut known = kept.generation;
-    for _ in 0..2 {
-        let Ok(written) = shelf::keep(port, id, known, &body, now) else {
+    let known = kept.place.generation;
+    for known in [known, known + 1] {
+        let Ok((written, _)) = whole::keep(port, id, known, &body, now) else {
             return;
         };
-        known = written.generation;
         told.push(written);
     }
-    shelf::remove_spare(port, id);
+    for name in [SPARE].into_iter().chain(JOURNALS) {
+        let key = keys::key(id, name);
+        port.remove(&key);
+        let text = String::new();
+        told.push(Written { key, text });
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Side, Timestamp};
 
-    use super::super::faults::Memory;
-    use super::super::{index, shelf};
+    use super::super::memory::Memory;
+    use super::super::{index, keys, shelf, whole};
     use super::*;
 
     /// Builds a session that is long enough to make a large document.
@@ -120,15 +147,24 @@ mod tests {
         let body = session.to_text().expect("a session has a notation");
         for id in [1, 2] {
             for known in [0, 1] {
-                assert!(shelf::keep(&port, id, known, &body, 0).is_ok());
+                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
             }
         }
-        let before = shelf::weigh(&port, 1);
+        let before = keys::weigh(&port, 1);
         assert!(before > 2 * LARGE, "{before} is not large");
         let written = compact(&port, 2, 0);
-        assert_eq!(written.len(), 2, "both slots of the one that is not open");
-        assert!(shelf::weigh(&port, 1) < before / 20);
-        assert_eq!(shelf::weigh(&port, 2), before, "the open one is as it was");
+        let (slots, removed) = written.split_at(2);
+        assert!(
+            slots.iter().all(|slot| is_compacted(&slot.text)),
+            "both slots"
+        );
+        assert!(
+            removed
+                .iter()
+                .all(|gone| gone.text.is_empty() && port.read(&gone.key).is_none())
+        );
+        assert!(keys::weigh(&port, 1) < before / 20);
+        assert_eq!(keys::weigh(&port, 2), before, "the open one is as it was");
         assert!(any(&port) && is_compacted(&written[0].text));
         let mut compacted = opened(&port, 1);
         assert_eq!(compacted.encounter(), session.encounter());
@@ -143,7 +179,7 @@ mod tests {
         let mut session = long();
         assert!(session.compact());
         let body = session.to_text().expect("a session has a notation");
-        let written = shelf::keep(&port, 1, 0, &body, 0).expect("there is room");
+        let (written, _) = whole::keep(&port, 1, 0, &body, 0).expect("there is room");
         READER.set(None);
         assert_eq!(shelf::open(&port, 1, 7), Opened::Later);
         assert_eq!(port.read(&written.key), Some(written.text));
@@ -158,7 +194,7 @@ mod tests {
         let body = session.to_text().expect("a session has a notation");
         for id in [1, 11] {
             for known in 0..16 {
-                assert!(shelf::keep(&port, id, known, &body, 0).is_ok());
+                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
             }
             index::note(&port, id, &session);
         }
@@ -167,7 +203,7 @@ mod tests {
             .into_iter()
             .filter(|key| !key.starts_with("asalto.1.encounter.1."))
             .collect();
-        shelf::remove(&port, 1);
+        keys::remove(&port, 1);
         index::mend(&port, 0);
         assert_eq!(port.keys(), others);
         assert_eq!(shelf::open(&port, 1, 0), Opened::Nothing);

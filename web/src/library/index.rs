@@ -3,6 +3,7 @@
 use asalto_core::{Awaiting, Session, notation};
 use serde::{Deserialize, Serialize};
 
+use super::keys;
 use super::port::Port;
 use super::shelf::{self, Opened};
 
@@ -38,14 +39,14 @@ impl Item {
 }
 
 /// Returns the saved encounters, oldest first.
-pub fn items(port: &impl Port) -> Vec<Item> {
+pub fn items(port: &dyn Port) -> Vec<Item> {
     let text = port.read(INDEX);
     text.and_then(|text| notation::read(&text).ok())
         .unwrap_or_default()
 }
 
 /// Updates the list item of an encounter.
-pub fn note(port: &impl Port, id: u32, session: &Session) {
+pub fn note(port: &dyn Port, id: u32, session: &Session) {
     let item = Item::of(id, session);
     let mut items = items(port);
     match items.iter_mut().find(|listed| listed.id == id) {
@@ -57,8 +58,8 @@ pub fn note(port: &impl Port, id: u32, session: &Session) {
 }
 
 /// Adds missing documents to the list and removes items without a document.
-pub fn mend(port: &impl Port, now: u64) {
-    let ids = shelf::ids(port);
+pub fn mend(port: &dyn Port, now: u64) {
+    let ids = keys::ids(port);
     let listed = items(port);
     if listed.len() == ids.len() && listed.iter().all(|item| ids.contains(&item.id)) {
         return;
@@ -81,7 +82,7 @@ pub fn mend(port: &impl Port, now: u64) {
     write(port, &items);
 }
 
-fn write(port: &impl Port, items: &[Item]) {
+fn write(port: &dyn Port, items: &[Item]) {
     if let Ok(index) = notation::write(&items) {
         // A list that was not saved is rebuilt at the next start.
         let _full = port.write(INDEX, &index);

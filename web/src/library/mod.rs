@@ -2,18 +2,27 @@
 
 mod compacted;
 #[cfg(test)]
+mod crashes;
+#[cfg(test)]
 mod faults;
 mod file;
 mod index;
+mod journal;
+mod keys;
+#[cfg(test)]
+mod memory;
+mod place;
 mod port;
 mod shelf;
 mod slot;
+mod tip;
+mod whole;
 
-pub use compacted::{any as any_compacted, compact, is_compacted, learn, read};
-pub use file::{import, next_id};
+pub use compacted::{any as any_compacted, compact, import, learn};
 pub use index::{Item, items, mend, note};
+pub use keys::{ids, keys_of, next_id, remove, size, weigh};
+pub use place::{Brought, Place};
 pub use port::{Full, Port};
-pub use shelf::{
-    Kept, NotKept, Opened, State, Written, ids, keep, keys_of, open, remove, size, weigh,
-};
-pub use slot::{Fault, Slot};
+pub use shelf::{Opened, State, open};
+pub use slot::{Slot, head};
+pub use whole::{NotKept, Written};

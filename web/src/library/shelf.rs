@@ -1,35 +1,34 @@
-//! The documents in storage: two slots each, written in turn, and a spare copy now and then. If one
-//! of them is damaged, another is left. Damaged text is set aside.
+//! The documents in storage: two slots each, written in turn, a journal behind each slot, and a
+//! spare copy. If one text is damaged, the others still lead to the newest moment. Damaged text is
+//! set aside.
 
 use asalto_core::{LoadError, Session};
 
 use super::compacted;
+use super::journal::Journal;
+use super::keys::{JOURNALS, SLOTS, SPARE, UNSAVED, copy_aside, key};
+use super::place::Place;
 use super::port::{Full, Port};
-use super::slot::{Fault, Slot};
-
-const DOCUMENTS: &str = "asalto.1.encounter.";
-const ASIDE: &str = "asalto.1.aside.";
-const SPARE: &str = "spare";
-/// The number of writes between two spare copies.
-const BETWEEN_SPARES: u64 = 16;
+use super::slot::{Fault, Slot, mark_of, takes_journal};
+use super::tip::Tip;
 
 /// An opened document.
 #[derive(PartialEq, Debug)]
 pub struct Kept {
     /// The session.
     pub session: Session,
-    /// The generation of its slot.
-    pub generation: u64,
-    /// Whether its newest slot was readable.
+    /// The moment at which it is.
+    pub place: Place,
+    /// Whether everything of it was readable.
     pub state: State,
 }
 
 /// The condition in which a document was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// Its newest slot was readable.
+    /// Everything was readable.
     Whole,
-    /// A newer slot was damaged and has been set aside.
+    /// Something was damaged and has been set aside.
     Older,
 }
 
@@ -48,210 +47,203 @@ pub enum Opened {
     Later,
 }
 
-/// The reason that a document was not saved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotKept {
-    /// Storage has no room. The previous version is still there.
-    Full,
-    /// Another tab has saved it since.
-    Conflict,
+/// The names of the texts of a document: two slots, their journals, and other slots.
+const NAMES: [&str; 6] = [SLOTS[0], SLOTS[1], JOURNALS[0], JOURNALS[1], SPARE, UNSAVED];
+
+/// A text of a document in storage.
+struct Stored<'t> {
+    /// Its place among the [`NAMES`].
+    at: usize,
+    text: &'t str,
+    /// The slot that the text is, if no part of it is damaged.
+    slot: Option<Slot<'t>>,
+    journal: Option<Journal<'t>>,
+    fate: Fate,
 }
 
-/// A saved slot.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
-    /// The key of the slot.
-    pub key: String,
-    /// The slot's text.
-    pub text: String,
-    /// The generation.
-    pub generation: u64,
+/// What opening a document makes of a text.
+#[derive(Clone, Copy, PartialEq)]
+enum Fate {
+    /// The text stays: it is older, or not damaged.
+    Stays,
+    /// The opened document has the changes of this journal up to a generation.
+    Used(u64),
+    /// It was tried, and holds no session.
+    Unreadable,
 }
 
-/// Opens the newest readable slot of a document, and sets damaged ones aside.
-pub fn open(port: &impl Port, id: u32, now: u64) -> Opened {
-    let stored: Vec<_> = ["a", "b", SPARE]
-        .into_iter()
-        .map(|name| key(id, name))
-        .filter_map(|key| Some((port.read(&key)?, key)))
-        .collect();
-    if stored.is_empty() {
+impl Stored<'_> {
+    /// Returns the generation of a slot that is not a journal and may be opened.
+    fn openable(&self) -> Option<u64> {
+        let slot = self.slot.filter(|_| self.journal.is_none());
+        slot.filter(|_| self.fate == Fate::Stays)
+            .map(|slot| slot.generation)
+    }
+
+    /// Moves the text aside, except for the changes that the opened document has.
+    fn set_aside(&self, port: &dyn Port, id: u32, now: u64) -> Result<(), Full> {
+        let key = key(id, NAMES[self.at]);
+        copy_aside(port, &key, self.text, now)?;
+        if let (Fate::Used(generation), Some(journal)) = (self.fate, &self.journal) {
+            let body = journal.body;
+            return port.write(&key, &Slot { generation, body }.write());
+        }
+        port.remove(&key);
+        Ok(())
+    }
+}
+
+/// Opens the newest readable state of a document, and sets damaged texts aside.
+pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
+    let texts = NAMES.map(|name| port.read(&key(id, name)));
+    let mut all = Vec::new();
+    for (at, text) in texts.iter().enumerate() {
+        let Some(text) = text else { continue };
+        let slot = match Slot::read(text) {
+            Ok(slot) => Some(slot),
+            Err(Fault::Damaged) => None,
+            Err(Fault::Newer) => return Opened::Newer,
+        };
+        let is_journal = JOURNALS.contains(&NAMES[at]);
+        all.push(Stored {
+            at,
+            text,
+            slot,
+            journal: is_journal.then(|| Journal::read(text)),
+            fate: Fate::Stays,
+        });
+    }
+    if all.is_empty() {
         return Opened::Nothing;
     }
-    let mut unreadable = Vec::new();
-    let mut whole = Vec::new();
-    for (text, key) in &stored {
-        match Slot::read(text) {
-            Ok(slot) => whole.push((slot, key, text)),
-            Err(Fault::Newer) => return Opened::Newer,
-            Err(Fault::Damaged) => unreadable.push((key, text)),
-        }
-    }
+    let mut found = None;
     // A sort would add more code to the app than this whole file.
-    let mut found: Option<(Session, Slot<'_>)> = None;
-    while let Some(at) = newest(&whole) {
-        let (slot, key, text) = whole.remove(at);
-        match &found {
-            Some((_, best)) if best.generation == slot.generation && best.body != slot.body => {
-                unreadable.push((key, text));
+    while let (None, Some(newest)) = (&found, newest(&all)) {
+        let Stored { at, text, slot, .. } = all[newest];
+        let Some(slot) = slot else { break };
+        let (mut changes, mut mark) = follow(&mut all, mark_of(text), slot.generation);
+        let mut read = compacted::read(slot.body, &changes);
+        let is_unreadable = |error: &LoadError| {
+            !matches!(error, LoadError::NewerFormat { .. } | LoadError::Compacted)
+        };
+        if !changes.is_empty() && read.as_ref().is_err_and(is_unreadable) {
+            // The changes don't fit, so they are set aside.
+            changes.clear();
+            mark = mark_of(text);
+            for stored in &mut all {
+                if stored.journal.is_some() {
+                    stored.fate = Fate::Stays;
+                }
             }
-            Some(_) => {}
-            None => match compacted::read(slot.body) {
-                Ok(session) => found = Some((session, slot)),
-                Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
-                Err(LoadError::Compacted) => return Opened::Later,
-                Err(_) => unreadable.push((key, text)),
-            },
+            read = compacted::read(slot.body, &changes);
+        }
+        match read {
+            Ok(session) => {
+                let generation = slot.generation + changes.len() as u64;
+                found = Some((session, at, slot, mark, generation));
+            }
+            Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
+            Err(LoadError::Compacted) => return Opened::Later,
+            Err(_) => all[newest].fate = Fate::Unreadable,
         }
     }
-    for (key, text) in &unreadable {
-        // If there is no room for a copy, the original stays where it is.
-        let _no_room = move_aside(port, key, text, now);
+    let mut state = State::Whole;
+    for stored in &all {
+        let stays = stored.slot.is_some_and(|own| match &found {
+            _ if stored.fate == Fate::Unreadable => false,
+            // Of two slots of one generation with different content, one is set aside.
+            Some((_, _, best, ..)) if stored.journal.is_none() => {
+                best.generation != own.generation || best.body == own.body
+            }
+            Some((.., generation)) => own.generation <= *generation,
+            None => false,
+        });
+        if !stays {
+            state = State::Older;
+            // If there is no room for a copy, the original stays where it is.
+            let _no_room = stored.set_aside(port, id, now);
+        }
     }
-    let Some((session, slot)) = found else {
+    let Some((session, at, slot, mark, generation)) = found else {
         return Opened::PutAside;
     };
-    let state = if unreadable.is_empty() {
-        State::Whole
-    } else {
-        State::Older
+    let tip = match state {
+        State::Whole => tip(port, id, (at, slot.generation), &all),
+        State::Older => None,
     };
     Opened::Kept(Box::new(Kept {
         session,
-        generation: slot.generation,
+        place: Place {
+            generation,
+            mark: mark.to_owned(),
+            tip: tip.map(|tip| tip.at_generation(generation)),
+            is_cramped: false,
+        },
         state,
     }))
 }
 
 /// Returns the index of the newest slot; of two equal ones, the first.
-fn newest(slots: &[(Slot<'_>, &String, &String)]) -> Option<usize> {
-    let generations = slots.iter().map(|(slot, ..)| slot.generation);
-    let highest = generations.clone().max()?;
-    generations.into_iter().position(|one| one == highest)
+fn newest(all: &[Stored<'_>]) -> Option<usize> {
+    let highest = all.iter().filter_map(Stored::openable).max()?;
+    all.iter().position(|one| one.openable() == Some(highest))
 }
 
-/// Saves a document over the older of its slots, if `known` is still its newest generation.
-///
-/// # Errors
-/// [`NotKept`]; nothing was overwritten.
-pub fn keep(
-    port: &impl Port,
-    id: u32,
-    known: u64,
-    body: &str,
-    now: u64,
-) -> Result<Written, NotKept> {
-    let slots = ["a", "b"].map(|name| key(id, name));
-    let texts = slots.each_ref().map(|key| port.read(key));
-    let read = texts.each_ref().map(|text| text.as_deref().map(Slot::read));
-    if read.contains(&Some(Err(Fault::Newer))) {
-        return Err(NotKept::Conflict);
-    }
-    let [a, b] = read.map(|slot| slot.and_then(Result::ok).map(|slot| slot.generation));
-    if a.max(b).is_some_and(|newest| newest > known) {
-        return Err(NotKept::Conflict);
-    }
-    let older = usize::from(a >= b && a.is_some());
-    let key = &slots[older];
-    if let (Some(text), None) = (&texts[older], [a, b][older]) {
-        move_aside(port, key, text, now).map_err(|Full| NotKept::Full)?;
-    }
-    let generation = known + 1;
-    let text = Slot { generation, body }.write();
-    make_room(port, key, &text).map_err(|Full| NotKept::Full)?;
-    if port.read(key).as_ref() != Some(&text) {
-        return Err(NotKept::Full);
-    }
-    if generation.is_multiple_of(BETWEEN_SPARES) {
-        // A spare copy is optional.
-        let _no_room = port.write(&self::key(id, SPARE), &text);
-    }
-    Ok(Written {
-        key: key.clone(),
-        text,
-        generation,
-    })
-}
-
-/// Moves a damaged text to a key that nothing overwrites.
-fn move_aside(port: &impl Port, key: &str, text: &str, now: u64) -> Result<(), Full> {
-    let name = key.trim_start_matches(DOCUMENTS);
-    make_room(port, &format!("{ASIDE}{name}.{now}"), text)?;
-    port.remove(key);
-    Ok(())
-}
-
-/// Writes a text, and deletes spare copies if it needs their room.
-fn make_room(port: &impl Port, key: &str, text: &str) -> Result<(), Full> {
-    if port.write(key, text).is_ok() {
-        return Ok(());
-    }
-    let is_spare = |key: &String| key.starts_with(DOCUMENTS) && key.ends_with(SPARE);
-    for spare in port.keys().into_iter().filter(is_spare) {
-        port.remove(&spare);
-    }
-    port.write(key, text)
-}
-
-/// Returns the number of characters of all our entries, keys included. Browsers store some five
-/// million.
-pub fn size(port: &impl Port) -> usize {
-    let keys = port.keys().into_iter();
-    let ours = keys.filter(|key| key.starts_with("asalto."));
-    ours.map(|key| key.len() + port.read(&key).map_or(0, |text| text.len()))
-        .sum()
-}
-
-/// Returns the number of characters of a document.
-pub fn weigh(port: &impl Port, id: u32) -> usize {
-    lengths(port, id).sum()
-}
-
-/// Returns the number of characters of a document's longest slot.
-pub fn longest(port: &impl Port, id: u32) -> usize {
-    lengths(port, id).max().unwrap_or_default()
-}
-
-fn lengths(port: &impl Port, id: u32) -> impl Iterator<Item = usize> {
-    let slots = ["a", "b", SPARE].map(|name| port.read(&key(id, name)));
-    slots.into_iter().flatten().map(|text| text.len())
-}
-
-/// Deletes a document with all its slots. Texts that were set aside stay.
-pub fn remove(port: &impl Port, id: u32) {
-    for name in ["a", "b", SPARE] {
-        port.remove(&key(id, name));
-    }
-}
-
-/// Deletes the spare copy of a document.
-pub fn remove_spare(port: &impl Port, id: u32) {
-    port.remove(&key(id, SPARE));
-}
-
-/// Returns the ids of all documents, lowest first.
-pub fn ids(port: &impl Port) -> Vec<u32> {
-    let mut ids = Vec::new();
-    for id in port.keys().iter().filter_map(|key| id_of(key)) {
-        let place = ids.iter().take_while(|other| **other < id).count();
-        if ids.get(place) != Some(&id) {
-            ids.insert(place, id);
+/// Returns the changes that follow a mark, and the mark of the last one. The journal of the older
+/// slot leads to the newer slot, so it may come first and the other after it.
+fn follow<'t>(
+    all: &mut [Stored<'t>],
+    mut mark: &'t str,
+    generation: u64,
+) -> (Vec<&'t str>, &'t str) {
+    let mut changes = Vec::new();
+    for _ in JOURNALS {
+        for stored in &mut *all {
+            let journal = stored.journal.as_ref();
+            let next = journal.and_then(|journal| journal.after(mark));
+            let next = next.unwrap_or_default();
+            let Some((last, _)) = next.last() else {
+                continue;
+            };
+            mark = last;
+            changes.extend(next.iter().map(|(_, change)| *change));
+            stored.fate = Fate::Used(generation + changes.len() as u64);
         }
     }
-    ids
+    (changes, mark)
 }
 
-/// Returns the id of the document that a key belongs to.
-pub fn id_of(key: &str) -> Option<u32> {
-    let (id, _slot) = key.strip_prefix(DOCUMENTS)?.split_once('.')?;
-    id.parse().ok()
-}
-
-/// Returns the prefix of a document's keys.
-pub fn keys_of(id: u32) -> String {
-    format!("{DOCUMENTS}{id}.")
-}
-
-fn key(id: u32, slot: &str) -> String {
-    format!("{DOCUMENTS}{id}.{slot}")
+/// Returns the place after a slot where the next change goes, if only its own journal follows it.
+fn tip(port: &dyn Port, id: u32, newest: (usize, u64), all: &[Stored<'_>]) -> Option<Tip> {
+    let (at, generation) = newest;
+    let journal_of = |at: usize| all.iter().find(|stored| stored.at == SLOTS.len() + at);
+    let head = port.head(&key(id, SLOTS.get(at)?))?;
+    let own = journal_of(at).filter(|own| own.fate != Fate::Stays);
+    let own = own.and_then(|own| own.journal.as_ref());
+    let other = journal_of(1 - at);
+    if !takes_journal(&head) || other.is_some_and(|other| other.fate != Fate::Stays) {
+        return None;
+    }
+    // Whether the other slot and its journal lead to this slot too.
+    let older = port.head(&key(id, SLOTS[1 - at]));
+    let leads = |journal: &&Journal<'_>| {
+        let next = own.and_then(|own| journal.after(own.before));
+        let ends_here = match own {
+            Some(_) => next.is_some_and(<[_]>::is_empty),
+            None => {
+                other
+                    .and_then(|other| other.slot)
+                    .map(|slot| slot.generation)
+                    == Some(generation)
+            }
+        };
+        ends_here && older.as_deref().map(mark_of) == Some(journal.base)
+    };
+    let journal = other.and_then(|other| other.journal.as_ref());
+    let before = journal.filter(leads).map(Journal::mark);
+    let mut tip = Tip::begin(port, id, at, before.as_deref());
+    if let Some(own) = own {
+        tip.follow(own);
+    }
+    Some(tip)
 }

@@ -1,7 +1,14 @@
 //! A slot: a text with a checksum, and a generation that tells the newer of two.
 
-/// The version of the slot format.
-const SCHEMA: u32 = 1;
+/// The version of the format that is written: a journal may follow the slot. An older version of
+/// the app, which knows no journals, leaves such a slot alone instead of missing what follows.
+const SCHEMA: u32 = 2;
+/// The oldest version that is read: a slot without a journal.
+const OLDEST: u32 = 1;
+/// The length of a checksum as it is written.
+pub const MARK: usize = 16;
+/// The start of a chain of checksums.
+pub const START: u64 = 0xcbf2_9ce4_8422_2325;
 
 /// The content of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +50,7 @@ impl<'t> Slot<'t> {
         // would look like one of them.
         match schema {
             _ if slot.head(schema) != head => Err(Fault::Damaged),
-            SCHEMA => Ok(slot),
+            OLDEST..=SCHEMA => Ok(slot),
             _ => Err(Fault::Newer),
         }
     }
@@ -54,7 +61,7 @@ impl<'t> Slot<'t> {
         self.write_as(SCHEMA)
     }
 
-    fn write_as(&self, schema: u32) -> String {
+    pub(super) fn write_as(&self, schema: u32) -> String {
         let mut text = self.head(schema);
         text.reserve(self.body.len() + 1);
         text.push('\n');
@@ -66,17 +73,47 @@ impl<'t> Slot<'t> {
         let Self { generation, body } = self;
         let length = body.len();
         let sum = checksum(schema, *generation, body);
-        format!("asalto {schema} {generation} {length} {sum:016x}")
+        let sum = mark(sum);
+        format!("asalto {schema} {generation} {length} {sum}")
     }
 }
 
-/// FNV-1a with 64 bits: it detects every change of one byte, and nearly every other change.
+/// Returns the first line of a slot's text, which tells whether the slot has changed.
+pub fn head(text: &str) -> &str {
+    text.split_once('\n').map_or(text, |(head, _)| head)
+}
+
+/// Returns whether a journal may follow a slot with this first line.
+pub fn takes_journal(head: &str) -> bool {
+    head.starts_with("asalto 2 ")
+}
+
+/// Returns the checksum in the first line of a slot's text.
+pub fn mark_of(text: &str) -> &str {
+    let head = head(text);
+    let start = head.len().saturating_sub(MARK);
+    head.get(start..).unwrap_or_default()
+}
+
+/// Returns a checksum as it is written.
+pub fn mark(sum: u64) -> String {
+    format!("{sum:016x}")
+}
+
 fn checksum(schema: u32, generation: u64, body: &str) -> u64 {
     let numbers = [u64::from(schema), generation].map(u64::to_le_bytes);
-    let bytes = numbers.into_iter().flatten().chain(body.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    let start = numbers.as_flattened().iter().copied().fold(START, mix);
+    chain(start, body)
+}
+
+/// Continues a checksum with a text.
+pub fn chain(sum: u64, text: &str) -> u64 {
+    text.bytes().fold(sum, mix)
+}
+
+/// FNV-1a with 64 bits: it detects every change of one byte, and nearly every other change.
+fn mix(sum: u64, byte: u8) -> u64 {
+    (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
 }
 
 #[cfg(test)]
@@ -128,6 +165,8 @@ mod tests {
             body: "{}",
         };
         assert_eq!(Slot::read(&slot.write_as(999)), Err(Fault::Newer));
+        assert_eq!(Slot::read(&slot.write_as(OLDEST)), Ok(slot));
+        assert_eq!(Slot::read(&slot.write_as(0)), Err(Fault::Newer));
         assert_eq!(Slot::read("asalto 999 x\n{}"), Err(Fault::Damaged));
         assert_eq!(Slot::read("{\"other\":1}\n"), Err(Fault::Damaged));
     }

@@ -1,6 +1,6 @@
 //! Moving through the log: undo, redo, the previous turn, earlier moments and branches.
 
-use asalto_core::Session;
+use asalto_core::{Change, Session};
 use leptos::prelude::*;
 
 use super::Store;
@@ -10,7 +10,7 @@ impl Store {
     /// Undoes one entry of the log and announces it.
     pub fn undo(&self) {
         let mut undone = self.last_lines();
-        if self.travel(Session::undo)
+        if self.travel(Change::Cursor, Session::undo)
             && let Some(first) = undone.first_mut()
         {
             let label = self.text(SetupText::Undo);
@@ -22,14 +22,14 @@ impl Store {
 
     /// Redoes one entry of the log.
     pub fn redo(&self) {
-        if self.travel(Session::redo) {
+        if self.travel(Change::Cursor, Session::redo) {
             self.announce_entry(true);
         }
     }
 
     /// Goes back to the previous turn.
     pub fn previous_turn(&self) {
-        self.travel(|session| {
+        self.travel(Change::Cursor, |session| {
             session
                 .previous_turn()
                 .is_some_and(|moment| session.seek(moment))
@@ -40,7 +40,7 @@ impl Store {
     pub fn look_at(&self, moment: usize) {
         let here = self.session.with_untracked(Session::cursor);
         let present = self.present.get_untracked().unwrap_or(here);
-        self.travel(|session| session.seek(moment));
+        self.travel(Change::Cursor, |session| session.seek(moment));
         self.present.set((moment != present).then_some(present));
     }
 
@@ -55,16 +55,16 @@ impl Store {
 
     /// Switches to another branch.
     pub fn take_branch(&self, index: usize) {
-        self.travel(|session| session.take_branch(index));
+        self.travel(Change::Whole, |session| session.take_branch(index));
         self.present.set(None);
     }
 
     /// Deletes a branch.
     pub fn drop_branch(&self, index: usize) {
-        self.travel(|session| session.drop_branch(index));
+        self.travel(Change::Whole, |session| session.drop_branch(index));
     }
 
-    fn travel(&self, by: impl FnOnce(&mut Session) -> bool) -> bool {
+    fn travel(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
         if self.stands_back() {
             return false;
         }
@@ -75,7 +75,7 @@ impl Store {
             self.present
                 .update(|present| *present = present.filter(|&present| here < present));
             self.fall_silent();
-            self.show();
+            self.show(change);
             self.announce_turn();
         }
         done

@@ -6,7 +6,7 @@ mod selection;
 mod texts;
 
 use asalto_core::{
-    CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection,
+    Change, CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection,
     SeededDice, Session, Side,
 };
 use leptos::prelude::*;
@@ -193,7 +193,7 @@ impl Store {
             Ok(()) => {
                 self.fall_silent();
                 self.present.set(None);
-                self.show();
+                self.show(Change::Entry);
                 let turn = self
                     .session
                     .with_untracked(|session| session.encounter().turn_of());
@@ -274,6 +274,19 @@ impl Store {
         self.announce_turn();
     }
 
+    /// Shows what another tab has saved, if it is newer.
+    pub fn follow_saved(&self, text: &str) {
+        let newer = {
+            let mut session = self.session.write_untracked();
+            self.keeper.take_newer(text, &mut session)
+        };
+        if newer {
+            self.session.notify();
+            self.push_rows();
+            self.announce_turn();
+        }
+    }
+
     fn turn_to(&self, session: Session) {
         self.lesson.set(None);
         self.selected.set(None);
@@ -294,8 +307,9 @@ impl Store {
     }
 
     /// Saves before showing, so that everything on screen is saved.
-    fn show(&self) {
-        self.keep_here();
+    fn show(&self, change: Change) {
+        self.session
+            .with_untracked(|session| self.keeper.keep(session, change));
         self.session.notify();
         self.push_rows();
     }
@@ -303,7 +317,7 @@ impl Store {
     /// Saves the encounter, even if another tab has deleted it.
     pub fn keep_here(&self) {
         self.session
-            .with_untracked(|session| self.keeper.keep(session));
+            .with_untracked(|session| self.keeper.keep(session, Change::Whole));
     }
 
     /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab

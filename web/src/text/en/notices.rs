@@ -16,6 +16,7 @@ messages! {
     LastChangeDamaged: "The last change is damaged and was set aside. You’re back just before it.";
     NewerVersion: "A newer version of Asalto saved this encounter. Update the app to open it.";
     NearlyFull: "Storage is almost full. Download your encounters now.";
+    NotCopied: "This browser can’t store a second copy. A crash can cost your last changes.";
     ChangedElsewhere: "Another tab changed this encounter. Your changes were saved as an encounter of its own.";
     DeletedElsewhere: "Another tab deleted this encounter. Keep it here?";
     KeepDeleted: "Keep it";

@@ -16,6 +16,7 @@ translation! {
     LastChangeDamaged: "El último cambio no se ha podido leer y se ha guardado aparte. El encuentro está como estaba justo antes.";
     NewerVersion: "Este encuentro es de una versión más nueva de Asalto. No se ha tocado: actualiza la aplicación para abrirlo.";
     NearlyFull: "A este navegador le queda poco sitio para encuentros. Descárgalos antes de que se llene.";
+    NotCopied: "Este navegador no puede guardar una segunda copia: si se cierra de golpe, puedes perder lo último que hiciste.";
     ChangedElsewhere: "Otra pestaña ha cambiado este encuentro. Lo que hiciste aquí se ha guardado como un encuentro aparte.";
     DeletedElsewhere: "Este encuentro se ha borrado en otra pestaña. Aquí sigue: ¿quieres conservarlo?";
     KeepDeleted: "Conservarlo";

@@ -16,6 +16,7 @@ translation! {
     LastChangeDamaged: "Le dernier changement était illisible et a été mis de côté. La rencontre est telle qu’elle était juste avant.";
     NewerVersion: "Cette rencontre vient d’une version plus récente d’Asalto. Elle est intacte : mettez l’app à jour pour l’ouvrir.";
     NearlyFull: "Il reste peu de place dans ce navigateur pour les rencontres. Téléchargez-les tant qu’il y en a.";
+    NotCopied: "Ce navigateur ne peut pas garder de deuxième copie : s’il se ferme brutalement, vos derniers changements peuvent être perdus.";
     ChangedElsewhere: "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part.";
     DeletedElsewhere: "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?";
     KeepDeleted: "La garder";

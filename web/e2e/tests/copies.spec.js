@@ -1,0 +1,157 @@
+// The second copy in IndexedDB: it repairs, it comes late, it is lost and made again. No accepted command may be
+// lost.
+import { expect, test } from "@playwright/test";
+import { Fight, chance, mirrored, slot, stored, texts } from "../pages/fight.js";
+import { note } from "../pages/ledger.js";
+
+test.describe.configure({ timeout: 240_000 });
+
+const alert = (page) => page.getByRole("alert");
+
+test("damaged texts are repaired from the second copy before anything opens", async ({ page }) => {
+  const fight = new Fight(page);
+  await fight.begin();
+  const dice = chance(test.info().title);
+  let blows = 0;
+  let lost = 0;
+  let tries = 0;
+  for (let time = 0; time < 24; time += 1) {
+    blows += await fight.strikes(1 + (time % 3));
+    await mirrored(page);
+    const all = texts(await stored(page));
+    // Each one of them, and then all at once.
+    const damaged = time % 5 === 4 ? all : [all[time % all.length]];
+    await page.evaluate(
+      (entries) => entries.forEach(([key, text]) => localStorage.setItem(key, text)),
+      damaged.map(([key, text]) => {
+        const at = dice(text.length);
+        return [key, dice(2) ? text.slice(0, at) : text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1)];
+      }),
+    );
+    lost += blows - (await fight.again());
+    tries += damaged.length;
+    await expect(alert(page)).toHaveCount(0);
+    const repaired = new Map(await stored(page));
+    for (const [key, text] of all) lost += Number(repaired.get(key) !== text);
+  }
+  note("damaged texts with a whole second copy", tries, lost);
+});
+
+test("a copy that is damaged or older replaces nothing", async ({ page }) => {
+  const fight = new Fight(page);
+  await fight.begin();
+  await fight.strikes(5);
+  await mirrored(page);
+  const now = texts(await stored(page));
+  let lost = 0;
+  for (const how of [(text) => text.replace("Aria", "Oria"), (text) => slot(1, text.split("\n").slice(1).join("\n"), 2), (text) => text.slice(0, 30)]) {
+    await page.evaluate(async (entries) => {
+      const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+      const base = await answered(indexedDB.open("asalto.1", 1));
+      const slots = base.transaction("slots", "readwrite").objectStore("slots");
+      await Promise.all(entries.map(([key, text]) => answered(slots.put(text, key))));
+      base.close();
+    }, now.map(([key, text]) => [key, how(text)]));
+    lost += 5 - (await fight.again());
+    expect(texts(await stored(page)).sort()).toEqual(now.toSorted());
+    // The copy is made again.
+    await mirrored(page);
+  }
+  note("a damaged or older second copy", 3, lost);
+});
+
+/** The ways in which a page loses its connection to IndexedDB. */
+const closings = {
+  "the database is deleted by another page": async (page) => {
+    const other = await page.context().newPage();
+    await other.goto("./icon.svg");
+    await other.evaluate(() => new Promise((done) => (indexedDB.deleteDatabase("asalto.1").onsuccess = done)));
+    await other.close();
+  },
+  "the browser closes the connection": (page) =>
+    page.evaluate(() => {
+      const begin = IDBDatabase.prototype.transaction;
+      const closed = new WeakSet();
+      IDBDatabase.prototype.transaction = function (...named) {
+        if (!globalThis.reopened) closed.add(this);
+        globalThis.reopened = true;
+        if (closed.has(this)) throw new DOMException("closing", "InvalidStateError");
+        return begin.apply(this, named);
+      };
+    }),
+};
+
+for (const [how, close] of Object.entries(closings)) {
+  test(`${how}, and the copy goes on`, async ({ page }) => {
+    const fight = new Fight(page);
+    await fight.begin();
+    await fight.strikes(3);
+    await mirrored(page);
+    await close(page);
+    await fight.strikes(2);
+    // Slots and journals are there, not only what was written since.
+    await mirrored(page);
+    await expect(alert(page)).toHaveCount(0);
+    const before = await fight.blows();
+    await page.evaluate(() => localStorage.clear());
+    note(how, 1, before - (await fight.again()));
+    fight.expectSilence();
+  });
+}
+
+test("without a second copy the app says so, and again not when there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...named) {
+      if (globalThis.allowed) return open.apply(this, named);
+      throw new DOMException("private", "SecurityError");
+    };
+  });
+  const fight = new Fight(page);
+  await fight.open();
+  await fight.add("Aria +3 hp 20 pc");
+  await expect(alert(page)).toContainText("second copy");
+  await page.locator(".notice").getByRole("button", { name: "Close" }).click();
+  await fight.add("Borin +1 hp 20 pc");
+  await expect(page.locator(".member")).toHaveCount(2);
+  await expect(alert(page)).toHaveCount(0);
+  await page.reload();
+  await fight.add("Celia +1 hp 20 pc");
+  await expect(alert(page)).toContainText("second copy");
+  await page.evaluate(() => (globalThis.allowed = true));
+  await fight.add("Dora +1 hp 20 pc");
+  await expect(alert(page)).toHaveCount(0);
+  await mirrored(page);
+  expect(await page.locator(".member").count()).toBe(4);
+});
+
+test("IndexedDB answers late", async ({ page }) => {
+  const fight = new Fight(page);
+  await fight.begin();
+  await fight.strikes(8);
+  const older = await stored(page);
+  await fight.strikes(8);
+  await mirrored(page);
+  await page.addInitScript((wait) => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...named) {
+      const asked = open.apply(this, named);
+      const late = {};
+      asked.onsuccess = () => setTimeout(() => late.onsuccess(Object.assign(late, { result: asked.result })), wait);
+      return late;
+    };
+  }, 4000);
+  let lost = 0;
+  for (const here of [[], older]) {
+    await page.evaluate((entries) => {
+      localStorage.clear();
+      for (const [key, text] of entries) localStorage.setItem(key, text);
+    }, here);
+    // The app starts without the slots, and opens them once they arrive.
+    expect(await fight.again()).toBe(here.length === 0 ? 0 : 8);
+    await expect.poll(() => fight.blows()).toBe(16);
+    lost += 16 - (await fight.again());
+  }
+  expect(lost).toBe(0);
+  note("the second home answers seconds late", 2, lost);
+});

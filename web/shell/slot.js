@@ -1,0 +1,42 @@
+// The texts of an encounter in storage, as src/library writes them: slots and journals. Each begins with a
+// line "asalto SCHEMA GENERATION LENGTH CHECKSUM".
+
+/** The keys of slots and journals; a spare copy and what was set aside have others. */
+export const KEY = /^asalto\.1\.encounter\.\d+\.(journal-)?[ab]$/;
+const HEAD = /^asalto (\d+) (\d+) (\d+) ([0-9a-f]{16})\n/;
+
+/** The generation of a text. NaN for a text without one. */
+export function generation(text) {
+  return Number(HEAD.exec(text)?.[2] ?? NaN);
+}
+
+/** Whether a text is as it was written: its length and its checksum fit. */
+export function isWhole(text) {
+  const head = HEAD.exec(text);
+  if (!head) return false;
+  const [line, schema, number, length, sum] = head;
+  const body = new TextEncoder().encode(text.slice(line.length));
+  return body.length === Number(length) && checksum(numbers(schema, number), body) === sum;
+}
+
+/** FNV-1a with 64 bits, in two halves: the prime is 2^40 + 0x1b3. */
+function checksum(...parts) {
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  for (const bytes of parts) {
+    for (let at = 0; at < bytes.length; at += 1) {
+      low = (low ^ bytes[at]) >>> 0;
+      const product = low * 0x1b3;
+      high = (Math.imul(high, 0x1b3) + (low << 8) + Math.floor(product / 2 ** 32)) >>> 0;
+      low = product >>> 0;
+    }
+  }
+  return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("");
+}
+
+/** The schema and the generation as they enter the checksum. */
+function numbers(...texts) {
+  const bytes = new DataView(new ArrayBuffer(8 * texts.length));
+  texts.forEach((text, at) => bytes.setBigUint64(8 * at, BigInt(text), true));
+  return new Uint8Array(bytes.buffer);
+}

@@ -1,0 +1,103 @@
+//! The keys of the documents in storage: two slots, a journal behind each, and a spare copy.
+
+use super::port::{Full, Port};
+
+const DOCUMENTS: &str = "asalto.1.encounter.";
+const ASIDE: &str = "asalto.1.aside.";
+/// The slots, which are written in turn.
+pub const SLOTS: [&str; 2] = ["a", "b"];
+/// The journal of each slot.
+pub const JOURNALS: [&str; 2] = ["journal-a", "journal-b"];
+/// A copy of the second slot.
+pub const SPARE: &str = "spare";
+/// A document that a full storage did not take. Only files have one.
+pub const UNSAVED: &str = "unsaved";
+
+/// Returns the prefix of a document's keys.
+pub fn keys_of(id: u32) -> String {
+    format!("{DOCUMENTS}{id}.")
+}
+
+/// Returns the key of a slot, a journal or the spare copy.
+pub fn key(id: u32, name: &str) -> String {
+    keys_of(id) + name
+}
+
+/// Returns the id of the document that a key belongs to.
+pub fn id_of(key: &str) -> Option<u32> {
+    let (id, _slot) = key.strip_prefix(DOCUMENTS)?.split_once('.')?;
+    id.parse().ok()
+}
+
+/// Returns the ids of all documents, lowest first.
+pub fn ids(port: &dyn Port) -> Vec<u32> {
+    let mut ids = Vec::new();
+    for id in port.keys().iter().filter_map(|key| id_of(key)) {
+        let place = ids.iter().take_while(|other| **other < id).count();
+        if ids.get(place) != Some(&id) {
+            ids.insert(place, id);
+        }
+    }
+    ids
+}
+
+/// Returns the number of characters of all our entries, keys included. Browsers store some five
+/// million.
+pub fn size(port: &dyn Port) -> usize {
+    let keys = port.keys().into_iter();
+    let ours = keys.filter(|key| key.starts_with("asalto."));
+    ours.map(|key| key.len() + port.read(&key).map_or(0, |text| text.len()))
+        .sum()
+}
+
+/// Returns the number of characters of a document.
+pub fn weigh(port: &dyn Port, id: u32) -> usize {
+    lengths(port, id).sum()
+}
+
+/// Returns the number of characters of a document's longest text.
+pub fn longest(port: &dyn Port, id: u32) -> usize {
+    lengths(port, id).max().unwrap_or_default()
+}
+
+fn lengths(port: &dyn Port, id: u32) -> impl Iterator<Item = usize> {
+    let names = SLOTS.into_iter().chain(JOURNALS).chain([SPARE]);
+    let texts = names.filter_map(move |name| port.read(&key(id, name)));
+    texts.map(|text| text.len())
+}
+
+/// Deletes a document. Texts that were set aside stay.
+pub fn remove(port: &dyn Port, id: u32) {
+    for name in SLOTS.into_iter().chain(JOURNALS).chain([SPARE]) {
+        port.remove(&key(id, name));
+    }
+}
+
+/// Copies a damaged text to a key that nothing overwrites.
+pub fn copy_aside(port: &dyn Port, key: &str, text: &str, now: u64) -> Result<(), Full> {
+    let name = key.strip_prefix(DOCUMENTS).unwrap_or(key);
+    make_room(port, &[ASIDE, name, ".", &now.to_string()].concat(), text)
+}
+
+/// Writes a text, and deletes spare copies if it needs their room. The write has finished when the
+/// text is read back.
+pub fn make_room(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
+    if port.write(key, text).is_err() {
+        let is_spare = |key: &String| key.starts_with(DOCUMENTS) && key.ends_with(SPARE);
+        for spare in port.keys().into_iter().filter(is_spare) {
+            port.remove(&spare);
+        }
+        port.write(key, text)?;
+    }
+    let stored = port.read(key);
+    (stored.as_deref() == Some(text)).then_some(()).ok_or(Full)
+}
+
+/// Returns an unused id: the current second, so that two tabs rarely choose the same.
+pub fn next_id(port: &dyn Port, now: u64) -> u32 {
+    let taken = ids(port);
+    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
+    (second..=u32::MAX)
+        .find(|id| !taken.contains(id))
+        .unwrap_or(second)
+}

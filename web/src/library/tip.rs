@@ -1,0 +1,112 @@
+//! The place where the next change of a document goes: the journal of its newest slot.
+
+use super::journal::{Growing, Journal};
+use super::keys::{JOURNALS, SLOTS, key, make_room};
+use super::port::{Full, Port};
+use super::slot::{Slot, mark_of};
+use super::whole::{Written, put};
+
+/// The size from which the whole document is written, which empties the journal: that of one or two
+/// hundred commands. Each of them writes the journal again, so this bounds what a command writes.
+pub const LONGEST: usize = 16 * 1024;
+
+/// The place where the next change goes, with what storage holds there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tip {
+    /// The generation of the document.
+    pub generation: u64,
+    /// The newest slot.
+    at: usize,
+    /// The first lines of the slots. They tell whether another tab has written.
+    heads: [Option<String>; 2],
+    /// The journal of the newest slot as it is stored. It may still extend an older slot.
+    stored: Option<String>,
+    journal: Growing,
+    /// The size of the journal from which the whole document is written.
+    limit: usize,
+}
+
+impl Tip {
+    /// Returns the tip of a document whose newest slot nothing follows. The mark is that of the last
+    /// change before the slot, if the other slot and its journal lead there too.
+    pub fn begin(port: &dyn Port, id: u32, at: usize, before: Option<&str>) -> Self {
+        let heads = heads(port, id);
+        let base = heads[at].as_deref().map_or("", mark_of);
+        Self {
+            generation: 0,
+            at,
+            stored: port.read(&key(id, JOURNALS[at])),
+            journal: Growing::begin(base, before.unwrap_or(base)),
+            // If there is no second way to this moment, the next change writes one.
+            limit: before.map_or(0, |_| LONGEST),
+            heads,
+        }
+    }
+
+    /// Returns the tip with the generation of the document.
+    pub fn at_generation(self, generation: u64) -> Self {
+        Self { generation, ..self }
+    }
+
+    /// Continues with the journal that follows the slot.
+    pub fn follow(&mut self, journal: &Journal<'_>) {
+        self.journal = Growing::of(journal);
+    }
+
+    /// Returns the mark of the last change.
+    pub fn mark(&self) -> &str {
+        &self.journal.mark
+    }
+
+    /// Returns whether storage is as this tab knows it.
+    pub fn is_current(&self, port: &dyn Port, id: u32) -> bool {
+        heads(port, id) == self.heads && port.read(&key(id, JOURNALS[self.at])) == self.stored
+    }
+
+    /// Saves a change. The caller has checked that the tip [is current](Self::is_current).
+    ///
+    /// # Errors
+    /// [`Full`] if storage has no room for the change. The journal before it is still there.
+    pub fn add(&mut self, port: &dyn Port, id: u32, change: &str) -> Result<Written, Full> {
+        self.journal.add(change);
+        let text = self.journal.write(self.generation + 1);
+        let key = key(id, JOURNALS[self.at]);
+        make_room(port, &key, &text)?;
+        self.generation += 1;
+        self.stored = Some(text.clone());
+        Ok(Written { key, text })
+    }
+
+    /// Returns whether the whole document is to be written.
+    pub fn is_due(&self) -> bool {
+        self.journal.body.len() > self.limit
+    }
+
+    /// Writes the whole document, which the journal already holds, over the older slot. If there is
+    /// no room for it, the journal grows on.
+    ///
+    /// # Errors
+    /// [`Full`]; nothing was overwritten.
+    pub fn rebase(
+        &mut self,
+        port: &dyn Port,
+        id: u32,
+        body: &str,
+        now: u64,
+    ) -> Result<Written, Full> {
+        let at = 1 - self.at;
+        let generation = self.generation;
+        let written = put(port, id, at, &Slot { generation, body }, now);
+        if written.is_ok() {
+            let tip = Self::begin(port, id, at, Some(&self.journal.mark));
+            *self = tip.at_generation(generation);
+        } else {
+            self.limit = 2 * self.journal.body.len();
+        }
+        written
+    }
+}
+
+fn heads(port: &dyn Port, id: u32) -> [Option<String>; 2] {
+    SLOTS.map(|name| port.head(&key(id, name)))
+}

@@ -1,0 +1,79 @@
+//! Writing a whole document to one of its slots.
+
+use super::keys::{JOURNALS, SLOTS, SPARE, copy_aside, key, make_room};
+use super::port::{Full, Port};
+use super::slot::{Fault, Slot};
+
+/// The reason that a document was not saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotKept {
+    /// Storage has no room. The previous version is still there.
+    Full,
+    /// Another tab has saved it since.
+    Conflict,
+}
+
+/// A text that was saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The key.
+    pub key: String,
+    /// The text, empty if the key was removed.
+    pub text: String,
+}
+
+/// Saves a whole document over the older of its slots, if `known` is still its newest generation.
+/// Returns which slot that was.
+///
+/// # Errors
+/// [`NotKept`]; nothing was overwritten.
+pub fn keep(
+    port: &dyn Port,
+    id: u32,
+    known: u64,
+    body: &str,
+    now: u64,
+) -> Result<(Written, usize), NotKept> {
+    let mut generations = [None; 4];
+    let names = SLOTS.into_iter().chain(JOURNALS);
+    for (name, generation) in names.zip(&mut generations) {
+        let Some(text) = port.read(&key(id, name)) else {
+            continue;
+        };
+        match Slot::read(&text) {
+            Ok(slot) if slot.generation > known => return Err(NotKept::Conflict),
+            Ok(slot) => *generation = Some(slot.generation),
+            Err(Fault::Newer) => return Err(NotKept::Conflict),
+            Err(Fault::Damaged) => {}
+        }
+    }
+    let [a, b, ..] = generations;
+    let older = usize::from(a >= b && a.is_some());
+    let generation = known + 1;
+    let slot = Slot { generation, body };
+    let written = put(port, id, older, &slot, now).map_err(|Full| NotKept::Full)?;
+    Ok((written, older))
+}
+
+/// Writes a slot. A damaged one in its place is set aside. Every second write also writes a spare
+/// copy.
+pub fn put(
+    port: &dyn Port,
+    id: u32,
+    at: usize,
+    slot: &Slot<'_>,
+    now: u64,
+) -> Result<Written, Full> {
+    let key = key(id, SLOTS[at]);
+    let there = port.read(&key);
+    if let Some(text) = there.filter(|text| Slot::read(text) == Err(Fault::Damaged)) {
+        copy_aside(port, &key, &text, now)?;
+    }
+    let text = slot.write();
+    make_room(port, &key, &text)?;
+    if at > 0 {
+        // A spare copy is optional.
+        let _no_room = port.write(&self::key(id, SPARE), &text);
+    }
+    Ok(Written { key, text })
+}
