@@ -23,7 +23,7 @@ const table = (driver) =>
 async function turn(driver, round) {
   const before = await table(driver);
   await driver.until((round) => document.querySelector(".round strong")?.innerText === round, round);
-  await driver.tap(`input[aria-label="${en.amount}"]`);
+  await driver.tap(".to-damage");
   await driver.type("1");
   await driver.until((sum) => [...document.querySelectorAll(".row .hp > span:first-child")].reduce((all, hp) => all + parseInt(hp.textContent, 10), 0) === sum, before.hp[0] + before.hp[1] - 1);
   await driver.tap(".go");
