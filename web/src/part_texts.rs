@@ -44,6 +44,11 @@ pub fn install(part: &'static PartTexts) {
     LOADED.set(loaded);
 }
 
+/// Returns the number of parts that have brought their texts.
+pub fn installed() -> usize {
+    LOADED.get().into_iter().flatten().count()
+}
+
 /// Returns the first text that a loaded part has.
 fn find<T>(text: impl Fn(&PartTexts) -> Option<T>) -> Option<T> {
     LOADED.get().into_iter().flatten().find_map(text)

@@ -53,16 +53,16 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await table.expectTurn("Grishnak");
   await table.damage("Grishnak", 9);
   await table.tool("effects");
-  await looks.keep("readied", { from: ".combat .column:nth-child(2)" });
+  await looks.keep("readied");
 
   await page.locator(".comes-in button").first().click();
   await expect(page.locator(".card")).toHaveCount(2);
-  await looks.keep("pile", { from: ".combat .column:nth-child(3)" });
+  await looks.keep("pile");
 
   await page.keyboard.press("n");
   await page.locator(".log button").nth(2).click();
   await expect(page.locator(".looking-back")).toBeVisible();
-  await looks.keep("history", { from: ".combat .column:nth-child(3)" });
+  await looks.keep("history", { from: ".combat .of-log" });
   await page.keyboard.press("Escape");
 
   await page.locator(".menu summary").click();

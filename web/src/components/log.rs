@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::branches::Branches;
 use crate::components::glimpse::{self, Glimpse};
+use crate::components::log_lines::Lines;
 use crate::components::looking_back::LookingBack;
 use crate::parts::{Part, later};
 use crate::reactive::{each, key, part};
@@ -32,28 +33,29 @@ struct Shown {
 pub fn Log() -> impl IntoView {
     let store = Store::take();
     let most = RwSignal::new(SHOWN);
+    let written = StoredValue::new(Lines::default());
     let lines = Memo::new(move |_| {
         store.view.track();
         let most = most.get();
         let present = store.present.get();
-        let mut lines: Vec<Shown> = Vec::new();
+        let mut shown: Vec<Shown> = Vec::new();
         store.with_session(|session| {
             let here = session.cursor();
             let played = &session.entries()[..present.unwrap_or(here).max(here)];
-            for (index, entry) in played.iter().enumerate().rev() {
-                let said = said(store, entry).into_iter().enumerate().rev();
-                lines.extend(said.map(|(place, line)| Shown {
-                    moment: index + 1,
-                    place,
-                    later: index >= here,
-                    line,
-                }));
-                if lines.len() >= most && index < here {
-                    break;
+            written.update_value(|written| written.update(store, played, here, most));
+            written.with_value(|written| {
+                for (index, lines) in written.entries() {
+                    let lines = lines.iter().enumerate().rev();
+                    shown.extend(lines.map(|(place, line)| Shown {
+                        moment: index + 1,
+                        place,
+                        later: index >= here,
+                        line: line.clone(),
+                    }));
                 }
-            }
+            });
         });
-        lines
+        shown
     });
     let glimpse = RwSignal::new(None);
     let line = move |shown: Shown| {

@@ -17,6 +17,7 @@ pub mod host;
 pub mod house_rules;
 pub mod keys;
 pub mod log;
+mod log_lines;
 pub mod looking_back;
 pub mod menu;
 pub mod notices;

@@ -98,6 +98,8 @@ pub struct Rows {
     groups: Vec<(CombatantId, RwSignal<Option<Arc<GroupView>>>)>,
     /// The number of reasons that have been on display.
     told: u32,
+    /// The number of times that a combatant has got another name.
+    renames: u32,
 }
 
 impl Rows {
@@ -109,7 +111,14 @@ impl Rows {
             all: Vec::new(),
             groups: Vec::new(),
             told: 0,
+            renames: 0,
         }
+    }
+
+    /// Returns how often a combatant has got another name.
+    #[must_use]
+    pub fn renames(&self) -> u32 {
+        self.renames
     }
 
     fn row(&mut self, id: CombatantId) -> RowSignals {

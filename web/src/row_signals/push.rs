@@ -47,6 +47,7 @@ impl Rows {
         for (of, signal) in &self.groups {
             push_group(view, *of, *signal);
         }
+        self.renames = self.renames.wrapping_add(u32::from(renamed));
     }
 }
 

@@ -98,7 +98,7 @@ pub fn Combat() -> impl IntoView {
                 <Joins/>
             </div>
             <div class="sheet">
-                <div class="column of-turn"><CombatantPanel/></div>
+                <div class="column of-turn"><Stack/><CombatantPanel/></div>
                 <footer class="bar-below">
                     <div class="asked">
                         <Tie/>
@@ -113,7 +113,7 @@ pub fn Combat() -> impl IntoView {
                     <Primary/>
                 </footer>
             </div>
-            <div class="column of-log"><Stack/><Log/></div>
+            <div class="column of-log"><Log/></div>
         </div>
     }
 }
