@@ -1,10 +1,11 @@
-// Keeps the selected row of a long order in sight. The styles keep the acting one at a third of the height.
+// Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the acting one at a third of the height.
 // On a narrow screen, what scrolls into view stays clear of the sheet: the styles read its height.
 
 const root = document.documentElement;
 const size = new ResizeObserver(([{ target }]) => root.style.setProperty("--sheet", `${target.offsetHeight ?? 0}px`));
 let sheet;
 let followed;
+let top;
 let asked = false;
 
 new MutationObserver(() => {
@@ -18,6 +19,7 @@ function follow() {
   const row = document.querySelector('.order [aria-pressed="true"]')?.closest(".row");
   if (row && row.dataset.combatant !== followed) row.scrollIntoView({ block: "nearest" });
   followed = row?.dataset?.combatant;
+  show(document.querySelector(".of-turn .card")?.dataset.frame);
 }
 
 /** Watches the height of the sheet. In a wide window it has no box of its own. */
@@ -27,4 +29,10 @@ function clear(now) {
   size.disconnect();
   if (sheet) size.observe(sheet);
   else root.style.removeProperty("--sheet");
+}
+
+/** Shows a card that has come onto the stack, above the panel. */
+function show(card) {
+  if (card && card !== top) document.querySelector(".of-turn").scrollTop = 0;
+  top = card;
 }
