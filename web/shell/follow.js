@@ -1,5 +1,6 @@
-// Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the acting one at a third of the height.
-// On a narrow screen, what scrolls into view stays clear of the sheet: the styles read its height.
+// Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the
+// acting row at a third of the height. On a narrow screen, what scrolls into view stays clear of the sheet:
+// the styles read its height.
 
 const root = document.documentElement;
 const size = new ResizeObserver(([{ target }]) => root.style.setProperty("--sheet", `${target.offsetHeight ?? 0}px`));

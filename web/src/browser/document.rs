@@ -85,6 +85,8 @@ pub fn find_fault(event: &Event, fault: Option<&str>) -> bool {
 struct Wish {
     id: String,
     from: Option<Element>,
+    /// Whether the target is the drawer of a tile with this id.
+    inside: bool,
 }
 
 thread_local! {
@@ -110,15 +112,49 @@ pub fn scroll_to_top() {
 /// Moves the focus to an element by its id after the page has updated. The last call wins, and no
 /// call takes the focus from an element that the user has moved to since.
 pub fn focus_soon(id: &str) {
+    wish(id, false);
+}
+
+/// Moves the focus into the drawer of a tile after the page has updated, as [`focus_soon`] does.
+pub fn enter_soon(id: &str) {
+    wish(id, true);
+}
+
+/// Moves the focus to an element at once, and again after the page has updated: the page may replace the
+/// element, and meanwhile no key goes to a field that has been left.
+pub fn leave_for(id: &str) {
+    focus_now(id);
+    focus_soon(id);
+}
+
+fn wish(id: &str, inside: bool) {
     let (id, from) = (id.to_owned(), focused());
-    WISH.set(Some(Wish { id, from }));
+    WISH.set(Some(Wish { id, from, inside }));
     leptos::prelude::request_animation_frame(move || {
         if let Some(wish) = WISH.take()
             && (focused().is_none() || focused() == wish.from)
         {
-            focus_now(&wish.id);
+            if wish.inside {
+                enter(&wish.id);
+            } else {
+                focus_now(&wish.id);
+            }
         }
     });
+}
+
+/// Moves the focus into the open drawer of a tile. A list would take the letters of shortcuts, so the
+/// drawer itself gets the focus before it.
+fn enter(id: &str) {
+    let tile = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(tile) = tile
+        && let Some(field) = within(&tile)
+    {
+        let drawer = tile.next_element_sibling();
+        let drawer = drawer.and_then(|drawer| drawer.dyn_into().ok());
+        let takes_letters = field.tag_name() == "SELECT";
+        let _unfocusable = drawer.filter(|_| takes_letters).unwrap_or(field).focus();
+    }
 }
 
 /// Returns the focused element; none if it is the page as a whole.
@@ -192,25 +228,6 @@ fn within(opener: &Element) -> Option<web_sys::HtmlElement> {
     };
     let field = format!("{open}:not(:focus-within) :is(input, select, button)");
     place?.query_selector(&field).ok()??.dyn_into().ok()
-}
-
-/// Moves the focus into the drawer of a tile after the page has updated. A list would take the letters
-/// of shortcuts, so the drawer itself gets the focus before it.
-pub fn enter_soon(id: &str) {
-    let (id, from) = (id.to_owned(), focused());
-    leptos::prelude::request_animation_frame(move || {
-        let tile = document().and_then(|document| document.get_element_by_id(&id));
-        if (focused().is_none() || focused() == from)
-            && let Some(tile) = tile
-            && let Some(field) = within(&tile)
-        {
-            let drawer = tile
-                .next_element_sibling()
-                .and_then(|it| it.dyn_into().ok());
-            let takes_letters = field.tag_name() == "SELECT";
-            let _unfocusable = drawer.filter(|_| takes_letters).unwrap_or(field).focus();
-        }
-    });
 }
 
 /// Clicks the first element that a selector finds, if it is visible; returns whether it is.

@@ -66,7 +66,7 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
         readied.casting = spell_named(&readied.name);
         if store.dispatch(&Command::Ready(Box::new(readied))) {
             store.drawer.set(None);
-            document::focus_soon("go");
+            document::leave_for("go");
         }
     };
     // A readied spell needs concentration (D5E-51).

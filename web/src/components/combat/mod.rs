@@ -62,11 +62,10 @@ fn with_end(
 pub fn go(store: Store, command: &Command) -> bool {
     let done = store.dispatch(command);
     if done {
-        let place = match primary_command(store) {
-            Some(_) => "go",
-            None => "prompt-number",
-        };
-        document::focus_soon(place);
+        match primary_command(store) {
+            Some(_) => document::leave_for("go"),
+            None => document::focus_soon("prompt-number"),
+        }
     }
     done
 }
