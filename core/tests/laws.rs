@@ -24,7 +24,7 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
             reasons_are_of_the_ruleset(session.encounter())?;
             nobody_has_two_turns(session)?;
             mounts_begin_a_round_with_their_riders(session)?;
-            effects::none_outlives_its_end(session.encounter())?;
+            effects::none_outlives_its_end(session)?;
         }
         let session = walker.session();
         replay_equals_live(session)?;

@@ -2,10 +2,10 @@
 
 pub mod branches;
 
-use asalto_core::effect::EffectExpiry;
+use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::encounter::Stage;
 use asalto_core::order::PlaceCause;
-use asalto_core::{Encounter, Event, Round, Session};
+use asalto_core::{CombatantId, Encounter, Event, Round, Session};
 use proptest::prelude::*;
 
 /// The point in time: the round, numbered over all rounds, and the current count.
@@ -24,7 +24,11 @@ fn now(encounter: &Encounter) -> (Round, Option<i32>) {
 }
 
 /// An effect never outlives its end: no combatant has an effect whose count has come.
-pub fn none_outlives_its_end(encounter: &Encounter) -> Result<(), TestCaseError> {
+///
+/// If a combatant leaves whose turn would come later at the current count, an effect until that turn lasts
+/// until the next place in the order.
+pub fn none_outlives_its_end(session: &Session) -> Result<(), TestCaseError> {
+    let encounter = session.encounter();
     if encounter.stage() != &Stage::Fighting {
         return Ok(());
     }
@@ -34,14 +38,33 @@ pub fn none_outlives_its_end(encounter: &Encounter) -> Result<(), TestCaseError>
         for effect in &one.effects {
             prop_assert!(one.conditions.contains(&effect.condition));
             if let EffectExpiry::Count { round, count } = effect.ending {
-                let to_come = round > now
-                    || round == now
-                        && count.is_some_and(|count| at.is_none_or(|at| rank(count) < rank(at)));
-                prop_assert!(to_come, "{:?} at {:?} {:?}: {:?}", one.id, now, at, effect);
+                let later = |count| at.is_none_or(|at| rank(count) < rank(at));
+                let to_come = round > now || round == now && count.is_some_and(later);
+                let ends_next =
+                    || round == now && count == at && was_bound(session, one.id, effect);
+                prop_assert!(
+                    to_come || ends_next(),
+                    "{:?} at {:?} {:?}: {:?}",
+                    one.id,
+                    now,
+                    at,
+                    effect
+                );
             }
         }
     }
     Ok(())
+}
+
+/// Whether an effect got its end when a combatant left.
+fn was_bound(session: &Session, holder: CombatantId, effect: &Effect) -> bool {
+    let mut events = session.entries()[..session.cursor()]
+        .iter()
+        .flat_map(|entry| &entry.events);
+    events.any(|event| {
+        matches!(event, Event::EffectBound { who, effect: before, until }
+            if *who == holder && before.condition == effect.condition && *until == effect.ending)
+    })
 }
 
 /// An effect never ends early: each one that ended by itself had reached its count, its turn or its
