@@ -15,7 +15,10 @@ use std::time::Instant;
 
 use crate::walk::Walker;
 use asalto_core::die::Die;
-use asalto_core::{Dice, EncounterView, Ruleset, SeededDice, Session, available, check};
+use asalto_core::{
+    Combatant, CombatantId, Command, Dice, EncounterView, Ruleset, SeededDice, Session, Side,
+    Timestamp, available, check,
+};
 use serde_json::Value;
 
 /// The number of sessions without `ASALTO_FUZZ_SESSIONS`.
@@ -50,6 +53,29 @@ fn hostile_sessions_never_panic() {
         loaded < sessions,
         "the mutations change nothing that loading looks at"
     );
+}
+
+#[test]
+fn a_die_with_one_side_ends_a_tie() {
+    let saved = serde_json::to_string(&Session::new(Ruleset::Dnd30).save()).expect("plain data");
+    let text = saved.replace("\"die\":20", "\"die\":1");
+    assert_ne!(text, saved, "the rules have a die for ties");
+    let saved = serde_json::from_str(&text).expect("it is still a session");
+    let mut session = Session::load(saved).expect("a die may have any number of sides");
+    let mut play = |command: &Command| {
+        session
+            .dispatch(command, Timestamp(0), &mut SeededDice::new(1))
+            .is_ok()
+    };
+    for name in ["Aria", "Orc"] {
+        let one = Combatant::new(name, Side::PARTY);
+        assert!(play(&Command::AddCombatant(Box::new(one))));
+    }
+    assert!(play(&Command::Start));
+    for who in [1, 2].map(CombatantId) {
+        assert!(play(&Command::EnterInitiative { who, total: 10 }));
+    }
+    assert_eq!(session.encounter().order().places().len(), 2);
 }
 
 /// Loads a text, and if it is a session, reads and plays it; returns whether it loaded.

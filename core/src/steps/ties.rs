@@ -68,13 +68,17 @@ fn draw(draft: &mut Draft<'_>, mut rivals: Vec<CombatantId>) -> Result<Tie, Reje
     Ok(Tie { order, faces, by })
 }
 
-/// Rolls for each rival, the highest first. Equal rivals roll again among themselves.
+/// Rolls for each rival, the highest first. Equal rivals roll again among themselves. A die with one side,
+/// which only a damaged file has, cannot tell them apart: they keep their order.
 fn roll_off(
     draft: &mut Draft<'_>,
     rivals: Vec<CombatantId>,
     die: Die,
     faces: &mut Vec<u16>,
 ) -> Result<Vec<CombatantId>, Rejection> {
+    if die.0 < 2 {
+        return Ok(rivals);
+    }
     let mut rolled = Vec::with_capacity(rivals.len());
     for who in rivals {
         let face = draft.roll(die, Some(who))?;
