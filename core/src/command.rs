@@ -13,6 +13,7 @@ use crate::newcomer::Newcomer;
 use crate::order::PlaceTarget;
 use crate::rules::{ActionKind, Condition, DeathSaveInput, Response, Rules};
 use crate::save_throw::SavingThrow;
+use crate::share::SharedDamage;
 use crate::waiting::{ActNowTiming, FiveFootStep, Readied};
 
 pub use priority::PriorityCommand;
@@ -295,6 +296,8 @@ pub enum Command {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         critical: bool,
     },
+    /// Deals damage to several combatants, of which each takes a share, after saves if it allows them.
+    ShareDamage(Box<SharedDamage>),
     /// Makes a death save (D5E-59).
     MakeDeathSave {
         /// The dying combatant.

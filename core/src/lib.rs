@@ -43,6 +43,7 @@ mod ruleset;
 mod save;
 pub mod save_throw;
 mod session;
+pub mod share;
 pub mod sorted;
 mod spell;
 pub mod stack;

@@ -3,8 +3,8 @@
 use super::{
     act_first, arrivals, casting, concentration, counter, delay, departure, dying, effects,
     exhaustion, groups, hand_over, health, initiative, legendary, mounts, newcomers, opening,
-    prepare, priority, ready_after, reroll, responses, rolls, rulings, slots, start, ties, trigger,
-    turns,
+    prepare, priority, ready_after, reroll, responses, rolls, rulings, shares, slots, start, ties,
+    trigger, turns,
 };
 use crate::command::Command;
 use crate::draft::Draft;
@@ -87,6 +87,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
             amount,
             critical,
         } => health::damage(draft, who, *amount, *critical),
+        Command::ShareDamage(shared) => shares::damage(draft, shared),
         Command::MakeDeathSave { who, how } => dying::make(draft, *who, *how),
         Command::SetDeathSaves {
             who,

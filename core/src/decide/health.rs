@@ -14,9 +14,20 @@ pub(super) fn damage(
     amount: i32,
     critical: bool,
 ) -> Result<(), Rejection> {
+    in_range(amount)?;
+    somebody(who)?;
+    let dealt: Vec<_> = who.iter().map(|&who| (who, amount)).collect();
+    deal(draft, &dealt, critical)
+}
+
+/// Deals damage to each combatant, and then requires the saves that it calls for.
+pub(super) fn deal(
+    draft: &mut Draft<'_>,
+    dealt: &[(CombatantId, i32)],
+    critical: bool,
+) -> Result<(), Rejection> {
     let floor = draft.state.rules().vitality.floor();
-    in_range(who, amount)?;
-    for &who in who {
+    for &(who, amount) in dealt {
         // Damage disturbs a caster's spell even if its hit points are not tracked.
         if draft.present(who)?.vitality.is_none() && damage::casts(&draft.state, who) {
             continue;
@@ -34,8 +45,9 @@ pub(super) fn damage(
             dying::after_damage(draft, who, old, dealt, critical)?;
         }
     }
-    who.iter()
-        .try_for_each(|&who| damage::after_damage(draft, who, amount))
+    dealt
+        .iter()
+        .try_for_each(|&(who, amount)| damage::after_damage(draft, who, amount))
 }
 
 pub(super) fn heal(
@@ -43,7 +55,8 @@ pub(super) fn heal(
     who: &[CombatantId],
     amount: i32,
 ) -> Result<(), Rejection> {
-    in_range(who, amount)?;
+    in_range(amount)?;
+    somebody(who)?;
     for &who in who {
         let old = vitality(draft, who)?;
         let left = old.left.saturating_add(amount);
@@ -61,7 +74,8 @@ pub(super) fn grant(
     who: &[CombatantId],
     amount: i32,
 ) -> Result<(), Rejection> {
-    in_range(who, amount)?;
+    in_range(amount)?;
+    somebody(who)?;
     let policy = draft.state.rules().vitality;
     for &who in who {
         let old = vitality(draft, who)?;
@@ -71,11 +85,17 @@ pub(super) fn grant(
     Ok(())
 }
 
-fn in_range(who: &[CombatantId], amount: i32) -> Result<(), Rejection> {
+/// Checks the size of a change.
+pub(super) fn in_range(amount: i32) -> Result<(), Rejection> {
     if !(1..=99_999).contains(&amount) {
         return Err(Rejection::AmountOutOfRange { amount });
     }
-    if who.is_empty() {
+    Ok(())
+}
+
+/// Checks that a change is for someone.
+pub(super) fn somebody<T>(targets: &[T]) -> Result<(), Rejection> {
+    if targets.is_empty() {
         return Err(Rejection::NobodyHere);
     }
     Ok(())

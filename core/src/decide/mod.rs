@@ -28,6 +28,7 @@ mod responses;
 mod rolls;
 mod rulings;
 mod setup;
+mod shares;
 mod slots;
 mod start;
 mod stealth;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Condition, DownState, DyingRules};
+use crate::share::DamageShare;
 
 /// The state of a combatant's life, as far as it affects acting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -56,6 +57,17 @@ impl VitalityPolicy {
     #[must_use]
     pub fn half(self, amount: i32) -> i32 {
         amount / 2
+    }
+
+    /// Returns a share of an amount of damage. Halves are rounded down.
+    #[must_use]
+    pub fn share(self, amount: i32, share: DamageShare) -> i32 {
+        match share {
+            DamageShare::Full => amount,
+            DamageShare::Half => self.half(amount),
+            DamageShare::Double => amount.saturating_mul(2),
+            DamageShare::Nothing => 0,
+        }
     }
 
     /// Returns the choices about dying, if characters make death saves.

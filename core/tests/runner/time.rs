@@ -4,6 +4,7 @@ use asalto_core::effect::{Duration, EffectExpiry, EffectView};
 use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
 use asalto_core::save_throw::SavingThrow;
+use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{Command, Condition, EncounterView, Event};
 
 use super::commands::{condition_of, number};
@@ -70,6 +71,23 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 },
             }))
         }
+        [
+            "share-damage",
+            amount,
+            "save",
+            save,
+            difficulty,
+            success,
+            targets @ ..,
+        ] => {
+            let save = DamageSave {
+                name: (*save).to_owned(),
+                difficulty: number(difficulty)?,
+                success: share(success).ok_or("no such share")?,
+            };
+            shared(table, amount, Some(save), targets)?
+        }
+        ["share-damage", amount, targets @ ..] => shared(table, amount, None, targets)?,
         ["temporary", amount, names @ ..] => Command::GrantTemporary {
             who: table.all(names)?,
             amount: number(amount)?,
@@ -79,6 +97,48 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         ["bring-back", name] => Command::BringBack { who: who(name)? },
         _ => return Ok(None),
     }))
+}
+
+/// Reads damage of which each target takes a share: `Ana half, Goblin +2, Ben total 14`.
+fn shared(
+    table: &Table,
+    amount: &str,
+    save: Option<DamageSave>,
+    words: &[&str],
+) -> Result<Command, String> {
+    let mut targets: Vec<DamageTarget> = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        match targets.last_mut() {
+            Some(target) if share(word).is_some() => {
+                target.share = share(word).unwrap_or_default();
+            }
+            Some(target) if word.starts_with(['+', '-']) => target.modifier = number(word)?,
+            Some(target) if *word == "total" => {
+                target.typed = Some(number(words.next().ok_or("no total")?)?);
+            }
+            _ => targets.push(DamageTarget {
+                who: table.who(word)?,
+                share: DamageShare::Full,
+                modifier: 0,
+                typed: None,
+            }),
+        }
+    }
+    Ok(Command::ShareDamage(Box::new(SharedDamage {
+        amount: number(amount)?,
+        save,
+        targets,
+    })))
+}
+
+fn share(word: &str) -> Option<DamageShare> {
+    Some(match word {
+        "half" => DamageShare::Half,
+        "double" => DamageShare::Double,
+        "nothing" => DamageShare::Nothing,
+        _ => return None,
+    })
 }
 
 /// Checks an expectation about time; `None` for any other expectation.

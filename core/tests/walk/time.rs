@@ -3,7 +3,15 @@
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
 use asalto_core::save_throw::SavingThrow;
+use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{CombatantId, Command, Condition};
+
+const SHARES: [DamageShare; 4] = [
+    DamageShare::Full,
+    DamageShare::Half,
+    DamageShare::Double,
+    DamageShare::Nothing,
+];
 
 /// A command about time that depends only on a number.
 pub fn anything(
@@ -24,7 +32,23 @@ pub fn anything(
             difficulty: None,
             typed: None,
         })),
-        17 | 18 => Command::GrantTemporary {
+        18 => Command::ShareDamage(Box::new(SharedDamage {
+            amount: i32::try_from(detail / 19 % 40).unwrap_or_default(),
+            save: (detail / 7).is_multiple_of(2).then(|| DamageSave {
+                name: "Reflex".to_owned(),
+                difficulty: 12,
+                success: DamageShare::Half,
+            }),
+            targets: [who, other]
+                .map(|who| DamageTarget {
+                    who,
+                    share: SHARES[usize::try_from(detail / 3 % 4).unwrap_or_default()],
+                    modifier: 1,
+                    typed: None,
+                })
+                .to_vec(),
+        })),
+        17 => Command::GrantTemporary {
             who: vec![who],
             amount: i32::try_from(detail / 19 % 9).unwrap_or_default(),
         },

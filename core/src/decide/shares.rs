@@ -1,0 +1,46 @@
+//! Damage of which each combatant takes a share.
+
+use super::health;
+use crate::draft::Draft;
+use crate::rejection::Rejection;
+use crate::save_throw::SavingThrow;
+use crate::share::{DamageSave, DamageTarget, SharedDamage};
+use crate::steps::rolls;
+
+/// Makes the saves, and then deals each combatant its share.
+pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(), Rejection> {
+    health::in_range(shared.amount)?;
+    health::somebody(&shared.targets)?;
+    let policy = draft.state.rules().vitality;
+    let mut dealt = Vec::new();
+    for target in &shared.targets {
+        let mut amount = policy.share(shared.amount, target.share);
+        if let Some(save) = &shared.save
+            && succeeds(draft, save, target)?
+        {
+            amount = policy.share(amount, save.success);
+        }
+        if amount > 0 {
+            dealt.push((target.who, amount));
+        }
+    }
+    if dealt.is_empty() && shared.save.is_none() {
+        return Err(Rejection::AmountOutOfRange { amount: 0 });
+    }
+    health::deal(draft, &dealt, false)
+}
+
+fn succeeds(
+    draft: &mut Draft<'_>,
+    save: &DamageSave,
+    target: &DamageTarget,
+) -> Result<bool, Rejection> {
+    let throw = SavingThrow {
+        who: target.who,
+        name: save.name.clone(),
+        modifier: target.modifier,
+        difficulty: Some(save.difficulty),
+        typed: target.typed,
+    };
+    Ok(rolls::save(draft, &throw)? >= save.difficulty)
+}

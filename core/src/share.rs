@@ -1,0 +1,72 @@
+//! Damage to several combatants at once, of which each takes a share.
+
+use serde::{Deserialize, Serialize};
+
+use crate::combatant::CombatantId;
+
+/// The share of an amount of damage that a combatant takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum DamageShare {
+    /// All of it.
+    #[default]
+    Full,
+    /// Half of it, as with resistance to its type.
+    Half,
+    /// Twice as much, as with vulnerability to its type.
+    Double,
+    /// None of it, as with immunity to its type.
+    Nothing,
+}
+
+/// A saving throw that reduces damage.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct DamageSave {
+    /// The kind of save, in the game master's words.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub name: String,
+    /// The DC.
+    pub difficulty: i32,
+    /// The share of the damage after a success.
+    pub success: DamageShare,
+}
+
+/// A combatant that takes a share of damage.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct DamageTarget {
+    /// The combatant.
+    pub who: CombatantId,
+    /// Its share of the damage, before its save.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub share: DamageShare,
+    /// The modifier of its save.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub modifier: i16,
+    /// The result of its save with real dice, from -999 to 999.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub typed: Option<i32>,
+}
+
+/// Damage to several combatants, of which each takes a share.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SharedDamage {
+    /// The full damage, from 1 to 99,999.
+    pub amount: i32,
+    /// The save of each target for less damage, if one is allowed.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub save: Option<DamageSave>,
+    /// The combatants that take it.
+    pub targets: Vec<DamageTarget>,
+}
