@@ -1,5 +1,6 @@
 //! Asalto's app: the screens over asalto-core. It contains no game rules.
 
+pub mod aim;
 pub mod change;
 pub mod declare;
 pub mod keys;

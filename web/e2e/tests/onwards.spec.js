@@ -60,7 +60,12 @@ test("in 5e a readied action is one tap in the order", async ({ page }) => {
 test("healing applies to one combatant, and the next takes damage", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 hp 16 pc; Ogre +0 hp 29", [["Aria", 18], ["Ogre", 9]]);
   await table.damage("Aria", 6);
+  // A tap on a row after H makes it the target.
   await page.keyboard.press("h");
+  await look(table, "Aria");
+  await page.getByLabel("Amount").fill("1");
+  await page.getByLabel("Amount").press("Enter");
+  await table.expectHitPoints("Aria", "11 / 16");
   await look(table, "Ogre");
   await page.getByLabel("Amount").fill("4");
   await page.getByLabel("Amount").press("Enter");
@@ -69,7 +74,7 @@ test("healing applies to one combatant, and the next takes damage", async ({ pag
   await page.keyboard.press("h");
   await page.getByLabel("Amount").fill("2");
   await page.getByLabel("Amount").press("Shift+Enter");
-  await table.expectHitPoints("Aria", "12 / 16");
+  await table.expectHitPoints("Aria", "13 / 16");
   table.expectSilence();
 });
 

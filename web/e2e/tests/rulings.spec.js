@@ -156,19 +156,23 @@ test("a mount acts on its rider’s count, until it is dismounted", async ({ pag
 
 test("hit points of several at once: halved, temporary, full", async ({ page }) => {
   const table = await begin(page);
+  const marked = (name) => table.row(name).locator(".aimed");
   await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click({ modifiers: ["Shift"] });
   await table.row("Wolf").getByRole("button", { name: "Wolf", exact: true }).click({ modifiers: ["Shift"] });
-  await expect(page.locator(".aims")).toHaveText("For Orc and Wolf");
   await page.keyboard.press("d");
   await page.keyboard.type("7");
+  await expect(marked("Orc")).toHaveText("−7");
   await page.getByRole("button", { name: "Half" }).click();
-  await expect(page.getByLabel("Amount")).toHaveValue("3");
+  await expect(marked("Orc")).toHaveText("½ −3");
+  await expect(marked("Wolf")).toHaveText("½ −3");
+  await expect(page.locator(".deal")).toHaveText("Deal 3 to Orc and Wolf");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Orc", "9 / 12");
   await table.expectHitPoints("Wolf", "6 / 9");
   await table.expectHitPoints("Lidda", "16 / 16");
-  await expect(page.locator(".aims")).toHaveCount(0);
+  await expect(page.locator(".aimed")).toHaveCount(0);
 
+  await page.keyboard.press("d");
   await page.locator("#several").click();
   const several = page.getByRole("group", { name: "Several targets" });
   await several.getByRole("button", { name: "Orc" }).click();
@@ -184,8 +188,69 @@ test("hit points of several at once: halved, temporary, full", async ({ page }) 
   await page.getByRole("button", { name: "Double" }).click();
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Orc", "2 / 12");
+  await page.keyboard.press("h");
   await table.button("Full HP").click();
   await table.expectHitPoints("Orc", "12 / 12");
+  table.expectSilence();
+});
+
+test("damage to several by taps: a second tap halves, a third removes", async ({ page }) => {
+  const table = await begin(page);
+  const tap = (name) => table.row(name).getByRole("button", { name, exact: true }).click();
+  const marked = (name) => table.row(name).locator(".aimed");
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  for (const name of ["Orc", "Wolf", "Wolf", "Tordek"]) await tap(name);
+  await expect(marked("Wolf")).toHaveText("½ −3");
+  await expect(page.locator(".deal")).toHaveText("Deal 7 to Orc and Tordek, 3 to Wolf");
+  for (const name of ["Tordek", "Tordek"]) await tap(name);
+  await expect(marked("Tordek")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "5 / 12");
+  await table.expectHitPoints("Wolf", "6 / 9");
+  // The names may be typed instead, and dice are rolled.
+  await page.keyboard.press("d");
+  await page.keyboard.type("3 orc, half wol");
+  await expect(marked("Wolf")).toHaveText("½ −1");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "2 / 12");
+  await table.expectHitPoints("Wolf", "5 / 9");
+  await page.keyboard.press("d");
+  await page.keyboard.type("1d1+1 dragon");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[role=status]").first()).toHaveText("Nobody is called “dragon”.");
+  await page.getByLabel("Amount").fill("1d1+1 orc");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "0 / 12");
+  // One undo takes back all of it.
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await table.expectHitPoints("Orc", "5 / 12");
+  await table.expectHitPoints("Wolf", "6 / 9");
+  table.expectSilence();
+});
+
+test("saves for half are typed or rolled, and applied in one command", async ({ page }) => {
+  const table = await begin(page);
+  const tap = (name) => table.row(name).getByRole("button", { name, exact: true }).click();
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  for (const name of ["Orc", "Wolf", "Tordek"]) await tap(name);
+  await table.button("Save for half").click();
+  await page.getByLabel("Which save").first().fill("Reflex");
+  await page.locator("#save-for-half").fill("15");
+  await page.getByLabel("Save of Orc").fill("18");
+  await page.getByLabel("Save of Wolf").fill("9");
+  await page.getByLabel("Save of Tordek").fill("+90");
+  await page.locator(".deal").click();
+  await table.expectHitPoints("Orc", "9 / 12");
+  await table.expectHitPoints("Wolf", "2 / 9");
+  await expect(page.locator(".log li").filter({ hasText: "Orc: Reflex 18" })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "Tordek: Reflex" })).toHaveCount(1);
+  await page.keyboard.press("z");
+  await table.expectHitPoints("Orc", "12 / 12");
+  await table.expectHitPoints("Wolf", "9 / 9");
   table.expectSilence();
 });
 

@@ -254,15 +254,27 @@ pub fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
 }
 
 /// Returns whether the user is typing, so that a single key is a letter and not a shortcut. In a
-/// number field with `data-letters="commands"`, letters stay shortcuts.
+/// number field with `data-letters="commands"`, letters stay shortcuts; with `data-letters="empty"`, they do
+/// while the field is empty.
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
     let target = target(event);
     let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic() || *letter == b'?');
     target.is_some_and(|target| {
         is(&target, "input:not([type=checkbox]), textarea, select")
-            && !(is_letter && target.has_attribute("data-letters"))
+            && !(is_letter && leaves_letters(&target))
     })
+}
+
+fn leaves_letters(field: &Element) -> bool {
+    let empty = |field: &Element| {
+        let field = field.dyn_ref::<web_sys::HtmlInputElement>();
+        field.is_some_and(|field| field.value().is_empty())
+    };
+    match field.get_attribute("data-letters").as_deref() {
+        Some("empty") => empty(field),
+        letters => letters.is_some(),
+    }
 }
 
 /// Returns whether the space bar presses the focused element.

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::change::{Change, Kind};
+use crate::components::combat::aims;
 use crate::reactive::part;
 use crate::store::Store;
 use crate::text::CombatText;
@@ -35,6 +36,10 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
     let [now, most] = [left, maximum].map(|points| lang.number(points));
     let spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
     let edit = move |_| {
+        if store.is_aiming() {
+            aims::choose(store, id);
+            return;
+        }
         editing.set(true);
         document::focus_soon(&field_of(id));
     };

@@ -3,6 +3,7 @@
 
 use asalto_core::encounter::Vitality;
 use asalto_core::rules::Response;
+use asalto_core::share::DamageShare;
 use asalto_core::view::GroupView;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
@@ -10,13 +11,15 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::combat::aims;
 use crate::components::hit_points::HitPoints;
 use crate::components::offers;
 use crate::components::standing::{Count, State, Why};
 use crate::order_rows::{self, Folds, OrderRow};
 use crate::reactive::{each, flag, part, text as shown_text};
-use crate::row_signals::MarkedTurn;
+use crate::row_signals::{Aimed, MarkedTurn};
 use crate::store::Store;
+use crate::store::page::AMOUNT;
 use crate::text::{CombatText, Message};
 
 /// The order, followed by the combatants without a place yet.
@@ -223,9 +226,15 @@ fn Row(id: CombatantId) -> impl IntoView {
     let name = shown_text(move || with(&|one| one.profile.name.clone()));
     let side = shown_text(move || with(&|one| one.profile.side.0.to_string()));
     let next = flag(move || standing.get().turn == MarkedTurn::Next);
+    let aimed = Memo::new(move |_| standing.get().aimed);
     let press = move |event: MouseEvent| {
         if event.shift_key() {
-            store.choose(id);
+            aims::choose(store, id);
+        } else if store.is_aiming() {
+            aims::choose(store, id);
+            if document::has_keyboard() {
+                document::focus_now(AMOUNT);
+            }
         } else {
             store.selected.set(Some(id));
         }
@@ -235,7 +244,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             class:passed=is(|one| one.passed)
             class:unable=is(|one| one.unable.is_some())
             class:grouped=flag(move || standing.get().grouped)
-            class:picked=flag(move || standing.get().picked)
+            class:picked=flag(move || aimed.get().is_some())
             aria-current=move || standing.get().is_current().then_some("true")>
             <span class="place"><Count id/></span>
             <span class="bar"></span>
@@ -247,8 +256,25 @@ fn Row(id: CombatantId) -> impl IntoView {
                     <State id/>
                 </span>
             </span>
+            {part(move || aimed.get().map(|aimed| chip(store, aimed)))}
             <HitPoints id/>
             <Why id/>
         </li>
     }
+}
+
+/// Builds the mark of a target, with what it takes.
+fn chip(store: Store, aimed: Aimed) -> AnyView {
+    let lang = untrack(|| store.lang());
+    let sign = match aimed.share {
+        DamageShare::Half => "½ ",
+        DamageShare::Double => "×2 ",
+        DamageShare::Full | DamageShare::Nothing => "",
+    };
+    let change = aimed.change.map(|change| {
+        let plus = if change > 0 { "+" } else { "" };
+        format!("{plus}{}", lang.number(change))
+    });
+    let said = format!("{sign}{}", change.unwrap_or_default());
+    view! { <span class="aimed" class:full={sign.is_empty()}>{said}</span> }.into_any()
 }

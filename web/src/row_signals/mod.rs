@@ -5,6 +5,7 @@ mod push;
 
 use std::sync::Arc;
 
+use asalto_core::share::DamageShare;
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView, Reason};
 use leptos::prelude::*;
@@ -29,6 +30,15 @@ pub enum MarkedTurn {
     Current,
 }
 
+/// What a combatant takes of a typed amount.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Aimed {
+    /// Its share.
+    pub share: DamageShare,
+    /// Its part of the amount, as a change of hit points. None until a number is typed.
+    pub change: Option<i32>,
+}
+
 /// What a row shows of its combatant beside the combatant's view.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Standing {
@@ -38,8 +48,8 @@ pub struct Standing {
     pub grouped: bool,
     /// Whether the panel shows the combatant.
     pub shown: bool,
-    /// Whether the combatant is one of several that are selected together.
-    pub picked: bool,
+    /// The share and the amount for the combatant, if it is one of several that are selected together.
+    pub aimed: Option<Aimed>,
     /// The number of the reason on display, if it is in this row. Each one has another number.
     pub told: Option<u32>,
 }
@@ -189,6 +199,8 @@ impl Store {
         Effect::new(move |_| {
             self.selected.track();
             self.chosen.track();
+            self.amount.track();
+            self.heals.track();
             self.why.track();
             self.rows
                 .update_value(|rows| rows.told = rows.told.wrapping_add(1));
@@ -206,11 +218,30 @@ impl Store {
         let mut standing = row.standing.get_untracked();
         let selected = self.selected.get_untracked();
         standing.shown = selected.map_or(standing.is_current(), |who| who == id);
-        standing.picked = self.chosen.with_untracked(|chosen| chosen.contains(&id));
+        standing.aimed = self.aimed(id);
         let here =
             |why: &Option<(CombatantId, Reason)>| why.as_ref().is_some_and(|(of, _)| *of == id);
         let number = self.rows.with_value(|rows| rows.told);
         standing.told = self.why.with_untracked(here).then_some(number);
         row.stand(standing);
+    }
+
+    fn aimed(&self, id: CombatantId) -> Option<Aimed> {
+        let share = self.chosen.with_untracked(|chosen| {
+            let mut chosen = chosen.iter();
+            chosen.find(|(who, _)| *who == id).map(|(_, share)| *share)
+        })?;
+        let heals = self.heals.get_untracked();
+        let part = |amount| {
+            untrack(|| {
+                self.with_session(|session| {
+                    let policy = session.encounter().rules().vitality;
+                    policy.share(amount, share)
+                })
+            })
+        };
+        let amount = self.amount.get_untracked();
+        let change = amount.map(|amount| if heals { amount } else { -part(amount) });
+        Some(Aimed { share, change })
     }
 }

@@ -1,10 +1,11 @@
 //! The store: the session, its view, and the only way to change it.
 
 mod history;
-mod page;
+pub mod page;
 mod selection;
 mod texts;
 
+use asalto_core::share::DamageShare;
 use asalto_core::{
     Change, CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection,
     SeededDice, Session, Side,
@@ -66,8 +67,10 @@ pub struct Store {
     pub elsewhere: RwSignal<Option<SetupText>>,
     /// The combatant in the panel, if it is not the one with the current turn.
     pub selected: RwSignal<Option<CombatantId>>,
-    /// The combatants selected together.
-    pub chosen: RwSignal<Vec<CombatantId>>,
+    /// The combatants selected together, with the share that each takes of an amount of damage.
+    pub chosen: RwSignal<Vec<(CombatantId, DamageShare)>>,
+    /// The amount of damage or healing that is typed, if it is a number.
+    pub amount: RwSignal<Option<i32>>,
     /// The moment to return to, while an earlier one is shown.
     pub present: RwSignal<Option<usize>>,
     /// The text that screen readers announce.
@@ -115,6 +118,7 @@ impl Store {
             elsewhere: RwSignal::new(None),
             selected: RwSignal::new(None),
             chosen: RwSignal::new(Vec::new()),
+            amount: RwSignal::new(None),
             present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             lesson: RwSignal::new(None),
@@ -200,7 +204,7 @@ impl Store {
                 if turn != turn_before {
                     self.selected.set(None);
                     // Damage is dealt by the one whose turn it was.
-                    if self.drawer.get_untracked() == Some("amount") {
+                    if self.is_aiming() {
                         self.drawer.set(None);
                     }
                 }

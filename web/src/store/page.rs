@@ -6,12 +6,21 @@ use super::Store;
 use crate::browser::document;
 use crate::settings::Theme;
 
+/// The id of the field for an amount, and the name of its drawer.
+pub const AMOUNT: &str = "amount";
+
 impl Store {
     /// Opens the field for an amount of damage or healing.
     pub fn ask_amount(&self, heals: bool) {
         self.heals.set(heals);
-        self.drawer.set(Some("amount"));
-        document::focus_now("amount");
+        self.drawer.set(Some(AMOUNT));
+        document::focus_now(AMOUNT);
+    }
+
+    /// Returns whether the field for an amount is open, so that a tap on a row makes it a target.
+    #[must_use]
+    pub fn is_aiming(&self) -> bool {
+        self.drawer.get_untracked() == Some(AMOUNT)
     }
 
     /// Keeps the language, theme and title of the page up to date.

@@ -1,5 +1,6 @@
 //! The selected combatants and the reason on display.
 
+use asalto_core::share::DamageShare;
 use asalto_core::{CombatantId, Reason};
 use leptos::prelude::*;
 
@@ -18,13 +19,19 @@ impl Store {
         self.why.set(told);
     }
 
-    /// Adds a combatant to the selection of several, or removes it.
+    /// Adds a combatant to the selection of several. The next call halves its share of the damage, and
+    /// the one after that removes it.
     pub fn choose(&self, who: CombatantId) {
-        self.chosen
-            .update(|chosen| match chosen.iter().position(|&one| one == who) {
-                Some(index) => drop(chosen.remove(index)),
-                None => chosen.push(who),
-            });
+        let halves = !self.heals.get_untracked();
+        self.chosen.update(
+            |chosen| match chosen.iter_mut().find(|(one, _)| *one == who) {
+                None => chosen.push((who, DamageShare::Full)),
+                Some((_, share)) if halves && *share == DamageShare::Full => {
+                    *share = DamageShare::Half;
+                }
+                Some(_) => chosen.retain(|(one, _)| *one != who),
+            },
+        );
     }
 
     /// Selects the combatant this many rows below the current one, or above it.

@@ -40,6 +40,7 @@ pub use rejection::rejection;
 pub use stack_item::{readied, stack_item};
 pub use terms::{action, condition, life, ruleset, side, tie_breaker};
 
+pub use en::aim::AimText;
 pub use en::awareness::AwarenessText;
 pub use en::choice::ChoiceText;
 pub use en::combat::CombatText;

@@ -2,10 +2,11 @@
 
 use super::catalog::Catalog;
 use super::{
-    AwarenessText, ChoiceText, CombatLogText, CombatText, Dnd2024Text, DyingText, HouseRuleText,
-    LegendaryText, LogText, MenuText, MessageText, NoticeText, ProfileText, ReasonText,
-    RejectionText, RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText,
-    TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText, TutorialText,
+    AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, Dnd2024Text, DyingText,
+    HouseRuleText, LegendaryText, LogText, MenuText, MessageText, NoticeText, ProfileText,
+    ReasonText, RejectionText, RulebookText, SetupRejectionText, SetupText, ShortcutText,
+    TableText, TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText,
+    TutorialText,
 };
 use super::{Lang, en, es, fr, loading};
 
@@ -62,6 +63,7 @@ load_with_the_language! {
 }
 
 load_with_their_part! {
+    aim: AimText;
     combat: CombatText;
     combat_log: CombatLogText;
     dnd2024: Dnd2024Text;
@@ -113,7 +115,7 @@ mod tests {
             SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
             TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
             RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
-            ToolsText TutorialText TableText ChoiceText
+            ToolsText TutorialText TableText ChoiceText AimText
         }
     }
 }

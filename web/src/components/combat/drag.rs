@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use super::aims;
 use crate::store::Store;
 
 /// The distance a pointer moves before it drags, in CSS pixels.
@@ -166,7 +167,7 @@ fn choose_if_still_held(store: Store, held: StoredValue<Option<Held>, LocalStora
             held.map(|held| (held.who, held.start))
         });
         if let Some((who, _)) = now.flatten().filter(|now| Some(*now) == begun) {
-            store.choose(who);
+            aims::choose(store, who);
         }
     };
     set_timeout(later, std::time::Duration::from_millis(LONG));

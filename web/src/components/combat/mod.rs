@@ -1,5 +1,6 @@
 //! The forms and prompts of a combat, apart from its order and turn.
 
+pub mod aims;
 pub mod announce;
 pub mod arrivals;
 pub mod casting;
@@ -11,6 +12,7 @@ pub mod drawer;
 pub mod dying;
 pub mod effects;
 pub mod group;
+mod half_save;
 pub mod hand_over;
 pub mod joins;
 pub mod legendary;
@@ -22,6 +24,7 @@ pub mod place;
 pub mod points;
 pub mod prompts;
 pub mod save;
+mod shares;
 pub mod texts;
 
 use asalto_core::effect::{EffectExpiry, EffectView};

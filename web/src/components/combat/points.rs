@@ -1,17 +1,22 @@
 //! Hit points: type an amount, then Enter damages and Shift+Enter heals.
 //!
-//! The amount can be halved, doubled, granted as temporary hit points or raised to full hit points.
-//! It goes to one combatant, or to several chosen ones.
+//! It goes to the combatant on view, or to several: tap their rows, or type their names after the amount
+//! (`7 g3, half bug`). Each may take half or double.
 
-use asalto_core::{CombatantId, Command};
+use asalto_core::share::{DamageShare, SharedDamage};
+use asalto_core::{CombatantId, Command, EncounterView};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::aims::{self, Target};
 use super::dying::Critical;
+use super::half_save::{HalfSave, Throws};
+use super::shares::{Chooser, Shares};
 use crate::browser::document;
-use crate::reactive::{each, flag, part, text as shown_text};
+use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{CombatText, SetupText};
+use crate::store::page::AMOUNT;
+use crate::text::{AimText, CombatText, SetupText};
 
 /// The change that an amount makes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,166 +26,224 @@ enum Change {
     Temporary,
 }
 
+/// What is typed and chosen about an amount.
+#[derive(Clone, Copy)]
+struct Form {
+    store: Store,
+    /// The combatant on view.
+    id: CombatantId,
+    typed: RwSignal<String>,
+    critical: RwSignal<bool>,
+    /// Whether the targets save for half.
+    saves: RwSignal<bool>,
+    throws: Throws,
+}
+
+impl Form {
+    /// Returns an empty form for damage.
+    fn new(store: Store, id: CombatantId) -> Self {
+        store.heals.set(false);
+        store.amount.set(None);
+        Self {
+            store,
+            id,
+            typed: RwSignal::new(String::new()),
+            critical: RwSignal::new(false),
+            saves: RwSignal::new(false),
+            throws: Throws::new(),
+        }
+    }
+
+    /// Takes over what is typed: the amount, and the names after it.
+    fn write(self, text: String) {
+        self.store.drawer.set(Some(AMOUNT));
+        if let Ok(aimed) = aims::read(self.store, &text) {
+            self.store.amount.set(aimed.amount.parse().ok());
+            if !aimed.targets.is_empty() {
+                self.store.chosen.set(aimed.targets);
+            }
+        }
+        self.typed.set(text);
+    }
+
+    /// Empties the form and closes it.
+    fn clear(self) {
+        self.typed.set(String::new());
+        self.store.amount.set(None);
+        self.store.heals.set(false);
+        self.store.chosen.set(Vec::new());
+        self.critical.set(false);
+        self.saves.set(false);
+        self.throws.clear();
+        if self.store.is_aiming() {
+            self.store.drawer.set(None);
+        }
+    }
+
+    fn done(self, done: bool) {
+        if done {
+            self.clear();
+        }
+        document::focus_soon(AMOUNT);
+    }
+
+    /// Applies the amount to the targets.
+    fn apply(self, how: Change) {
+        let Some(amount) = number(self.store, self.typed) else {
+            return;
+        };
+        let targets = aims::targets(self.store, self.id);
+        let save = self.throws.save().filter(|_| self.saves.get_untracked());
+        let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
+        let who = targets.iter().map(|(who, _)| *who).collect();
+        self.done(
+            self.store.dispatch(&match how {
+                Change::Damage if whole && save.is_none() => Command::Damage {
+                    who,
+                    amount,
+                    critical: self.critical.get_untracked(),
+                },
+                Change::Damage => Command::ShareDamage(Box::new(SharedDamage {
+                    amount,
+                    save,
+                    targets: targets
+                        .into_iter()
+                        .map(|target| self.throws.target(target))
+                        .collect(),
+                })),
+                Change::Heal => Command::Heal { who, amount },
+                Change::Temporary => Command::GrantTemporary { who, amount },
+            }),
+        );
+    }
+
+    /// Damages the targets, or heals them after H.
+    fn enter(self, shift: bool) {
+        let heals = shift || self.store.heals.get_untracked();
+        self.apply(if heals { Change::Heal } else { Change::Damage });
+    }
+
+    /// Applies the typed amount, or asks for one.
+    fn press(self, how: Change) {
+        if self.typed.with_untracked(|typed| typed.trim().is_empty()) {
+            self.store.ask_amount(how == Change::Heal);
+        } else {
+            self.apply(how);
+        }
+    }
+
+    /// Heals the targets to their maximum.
+    fn restore(self) {
+        let missing = |(who, _): Target| {
+            let of = |view: &EncounterView| view.combatant(who)?.vitality;
+            let vitality = self.store.view.with_untracked(of)?;
+            let amount = vitality.maximum.saturating_sub(vitality.left);
+            (amount > 0).then_some((who, amount))
+        };
+        let targets = aims::targets(self.store, self.id);
+        let hurt: Vec<_> = targets.into_iter().filter_map(missing).collect();
+        let all = hurt.into_iter().all(|(who, amount)| {
+            let who = vec![who];
+            self.store.dispatch(&Command::Heal { who, amount })
+        });
+        self.done(all);
+    }
+
+    /// Returns what the button will do, once a number is typed.
+    fn words(self) -> Option<String> {
+        let store = self.store;
+        let amount = store.amount.get()?;
+        store.chosen.track();
+        let targets = aims::targets(store, self.id);
+        if !store.heals.get() {
+            return Some(aims::deals(store, amount, &targets));
+        }
+        let who: Vec<_> = targets.iter().map(|(who, _)| *who).collect();
+        let with = [&*store.lang().number(amount), &aims::named(store, &who)];
+        Some(store.text_with(AimText::HealBy, &with))
+    }
+}
+
 /// The amount and its buttons, for a combatant or for the chosen ones.
 #[component]
 pub fn Points(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    // A new selection resets the form to damage.
-    store.heals.set(false);
-    let typed = RwSignal::new(String::new());
+    let form = Form::new(store, id);
     let several = RwSignal::new(false);
-    let critical = RwSignal::new(false);
-    let number = move || number(typed);
-    let done = move |done: bool| {
-        if done {
-            store.heals.set(false);
-            critical.set(false);
-            store.chosen.set(Vec::new());
-            typed.set(String::new());
-        }
-        document::focus_soon("amount");
-    };
-    let change = move |how| {
-        let (who, amount) = (aims(store, id), number());
-        done(store.dispatch(&match how {
-            Change::Damage => Command::Damage {
-                who,
-                amount,
-                critical: critical.get_untracked(),
-            },
-            Change::Heal => Command::Heal { who, amount },
-            Change::Temporary => Command::GrantTemporary { who, amount },
-        }));
-    };
-    let to_maximum = move |_| {
-        let missing = |who: CombatantId| {
-            let of = |view: &asalto_core::EncounterView| view.combatant(who)?.vitality;
-            let vitality = store.view.with_untracked(of)?;
-            let amount = vitality.maximum.saturating_sub(vitality.left);
-            (amount > 0).then_some((who, amount))
-        };
-        let hurt: Vec<_> = aims(store, id).into_iter().filter_map(missing).collect();
-        let all = hurt.into_iter().all(|(who, amount)| {
-            let who = vec![who];
-            store.dispatch(&Command::Heal { who, amount })
-        });
-        done(all);
-    };
-    let write = move |event| {
-        store.drawer.set(Some("amount"));
-        typed.set(event_target_value(&event));
-    };
-    // A tile applies the typed amount, or asks for one.
-    let press = move |how| {
-        if typed.with_untracked(|typed| typed.trim().is_empty()) {
-            store.ask_amount(how == Change::Heal);
-        } else {
-            change(how);
-        }
-    };
-    let aims_now =
-        flag(move || store.drawer.get() == Some("amount") || !store.chosen.with(Vec::is_empty));
+    let Form {
+        typed,
+        saves,
+        critical,
+        throws,
+        ..
+    } = form;
+    let open = flag(move || store.drawer.get() == Some(AMOUNT));
+    let aims_now = flag(move || open.get() || !store.chosen.with(Vec::is_empty));
     let on_key = move |event: KeyboardEvent| match event.key().as_str() {
         "Enter" => {
             event.prevent_default();
-            let heals = event.shift_key() || store.heals.get_untracked();
-            change(if heals { Change::Heal } else { Change::Damage });
+            form.enter(event.shift_key());
         }
         "Escape" => {
-            typed.set(String::new());
-            store.drawer.set(None);
-            store.heals.set(false);
-            store.chosen.set(Vec::new());
+            form.clear();
             document::focus_now(&format!("row-{}", id.0));
         }
         _ => {}
     };
-    let to = move || {
-        let chosen = store.chosen.get();
-        (!chosen.is_empty()).then(|| {
-            let said = store.text_with(CombatText::ForTarget, &[&store.names(&chosen)]);
-            view! { <p class="aims">{said}</p> }
+    let help = move || {
+        store.text(if store.heals.get() {
+            AimText::HealHelp
+        } else {
+            AimText::AimHelp
         })
+    };
+    let deal = move || {
+        let words = form.words()?;
+        Some(view! { <button class="deal" on:click=move |_| form.enter(false)>{words}</button> })
     };
     view! {
         <button class="tile to-damage" class:armed=flag(move || aims_now.get() && !store.heals.get())
-            on:click=move |_| press(Change::Damage)>
+            on:click=move |_| form.press(Change::Damage)>
             {store.label(CombatText::Damage)}<kbd aria-hidden="true">{store.shortcut('d')}</kbd></button>
         <button class="tile to-heal" class:armed=flag(move || aims_now.get() && store.heals.get())
-            on:click=move |_| press(Change::Heal)>
+            on:click=move |_| form.press(Change::Heal)>
             {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut('h')}</kbd></button>
         // The field can take the focus while it is closed, which opens it.
         <div class="amount" class:open=aims_now>
-            <label for="amount">{store.label(SetupText::HitPoints)}</label>
-            <input id="amount" inputmode="numeric" data-letters="commands" autocomplete="off" size="5"
-                aria-label=store.label(CombatText::Amount)
-                prop:value=typed on:input=write on:keydown=on_key on:focus=document::select/>
-            {part(to)}
+            <label for=AMOUNT>{store.label(SetupText::HitPoints)}</label>
+            <input id=AMOUNT inputmode="numeric" data-letters="empty" autocomplete="off" size="5" maxlength="120"
+                aria-label=store.label(CombatText::Amount) aria-describedby="aim-help"
+                prop:value=typed on:input=move |event| form.write(event_target_value(&event))
+                on:keydown=on_key on:focus=document::select/>
+            <Shares id/>
+            {part(deal)}
+            <p class="hint" id="aim-help">{shown_text(move || help().to_owned())}</p>
             <Critical who=id critical/>
             <div class="buttons fine">
-                <Multiples typed/>
-                <button class="quiet" on:click=move |_| change(Change::Temporary)>{store.label(CombatText::Temporary)}</button>
-                <button class="quiet" on:click=to_maximum>{store.label(CombatText::FullHitPoints)}</button>
+                <button class="quiet" on:click=move |_| form.apply(Change::Temporary)>{store.label(CombatText::Temporary)}</button>
+                <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
                 <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
                     on:click=move |_| several.update(|on| *on = !*on)>{store.label(CombatText::SeveralTargets)}</button>
+                <button class="quiet" id="half-save" aria-expanded=shown_text(move || saves.get().to_string())
+                    on:click=move |_| saves.update(|on| *on = !*on)>{store.label(AimText::SaveForHalf)}</button>
             </div>
             {part(move || several.get().then(|| view! { <Chooser/> }))}
+            {part(move || saves.get().then(|| view! { <HalfSave id throws/> }))}
         </div>
     }
 }
 
-fn number(typed: RwSignal<String>) -> i32 {
-    typed.get_untracked().trim().parse().unwrap_or_default()
-}
-
-/// The buttons that halve and double the amount.
-#[component]
-fn Multiples(typed: RwSignal<String>) -> impl IntoView {
-    let store = Store::take();
-    let half = move |_| {
-        let policy = store.with_session(|session| session.encounter().rules().vitality);
-        typed.set(policy.half(number(typed)).to_string());
-        document::focus_now("amount");
+/// Returns the amount, rolled if it is dice; announces why there is none.
+fn number(store: Store, typed: RwSignal<String>) -> Option<i32> {
+    let aimed = typed.with_untracked(|typed| aims::read(store, typed));
+    let said = match aimed {
+        Ok(aimed) => match aimed.amount.parse() {
+            Ok(amount) => return Some(amount),
+            Err(_) if aimed.amount.contains('d') => return store.roll(&aimed.amount),
+            Err(_) => untrack(|| store.text(AimText::NoAmount).to_owned()),
+        },
+        Err(fault) => aims::fault(store, &fault),
     };
-    let double = move |_| {
-        typed.set(number(typed).saturating_mul(2).to_string());
-        document::focus_now("amount");
-    };
-    view! {
-        <button class="quiet" aria-label=store.label(CombatText::Half) on:click=half>"½"</button>
-        <button class="quiet" aria-label=store.label(CombatText::Double) on:click=double>"×2"</button>
-    }
-}
-
-/// Lists the targets of the amount: the chosen combatants, or else the one on view.
-fn aims(store: Store, id: CombatantId) -> Vec<CombatantId> {
-    let mut chosen = store.chosen.get_untracked();
-    store
-        .view
-        .with_untracked(|view| chosen.retain(|&who| view.combatant(who).is_some()));
-    if chosen.is_empty() {
-        chosen.push(id);
-    }
-    chosen
-}
-
-/// The combatants with tracked hit points, to choose as targets.
-#[component]
-fn Chooser() -> impl IntoView {
-    let store = Store::take();
-    let kept = Memo::new(move |_| {
-        store.view.with(|view| {
-            let kept = view.combatants.iter().filter(|one| one.vitality.is_some());
-            kept.map(|one| one.id).collect::<Vec<_>>()
-        })
-    });
-    let label = store.label(CombatText::SeveralTargets);
-    view! {
-        <div class="choices" role="group" aria-label=label>
-            {each(move || kept.get(), |id| id.0.into(), move |id| view! {
-                <button class="toggle" aria-pressed=shown_text(move || store.chosen.with(|all| all.contains(&id)).to_string())
-                    on:click=move |_| store.choose(id)>{shown_text(move || store.name(id))}</button>
-            }.into_any())}
-        </div>
-    }
+    store.announced.set(said);
+    None
 }

@@ -1,5 +1,6 @@
 //! English, in which every text is declared.
 
+pub mod aim;
 pub mod awareness;
 pub mod choice;
 pub mod combat;

@@ -1,5 +1,6 @@
 //! Spanish, in the terms of the Spanish sources.
 
+pub mod aim;
 pub mod awareness;
 pub mod choice;
 pub mod combat;

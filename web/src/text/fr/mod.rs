@@ -1,5 +1,6 @@
 //! French, in the terms of the French sources.
 
+pub mod aim;
 pub mod awareness;
 pub mod choice;
 pub mod combat;

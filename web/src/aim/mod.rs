@@ -1,0 +1,149 @@
+//! A change of hit points for several combatants as it is typed: `7 g3 g4, half bug`.
+
+mod roster;
+
+use asalto_core::CombatantId;
+use asalto_core::share::DamageShare;
+
+pub use roster::{Fault, Roster};
+
+/// A typed amount, and the combatants named after it with their shares.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Aimed {
+    /// The amount: a number or dice, such as `7` or `2d6+1`.
+    pub amount: String,
+    /// The named combatants. None are named twice.
+    pub targets: Vec<(CombatantId, DamageShare)>,
+}
+
+/// The characters that part groups of targets. Each group begins with a full share.
+const PARTED: [char; 2] = [',', ';'];
+
+/// Reads an amount and the targets after it. All words are in lowercase and without accents.
+///
+/// # Errors
+/// [`Fault`] if a word names nobody, or several combatants.
+pub fn read(typed: &str, roster: &Roster) -> Result<Aimed, Fault> {
+    let typed = typed.trim();
+    let end = typed
+        .find(|it: char| it.is_whitespace() || PARTED.contains(&it))
+        .unwrap_or(typed.len());
+    let mut aimed = Aimed {
+        amount: typed[..end].to_owned(),
+        targets: Vec::new(),
+    };
+    for group in typed[end..].split(PARTED) {
+        let words: Vec<_> = group.split_whitespace().collect();
+        let mut share = DamageShare::Full;
+        let mut rest = words.as_slice();
+        while let Some(word) = rest.first() {
+            if let Some(named) = self::share(word) {
+                share = named;
+                rest = &rest[1..];
+            } else if is_filler(word) {
+                rest = &rest[1..];
+            } else {
+                let (found, used) = roster.find(rest)?;
+                for who in found {
+                    aimed.targets.retain(|(there, _)| *there != who);
+                    aimed.targets.push((who, share));
+                }
+                rest = &rest[used..];
+            }
+        }
+    }
+    Ok(aimed)
+}
+
+fn share(word: &str) -> Option<DamageShare> {
+    match word {
+        "half" | "mitad" | "moitie" | "½" | "1/2" => Some(DamageShare::Half),
+        "double" | "doble" | "x2" | "×2" => Some(DamageShare::Double),
+        _ => None,
+    }
+}
+
+fn is_filler(word: &str) -> bool {
+    matches!(
+        word,
+        "to" | "and"
+            | "the"
+            | "a"
+            | "al"
+            | "y"
+            | "e"
+            | "el"
+            | "la"
+            | "et"
+            | "au"
+            | "aux"
+            | "le"
+            | "damage"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::Side;
+
+    use super::*;
+
+    fn roster() -> Roster {
+        let names = [
+            "Wulfgar",
+            "Bugbear",
+            "Goblin 1",
+            "Goblin 2",
+            "Goblin 3",
+            "Orc chief",
+        ];
+        let all = names.iter().zip(1..);
+        Roster::new(all.map(|(name, id)| {
+            let side = if id == 1 { Side::PARTY } else { Side::FOES };
+            (CombatantId(id), name.to_lowercase(), side)
+        }))
+    }
+
+    #[track_caller]
+    fn check(typed: &str, amount: &str, full: &[u32], half: &[u32]) {
+        let aimed = read(typed, &roster()).expect("it is a line");
+        let of = |share| {
+            let of_it = aimed.targets.iter().filter(|(_, one)| *one == share);
+            of_it.map(|(who, _)| who.0).collect::<Vec<_>>()
+        };
+        assert_eq!(aimed.amount, amount);
+        assert_eq!(
+            (of(DamageShare::Full), of(DamageShare::Half)),
+            (full.to_vec(), half.to_vec())
+        );
+    }
+
+    #[test]
+    fn an_amount_may_stand_alone() {
+        check("7", "7", &[], &[]);
+        check(" 2d6+1 ", "2d6+1", &[], &[]);
+    }
+
+    #[test]
+    fn targets_follow_by_their_beginning_and_number() {
+        check("7 g1 g3, half bug", "7", &[3, 5], &[2]);
+        check("7 to goblin 2 and orc", "7", &[4, 6], &[]);
+        check("7 mitad g1 g2", "7", &[], &[3, 4]);
+        check("7 chief wulf", "7", &[6, 1], &[]);
+    }
+
+    #[test]
+    fn a_range_a_plural_or_a_side_names_several() {
+        check("7 g1-2", "7", &[3, 4], &[]);
+        check("7 goblins", "7", &[3, 4, 5], &[]);
+        check("7 foes, half g1", "7", &[2, 4, 5, 6], &[3]);
+    }
+
+    #[test]
+    fn a_name_that_is_nobody_or_several_is_a_fault() {
+        let fault = |typed| read(typed, &roster()).expect_err("it names nobody, or several");
+        assert_eq!(fault("7 dragon"), Fault::Nobody("dragon".to_owned()));
+        assert_eq!(fault("7 g"), Fault::Several("g".to_owned()));
+        assert_eq!(fault("7 g9"), Fault::Nobody("g9".to_owned()));
+    }
+}

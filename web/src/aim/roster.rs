@@ -1,0 +1,115 @@
+//! Finding combatants by what is typed of their names.
+
+use asalto_core::{CombatantId, Side};
+
+/// The combatants with their names in lowercase and without accents, and their sides.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Roster(Vec<(CombatantId, String, Side)>);
+
+/// A typed name that doesn't say who is meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Nobody has the name.
+    Nobody(String),
+    /// Several combatants have it.
+    Several(String),
+}
+
+/// The most words that a name is searched for in.
+const LONGEST: usize = 4;
+
+impl Roster {
+    /// Returns a roster of these combatants.
+    pub fn new(all: impl Iterator<Item = (CombatantId, String, Side)>) -> Self {
+        Self(all.collect())
+    }
+
+    /// Finds whom the first words name, and how many words do.
+    ///
+    /// A name is meant by its whole, by its beginning (`bug`), or by its beginning with its number (`g3`).
+    /// A range (`g1-3`), a plural (`goblins`) and a side name several.
+    ///
+    /// # Errors
+    /// [`Fault`] if the words name nobody, or several without saying so.
+    pub fn find(&self, words: &[&str]) -> Result<(Vec<CombatantId>, usize), Fault> {
+        for count in (1..=words.len().min(LONGEST)).rev() {
+            let joined = words[..count].join(" ");
+            let exact = self.all(|name| name == joined);
+            if !exact.is_empty() {
+                return Ok((exact, count));
+            }
+        }
+        let word = words.first().copied().unwrap_or_default();
+        if let Some(found) = side(word)
+            .map(|side| self.of_side(side))
+            .or_else(|| self.many(word))
+        {
+            return Ok((found, 1));
+        }
+        let begins = self.all(|name| match numbered(word) {
+            Some((letters, number)) => is_numbered(name, letters, number),
+            None => name.split(' ').any(|part| part.starts_with(word)),
+        });
+        match begins.as_slice() {
+            [] => Err(Fault::Nobody(word.to_owned())),
+            [_] => Ok((begins, 1)),
+            _ => Err(Fault::Several(word.to_owned())),
+        }
+    }
+
+    fn all(&self, is: impl Fn(&str) -> bool) -> Vec<CombatantId> {
+        let found = self.0.iter().filter(|(_, name, _)| is(name));
+        found.map(|(id, ..)| *id).collect()
+    }
+
+    fn of_side(&self, side: Side) -> Vec<CombatantId> {
+        let found = self.0.iter().filter(|(.., of)| *of == side);
+        found.map(|(id, ..)| *id).collect()
+    }
+
+    /// Finds the combatants of a range or a plural.
+    fn many(&self, word: &str) -> Option<Vec<CombatantId>> {
+        let found = if let Some((from, last)) = word.split_once('-') {
+            let (letters, first) = numbered(from)?;
+            let numbers = first..=last.parse().ok()?;
+            self.all(|name| {
+                base(name).is_some_and(|(name, number)| {
+                    name.starts_with(letters) && numbers.contains(&number)
+                })
+            })
+        } else {
+            self.all(|name| {
+                base(name).is_some_and(|(name, _)| {
+                    word == format!("{name}s") || word == format!("{name}es")
+                })
+            })
+        };
+        (!found.is_empty()).then_some(found)
+    }
+}
+
+fn side(word: &str) -> Option<Side> {
+    match word {
+        "party" | "grupo" | "groupe" => Some(Side::PARTY),
+        "foes" | "enemies" | "enemigos" | "ennemis" => Some(Side::FOES),
+        _ => None,
+    }
+}
+
+/// Splits `g3` into the letters and the number.
+fn numbered(word: &str) -> Option<(&str, u32)> {
+    let digits = word
+        .find(|it: char| it.is_ascii_digit())
+        .filter(|&at| at > 0)?;
+    Some((&word[..digits], word[digits..].parse().ok()?))
+}
+
+/// Splits `goblin 3` into the name and the number.
+fn base(name: &str) -> Option<(&str, u32)> {
+    let (name, number) = name.rsplit_once(' ')?;
+    Some((name, number.parse().ok()?))
+}
+
+fn is_numbered(name: &str, letters: &str, number: u32) -> bool {
+    base(name).is_some_and(|(name, of)| name.starts_with(letters) && of == number)
+}
