@@ -32,8 +32,7 @@ test("a fight by keyboard alone", async ({ page }) => {
   await page.keyboard.type("8");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Ogre", "21 / 29");
-  await expect(page.getByLabel(table.words.amount)).toBeFocused();
-  await page.keyboard.press("Escape");
+  await expect(table.row("Ogre").locator(".name")).toBeFocused();
   await page.keyboard.press("p");
   await table.expectTurn("Lidda");
   await page.keyboard.press("Shift+Z");

@@ -181,6 +181,9 @@ test("letters stay shortcuts in a number field: a turn without leaving it", asyn
   await page.keyboard.type("5");
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Ogre", "24 / 29");
+  // The form closes, and the row has the focus.
+  await expect(table.row("Ogre").locator(".name")).toBeFocused();
+  await page.keyboard.press("d");
   await expect(page.getByLabel(table.words.amount)).toBeFocused();
   await page.keyboard.press("n");
   await table.expectTurn("Ogre");

@@ -80,11 +80,15 @@ impl Form {
         }
     }
 
+    /// Closes the form once the command is applied, and leaves the focus on the row; keeps what is typed if
+    /// the command was refused.
     fn done(self, done: bool) {
         if done {
             self.clear();
+            document::focus_soon(&format!("row-{}", self.id.0));
+        } else {
+            document::focus_soon(AMOUNT);
         }
-        document::focus_soon(AMOUNT);
     }
 
     /// Applies the amount to the targets.
