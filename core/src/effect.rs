@@ -27,7 +27,8 @@ pub enum Duration {
 
 impl Duration {
     /// Returns the combatant whose turns it depends on.
-    pub(crate) fn depends_on(self) -> Option<CombatantId> {
+    #[must_use]
+    pub fn depends_on(self) -> Option<CombatantId> {
         match self {
             Self::TurnStart(of) | Self::TurnEnd(of) | Self::NextAction(of) => Some(of),
             Self::Rounds(_) | Self::Open => None,

@@ -9,7 +9,7 @@ addEventListener("keydown", (event) => {
   const on = (what) => target.closest?.(what);
   if (repeat && (key === "Enter" ? !on("textarea") : key === " " && on("button, summary"))) event.preventDefault();
   if (key !== "Escape" || event.isComposing) return;
-  const drawer = on("input, select, textarea") ? null : on(".drawer");
+  const drawer = on("input:not([type=search]), select, textarea") ? null : on(".drawer");
   if (drawer && !menu()) {
     drawer.previousElementSibling.click();
     drawer.previousElementSibling.focus();

@@ -1,6 +1,6 @@
 //! Announcements for screen readers: the result of the last command and the current turn.
 
-use asalto_core::{EncounterView, Event};
+use asalto_core::{Command, EncounterView, Event};
 use leptos::prelude::*;
 
 use crate::store::Store;
@@ -26,6 +26,32 @@ impl Store {
         // The text of the turn names the round.
         lines.retain(|line| !line.heading || turn.is_none());
         self.announce(lines, turn);
+    }
+
+    /// Returns what a command has done to a combatant, for the button that undoes it. The other commands show
+    /// where they are given.
+    pub(crate) fn offers_undo(&self, command: &Command) -> Option<String> {
+        let changes = matches!(
+            command,
+            Command::Damage { .. }
+                | Command::ShareDamage(_)
+                | Command::Heal { .. }
+                | Command::GrantTemporary { .. }
+                | Command::AddCondition { .. }
+                | Command::AddEffect { .. }
+                | Command::RemoveCondition { .. }
+                | Command::RemoveCombatant { .. }
+                | Command::MakeConcentrationSave { .. }
+                | Command::MakeDeathSave { .. }
+                | Command::MakeCheck { .. }
+        );
+        let lines = if changes {
+            self.last_lines()
+        } else {
+            Vec::new()
+        };
+        let lines: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+        (!lines.is_empty()).then(|| lines.join(" "))
     }
 
     /// Announces the current turn, or the reason that there is none.

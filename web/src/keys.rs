@@ -7,13 +7,12 @@ pub struct Keys(String);
 
 /// The id of the element that each shortcut presses or opens. An element that is not on screen is
 /// skipped.
-const PRESSED: [(char, &str); 17] = [
+const PRESSED: [(char, &str); 16] = [
     ('w', "delay"),
     ('e', "ready"),
     (',', "menu"),
     ('?', "help-open"),
     ('c', "conditions"),
-    ('f', "effects"),
     ('o', "seats"),
     ('m', "mounts"),
     ('s', "save"),
@@ -147,7 +146,7 @@ mod tests {
         all.sort_unstable();
         all.dedup();
         assert_eq!(all.len(), count);
-        assert_eq!((pressed("f"), pressed("n")), (Some("effects"), None));
+        assert_eq!((pressed("c"), pressed("n")), (Some("conditions"), None));
     }
 
     #[test]

@@ -74,6 +74,25 @@ impl Condition {
         }
     }
 
+    /// Returns whether it usually lasts until something ends it, such as standing up or a cure, rather than
+    /// for a time.
+    pub fn is_open_ended(&self) -> bool {
+        match self {
+            Self::Unconscious
+            | Self::Coma
+            | Self::Stable
+            | Self::Dead
+            | Self::Petrified
+            | Self::Prone
+            | Self::Invisible => true,
+            Self::Stunned
+            | Self::Paralyzed
+            | Self::Incapacitated
+            | Self::Psychological(_)
+            | Self::Custom(_) => false,
+        }
+    }
+
     /// Returns whether it prevents actions and reactions. Movement may still be possible (D5E-44).
     pub fn incapacitates(&self) -> bool {
         *self == Self::Incapacitated || self.prevents_acting()

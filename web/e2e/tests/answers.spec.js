@@ -58,8 +58,8 @@ test("a readied spell uses concentration, which can be ended", async ({ page }) 
   const mark = table.row("Mialee").locator(".lasting");
   await expect(mark).toHaveText(["concentrates: Web"]);
   await table.row("Mialee").getByRole("button", { name: "Mialee", exact: true }).click();
-  await table.tool("effects");
-  await page.locator(".drawer.effects li").getByRole("button", { name: "End" }).click();
+  await page.locator("#conditions").click();
+  await page.locator(".drawer.conditions li").getByRole("button", { name: "End" }).click();
   await expect(mark).toHaveCount(0);
   table.expectSilence();
 });
@@ -80,7 +80,7 @@ test("typed text stays while someone takes damage, and damage disrupts a spell w
   await table.tool("announce");
   await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).fill("half a sent");
   await page.locator("#conditions").click();
-  await page.locator(".drawer.conditions button").first().click();
+  await page.locator(".picker .toggle").first().click();
   await expect(page.locator(".drawer.announce").getByLabel("Action", { exact: true })).toHaveValue("half a sent");
   await table.tool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Sleep");

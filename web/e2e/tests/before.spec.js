@@ -15,21 +15,22 @@ test.describe("in French, by touch at 360 px", () => {
     await table.add("Aria +3 pv 20 pj; cheval +1 pv 15; ogre -1 pv 29");
     await member(page, "Aria").locator(".name").tap();
     await page.getByLabel("Quantité").fill("6");
-    await page.getByRole("button", { name: "Dégâts" }).tap();
-    await table.tool("effects");
-    await page.locator(".drawer.effects input[required]").first().fill("Bénédiction");
-    await page.getByRole("button", { name: "Appliquer l’effet" }).tap();
+    await page.getByRole("button", { name: "Dégâts", exact: true }).tap();
+    await table.tool("conditions");
+    await page.locator("#condition-search").fill("Bénédiction");
+    await page.getByRole("button", { name: "1 minute" }).tap();
+    await page.getByRole("button", { name: "Aria : Bénédiction, 1 minute" }).tap();
     await table.tool("mounts");
     await page.locator(".drawer.mounts select").first().selectOption({ label: "Cheval" });
     await page.locator(".drawer.mounts").getByRole("button", { name: "Monter" }).tap();
-    await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 1 round", "monture d’Aria"]);
+    await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 10 rounds", "monture d’Aria"]);
     await table.expectFine();
     // A deselected combatant keeps its effects visible.
     await member(page, "Aria").locator(".name").tap();
     await expect(page.locator(".roster .panel")).toHaveCount(0);
     await expect(page.locator(".roster .tag.lasting")).toHaveCount(2);
     await table.start();
-    await expect(table.row("Aria").locator(".tag.lasting")).toHaveText(["Bénédiction · 1 round"]);
+    await expect(table.row("Aria").locator(".tag.lasting")).toHaveText(["Bénédiction · 10 rounds"]);
     await table.expectHitPoints("Aria", "14 / 20");
     await table.total("Aria", 18);
     await table.total("Ogre", 9);
@@ -45,8 +46,9 @@ test("a combatant joins while initiative is rolled, and the log is there", async
   await page.locator(".member .name").first().focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("c");
-  await expect(page.locator(".drawer.conditions button").first()).toBeFocused();
-  await page.locator(".drawer.conditions button").filter({ hasText: "stunned" }).click();
+  await expect(page.locator("#condition-search")).toBeFocused();
+  await page.keyboard.type("stun");
+  await page.keyboard.press("Enter");
   await expect(page.locator(".roster .tag")).toHaveText(["stunned"]);
   await table.start();
   // No combatant is selected, and the first total has the focus.

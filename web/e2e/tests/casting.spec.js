@@ -111,13 +111,15 @@ test("an injured caster checks Concentration, and the roll shows its result", as
   await table.damage("Wizard", 7);
   const check = page.getByRole("group", { name: "Wizard: Concentration, DC 20" });
   await expect(check).toContainText("Success: the spell is cast. Failure: the spell is lost.");
-  // Text typed for another check stays.
-  const other = page.getByRole("group", { name: "Mialee: Spellcraft, DC 18" }).getByLabel("Modifier, or total");
-  await other.fill("9");
+  // What must be decided comes before what may be; the other waits in line.
+  const other = page.getByRole("group", { name: "Mialee: Spellcraft, DC 18" });
+  await expect(page.locator(".prompts h2")).toContainText("1 of 2");
+  await expect(other).toHaveCount(0);
   await check.getByLabel("Modifier, or total").fill("+40");
   await check.getByRole("button", { name: "Roll d20 +40" }).click();
   await expect(page.locator(".log li").first()).toContainText(/Wizard: Concentration \d+ \[\d+\] vs\. DC 20\. Success\./);
-  await expect(other).toHaveValue("9");
+  await expect(other).toBeVisible();
+  await expect(page.locator(".prompts h2")).not.toContainText("1 of");
   await table.damage("Wizard", 7);
   await check.getByLabel("Modifier, or total").fill("19");
   await check.getByRole("button", { name: "Total 19" }).click();

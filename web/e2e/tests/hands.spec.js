@@ -45,9 +45,10 @@ test("the actor's panel sets states and psychological effects of Tales of War", 
   await cycle.actor("Bo").locator(".name").click();
   const panel = page.locator(".panel");
   await cycle.tool("conditions");
-  await expect(panel.locator(".conditions .toggle")).toHaveText(["unconscious", "in a coma", "stable", "dead"]);
+  await expect(panel.locator(".picker .toggle")).toHaveText(["unconscious", "in a coma", "stable", "dead"]);
   await panel.getByRole("button", { name: "in a coma" }).click();
-  await expect(panel.getByRole("button", { name: "in a coma" })).toHaveAttribute("aria-pressed", "true");
+  await panel.getByRole("button", { name: "Bo: in a coma, until removed" }).click();
+  await expect(cycle.actor("Bo").locator(".tag").first()).toHaveText("in a coma");
   await cycle.tool("mind");
   await panel.getByRole("textbox", { name: "Psychological effects" }).fill("terror");
   await panel.getByRole("textbox", { name: "Psychological effects" }).press("Enter");

@@ -58,7 +58,7 @@ test("every tool of a turn opens by its key, and is usable from there", async ({
   await table.total("Lidda", 30);
   await table.total("Orc", 5);
   await table.expectTurn("Lidda");
-  const tools = { c: "conditions", f: "effects", o: "seats", m: "mounts", s: "save", t: "cast", v: "announce", u: "offers", l: "dice" };
+  const tools = { c: "conditions", o: "seats", m: "mounts", s: "save", t: "cast", v: "announce", u: "offers", l: "dice" };
   for (const [key, id] of Object.entries(tools)) {
     const tool = page.locator(`#${id}`);
     await expect(tool.locator("kbd")).toHaveText(key.toUpperCase());
@@ -98,9 +98,12 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   const chosen = page.locator("[data-choosing]");
   await expect(chosen).toHaveCount(0);
   await page.keyboard.press("c");
+  // The search takes what is typed; the chips are the next stop.
+  await expect(page.locator("#condition-search")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.locator(".drawer.conditions")).toHaveAttribute("data-choosing", "0");
   await page.keyboard.press("2");
-  const second = page.locator(".drawer.conditions button").nth(1);
+  const second = page.locator(".picker .toggle").nth(1);
   await expect(second).toHaveAttribute("aria-pressed", "true");
   // The next group is the row whose reason can be opened; then the first group again.
   await page.keyboard.press("q");

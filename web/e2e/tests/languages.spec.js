@@ -119,7 +119,7 @@ test("D&D shows every text in every language, and nothing overflows", async ({ p
   await table.expectTurn("Lidda");
   await look(page, "the surprise round");
   await page.locator("#more").click();
-  for (const tool of ["ready", "effects", "seats"]) {
+  for (const tool of ["ready", "conditions", "seats"]) {
     await table.tool(tool);
     await look(page, `the drawer ${tool}`);
   }

@@ -52,7 +52,8 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await page.keyboard.press("n");
   await table.expectTurn("Grishnak");
   await table.damage("Grishnak", 9);
-  await table.tool("effects");
+  await table.tool("conditions");
+  await page.locator(".picker .toggle").first().click();
   await looks.keep("readied");
 
   await page.locator(".comes-in button").first().click();

@@ -35,6 +35,7 @@ test("in 3.5 delaying, prone and damaged combatants show their reasons", async (
   await expectReason(table, "Orc", "disabled", "only one move or standard action", []);
   await page.locator("#conditions").click();
   await table.button("prone").click();
+  await table.button("Orc: prone, until removed").click();
   await expectReason(table, "Orc", "prone", "Orc: prone. This alone doesn’t prevent acting.", []);
   await page.getByLabel("Amount").fill("4");
   await table.button("Temp HP").click();
@@ -75,7 +76,7 @@ test.describe("in Spanish", () => {
     expect(rolled.every((points) => points >= 2 && points <= 12)).toBe(true);
     expect(new Set(rolled).size).toBeGreaterThan(1);
     await expect(page.getByLabel(table.words.quickLine)).toHaveValue("");
-    await page.getByRole("button", { name: table.words.undo }).click();
+    await page.getByRole("button", { name: table.words.undo, exact: true }).click();
     await expect(page.locator(".member")).toHaveCount(0);
     table.expectSilence();
   });

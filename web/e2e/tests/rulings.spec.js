@@ -22,28 +22,28 @@ const tags = (table, name) => table.row(name).locator(".tag.lasting");
 test("effects count down in the row and end by themselves", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Orc");
-  await table.tool("effects");
-  const form = page.locator(".drawer.effects form");
-  await form.getByLabel("Effect").selectOption({ label: "prone" });
+  await page.locator("#conditions").click();
+  const form = page.locator(".picker");
+  await form.getByRole("button", { name: "prone" }).click();
+  await page.locator("#other-duration").click();
   await form.getByRole("spinbutton", { name: "Rounds" }).fill("2");
   await form.getByLabel("Source").selectOption({ label: "Lidda" });
-  await form.getByRole("button", { name: "Add effect" }).click();
+  await form.getByRole("button", { name: "Orc: prone, 2 rounds" }).click();
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
-  await expect(page.locator(".drawer.effects li")).toContainText("prone · 2 rounds · by Lidda");
+  await page.locator("#conditions").click();
+  await expect(page.locator(".has li")).toContainText("prone · 2 rounds · by Lidda");
 
   // A custom condition, until the end of Tordek's turn.
-  await form.getByLabel("Effect").selectOption({ label: "Custom" });
-  await form.getByLabel("Custom").last().fill("blessed");
-  // The most common conditions are suggested, in the current language.
-  await expect(form.locator("#marks option").first()).toHaveText("blinded");
-  await form.getByLabel("Duration").selectOption({ label: "until the end of a turn" });
+  await page.locator("#condition-search").fill("bolstered");
+  await page.locator("#other-duration").click();
+  await form.locator("select").first().selectOption({ label: "until the end of a turn" });
   await form.getByLabel("Whose turn").selectOption({ label: "Tordek" });
-  await form.getByRole("button", { name: "Add effect" }).click();
-  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds", "blessed · until the end of Tordek’s turn"]);
+  await form.getByRole("button", { name: "Orc: bolstered, until the end of Tordek’s next turn" }).click();
+  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds", "bolstered · until the end of Tordek’s turn"]);
   await table.endTurn("Lidda", "Tordek");
   await table.endTurn("Tordek", "Orc");
   await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
-  await expect(page.locator(".log li").filter({ hasText: "Orc: no longer blessed." })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "Orc: no longer bolstered." })).toHaveCount(1);
   await table.endTurn("Orc", "Wolf");
   await table.endTurn("Wolf", "Lidda");
   await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
@@ -56,6 +56,63 @@ test("effects count down in the row and end by themselves", async ({ page }) => 
   await expect(tags(table, "Orc")).toHaveCount(0);
   await table.button("Undo").click();
   await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
+  table.expectSilence();
+});
+
+test("a condition lasts until the acting combatant’s next turn, unless it usually lasts longer", async ({ page }) => {
+  const table = await begin(page);
+  await look(table, "Orc");
+  await page.keyboard.press("c");
+  await page.keyboard.type("stun");
+  await expect(page.locator(".picker .deal")).toHaveText("Orc: stunned, until Lidda’s next turn");
+  await expect(page.locator(".picker")).toContainText("No action, no move, no reaction.");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Orc").locator(".tag.lasting")).toHaveText(["stunned · until the start of Lidda’s turn"]);
+  // What the combatant has is not offered, and can be ended.
+  await page.keyboard.press("c");
+  await expect(page.locator(".picker .toggle").first()).toHaveText("prone");
+  await expect(page.locator(".has li")).toContainText("stunned · until the start of Lidda’s turn · by Lidda");
+  await page.getByRole("button", { name: "End: stunned" }).click();
+  await expect(table.row("Orc").locator(".tag.lasting")).toHaveCount(0);
+  // A fall lasts, and so does what is chosen.
+  await page.locator(".picker .toggle").filter({ hasText: "prone" }).click();
+  await expect(page.locator(".picker .deal")).toHaveText("Orc: prone, until removed");
+  await page.getByRole("button", { name: "1 minute" }).click();
+  await page.locator(".picker .deal").click();
+  await expect(tags(table, "Orc")).toHaveText(["prone · 10 rounds"]);
+  // Several at once.
+  await table.row("Wolf").locator(".name").click({ modifiers: ["Shift"] });
+  await table.row("Tordek").locator(".name").click({ modifiers: ["Shift"] });
+  await page.keyboard.press("c");
+  await page.keyboard.type("entangled");
+  await page.keyboard.press("Enter");
+  for (const name of ["Wolf", "Tordek"]) {
+    await expect(tags(table, name)).toHaveText(["entangled · until the start of Lidda’s turn"]);
+  }
+  await expect(tags(table, "Orc")).toHaveText(["prone · 10 rounds"]);
+  table.expectSilence();
+});
+
+test("a toast says what was done, and undoes it", async ({ page }) => {
+  const table = await begin(page);
+  await table.damage("Orc", 5);
+  await table.expectHitPoints("Orc", "7 / 12");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Orc takes 5 damage");
+  await table.expectFine();
+  await toast.getByRole("button").click();
+  await expect(toast).toHaveCount(0);
+  await table.expectHitPoints("Orc", "12 / 12");
+  // The next turn closes it, and by itself it goes after some seconds.
+  await table.damage("Orc", 5);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(toast).toHaveCount(0);
+  await table.damage("Orc", 1);
+  await page.mouse.move(400, 20);
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0, { timeout: 20_000 });
+  await table.expectHitPoints("Orc", "6 / 12");
   table.expectSilence();
 });
 
@@ -162,7 +219,7 @@ test("hit points of several at once: halved, temporary, full", async ({ page }) 
   await page.keyboard.press("d");
   await page.keyboard.type("7");
   await expect(marked("Orc")).toHaveText("−7");
-  await page.getByRole("button", { name: "Half" }).click();
+  await page.getByRole("button", { name: "Half", exact: true }).click();
   await expect(marked("Orc")).toHaveText("½ −3");
   await expect(marked("Wolf")).toHaveText("½ −3");
   await expect(page.locator(".deal")).toHaveText("Deal 3 to Orc and Wolf");
@@ -185,7 +242,7 @@ test("hit points of several at once: halved, temporary, full", async ({ page }) 
   await expect(tags(table, "Orc")).toHaveCount(0);
   await table.expectHitPoints("Orc", "8 / 12");
   await page.getByLabel("Amount").fill("3");
-  await page.getByRole("button", { name: "Double" }).click();
+  await page.getByRole("button", { name: "Double", exact: true }).click();
   await page.keyboard.press("Enter");
   await table.expectHitPoints("Orc", "2 / 12");
   await page.keyboard.press("h");
@@ -300,14 +357,13 @@ test("places, effects and mounts by keyboard alone", async ({ page }) => {
   await expect(page.locator("#place-up")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Shift+Tab");
-  await table.tabTo(page.locator("#effects"));
+  await table.tabTo(page.locator("#conditions"));
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("p");
-  await table.tabTo(page.getByRole("button", { name: "Add effect" }));
+  await expect(page.locator("#condition-search")).toBeFocused();
+  await page.keyboard.type("fri");
   await page.keyboard.press("Enter");
-  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
-  await expect(page.locator("#effects")).toBeFocused();
+  await expect(tags(table, "Orc")).toHaveText(["frightened · until the start of Lidda’s turn"]);
+  await expect(table.row("Orc").locator(".name")).toBeFocused();
   table.expectSilence();
 });
 
@@ -316,7 +372,7 @@ test.describe("on a narrow phone", () => {
 
   test("all tools at 360 px by touch", async ({ page }) => {
     const table = await begin(page);
-    for (const tool of ["effects", "seats", "mounts", "save"]) {
+    for (const tool of ["conditions", "seats", "mounts", "save"]) {
       await table.tool(tool);
     }
     await table.button("Damage").tap();

@@ -19,15 +19,18 @@ test("a row has hit points, conditions and the reason for its place", async ({ p
   await page.getByLabel("Amount").press("Enter");
   await expect(cycle.actor("Ada").locator(".hp")).toContainText("8 / 12");
   await page.locator("#conditions").click();
-  await page.locator(".drawer.conditions button").filter({ hasText: /stable/i }).click();
+  await page.locator(".picker .toggle").filter({ hasText: /stable/i }).click();
+  await page.locator(".picker .deal").click();
   await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
   await cycle.actor("Ada").locator(".count").click();
   await expect(cycle.actor("Ada").locator(".why")).toContainText("Ada acts on 10");
   await expect(cycle.actor("Ada").locator(".why a").first()).toHaveText(/^TOW-/);
   // Commands that would always be rejected are not offered.
   await expect(page.locator("#seats")).toHaveCount(0);
-  await cycle.tool("effects");
-  await expect(page.locator(".drawer.effects select").nth(1).locator("option")).toHaveText(["until ended"]);
+  await page.locator("#conditions").click();
+  await page.locator("#condition-search").fill("cursed");
+  await expect(page.locator(".picker .deal")).toHaveText("Ada: cursed, until removed");
+  await expect(page.locator("#other-duration")).toHaveCount(0);
   await cycle.expectNoOverflow();
   // An actor that has had its phase is not marked as new.
   await cycle.passTo("Bo has priority", "Bo’s main phase");

@@ -85,8 +85,6 @@ pub fn find_fault(event: &Event, fault: Option<&str>) -> bool {
 struct Wish {
     id: String,
     from: Option<Element>,
-    /// Whether the target is the drawer of a tile with this id.
-    inside: bool,
 }
 
 thread_local! {
@@ -112,12 +110,15 @@ pub fn scroll_to_top() {
 /// Moves the focus to an element by its id after the page has updated. The last call wins, and no
 /// call takes the focus from an element that the user has moved to since.
 pub fn focus_soon(id: &str) {
-    wish(id, false);
-}
-
-/// Moves the focus into the drawer of a tile after the page has updated, as [`focus_soon`] does.
-pub fn enter_soon(id: &str) {
-    wish(id, true);
+    let (id, from) = (id.to_owned(), focused());
+    WISH.set(Some(Wish { id, from }));
+    leptos::prelude::request_animation_frame(move || {
+        if let Some(wish) = WISH.take()
+            && (focused().is_none() || focused() == wish.from)
+        {
+            focus_now(&wish.id);
+        }
+    });
 }
 
 /// Moves the focus to an element at once, and again after the page has updated: the page may replace the
@@ -127,34 +128,25 @@ pub fn leave_for(id: &str) {
     focus_soon(id);
 }
 
-fn wish(id: &str, inside: bool) {
-    let (id, from) = (id.to_owned(), focused());
-    WISH.set(Some(Wish { id, from, inside }));
-    leptos::prelude::request_animation_frame(move || {
-        if let Some(wish) = WISH.take()
-            && (focused().is_none() || focused() == wish.from)
-        {
-            if wish.inside {
-                enter(&wish.id);
-            } else {
-                focus_now(&wish.id);
-            }
-        }
-    });
-}
-
-/// Moves the focus into the open drawer of a tile. A list would take the letters of shortcuts, so the
-/// drawer itself gets the focus before it.
-fn enter(id: &str) {
+/// Moves the focus into the open drawer of a tile. The drawer itself gets the focus before a list, which
+/// would take the letters of shortcuts, and before a field that would open the on-screen keyboard. Returns
+/// whether there is an open drawer.
+pub fn enter_now(id: &str) -> bool {
+    WISH.set(None);
     let tile = document().and_then(|document| document.get_element_by_id(id));
     if let Some(tile) = tile
         && let Some(field) = within(&tile)
     {
         let drawer = tile.next_element_sibling();
         let drawer = drawer.and_then(|drawer| drawer.dyn_into().ok());
-        let takes_letters = field.tag_name() == "SELECT";
-        let _unfocusable = drawer.filter(|_| takes_letters).unwrap_or(field).focus();
+        let waits = match field.tag_name().as_str() {
+            "SELECT" => true,
+            "INPUT" => !has_keyboard(),
+            _ => false,
+        };
+        return drawer.filter(|_| waits).unwrap_or(field).focus().is_ok();
     }
+    false
 }
 
 /// Returns the focused element; none if it is the page as a whole.
@@ -239,6 +231,12 @@ pub fn press_first(selector: &str) -> bool {
 /// Moves the focus to the first element that a selector finds, if it is visible; returns whether it is.
 pub fn focus_first(selector: &str) -> bool {
     first(selector).is_some_and(|element| element.focus().is_ok())
+}
+
+/// Returns whether the page has an element that a selector finds.
+#[must_use]
+pub fn is_there(selector: &str) -> bool {
+    document().is_some_and(|page| matches!(page.query_selector(selector), Ok(Some(_))))
 }
 
 fn first(selector: &str) -> Option<web_sys::HtmlElement> {

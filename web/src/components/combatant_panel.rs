@@ -1,6 +1,6 @@
 //! The panel of one combatant: the selected one, or else the current one.
 
-use asalto_core::{ActionKind, Awaiting, CombatantId, Command, Condition};
+use asalto_core::{ActionKind, Awaiting, CombatantId, Command};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -8,13 +8,12 @@ use crate::components::combat::{
     announce::Announce,
     casting::{CastForm, Concentrate, Distract},
     dnd2024::{Exhaustion, SpellSlot},
-    drawer::{Reach, drawer},
     dying::Down,
-    effects::Effects,
     group::GroupTurn,
     legendary::{LairAction, LegendaryUses, is_lair, is_second_place},
     mind::Mind,
     mounts::Mounts,
+    picker::Conditions,
     place::Place,
     points::Points,
     save::Save,
@@ -160,7 +159,7 @@ pub fn Measures(
     });
     view! {
         {part(move || kept.get().then(|| view! { <Points id/> }))}
-        {(!second).then(|| view! { <Conditions one/> })}
+        {(!second).then(|| view! { <Conditions id one/> })}
         <Down who=id one/>
         <LegendaryUses who=id one/>
         {part(move || distractible.get().then(|| view! { <Distract who=id/> }))}
@@ -169,7 +168,6 @@ pub fn Measures(
         {(!second).then(|| view! {
             <Exhaustion who=id one/>
             {store.is_by_phases().then(|| view! { <Mind id/> })}
-            <Effects id/>
             <Concentrate who=id/>
         })}
         <Place id/>
@@ -213,51 +211,5 @@ fn kind_taken(command: &Command) -> Option<ActionKind> {
     match command {
         Command::TakeAction { action } | Command::BeginAction { action, .. } => Some(*action),
         _ => None,
-    }
-}
-
-/// The drawer of the named conditions.
-#[component]
-fn Conditions(one: CombatantSignal) -> impl IntoView {
-    let store = Store::take();
-    let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
-    drawer("conditions", Reach::AtRest, caption, move || {
-        view! { <ConditionChoices one/> }
-    })
-}
-
-/// The named conditions, each on or off.
-#[component]
-fn ConditionChoices(one: CombatantSignal) -> impl IntoView {
-    let store = Store::take();
-    let named = store.with_session(|session| session.encounter().rules().vitality.conditions());
-    let buttons = named.iter().cloned().map(|condition: Condition| {
-        let name = condition.clone();
-        let held_name = condition.clone();
-        let held = flag(move || {
-            one.with(|one| {
-                one.as_ref()
-                    .is_some_and(|one| one.conditions.contains(&held_name))
-            })
-        });
-        let toggle = move |_| {
-            let Some(who) = one.with_untracked(|one| one.as_ref().map(|one| one.id)) else {
-                return;
-            };
-            let condition = condition.clone();
-            store.dispatch(&if held.get_untracked() {
-                Command::RemoveCondition { who, condition }
-            } else {
-                Command::AddCondition { who, condition }
-            });
-        };
-        view! {
-            <button class="toggle" aria-pressed=shown_text(move || held.get().to_string()) on:click=toggle>
-                {shown_text(move || text::condition(store.lang(), &name))}
-            </button>
-        }
-    });
-    view! {
-        <div class="choices">{buttons.collect::<Vec<_>>()}</div>
     }
 }

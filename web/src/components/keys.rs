@@ -23,7 +23,7 @@ enum Key {
 
 use Key::{Again, Held, Named, Own, Printed};
 
-const KEYS: [(&[Key], Text); 32] = [
+const KEYS: [(&[Key], Text); 31] = [
     (
         &[Named(SetupText::Space.text()), Own('n')],
         ShortcutText::Big.text(),
@@ -41,7 +41,6 @@ const KEYS: [(&[Key], Text); 32] = [
     (&[Own('d')], CombatText::Damage.text()),
     (&[Own('h')], CombatText::Heal.text()),
     (&[Own('c')], CombatText::Conditions.text()),
-    (&[Own('f')], CombatText::Effects.text()),
     (&[Own('i')], CombatText::PsychologicalEffects.text()),
     (&[Own('s')], CombatText::Save.text()),
     (&[Own('o')], CombatText::PlaceInOrder.text()),

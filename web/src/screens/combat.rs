@@ -11,6 +11,7 @@ use crate::components::combat::{
     joins::{End, Joins},
     legendary::LegendaryActions,
     prompts::Prompts,
+    toast::Toast,
 };
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
@@ -99,6 +100,7 @@ pub fn Combat() -> impl IntoView {
             </div>
             <div class="sheet">
                 <div class="column of-turn"><Stack/><CombatantPanel/></div>
+                <Toast/>
                 <footer class="bar-below">
                     <div class="asked">
                         <Tie/>

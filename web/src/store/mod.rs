@@ -71,6 +71,8 @@ pub struct Store {
     pub chosen: RwSignal<Vec<(CombatantId, DamageShare)>>,
     /// The amount of damage or healing that is typed, if it is a number.
     pub amount: RwSignal<Option<i32>>,
+    /// The result of the last command, shown with a button that undoes it.
+    pub toast: RwSignal<Option<String>>,
     /// The moment to return to, while an earlier one is shown.
     pub present: RwSignal<Option<usize>>,
     /// The text that screen readers announce.
@@ -119,6 +121,7 @@ impl Store {
             selected: RwSignal::new(None),
             chosen: RwSignal::new(Vec::new()),
             amount: RwSignal::new(None),
+            toast: RwSignal::new(None),
             present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             lesson: RwSignal::new(None),
@@ -209,6 +212,9 @@ impl Store {
                     }
                 }
                 self.announce_entry(turn != turn_before);
+                if let Some(done) = self.offers_undo(command) {
+                    self.toast.set(Some(done));
+                }
                 true
             }
             Err(rejection) => {
@@ -308,6 +314,7 @@ impl Store {
     pub fn fall_silent(&self) {
         self.refused.set(None);
         self.why.set(None);
+        self.toast.set(None);
     }
 
     /// Saves before showing, so that everything on screen is saved.

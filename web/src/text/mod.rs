@@ -53,6 +53,7 @@ pub use en::log::LogText;
 pub use en::menu::MenuText;
 pub use en::messages::MessageText;
 pub use en::notices::NoticeText;
+pub use en::picker::PickerText;
 pub use en::profile::ProfileText;
 pub use en::reasons::ReasonText;
 pub use en::rejections::RejectionText;

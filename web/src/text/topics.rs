@@ -3,10 +3,10 @@
 use super::catalog::Catalog;
 use super::{
     AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, Dnd2024Text, DyingText,
-    HouseRuleText, LegendaryText, LogText, MenuText, MessageText, NoticeText, ProfileText,
-    ReasonText, RejectionText, RulebookText, SetupRejectionText, SetupText, ShortcutText,
-    TableText, TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText,
-    TutorialText,
+    HouseRuleText, LegendaryText, LogText, MenuText, MessageText, NoticeText, PickerText,
+    ProfileText, ReasonText, RejectionText, RulebookText, SetupRejectionText, SetupText,
+    ShortcutText, TableText, TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText,
+    ToolsText, TutorialText,
 };
 use super::{Lang, en, es, fr, loading};
 
@@ -64,6 +64,7 @@ load_with_the_language! {
 
 load_with_their_part! {
     aim: AimText;
+    picker: PickerText;
     combat: CombatText;
     combat_log: CombatLogText;
     dnd2024: Dnd2024Text;
@@ -115,7 +116,7 @@ mod tests {
             SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
             TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
             RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
-            ToolsText TutorialText TableText ChoiceText AimText
+            ToolsText TutorialText TableText ChoiceText AimText PickerText
         }
     }
 }

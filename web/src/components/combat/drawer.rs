@@ -1,6 +1,7 @@
 //! The drawers of the panel: each has a tile, and at most one is open.
 
 use leptos::prelude::*;
+use leptos::task::{spawn_local, tick};
 
 use crate::browser::document;
 use crate::reactive::{flag, part, text as shown_text};
@@ -14,6 +15,9 @@ pub enum Reach {
     /// Among those under “More”.
     UnderMore,
 }
+
+/// The ticks within which an opened drawer is there.
+const TICKS: usize = 16;
 
 /// Builds a tile and its drawer, which makes its content when first opened.
 ///
@@ -42,7 +46,15 @@ fn build(
         opened.update(|opened| *opened |= opens);
         store.drawer.set(opens.then_some(id));
         if opens {
-            document::enter_soon(id);
+            // The drawer is built within some ticks, before the next key press, and takes it.
+            spawn_local(async move {
+                for _ in 0..TICKS {
+                    tick().await;
+                    if document::enter_now(id) {
+                        break;
+                    }
+                }
+            });
         }
     };
     view! {

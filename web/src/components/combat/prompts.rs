@@ -1,7 +1,7 @@
 //! The decisions that the combat waits for or offers: checks, counterspells and concentration
 //! saves.
 
-use asalto_core::casting::{CounterMethod, PendingCheck};
+use asalto_core::casting::{CheckObligation, CounterMethod, PendingCheck};
 use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
 use leptos::prelude::*;
 
@@ -33,6 +33,15 @@ enum Asked {
 }
 
 impl Asked {
+    /// Returns who decides. All that one combatant may do now is one step.
+    fn who(&self) -> CombatantId {
+        match self {
+            Self::Check(open) => open.who,
+            Self::Counter(who, _) | Self::DeathSave(who) => *who,
+            Self::Save(save) => save.who,
+        }
+    }
+
     /// Returns the key of the decision. A new key is shown anew; the others keep their typed text.
     fn key(&self) -> u64 {
         match self {
@@ -53,13 +62,15 @@ impl Asked {
     }
 }
 
-/// All decisions, in order: checks, counterspells, saves.
+/// The first decision, with the number of those that wait: checks, counterspells, saves.
 #[component]
 pub fn Prompts() -> impl IntoView {
     let store = Store::take();
     let all = Memo::new(move |_| {
         let mut all: Vec<_> = store.view.with(|view| {
-            let checks = view.checks.iter().copied();
+            let due = |open: &&PendingCheck| open.duty != CheckObligation::Optional;
+            let (due, optional): (Vec<_>, Vec<_>) = view.checks.iter().partition(due);
+            let checks = due.into_iter().chain(optional).copied();
             checks.map(Asked::Check).collect()
         });
         let counters = store.available.with(|available| counters(available));
@@ -77,12 +88,32 @@ pub fn Prompts() -> impl IntoView {
         all
     });
     let anything = flag(move || !all.with(Vec::is_empty));
+    let first = move || {
+        let mut all = all.get();
+        let who = all.first().map(Asked::who);
+        all.retain(|asked| Some(asked.who()) == who);
+        all
+    };
+    let count = move || {
+        let mut who = Vec::new();
+        all.with(|all| {
+            for one in all.iter().map(Asked::who) {
+                if !who.contains(&one) {
+                    who.push(one);
+                }
+            }
+        });
+        match who.len() {
+            0 | 1 => String::new(),
+            count => store.text_with(CombatText::FirstOf, &[&count.to_string()]),
+        }
+    };
     part(move || {
         anything.get().then(|| {
             view! {
                 <section class="prompts" aria-labelledby="prompts-heading">
-                    <h2 id="prompts-heading">{store.label(CombatText::DecisionNeeded)}</h2>
-                    {each(move || all.get(), Asked::key, |asked| match asked {
+                    <h2 id="prompts-heading">{store.label(CombatText::DecisionNeeded)}<span class="in-line">{shown_text(count)}</span></h2>
+                    {each(first, Asked::key, |asked| match asked {
                         Asked::Check(open) => view! { <Check open/> }.into_any(),
                         Asked::Counter(who, with) => view! { <Counters who with/> }.into_any(),
                         Asked::Save(save) => view! { <Keep save/> }.into_any(),

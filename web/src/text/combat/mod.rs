@@ -10,20 +10,13 @@ mod table;
 
 use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
 
-use super::{CombatText, Lang};
+use super::CombatText;
 
 pub use dnd2024::roll_mark;
 pub use log::log_text;
 pub use reason::reason_text;
 pub use rejection::rejection_text;
 pub use table::card;
-
-/// Returns the most common conditions, as the options of a list.
-#[must_use]
-pub fn common_conditions(lang: Lang) -> String {
-    let conditions = lang.text(CombatText::CommonConditions);
-    format!("<option>{}", conditions.replace(',', "<option>"))
-}
 
 /// Returns the name of a check.
 #[must_use]

@@ -6,6 +6,7 @@ messages! {
     /// A text of the combat screen.
     CombatText;
     DecisionNeeded: "Decision needed";
+    FirstOf: "1 of {0}";
     CastSpell: "Cast a spell";
     Cast: "Cast";
     Spell: "Spell";
@@ -44,7 +45,7 @@ messages! {
     Delaying: "delaying";
     Ready: "ready";
     Next: "next";
-    Conditions: "Conditions";
+    Conditions: "Condition";
     Amount: "Amount";
     Damage: "Damage";
     Heal: "Heal";
@@ -135,12 +136,6 @@ messages! {
     KeepsConcentration: "Keeps concentrating";
     LosesConcentration: "Loses concentration";
 
-    Effects: "Effects";
-    Effect: "Effect";
-    CustomCondition: "Custom";
-    // The conditions that groups use most, separated by commas. They change nothing that the core
-    // decides.
-    CommonConditions: "blinded,charmed,confused,dazed,dazzled,deafened,entangled,exhausted,fascinated,fatigued,frightened,grappled,helpless,nauseated,panicked,poisoned,restrained,shaken,sickened,slowed";
     Duration: "Duration";
     ForRounds: "some rounds";
     UntilTurnStart: "until the start of a turn";

@@ -6,6 +6,7 @@ use crate::text::catalog::translation;
 translation! {
     CombatText;
     DecisionNeeded: "Antes de que siga el combate";
+    FirstOf: "1 de {0}";
     CastSpell: "Lanzar un conjuro";
     Cast: "Lanzar";
     Spell: "Conjuro";
@@ -44,7 +45,7 @@ translation! {
     Delaying: "retrasa";
     Ready: "acción preparada";
     Next: "siguiente";
-    Conditions: "Estados";
+    Conditions: "Estado";
     Amount: "Cantidad";
     Damage: "Daño";
     Heal: "Curar";
@@ -135,12 +136,6 @@ translation! {
     KeepsConcentration: "Mantiene la concentración";
     LosesConcentration: "Pierde el conjuro";
 
-    Effects: "Efectos";
-    Effect: "Efecto";
-    CustomCondition: "Otro, con mis palabras";
-    // The conditions that groups use most, separated by commas. They change nothing that the core
-    // decides.
-    CommonConditions: "agarrado,apresado,asustado,atontado,cegado,confuso,deslumbrado,despavorido,enmarañado,ensordecido,envenenado,estremecido,exhausto,fascinado,fatigado,hechizado,indefenso,indispuesto,nauseado,ralentizado";
     Duration: "Duración";
     ForRounds: "varios asaltos";
     UntilTurnStart: "hasta que empiece un turno";

@@ -6,6 +6,7 @@ use crate::text::catalog::translation;
 translation! {
     CombatText;
     DecisionNeeded: "À décider avant la suite";
+    FirstOf: "1 sur {0}";
     CastSpell: "Lancer un sort";
     Cast: "Lancer";
     Spell: "Sort";
@@ -44,7 +45,7 @@ translation! {
     Delaying: "action retardée";
     Ready: "action préparée";
     Next: "ensuite";
-    Conditions: "États";
+    Conditions: "État";
     Amount: "Quantité";
     Damage: "Dégâts";
     Heal: "Soins";
@@ -135,12 +136,6 @@ translation! {
     KeepsConcentration: "Garder sa concentration";
     LosesConcentration: "Perdre sa concentration";
 
-    Effects: "Effets";
-    Effect: "Effet";
-    CustomCondition: "Texte libre";
-    // The conditions that groups use most, separated by commas. They change nothing that the core
-    // decides.
-    CommonConditions: "agrippé,assourdi,aveuglé,charmé,confus,ébloui,effrayé,empoisonné,enchevêtré,entravé,épuisé,fasciné,fatigué,fiévreux,hébété,nauséeux,paniqué,ralenti,sans défense,secoué";
     Duration: "Durée";
     ForRounds: "quelques rounds";
     UntilTurnStart: "jusqu’au début d’un tour";

@@ -14,6 +14,7 @@ pub mod log;
 pub mod menu;
 pub mod messages;
 pub mod notices;
+pub mod picker;
 pub mod profile;
 pub mod reasons;
 pub mod rejections;

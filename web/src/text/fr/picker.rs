@@ -1,0 +1,22 @@
+//! The picker of conditions and effects, in French.
+
+use crate::text::PickerText;
+use crate::text::catalog::translation;
+
+translation! {
+    PickerText;
+    Find: "Cherchez, ou écrivez le vôtre";
+    Choices: "États et effets";
+    CommonConditions: "agrippé,entravé,effrayé,empoisonné,aveuglé,charmé,béni,assourdi,épuisé,caché,enragé,ralenti";
+    OlderConditions: "agrippé,secoué,aveuglé,hébété,fiévreux,enchevêtré,fatigué,charmé,confus,ébloui,assourdi,épuisé,fasciné,effrayé,sans défense,nauséeux,paniqué,empoisonné,ralenti";
+    More: "Plus…";
+    UntilTurnOf: "jusqu’au prochain tour de {0}";
+    UntilTurnEndOf: "jusqu’à la fin du prochain tour de {0}";
+    UntilActionOf: "jusqu’à la prochaine action de {0}";
+    UntilRemoved: "jusqu’à nouvel ordre";
+    Minute: "1 minute";
+    Other: "Autre durée…";
+    Give: "{0} : {1}, {2}";
+    CannotAct: "Ni action, ni déplacement, ni réaction.";
+    NoActions: "Ni action ni réaction.";
+}
