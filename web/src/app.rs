@@ -132,8 +132,8 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         return;
     }
     if document::is_writing(event) {
-        if event.key() == "Escape" {
-            document::focus_now("go");
+        if event.key() == "Escape" && !document::focus_first("#go") {
+            document::focus_first(".prompts :is(input, button)");
         }
         return;
     }
@@ -191,6 +191,11 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             document::press("remove");
         }
         (choice, _) if matches!(choice.as_bytes(), [b'q' | b'0'..=b'9']) => {
+            if choice != "q" && store.has_chosen() {
+                // The digit goes into the field, as an amount for those selected together.
+                store.ask_amount(false);
+                return;
+            }
             choose(choice);
         }
         ("d" | "h", _) => {
@@ -206,11 +211,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             choose("");
         }
         ("Escape", _) => {
-            choose("");
-            if store.refused.get_untracked().is_none() && store.why.get_untracked().is_none() {
-                store.return_to_now();
-            }
-            store.fall_silent();
+            leave(store);
             return;
         }
         (own, _) => {
@@ -221,6 +222,15 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         }
     }
     event.prevent_default();
+}
+
+/// Closes what is on display, or returns to the present.
+fn leave(store: Store) {
+    choose("");
+    if store.refused.get_untracked().is_none() && store.why.get_untracked().is_none() {
+        store.return_to_now();
+    }
+    store.fall_silent();
 }
 
 /// Returns the default shortcut that the pressed key stands for.

@@ -7,20 +7,19 @@ const look = (table, name) => table.row(name).getByRole("button", { name, exact:
 
 test("an open panel tool stays open for the next combatant, and shows its data", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
-  const form = page.locator(".drawer.effects form");
-  await page.keyboard.press("f");
-  await expect(form).toBeVisible();
+  const drawer = page.locator(".drawer.seats");
+  await page.keyboard.press("o");
+  await expect(drawer).toBeVisible();
   await page.keyboard.press("n");
   await table.expectTurn("Ogre");
-  await form.getByLabel("Custom").last().fill("blessed");
-  await form.getByRole("button", { name: "Add effect" }).click();
-  await expect(table.row("Ogre").locator(".lasting")).toHaveText(["blessed · 1 round"]);
+  await expect(drawer).toBeVisible();
+  await page.locator("#place-up").click();
+  expect(await table.order()).toEqual(["Ogre", "Aria"]);
   await look(table, "Aria");
-  await expect(form).toBeVisible();
-  await expect(page.locator(".drawer.effects li")).toHaveCount(0);
-  // Its key enters the open tool, and folds it if it already has the focus.
-  await page.keyboard.press("f");
-  await expect(form.getByLabel("Effect").first()).toBeFocused();
+  await expect(drawer).toBeVisible();
+  // Its key enters the open tool.
+  await page.keyboard.press("o");
+  await expect(drawer.locator(":focus")).toHaveCount(1);
   table.expectSilence();
 });
 

@@ -64,6 +64,11 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
         event.prevent_default();
         let mut readied = draft.get_untracked();
         readied.casting = spell_named(&readied.name);
+        if readied.trigger.trim().is_empty() {
+            store
+                .text(CombatText::AnyTrigger)
+                .clone_into(&mut readied.trigger);
+        }
         if store.dispatch(&Command::Ready(Box::new(readied))) {
             store.drawer.set(None);
             document::leave_for("go");
@@ -100,7 +105,7 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
                         on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
                 </label>
                 <label class="whole">{store.label(CombatText::ReadyWhen)}
-                    <input required autocomplete="off"
+                    <input autocomplete="off" placeholder=store.label(CombatText::AnyTrigger)
                         prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
                         on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
                 </label>

@@ -10,6 +10,7 @@ use crate::components::combat::{
     hand_over::HandOver,
     joins::{End, Joins},
     legendary::LegendaryActions,
+    newcomers::{Newcomers, unrolled},
     prompts::Prompts,
     toast::Toast,
 };
@@ -38,6 +39,7 @@ fn offered(store: Store) -> Option<Command> {
     if store.view.with(|view| view.awaiting == Awaiting::Ended)
         || owes_a_save(store)
         || may_counter(store)
+        || !unrolled(store).is_empty()
         || !store.view.with(|view| view.checks.is_empty())
     {
         return None;
@@ -96,7 +98,7 @@ pub fn Combat() -> impl IntoView {
                 {part(aside)}
                 <Order/>
                 <Arrivals/>
-                <Joins/>
+                <Joins rolls_elsewhere=true/>
             </div>
             <div class="sheet">
                 <div class="column of-turn"><Stack/><CombatantPanel/></div>
@@ -106,6 +108,7 @@ pub fn Combat() -> impl IntoView {
                         <Tie/>
                         <HandOver/>
                         <Prompts/>
+                        <Newcomers/>
                         <LegendaryActions/>
                     </div>
                     <button class="quiet previous" on:click=move |_| store.previous_turn()>

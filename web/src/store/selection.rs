@@ -51,4 +51,10 @@ impl Store {
             self.announced.set(self.name(id));
         }
     }
+
+    /// Returns whether combatants are selected together.
+    #[must_use]
+    pub fn has_chosen(&self) -> bool {
+        !self.chosen.with_untracked(Vec::is_empty)
+    }
 }

@@ -1,12 +1,12 @@
 //! Combatants that join a running combat, and the button that ends it.
 
-use asalto_core::{Awaiting, Command, check};
+use asalto_core::{Awaiting, Command};
 use leptos::prelude::*;
 
+use super::newcomers::Newcomers;
 use crate::browser::document;
 use crate::components::quick_line::QuickLine;
-use crate::reactive::{each, flag, part};
-use crate::screens::rolls::{Call, Calls};
+use crate::reactive::{flag, part};
 use crate::store::Store;
 use crate::text::CombatText;
 
@@ -28,7 +28,7 @@ pub fn Joins(
                     <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
                         {store.label(CombatText::AddCombatants)}<kbd aria-hidden="true">{store.shortcut('a')}</kbd></summary>
                     <QuickLine/>
-                    {(!rolls_elsewhere).then(|| view! { <Unrolled/> })}
+                    {(!rolls_elsewhere).then(|| view! { <Newcomers/> })}
                 </details>
                 <EndButton on_page=true/>
             }
@@ -68,37 +68,4 @@ fn EndButton(#[prop(optional)] on_page: bool) -> impl IntoView {
             {store.label(CombatText::EndCombat)}<kbd aria-hidden="true">{store.shortcut('b')}</kbd>
         </button>
     }
-}
-
-/// The newcomers that have not rolled initiative.
-#[component]
-fn Unrolled() -> impl IntoView {
-    let store = Store::take();
-    let called = Memo::new(move |_| {
-        store.view.track();
-        store.with_session(|session| {
-            let encounter = session.encounter();
-            let called = |who| {
-                let total = Command::EnterInitiative { who, total: 0 };
-                check(encounter, &total).is_ok()
-            };
-            let present = encounter.present().filter(|one| one.initiative.is_none());
-            let ids = present.map(|one| one.id);
-            ids.filter(|&who| called(who)).collect::<Vec<_>>()
-        })
-    });
-    let calls = Calls::of(store, called);
-    let roll = move |_| {
-        calls.take_all(store);
-    };
-    part(move || {
-        (!called.with(Vec::is_empty)).then(|| {
-            view! {
-                <ul class="called">
-                    {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
-                </ul>
-                <button class="rolls-dice" on:click=roll>{store.label(CombatText::RollAll)}</button>
-            }
-        })
-    })
 }

@@ -19,6 +19,7 @@ pub mod legendary;
 pub mod marks;
 pub mod mind;
 pub mod mounts;
+pub mod newcomers;
 mod number;
 pub mod picker;
 pub mod place;

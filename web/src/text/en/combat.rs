@@ -27,6 +27,7 @@ messages! {
 
     ReadyWhat: "Action";
     ReadyWhen: "Trigger";
+    AnyTrigger: "when the moment comes";
     KindOfAction: "Kind of action";
     ReadyAgainst: "Against";
     Anyone: "anyone";

@@ -27,6 +27,7 @@ translation! {
 
     ReadyWhat: "Qué se hará";
     ReadyWhen: "Con qué condición";
+    AnyTrigger: "cuando llegue el momento";
     KindOfAction: "Tipo de acción";
     ReadyAgainst: "Contra";
     Anyone: "cualquiera";

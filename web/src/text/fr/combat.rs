@@ -27,6 +27,7 @@ translation! {
 
     ReadyWhat: "Action prévue";
     ReadyWhen: "Déclencheur";
+    AnyTrigger: "le moment venu";
     KindOfAction: "Type d’action";
     ReadyAgainst: "Contre";
     Anyone: "n’importe qui";

@@ -1,0 +1,140 @@
+// The inputs that the tasks of a combat cost: each click, key or typed word is one. The numbers are budgets.
+import { expect, test } from "@playwright/test";
+import { Inputs } from "../pages/inputs.js";
+import { Table } from "../pages/table.js";
+
+const name = (table, who) => table.row(who).locator(".name");
+
+async function ambush(page) {
+  return Table.fight(page, "en", "D&D 5e (2014)", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27; 2 goblin +1 hp 7", [
+    ["Wulfgar", 14], ["Catti", 12], ["Bugbear", 10], ["Goblin 1", 8], ["Goblin 2", 6],
+  ]);
+}
+
+test("six goblins are ready to act", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc");
+  const inputs = new Inputs(page);
+  await inputs.click(page.locator("#quick-line"));
+  await inputs.type("6 goblin +2 hp 7 ac 15");
+  await inputs.press("Enter");
+  await expect(page.locator(".member")).toHaveCount(8);
+  await inputs.click(page.locator("#go"));
+  await expect(page.locator(".call")).toHaveCount(8);
+  await inputs.click(page.locator("#go"));
+  await expect(page.locator("#go")).toContainText("End");
+  inputs.within(12, "a new fight of 6 goblins, ready to act");
+  table.expectSilence();
+});
+
+test("one side is ambushed", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; 2 goblin +1");
+  const inputs = new Inputs(page);
+  await inputs.click(page.getByRole("button", { name: table.words.sideAware }));
+  inputs.within(1, "one side ambushed");
+  await table.start();
+  await page.keyboard.press("n");
+  await expect(table.row("Goblin 1")).toContainText("surprised");
+  table.expectSilence();
+});
+
+test("the next turn, and two undone", async ({ page }) => {
+  const table = await ambush(page);
+  const inputs = new Inputs(page);
+  await inputs.press("n");
+  await table.expectTurn("Catti");
+  inputs.within(1, "next turn");
+  await page.keyboard.press("n");
+  await table.expectTurn("Bugbear");
+  inputs.restart();
+  await inputs.press("z");
+  await inputs.press("z");
+  await table.expectTurn("Wulfgar");
+  inputs.within(2, "undo two");
+  table.expectSilence();
+});
+
+test("damage to three, half for one", async ({ page }) => {
+  const table = await ambush(page);
+  const inputs = new Inputs(page);
+  await page.keyboard.down("Shift");
+  for (const who of ["Goblin 1", "Goblin 2", "Bugbear", "Bugbear"]) await inputs.click(name(table, who));
+  await page.keyboard.up("Shift");
+  await inputs.type("7");
+  await expect(page.locator(".panel .deal")).toHaveText("Deal 7 to Goblin 1 and Goblin 2, 3 to Bugbear");
+  await inputs.press("Enter");
+  await table.expectHitPoints("Bugbear", "24 / 27");
+  await table.expectHitPoints("Goblin 1", "0 / 7");
+  await table.expectHitPoints("Goblin 2", "0 / 7");
+  inputs.within(6, "7 damage to three, half for one");
+  table.expectSilence();
+});
+
+test("stunned until the next turn of the one who acts", async ({ page }) => {
+  const table = await ambush(page);
+  const inputs = new Inputs(page);
+  await inputs.click(name(table, "Bugbear"));
+  await inputs.press("c");
+  await inputs.type("stun");
+  await inputs.press("Enter");
+  await expect(table.row("Bugbear").locator(".tag.lasting")).toHaveText("stunned · until the start of Wulfgar’s turn");
+  inputs.within(4, "stunned until X’s next turn");
+  table.expectSilence();
+});
+
+test("a delay, and back", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Orc +1 hp 27", [["Wulfgar", 14], ["Catti", 12], ["Orc", 10]]);
+  const inputs = new Inputs(page);
+  await inputs.press("w");
+  await table.expectTurn("Catti");
+  await page.keyboard.press("n");
+  await table.expectTurn("Orc");
+  await inputs.click(page.locator(".comes-in button").first());
+  await table.expectTurn("Wulfgar");
+  inputs.within(2, "delay and come back");
+  table.expectSilence();
+});
+
+test("an action is readied and fired", async ({ page }) => {
+  const table = await ambush(page);
+  const inputs = new Inputs(page);
+  await inputs.press("e");
+  await inputs.type("shoot");
+  await inputs.press("Enter");
+  await expect(table.row("Wulfgar")).toContainText("shoot");
+  await page.keyboard.press("n");
+  await table.expectTurn("Catti");
+  await inputs.click(page.locator(".comes-in button").first());
+  await expect(table.row("Wulfgar")).not.toContainText("shoot");
+  inputs.within(5, "ready and fire");
+  table.expectSilence();
+});
+
+test("a newcomer comes with its roll", async ({ page }) => {
+  const table = await ambush(page);
+  const inputs = new Inputs(page);
+  await inputs.press("a");
+  await expect(page.locator("#quick-line")).toBeFocused();
+  await inputs.type("worg +3");
+  await inputs.press("Enter");
+  // The roll is the next decision, and the turn waits for it.
+  await expect(page.locator("#go")).toHaveCount(0);
+  await inputs.click(page.locator(".newcomers .rolls-dice").first());
+  await expect(page.locator("#go")).toHaveCount(1);
+  await expect(table.row("Worg").locator(".count")).not.toBeEmpty();
+  inputs.within(5, "a newcomer with its roll");
+  table.expectSilence();
+});
+
+test("a combat goes on where it was", async ({ page }) => {
+  const table = await ambush(page);
+  await page.keyboard.press("n");
+  await table.expectTurn("Catti");
+  await page.reload();
+  await table.expectTurn("Catti");
+  new Inputs(page).within(0, "resume");
+  table.expectSilence();
+});

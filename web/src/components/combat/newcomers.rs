@@ -1,0 +1,53 @@
+//! The initiative of combatants that joined a running combat: a decision like any other.
+
+use asalto_core::{CombatantId, Command, check};
+use leptos::prelude::*;
+
+use crate::reactive::{each, flag, part};
+use crate::screens::rolls::{Call, Calls};
+use crate::store::Store;
+use crate::text::CombatText;
+
+/// Lists the newcomers that have not rolled initiative and may do so now.
+pub fn unrolled(store: Store) -> Vec<CombatantId> {
+    store.view.track();
+    store.with_session(|session| {
+        let encounter = session.encounter();
+        let called = |who| {
+            let total = Command::EnterInitiative { who, total: 0 };
+            check(encounter, &total).is_ok()
+        };
+        let present = encounter.present().filter(|one| one.initiative.is_none());
+        let ids = present.map(|one| one.id);
+        ids.filter(|&who| called(who)).collect()
+    })
+}
+
+/// The rolls that newcomers owe, typed or rolled.
+#[component]
+pub fn Newcomers() -> impl IntoView {
+    let store = Store::take();
+    let called = Memo::new(move |_| unrolled(store));
+    let calls = Calls::of(store, called);
+    let roll = move |_| {
+        calls.take_all(store);
+    };
+    let several = flag(move || called.with(|called| called.len() > 1));
+    part(move || {
+        (!called.with(Vec::is_empty)).then(|| {
+            view! {
+                <section class="prompts newcomers" aria-labelledby="newcomers-heading">
+                    <h2 id="newcomers-heading">{store.label(CombatText::Initiative)}</h2>
+                    <div class="prompt">
+                        <ul class="called">
+                            {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
+                        </ul>
+                        {part(move || several.get().then(|| view! {
+                            <button class="rolls-dice" on:click=roll>{store.label(CombatText::RollAll)}</button>
+                        }))}
+                    </div>
+                </section>
+            }
+        })
+    })
+}
