@@ -6,7 +6,15 @@ use crate::dice::Dice;
 use crate::die::{Die, DiscardedDie, RollMode};
 use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
+use crate::frame_id::FrameId;
 use crate::rejection::{LegendaryRejection, Rejection};
+
+/// Passing for everyone, while the top of the stack stays the same.
+struct PassForAll {
+    top: Option<FrameId>,
+    /// The actor that decides once it has priority.
+    until: Option<CombatantId>,
+}
 
 /// The encounter as it will be if the command is accepted.
 pub(crate) struct Draft<'d> {
@@ -17,6 +25,8 @@ pub(crate) struct Draft<'d> {
     resumed: bool,
     /// The combatants whose next turn ends as soon as it has begun.
     ending: Vec<CombatantId>,
+    /// How everyone passes; empty if the actors decide.
+    passing: Option<PassForAll>,
 }
 
 impl<'d> Draft<'d> {
@@ -28,6 +38,7 @@ impl<'d> Draft<'d> {
             overruling: false,
             resumed: false,
             ending: Vec::new(),
+            passing: None,
         }
     }
 
@@ -84,6 +95,28 @@ impl<'d> Draft<'d> {
     pub(crate) fn takes_end(&mut self, who: CombatantId) -> bool {
         let index = self.ending.iter().position(|&one| one == who);
         index.map(|index| self.ending.remove(index)).is_some()
+    }
+
+    /// Passes for everyone who gets priority before this actor, while the top of the stack stays the
+    /// same.
+    pub(crate) fn pass_for_all(&mut self, until: Option<CombatantId>) {
+        let top = self.top();
+        self.passing = Some(PassForAll { top, until });
+    }
+
+    /// Whether the command passes for an actor that has priority.
+    pub(crate) fn passes_for(&self, who: CombatantId) -> bool {
+        let same = |it: &PassForAll| it.top == self.top() && it.until != Some(who);
+        self.passing.as_ref().is_some_and(same)
+    }
+
+    /// Lets the actors decide again.
+    pub(crate) fn end_pass_for_all(&mut self) {
+        self.passing = None;
+    }
+
+    fn top(&self) -> Option<FrameId> {
+        self.state.stack().top().map(|top| top.id)
     }
 
     /// Whether the game master overrides the rules.

@@ -41,11 +41,24 @@ fn play(choices: &[u32]) -> Result<Session, TestCaseError> {
             "{:?}",
             command
         );
-        let foretold = session.view().priority.and_then(|view| view.pass);
+        let foretold = session.view().priority.and_then(|view| match &command {
+            Command::Priority(PriorityCommand::Pass) => view.pass,
+            Command::Priority(PriorityCommand::PassAll { until: None }) => view.all_pass,
+            _ => None,
+        });
         let done = session.dispatch(&command, Timestamp(0), &mut dice).is_ok();
         prop_assert_eq!(done, decided.is_ok());
         if done && command == Command::Priority(PriorityCommand::Pass) {
             prop_assert_eq!(foretold, came_of_passing(&session));
+        }
+        if done && let Command::Priority(PriorityCommand::PassAll { until }) = command {
+            // A latecomer may still charge.
+            let charges = matches!(session.encounter().awaiting(), Awaiting::Charge(_));
+            if foretold.is_some() && !charges {
+                prop_assert_eq!(foretold, came_of_passing(&session));
+            }
+            let all = decide(&before, &command, &mut NoDice).unwrap_or_default();
+            prop_assert_eq!(all, passed_one_by_one(&before, until)?);
         }
         prop_assert!(done || session.encounter() == &before, "{:?}", command);
         if choice % 61 == 0 {
@@ -55,23 +68,56 @@ fn play(choices: &[u32]) -> Result<Session, TestCaseError> {
     Ok(session)
 }
 
+/// The events if the actors pass one by one, until the phase ends, the top of the stack changes or
+/// waits for its resolution, or an actor has priority.
+fn passed_one_by_one(
+    before: &Encounter,
+    until: Option<CombatantId>,
+) -> Result<Vec<Event>, TestCaseError> {
+    let top = |encounter: &Encounter| encounter.stack().top().map(|top| top.id);
+    let mut now = before.clone();
+    let mut all = Vec::new();
+    let mut command = match before.awaiting() {
+        Awaiting::Charge(_) => PriorityCommand::SkipCharges,
+        _ => PriorityCommand::Pass,
+    };
+    loop {
+        let events = decide(&now, &Command::Priority(command), &mut NoDice);
+        let events = events.map_err(|why| TestCaseError::fail(format!("{why:?}")))?;
+        for event in &events {
+            prop_assert!(now.apply(event).is_ok());
+        }
+        let asked = matches!(now.awaiting(), Awaiting::Priority(who) if Some(who) != until);
+        let over = phase_after(&events).is_some();
+        all.extend(events);
+        if over || !asked || top(&now) != top(before) {
+            return Ok(all);
+        }
+        command = PriorityCommand::Pass;
+    }
+}
+
 /// The result of the last command, which was a pass.
 fn came_of_passing(session: &Session) -> Option<PassConsequence> {
     let entry = session.entries()[..session.cursor()].last()?;
-    let next = entry.events.iter().find_map(|event| match event {
+    match (phase_after(&entry.events), session.encounter().awaiting()) {
+        (Some(next), _) => Some(PassConsequence::EndPhase(next)),
+        (None, Awaiting::Priority(who)) => Some(PassConsequence::HandTo(who)),
+        (None, Awaiting::Resolution { frame, .. }) => Some(PassConsequence::Resolve(frame)),
+        _ => None,
+    }
+}
+
+/// The phase or turn that begins with these events.
+fn phase_after(events: &[Event]) -> Option<NextPhase> {
+    events.iter().find_map(|event| match event {
         Event::Priority(PriorityEvent::PhaseStarted(phase)) => Some(NextPhase::Phase(*phase)),
         Event::Priority(PriorityEvent::Moved { .. } | PriorityEvent::Cancelled { .. }) => {
             Some(NextPhase::FinalAgain)
         }
         Event::Priority(PriorityEvent::CycleEnded) => Some(NextPhase::NextTurn),
         _ => None,
-    });
-    match (next, session.encounter().awaiting()) {
-        (Some(next), _) => Some(PassConsequence::EndPhase(next)),
-        (None, Awaiting::Priority(who)) => Some(PassConsequence::HandTo(who)),
-        (None, Awaiting::Resolution { frame, .. }) => Some(PassConsequence::Resolve(frame)),
-        _ => None,
-    }
+    })
 }
 
 /// The state that the laws need from the events so far.

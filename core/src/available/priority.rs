@@ -27,6 +27,7 @@ pub(crate) fn offers(encounter: &Encounter) -> Vec<Command> {
             PriorityCommand::SkipCharge { who },
             PriorityCommand::SkipCharges,
             PriorityCommand::DeclareCharge { who, target: None },
+            PriorityCommand::PassAll { until: None },
         ],
         Awaiting::Priority(who) => {
             let until = [
@@ -41,6 +42,7 @@ pub(crate) fn offers(encounter: &Encounter) -> Vec<Command> {
             });
             let mut commands = vec![PriorityCommand::Pass];
             commands.extend(pass_until);
+            commands.push(PriorityCommand::PassAll { until: None });
             commands
         }
         Awaiting::Legality(_) => vec![PriorityCommand::Allow, PriorityCommand::Disallow],

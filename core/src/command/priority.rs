@@ -25,6 +25,15 @@ pub enum PriorityCommand {
     Disallow,
     /// Passes for the actor that has priority (TOW-3).
     Pass,
+    /// Passes for everyone who gets priority, until the phase ends or the top of the stack waits for
+    /// its resolution. Charges that are still to be declared are skipped first. A new item on the
+    /// stack ends it: the actors may respond to that.
+    PassAll {
+        /// The actor that decides once it has priority, if any.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        until: Option<CombatantId>,
+    },
     /// Sets an actor to auto-pass from now on.
     PassUntil {
         /// The actor.

@@ -131,6 +131,7 @@ impl From<PlayerPriorityView> for PriorityView {
             next,
             holder,
             pass: None,
+            all_pass: None,
             stack: stack.into_iter().map(Into::into).collect(),
             postponed,
             actors: actors.into_iter().map(Into::into).collect(),

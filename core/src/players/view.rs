@@ -405,6 +405,7 @@ fn phases(open: &Open, view: PriorityView) -> PlayerPriorityView {
         holder,
         // The consequence reveals auto-pass settings and the triggers of hidden actors.
         pass: _,
+        all_pass: _,
         stack,
         postponed,
         actors,

@@ -7,7 +7,7 @@ use crate::encounter::Encounter;
 use crate::engine::Engine;
 use crate::frame_id::FrameId;
 use crate::order::Place;
-use crate::priority::{Phase, PhaseStep};
+use crate::priority::{Phase, PhaseKind, PhaseStep, TriggerMoment};
 
 /// The progress of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,6 +106,28 @@ pub(super) fn next_phase(encounter: &Encounter) -> Option<NextPhase> {
         (Phase::Final, _) => NextPhase::NextTurn,
         (_, Some(who)) => NextPhase::Phase(Phase::Main(who)),
         (_, None) => NextPhase::Phase(Phase::Final),
+    })
+}
+
+/// Returns the consequence if everyone passes, without charges that are left. None if no one is
+/// asked, or if a triggered effect comes in between.
+pub(super) fn all_pass_consequence(encounter: &Encounter) -> Option<PassConsequence> {
+    let priority = encounter.priority();
+    let starts = TriggerMoment::PhaseStarts(PhaseKind::Adjustment);
+    let asked = match priority.point() {
+        PhaseStep::Offer(_) => true,
+        PhaseStep::Charges(_) => !priority
+            .triggers()
+            .iter()
+            .any(|(_, one)| one.when == starts),
+        _ => false,
+    };
+    if !asked || !priority.arisen.is_empty() {
+        return None;
+    }
+    Some(match encounter.stack().top() {
+        Some(top) => PassConsequence::Resolve(top.id),
+        None => PassConsequence::EndPhase(next_phase(encounter)?),
     })
 }
 

@@ -32,6 +32,10 @@ pub struct PriorityView {
     /// The consequence if the actor that has priority passes now, as far as the [`Engine`] can
     /// tell.
     pub pass: Option<PassConsequence>,
+    /// The consequence if everyone passes and nobody charges. None if no one is asked, or if a
+    /// triggered effect comes in between.
+    #[serde(default)]
+    pub all_pass: Option<PassConsequence>,
     /// The main stack from bottom to top.
     pub stack: Vec<StackEntry>,
     /// The postponed stack from bottom to top.
@@ -136,6 +140,7 @@ impl PriorityView {
             next: foresight::next_phase(encounter),
             holder: encounter.holder(),
             pass: foresight::pass_consequence(engine, encounter),
+            all_pass: foresight::all_pass_consequence(encounter),
             stack: stack(encounter),
             postponed: encounter.stack().postponed().to_vec(),
             actors: ranked

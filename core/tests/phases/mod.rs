@@ -145,7 +145,10 @@ pub fn command(session: &Session, choice: u32) -> Command {
                 None => Command::Continue,
             };
         }
-        6..=8 => PriorityCommand::Pass,
+        6 | 7 => PriorityCommand::Pass,
+        8 => PriorityCommand::PassAll {
+            until: detail.is_multiple_of(3).then_some(who),
+        },
         9 | 10 => declare(holder, TargetStack::Main),
         11 => declare(holder, TargetStack::Postponed),
         12 => declare(who, TargetStack::Main),

@@ -23,7 +23,9 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<Opti
             let holder = holder.map_or("nobody".to_owned(), |who| table.name(who));
             same("holder", name, &holder)
         }
-        ["pass", rest @ ..] => same_list("pass", rest, &pass(table, found("pass")?)),
+        [which @ ("pass" | "pass-all"), rest @ ..] => {
+            same_list(which, rest, &pass(table, found(which)?, which))
+        }
         ["postponed", rest @ ..] => {
             let frames = &found("postponed")?.postponed;
             let frames = frames.iter().flat_map(|one| trace::described(table, one));
@@ -153,8 +155,13 @@ fn next_phase(table: &Table, next: Option<NextPhase>) -> Vec<String> {
 }
 
 /// `hands-to X`, `resolves NAME` or `ends-phase-before PHASE`.
-fn pass(table: &Table, view: &PriorityView) -> Vec<String> {
-    match view.pass {
+fn pass(table: &Table, view: &PriorityView, which: &str) -> Vec<String> {
+    let consequence = if which == "pass" {
+        view.pass
+    } else {
+        view.all_pass
+    };
+    match consequence {
         None => Vec::new(),
         Some(PassConsequence::HandTo(who)) => vec!["hands-to".to_owned(), table.name(who)],
         Some(PassConsequence::Resolve(id)) => {

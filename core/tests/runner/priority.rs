@@ -24,6 +24,10 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
         ["allow"] => PriorityCommand::Allow,
         ["disallow"] => PriorityCommand::Disallow,
         ["pass"] => PriorityCommand::Pass,
+        ["pass-all"] => PriorityCommand::PassAll { until: None },
+        ["pass-all", "until", who] => PriorityCommand::PassAll {
+            until: Some(one(who)?),
+        },
         ["pass-until", who, until] => PriorityCommand::PassUntil {
             who: one(who)?,
             until: names::from_word(until)?,

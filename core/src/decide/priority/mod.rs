@@ -24,6 +24,7 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &PriorityCommand) -> Resu
         PriorityCommand::Allow => declare::allow(draft),
         PriorityCommand::Disallow => declare::disallow(draft),
         PriorityCommand::Pass => passing::pass(draft),
+        PriorityCommand::PassAll { until } => passing::pass_all(draft, *until),
         PriorityCommand::PassUntil { who, until, stop } => {
             passing::pass_until(draft, *who, *until, *stop)
         }

@@ -18,6 +18,27 @@ pub(super) fn pass(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     emit(draft, PriorityEvent::Passed { who })
 }
 
+/// Lets the driver pass for everyone (TOW-3), after the charges that are left (TOW-35). An actor that
+/// is to decide must be among those asked.
+pub(super) fn pass_all(draft: &mut Draft<'_>, until: Option<CombatantId>) -> Result<(), Rejection> {
+    let (charges, from) = match draft.state.priority().point() {
+        PhaseStep::Offer(holder) => (None, draft.state.order().index_of(*holder)),
+        PhaseStep::Charges(left) => (Some(left.clone()), None),
+        _ => return Err(Rejection::OutOfPlace),
+    };
+    if let Some(until) = until {
+        let mut asked = draft.state.eligible_above(from.unwrap_or(usize::MAX));
+        if !asked.any(|who| who == until) {
+            return Err(Rejection::OutOfPlace);
+        }
+    }
+    if let Some(left) = charges {
+        emit(draft, PriorityEvent::ChargesSkipped(left))?;
+    }
+    draft.pass_for_all(until);
+    Ok(())
+}
+
 pub(super) fn pass_until(
     draft: &mut Draft<'_>,
     who: CombatantId,

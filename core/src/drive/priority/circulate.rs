@@ -57,13 +57,20 @@ pub(super) fn sweep(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             PhaseStep::Offer(holder) if draft.state.passing(holder).is_some() => {
                 pass_by_itself(draft, holder)?;
             }
+            PhaseStep::Offer(holder) if draft.passes_for(holder) => {
+                emit(draft, PriorityEvent::Passed { who: holder })?;
+                hand_on(draft, holder)?;
+            }
             // An actor is back in combat, or has joined, before the resolution.
             PhaseStep::EveryonePassed
                 if draft.state.stack().top().is_some() && !draft.state.everybody_has_passed() =>
             {
                 circulate(draft)?;
             }
-            _ => return Ok(()),
+            _ => {
+                draft.end_pass_for_all();
+                return Ok(());
+            }
         }
     }
     Err(Rejection::OutOfPlace)
