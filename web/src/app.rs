@@ -178,7 +178,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             }
         },
         ("p", _) => {
-            if !document::press("prepare") {
+            if !document::press("prepare") && !document::press("beside-go") {
                 store.previous_turn();
             }
         }

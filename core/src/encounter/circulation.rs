@@ -4,7 +4,8 @@ use super::{Awaiting, Encounter};
 use crate::combatant::CombatantId;
 use crate::order::Place;
 use crate::priority::{
-    Attempt, AttemptKind, AutoPass, InitiativeRank, Phase, PhaseStep, PriorityState, Responders,
+    ActionOrigin, Attempt, AttemptKind, AutoPass, InitiativeRank, Phase, PhaseStep, PriorityState,
+    Responders,
 };
 use crate::rules::Condition;
 use crate::stack::{Frame, FrameKind};
@@ -131,6 +132,19 @@ impl Encounter {
         let mut passed = self.priority.passed.iter();
         self.eligible()
             .all(|who| passed.any(|&passed| passed == who))
+    }
+
+    /// Returns whether the top of the stack resolves without input from the table: it needs no roll, all
+    /// its targets are there, and it is not a fumble that is yet to be told.
+    pub fn resolves_as_declared(&self) -> bool {
+        let Some(FrameKind::Action(act)) = self.stack().top().map(|top| &top.kind) else {
+            return false;
+        };
+        let declared = &act.declaration;
+        let mut targets = declared.parts.iter().filter_map(|part| part.target);
+        let there = targets.all(|target| self.present().any(|one| one.id == target));
+        let untold = declared.name.is_empty() && matches!(act.origin, ActionOrigin::Fumble(_));
+        declared.roll.is_none() && there && !untold
     }
 
     /// Returns the auto-pass of an actor, if it has one.

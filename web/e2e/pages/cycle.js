@@ -2,6 +2,16 @@
 import { expect } from "@playwright/test";
 import { Table } from "./table.js";
 
+/** The labels of the button that asks one actor instead of all, or ends the charges alone. */
+const ONE_BY_ONE = [
+  "Ask one by one",
+  "Preguntar uno por uno",
+  "Demander un par un",
+  "Nobody charges",
+  "Nadie carga",
+  "Personne ne charge",
+];
+
 export class Cycle extends Table {
   /** Opens the app and chooses Tales of War. */
   async open() {
@@ -62,9 +72,10 @@ export class Cycle extends Table {
     await this.page.locator("#declare-line").press("Enter");
   }
 
-  /** The main button. */
+  /** Passes for the holder alone, or ends the charges. */
   async onward() {
-    await this.go.click();
+    const oneByOne = this.page.locator("#beside-go").filter({ hasText: new RegExp(ONE_BY_ONE.join("|")) });
+    await ((await oneByOne.count()) ? oneByOne : this.go).click();
   }
 
   /** Presses the pass button until the prompt or the phase matches. */

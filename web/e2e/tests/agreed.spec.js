@@ -63,18 +63,18 @@ test.describe("in French", () => {
     await cycle.add("Orque 1d10+1 pa 3; Mage pa 2 pj");
     await expect(page.locator(".member").filter({ hasText: "Orque" })).toContainText("1d10+1");
     await cycle.roll({ Mage: 15, Orque: 5 });
-    await cycle.go.click();
+    await cycle.onward();
     // Before its main phase the actor has no points: it will save them.
     await cycle.passTo("Mage a la priorité");
     await cycle.declare("Rempart 1pa");
-    await cycle.go.click();
+    await cycle.onward();
     await expect(cycle.actor("Mage")).toContainText("se concentre sur Rempart : PA cumulés, 0");
     await cycle.passTo("Mage a la priorité", "Phase principale de Mage");
     await expect(cycle.pile()).toHaveText(["Rempart · 1 PA"]);
     await cycle.declare("Sort 1pa @Orque");
     await cycle.expectPrompt(/Sort/);
     await expect(cycle.go).toContainText("Légal");
-    await cycle.go.click();
+    await cycle.onward();
     await expect(cycle.pile()).toHaveText(["Sort → Orque · 1 PA", "Rempart · 1 PA"]);
     cycle.expectSilence();
   });

@@ -89,7 +89,7 @@ test("triggered effects are registered during setup", async ({ page }) => {
   await expect(page.locator(".triggers li .meta")).toHaveText("Statue · Ada has declared an action");
   await cycle.expectFine();
   await cycle.roll({ Ada: 10, Statue: 12 });
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.expectPrompt("Ada has priority");
   await cycle.declare("Step on it");
   await cycle.expectLog("Triggered, waiting for the next priority: Rune (Statue).");

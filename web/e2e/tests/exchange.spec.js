@@ -31,7 +31,7 @@ test("charges are declared slowest first, and shown beside the stack", async ({ 
 
 test("an effect fired by the GM comes with the next priority, pays its cost, and fires once", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
-  await cycle.go.click();
+  await cycle.onward();
   await page.locator("#triggers").click();
   await page.getByLabel("Effect", { exact: true }).fill("Ward");
   await page.getByLabel("Owner").selectOption("Ada");
@@ -40,7 +40,7 @@ test("an effect fired by the GM comes with the next priority, pays its cost, and
   await expect(page.locator(".triggers li .meta")).toHaveText("Ada · the GM says so · Once only");
   await cycle.button("Trigger now: Ward").click();
   await expect(page.locator(".triggers li .meta")).toContainText("waits for the next priority");
-  await cycle.go.click();
+  await cycle.onward();
   await expect(cycle.pile()).toHaveText(["Ward"]);
   await expect(page.locator(".triggers li")).toHaveCount(0);
   await cycle.expectLog("Triggered effect removed: Ward (Ada).");
@@ -54,7 +54,7 @@ test("the attempt for self-control comes at its place, and success ends the effe
   await page.locator(".drawer.mind input").fill("fear");
   await page.locator(".drawer.mind button[type=submit]").click();
   await expect(cycle.actor("Bo").locator(".tag")).toHaveText(["fear"]);
-  await cycle.go.click();
+  await cycle.onward();
   for (const name of ["Bo", "Ada"]) {
     await cycle.expectPrompt(`${name} has priority`);
     await cycle.button("until the end of the TOW turn").click();
@@ -70,7 +70,7 @@ test("the attempt for self-control comes at its place, and success ends the effe
 test("an actor concentrates on a large action, and gives it up", async ({ page }) => {
   const gathers = "AP are gathered over several main phases";
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 }, [gathers]);
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.passTo("Ada has priority", "Ada’s main phase");
   await cycle.declare("Ritual 5pa");
   await expect(cycle.actor("Ada")).toContainText("concentrates on Ritual: 3 AP gathered");
@@ -83,12 +83,12 @@ test("an actor concentrates on a large action, and gives it up", async ({ page }
 test("one exchange of responses has no tap without a decision", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2; Cy pa 2", { Ada: 10, Bo: 5, Cy: 15 });
   // One tap declares no charge for all.
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.passTo("Cy has priority", "Cy’s main phase");
   await cycle.declare("Strike @Bo");
   // Only Cy is fast enough to answer Cy.
   await expect(cycle.go).toContainText("Pass → resolve Strike");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.button("Resolve → Strike").click();
   await cycle.passTo("Bo has priority", "Bo’s main phase");
   await cycle.declare("Strike @Cy");
@@ -100,11 +100,11 @@ test("one exchange of responses has no tap without a decision", async ({ page })
       await cycle.declare("Parry");
       break;
     }
-    await cycle.go.click();
+    await cycle.onward();
   }
   expect(asked).toEqual(["Bo has priority", "Ada has priority", "Cy has priority"]);
   await expect(cycle.go).toContainText("Pass → resolve Parry");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.button("Resolve → Parry").click();
   await expect(cycle.pile()).toHaveText(["Strike → Cy"]);
   // The top has changed, so all may respond to the next item again.
@@ -116,7 +116,7 @@ test("one exchange of responses has no tap without a decision", async ({ page })
 
 test("identical neighbors are one card, also on top", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.passTo("Ada has priority", "Ada’s main phase");
   await cycle.declare("Shoot @Bo");
   await cycle.declare("Shoot @Bo");

@@ -146,7 +146,7 @@ test("so does a TOW turn", async ({ page }) => {
   await look(page, "the opening");
   await cycle.fight({ Ada: 10, Bo: 15 });
   await look(page, "charges");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.passTo("Ada has priority", "Ada’s main phase");
   await cycle.declare("Strike 0pa @Bo");
   await page.locator(".triggers summary").click();

@@ -87,12 +87,12 @@ test("the TOW turn, from setup to the postponed stack", async ({ page }) => {
   await expect(page.locator(".house-rules li")).toHaveCount(7);
   await looks.keep("tow-opening");
   await cycle.roll({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.passTo("Archer has priority", "Archer’s main phase");
   await cycle.declare("Shoot 3pa vs 12 @Orc");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.declare("Ward");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.declare("Trip @Mage");
   await expect(cycle.pile()).toHaveCount(3);
   await looks.keep("tow-stack", { from: ".stack" });

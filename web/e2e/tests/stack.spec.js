@@ -11,7 +11,7 @@ async function playedTo(page, prompt, phase) {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.sample(sample);
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.passTo(prompt, phase);
   return cycle;
 }
@@ -21,20 +21,20 @@ test("stacked responses, the newest resolved first", async ({ page }) => {
   await cycle.open();
   await cycle.fight(ladder);
   await cycle.expectPrompt("Ada may declare a charge");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.expectPrompt("Ada has priority");
   await cycle.declare("Strike @Cy");
   await expect(cycle.go).toContainText("Pass → Bo may respond");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.declare("Parry");
   const state = cycle.actor("Ada").locator(".state");
   await expect(state.locator("p")).toHaveText("too slow to respond to Bo");
   await expect(state.locator("a")).toHaveText(["TOW-7", "TOW-8"]);
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.declare("Trip @Bo");
   await expect(cycle.pile()).toHaveText(["Trip → Bo", "Parry", "Strike → Cy"]);
   await expect(cycle.go).toContainText("Pass → resolve Trip");
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.expectPrompt("Resolve Trip");
   await cycle.button("Resolve → Trip").click();
   await expect(cycle.pile()).toHaveText(["Parry", "Strike → Cy"]);
@@ -115,8 +115,8 @@ test("auto-pass ends at a new item, and can be revoked", async ({ page }) => {
   const cycle = new Cycle(page, "en");
   await cycle.open();
   await cycle.fight(ladder);
-  await cycle.go.click();
-  await cycle.go.click();
+  await cycle.onward();
+  await cycle.onward();
   await cycle.expectPrompt("Bo has priority");
   await cycle.button("until the end of the TOW turn").click();
   await expect(cycle.actor("Bo").locator(".setting")).toContainText("until the end of the TOW turn");
@@ -174,7 +174,7 @@ test("cards from the postponed stack and rows that change places move visibly", 
     };
   });
   await cycle.sample(sample);
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.passTo("Archer has priority", "Archer’s main phase");
   await cycle.declare("Mine 3pa @Orc postponed");
   await expect(cycle.postponed()).toHaveCount(1);

@@ -7,7 +7,7 @@ async function begin(page) {
   await cycle.open();
   await cycle.add("Ada 1d10 pa 3 hp 12 pc; Bo pa 2 hp 9");
   await cycle.roll({ Ada: 10, Bo: 5 });
-  await cycle.go.click();
+  await cycle.onward();
   await cycle.expectPrompt("Bo has priority");
   return cycle;
 }

@@ -45,13 +45,13 @@ test.describe("of Tales of War, in French", () => {
     await Table.prototype.open.call(cycle);
     await page.locator(".welcome .guided").last().click();
     await expect(says(page)).toContainText("chacun a une phase principale");
-    await cycle.go.click();
+    await cycle.onward();
     await expect(says(page)).toContainText("Saisissez ces totaux");
     for (const [name, total] of Object.entries({ Archère: 15, Magicienne: 10, Orque: 5, Gobelin: 3 })) {
       await cycle.total(name, total);
     }
     await expect(says(page)).toContainText("Personne ne charge");
-    await cycle.go.click();
+    await cycle.onward();
     await expect(says(page)).toContainText("jusqu’à ce que l’archère");
     await cycle.passTo("Archère a la priorité", "Phase principale d’Archère");
     await expect(says(page)).toContainText("Déclarez le tir");

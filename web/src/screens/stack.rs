@@ -14,14 +14,16 @@ use crate::components::log::Log;
 use crate::components::stack::actor::ActorSheet;
 use crate::components::stack::both::{MainStack, PostponedStack};
 use crate::components::stack::declare::Declare;
-use crate::components::stack::focus_decision;
 use crate::components::stack::phases::Phases;
 use crate::components::stack::prompt::{Charges, Prompt};
 use crate::components::stack::sweep::Sweep;
-use crate::components::stack::texts::pass_label;
+use crate::components::stack::texts::{
+    all_pass_label, is_last, pass_label, settles_as_declared, top_name,
+};
 use crate::components::stack::triggers::Triggers;
+use crate::components::stack::{focus_decision, go};
 use crate::components::tie::Tie;
-use crate::reactive::{flag, part};
+use crate::reactive::{flag, part, text};
 use crate::store::Store;
 use crate::text::{CombatText, TalesOfWarText};
 
@@ -29,7 +31,9 @@ use crate::text::{CombatText, TalesOfWarText};
 #[must_use]
 pub fn primary(store: Store) -> Option<Command> {
     let available = store.available.get_untracked();
+    let quiet = untrack(|| ends_phase(store));
     let wanted = match store.view.with_untracked(|view| view.awaiting.clone()) {
+        Awaiting::Charge(_) | Awaiting::Priority(_) if quiet => everyone_passes(),
         Awaiting::Charge(_) => Command::Priority(PriorityCommand::SkipCharges),
         Awaiting::Priority(_) => Command::Priority(PriorityCommand::Pass),
         Awaiting::Legality(_) => Command::Priority(PriorityCommand::Allow),
@@ -37,6 +41,16 @@ pub fn primary(store: Store) -> Option<Command> {
         _ => return None,
     };
     available.contains(&wanted).then_some(wanted)
+}
+
+fn everyone_passes() -> Command {
+    Command::Priority(PriorityCommand::PassAll { until: None })
+}
+
+/// Returns whether the phase ends if everyone passes: the stack is empty.
+fn ends_phase(store: Store) -> bool {
+    let all = store.view.with(|view| view.priority.as_ref()?.all_pass);
+    matches!(all, Some(PassConsequence::EndPhase(_)))
 }
 
 /// The screen of the TOW turn. During setup it shows the triggered effects, which can be registered
@@ -91,6 +105,7 @@ pub fn StackScreen() -> impl IntoView {
             <div class="column of-log"><Log/></div>
         </div>
         <footer class="bar-below">
+            <BesidePrimary/>
             <Primary/>
             <End/>
         </footer>
@@ -103,7 +118,9 @@ pub fn StackScreen() -> impl IntoView {
 fn Primary() -> impl IntoView {
     let store = Store::take();
     let label = move || {
+        let quiet = ends_phase(store);
         Some(match store.view.with(|view| view.awaiting.clone()) {
+            Awaiting::Charge(_) | Awaiting::Priority(_) if quiet => all_pass_label(store)?,
             Awaiting::Charge(_) => store.text_with(TalesOfWarText::NobodyCharges, &[]),
             Awaiting::Priority(_) => pass_label(store)?,
             Awaiting::Legality(_) => store.text_with(TalesOfWarText::Allow, &[]),
@@ -111,10 +128,7 @@ fn Primary() -> impl IntoView {
             _ => return None,
         })
     };
-    let ends = flag(move || {
-        let pass = store.view.with(|view| view.priority.as_ref()?.pass);
-        matches!(pass, Some(PassConsequence::EndPhase(_)))
-    });
+    let ends = flag(move || ends_phase(store));
     let press = move |_| {
         if let Some(command) = primary(store)
             && store.dispatch(&command)
@@ -127,6 +141,51 @@ fn Primary() -> impl IntoView {
             view! {
                 <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
             }
+        })
+    })
+}
+
+/// The other way on, beside the main button: it asks one by one if that passes for everyone, and passes
+/// for everyone if that asks one by one.
+#[component]
+fn BesidePrimary() -> impl IntoView {
+    let store = Store::take();
+    let offered = Memo::new(move |_| {
+        let quiet = ends_phase(store);
+        let (awaiting, all) = store.view.with(|view| {
+            let all = view.priority.as_ref().and_then(|it| it.all_pass);
+            (view.awaiting.clone(), all)
+        });
+        Some(match awaiting {
+            Awaiting::Charge(_) if quiet => {
+                (TalesOfWarText::NobodyCharges, PriorityCommand::SkipCharges)
+            }
+            Awaiting::Priority(_) if quiet => (TalesOfWarText::AskOneByOne, PriorityCommand::Pass),
+            Awaiting::Priority(_) => match all? {
+                PassConsequence::Resolve(_) if settles_as_declared(store) => (
+                    TalesOfWarText::NobodyRespondsAsDeclared,
+                    PriorityCommand::PassAll { until: None },
+                ),
+                PassConsequence::Resolve(_) if !is_last(store) => (
+                    TalesOfWarText::NobodyResponds,
+                    PriorityCommand::PassAll { until: None },
+                ),
+                _ => return None,
+            },
+            _ => return None,
+        })
+    });
+    part(move || {
+        let (label, command) = offered.get()?;
+        let label = text(move || store.text_with(label, &[&top_name(store)]));
+        let press = move |_| {
+            let as_declared = settles_as_declared(store);
+            if go(store, command.clone()) && as_declared && command != PriorityCommand::Pass {
+                go(store, PriorityCommand::Settle(Box::default()));
+            }
+        };
+        Some(view! {
+            <button id="beside-go" class="quiet" on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('p')}</kbd></button>
         })
     })
 }

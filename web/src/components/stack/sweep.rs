@@ -9,6 +9,7 @@ use asalto_core::{CombatantId, EncounterView};
 use leptos::prelude::*;
 
 use super::go;
+use super::texts::pass_to_label;
 use crate::components::cited::Cited;
 use crate::components::hit_points::HitPoints;
 use crate::components::standing::{Count, State, Why};
@@ -76,6 +77,17 @@ fn Actor(id: CombatantId) -> impl IntoView {
                 <button class="quiet" aria-label=label on:click=revoke>{store.label(TalesOfWarText::Revoke)}</button></span>
         })
     };
+    // A tap passes for those before the actor, so that it may act or respond.
+    let asks = move || {
+        let ahead = status(one) == Some(PriorityStatus::Ahead);
+        ahead.then(|| {
+            let label = text(move || pass_to_label(store, id));
+            let pass = move |_| {
+                go(store, PriorityCommand::PassAll { until: Some(id) });
+            };
+            view! { <button class="quiet asks-now" aria-label=label title=label on:click=pass>"→"</button> }
+        })
+    };
     let selected = move || {
         store
             .selected
@@ -100,6 +112,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
                 <span class="meta marks"><State id/></span>
                 {part(passing)}
             </span>
+            {part(asks)}
             <HitPoints id/>
             <Why id/>
         </div>

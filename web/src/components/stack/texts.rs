@@ -105,7 +105,7 @@ fn awaited(store: Store) -> Option<String> {
 }
 
 /// Returns the name of the top of the stack.
-fn top_name(store: Store) -> String {
+pub fn top_name(store: Store) -> String {
     let lang = store.lang();
     store.view.with(|view| {
         let top = view.stack.last();
@@ -114,22 +114,30 @@ fn top_name(store: Store) -> String {
     })
 }
 
+/// Returns the consequence if everyone passes, as the text of the button.
+pub fn all_pass_label(store: Store) -> Option<String> {
+    let (all, charges) = store.view.with(|view| {
+        let charges = matches!(view.awaiting, Awaiting::Charge(_));
+        Some((view.priority.as_ref()?.all_pass?, charges))
+    })?;
+    let PassConsequence::EndPhase(next) = all else {
+        return None;
+    };
+    let next = store.with_names(|names| tales_of_war::next_phase(store.lang(), next, names));
+    let text = if charges {
+        TalesOfWarText::NobodyChargesOrActs
+    } else {
+        TalesOfWarText::NobodyActs
+    };
+    Some(store.text_with(text, &[&next]))
+}
+
 /// Returns the consequence of passing now, as the text of the button.
 pub fn pass_label(store: Store) -> Option<String> {
     let lang = store.lang();
-    let (pass, anything) = store.view.with(|view| {
-        let priority = view.priority.as_ref()?;
-        Some((priority.pass?, !view.stack.is_empty()))
-    })?;
+    let pass = store.view.with(|view| view.priority.as_ref()?.pass)?;
     Some(match pass {
-        PassConsequence::HandTo(who) => {
-            let text = if anything {
-                TalesOfWarText::PassTo
-            } else {
-                TalesOfWarText::PassAsk
-            };
-            store.text_with(text, &[&store.name(who)])
-        }
+        PassConsequence::HandTo(who) => pass_to_label(store, who),
         PassConsequence::Resolve(_) => {
             store.text_with(TalesOfWarText::PassResolve, &[&top_name(store)])
         }
@@ -138,4 +146,27 @@ pub fn pass_label(store: Store) -> Option<String> {
             store.text_with(TalesOfWarText::PassEnd, &[&next])
         }
     })
+}
+
+/// Describes a pass that gives priority to an actor.
+pub fn pass_to_label(store: Store, who: CombatantId) -> String {
+    let anything = store.view.with(|view| !view.stack.is_empty());
+    let text = if anything {
+        TalesOfWarText::PassTo
+    } else {
+        TalesOfWarText::PassAsk
+    };
+    store.text_with(text, &[&store.name(who)])
+}
+
+/// Returns whether the last actor that may respond to the top of the stack has priority.
+pub fn is_last(store: Store) -> bool {
+    let pass = store.view.with(|view| view.priority.as_ref()?.pass);
+    matches!(pass, Some(PassConsequence::Resolve(_)))
+}
+
+/// Returns whether the top of the stack resolves without input from the table.
+pub fn settles_as_declared(store: Store) -> bool {
+    store.view.track();
+    store.with_session(|session| session.encounter().resolves_as_declared())
 }

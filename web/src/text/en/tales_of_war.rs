@@ -78,6 +78,11 @@ messages! {
     PassAsk: "Pass → {0} has priority";
     PassResolve: "Pass → resolve {0}";
     PassEnd: "Pass → end of phase, {0}";
+    AskOneByOne: "Ask one by one";
+    NobodyActs: "Nobody acts → {0}";
+    NobodyChargesOrActs: "Nobody charges or acts → {0}";
+    NobodyResponds: "Nobody responds → resolve {0}";
+    NobodyRespondsAsDeclared: "Nobody responds → {0} as declared";
     PassFor: "Auto-pass…";
     WhateverComes: "Whatever comes";
 

@@ -21,11 +21,11 @@ messages! {
     TableEnd: "That’s all. The main button ends turns and says who is next, and Z undoes anything, even a whole combat. Play on, or start your own.";
     TowStart: "In a TOW turn everyone has a main phase, highest initiative first, and faster actors may respond. Start combat.";
     TowRolls: "Type these totals, so that it goes as told here: Archer 15, Mage 10, Orc 5, Goblin 3.";
-    Charges: "Charges come first. Nobody charges: press the main button.";
-    ToArcher: "The main button passes and says what happens then. Pass until the archer has priority in the archer’s main phase.";
+    Charges: "Charges come first. Nobody charges: press “Nobody charges”, beside the main button.";
+    ToArcher: "The main button passes for everyone and says what comes next. Press it until the archer’s main phase, then the arrow in the archer’s row: it passes until the archer has priority.";
     Shoot: "Declare the shot: tap the saved action, add the target Orc, and press Enter. It leaves an arrow, which needs time to fly.";
     Arrow: "The shot is on the stack, and faster actors may respond. Pass until it resolves, then choose Success: the arrow goes to the postponed stack. If the roll fails, undo it.";
-    ToMage: "Pass until the mage has priority in the mage’s main phase.";
+    ToMage: "Go on until the mage has priority in the mage’s main phase.";
     Lightning: "Declare Chain lightning at the goblin. It costs AP and potency.";
     Chain: "Pass until it resolves. Now you choose where it jumps: add a target, or redirect it if the first target is gone. Then resolve it.";
     Lands: "In the final phase, postponed actions move to the main stack. Pass until the arrow does.";

@@ -78,6 +78,11 @@ translation! {
     PassAsk: "Pasar → se pregunta a {0}";
     PassResolve: "Pasar → se resuelve {0}";
     PassEnd: "Pasar → fin de la fase, {0}";
+    AskOneByOne: "Preguntar uno por uno";
+    NobodyActs: "Nadie actúa → {0}";
+    NobodyChargesOrActs: "Nadie carga ni actúa → {0}";
+    NobodyResponds: "Nadie responde → se resuelve {0}";
+    NobodyRespondsAsDeclared: "Nadie responde → {0} como se declaró";
     PassFor: "Pasar…";
     WhateverComes: "Venga lo que venga";
 

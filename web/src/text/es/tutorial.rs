@@ -21,11 +21,11 @@ translation! {
     TableEnd: "Eso es todo. El botón grande termina los turnos y dice quién sigue; con Z puedes deshacer hasta el principio. Sigue jugando, o empieza el tuyo.";
     TowStart: "En un turno cada cual tiene una fase principal, primero la iniciativa más alta, y quien es más rápido puede responder. Empieza el combate.";
     TowRolls: "Escribe estos totales, para que vaya como se cuenta aquí: arquera 15, maga 10, orco 5, trasgo 3.";
-    Charges: "Primero van las cargas. Nadie carga: pulsa el botón grande.";
-    ToArcher: "El botón grande sirve para pasar y dice qué ocurrirá. Pasa hasta que la arquera tenga la prioridad en su fase principal.";
+    Charges: "Primero van las cargas. Nadie carga: pulsa «Nadie carga», junto al botón grande.";
+    ToArcher: "El botón grande pasa por todos y dice qué viene después. Púlsalo hasta la fase principal de la arquera y luego pulsa la flecha de su fila: se pasa hasta que la arquera tenga la prioridad.";
     Shoot: "Declara el disparo: elige la acción guardada, añade el orco como objetivo y pulsa Intro. Deja una flecha, que necesita tiempo para volar.";
     Arrow: "El disparo está en la pila, y los más rápidos pueden responder. Pasa hasta que se resuelva, y di que lo logra: la flecha va a la pila pospuesta. Si la tirada falla, deshazla.";
-    ToMage: "Pasa hasta que la maga tenga la prioridad en su fase principal.";
+    ToMage: "Sigue hasta que la maga tenga la prioridad en su fase principal.";
     Lightning: "Declara el relámpago en cadena contra el trasgo. Cuesta puntos y potencia.";
     Chain: "Pasa hasta que se resuelva. Entonces se dice adónde salta: añade otro objetivo, o desvíalo a otra parte si el primero ya no está. Después resuélvelo.";
     Lands: "En la fase final lo pospuesto va a la pila. Pasa hasta que llegue la flecha.";

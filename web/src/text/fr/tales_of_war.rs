@@ -78,6 +78,11 @@ translation! {
     PassAsk: "Passer → priorité à {0}";
     PassResolve: "Passer → résoudre {0}";
     PassEnd: "Passer → fin de phase, puis {0}";
+    AskOneByOne: "Demander un par un";
+    NobodyActs: "Personne n’agit → {0}";
+    NobodyChargesOrActs: "Ni charge ni action → {0}";
+    NobodyResponds: "Personne ne répond → résoudre {0}";
+    NobodyRespondsAsDeclared: "Personne ne répond → {0} comme déclaré";
     PassFor: "Passer…";
     WhateverComes: "Quoi qu’il arrive";
 
