@@ -199,7 +199,7 @@ test("by keyboard alone, with the focus always somewhere", async ({ page }) => {
   await cycle.open();
   await cycle.fight(ladder);
   const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
-  await page.keyboard.press("n");
+  await page.keyboard.press("p");
   await cycle.expectPrompt("Ada has priority");
   await expect.poll(focused).toBe("go");
   await page.locator("#declare-line").focus();

@@ -1,0 +1,39 @@
+// Page object: a table of what a task costs in inputs, each click, key or typed word being one.
+import { expect } from "@playwright/test";
+
+export class Inputs {
+  constructor(page) {
+    this.page = page;
+    this.spent = [];
+  }
+
+  /** A click or tap. */
+  async click(target) {
+    this.spent.push(`click ${(await target.textContent())?.trim().slice(0, 40) || "field"}`);
+    await target.click();
+  }
+
+  /** A key. */
+  async press(key) {
+    this.spent.push(`key ${key}`);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Words typed into the field that has the focus. */
+  async type(text) {
+    for (const word of text.split(/\s+/)) this.spent.push(`word ${word}`);
+    await this.page.keyboard.type(text);
+  }
+
+  /** Starts to count again, after steps that belong to no task. */
+  restart() {
+    this.spent.length = 0;
+  }
+
+  /** Prints the inputs of the task, and fails if they exceed its budget. */
+  within(budget, task) {
+    console.log(`${task}: ${this.spent.length} of ${budget} inputs`);
+    for (const [at, one] of this.spent.entries()) console.log(`  ${at + 1}. ${one}`);
+    expect(this.spent.length, `${task}: ${this.spent.join(", ")}`).toBeLessThanOrEqual(budget);
+  }
+}
