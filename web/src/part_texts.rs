@@ -125,12 +125,14 @@ impl Store {
             return Some(LogLine {
                 text: self.round(*round),
                 heading: true,
+                turn: false,
             });
         }
         match find(|part| (part.log)(*self, event)) {
             Some(text) => Some(LogLine {
                 text,
                 heading: false,
+                turn: text::begins_turn(event),
             }),
             None => self.with_names(|names| text::log_line(self.lang(), event, names)),
         }

@@ -1,4 +1,7 @@
-//! The combat log, newest entry first. A tap on a line shows the combat at that moment.
+//! The combat log, newest entry first: a line for each turn that is over, which unfolds. A tap on a line
+//! shows the combat at that moment.
+
+use std::collections::BTreeSet;
 
 use asalto_core::log::Entry;
 use leptos::prelude::*;
@@ -21,11 +24,55 @@ const SHOWN: usize = 80;
 struct Shown {
     /// The number of log entries up to the moment of the line.
     moment: usize,
+    /// The moment that a tap shows: that of the newest line of a folded turn.
+    shows: usize,
     /// The index of the line in its entry.
     place: usize,
     /// Whether the line comes after the moment on view.
     later: bool,
+    /// Whether the lines of the turn are unfolded; only on the first line of a turn that is over.
+    unfolded: Option<bool>,
     line: LogLine,
+}
+
+/// The first line of a turn: the moment after its entry, and its place there.
+type Turn = (usize, usize);
+
+/// Folds the turns that are over, except those that are unfolded: all lines of such a turn become one,
+/// which shows the moment of the newest. The lines come newest first.
+fn fold(lines: Vec<Shown>, unfolded: &BTreeSet<Turn>) -> Vec<Shown> {
+    let mut folded = Vec::with_capacity(lines.len());
+    let mut turn: Vec<Shown> = Vec::new();
+    let mut current = true;
+    for mut line in lines {
+        if line.line.heading {
+            // What comes before the first turn of a round belongs to no turn.
+            folded.append(&mut turn);
+            folded.push(line);
+        } else if !line.line.turn {
+            turn.push(line);
+        } else if current || turn.is_empty() {
+            current = false;
+            folded.append(&mut turn);
+            folded.push(line);
+        } else {
+            let open = unfolded.contains(&(line.moment, line.place));
+            line.unfolded = Some(open);
+            if open {
+                folded.append(&mut turn);
+            } else {
+                line.shows = turn[0].shows;
+                line.later |= turn[0].later;
+                for one in turn.drain(..).rev() {
+                    line.line.text.push(' ');
+                    line.line.text.push_str(&one.line.text);
+                }
+            }
+            folded.push(line);
+        }
+    }
+    folded.append(&mut turn);
+    folded
 }
 
 /// The newest lines of the log.
@@ -33,6 +80,7 @@ struct Shown {
 pub fn Log() -> impl IntoView {
     let store = Store::take();
     let most = RwSignal::new(SHOWN);
+    let unfolded = RwSignal::new(BTreeSet::new());
     let written = StoredValue::new(Lines::default());
     let lines = Memo::new(move |_| {
         store.view.track();
@@ -48,36 +96,18 @@ pub fn Log() -> impl IntoView {
                     let lines = lines.iter().enumerate().rev();
                     shown.extend(lines.map(|(place, line)| Shown {
                         moment: index + 1,
+                        shows: index + 1,
                         place,
                         later: index >= here,
+                        unfolded: None,
                         line: line.clone(),
                     }));
                 }
             });
         });
-        shown
+        unfolded.with(|unfolded| fold(shown, unfolded))
     });
     let glimpse = RwSignal::new(None);
-    let line = move |shown: Shown| {
-        let Shown {
-            moment,
-            later,
-            line,
-            ..
-        } = shown;
-        let look = move |_| {
-            glimpse.set(None);
-            store.look_at(moment);
-            // The focused line is rebuilt, so the focus must move.
-            let back = store.present.get_untracked().is_some();
-            document::focus_soon(if back { "now" } else { "go" });
-        };
-        view! {
-            <li class:heading=line.heading class:later=later>
-                <button class="line" data-moment=moment.to_string() on:click=look>{line.text}</button>
-            </li>
-        }
-    };
     let nothing = move || {
         let empty = lines.with(Vec::is_empty);
         empty.then(|| view! { <li>{store.text(CombatText::LogEmpty)}</li> })
@@ -121,13 +151,65 @@ pub fn Log() -> impl IntoView {
                 on:pointerleave=move |_| glimpse.set(None)>
                 {part(nothing)}
                 // A line that stays is not rebuilt.
-                {each(move || lines.get(), key, move |shown| line(shown).into_any())}
+                {each(move || lines.get(), key, move |shown| line_view(store, shown, unfolded, glimpse))}
             </ol>
             {part(older)}
             {part(begins)}
             <Branches/>
         </section>
     }
+}
+
+/// Builds a line, with the button that unfolds its turn.
+fn line_view(
+    store: Store,
+    shown: Shown,
+    unfolded: RwSignal<BTreeSet<Turn>>,
+    glimpse: RwSignal<Option<usize>>,
+) -> AnyView {
+    let Shown {
+        moment,
+        shows,
+        place,
+        later,
+        unfolded: open,
+        line,
+    } = shown;
+    let turn = (moment, place);
+    let unfold = open.map(|open| {
+        let toggle = move |_| {
+            unfolded.update(|unfolded| {
+                if !unfolded.remove(&turn) {
+                    unfolded.insert(turn);
+                }
+            });
+            // The line is built anew, so the focus must move.
+            document::focus_soon(&unfold_id(turn));
+        };
+        view! {
+            <button class="unfold quiet" id=unfold_id(turn) aria-expanded=open.to_string()
+                aria-label=store.label(CombatText::LinesOfTurn) on:click=toggle></button>
+        }
+    });
+    let look = move |_| {
+        glimpse.set(None);
+        store.look_at(shows);
+        // The focused line is rebuilt, so the focus must move.
+        let back = store.present.get_untracked().is_some();
+        document::focus_soon(if back { "now" } else { "go" });
+    };
+    view! {
+        <li class:heading=line.heading class:later=later class:turn=line.turn class:folded={open == Some(false)}>
+            {unfold}
+            <button class="line" data-moment=shows.to_string() on:click=look>{line.text}</button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Returns the element id of the button that unfolds a turn.
+fn unfold_id((moment, place): Turn) -> String {
+    format!("turn-{moment}-{place}")
 }
 
 /// Writes the lines of an entry.

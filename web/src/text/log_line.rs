@@ -1,6 +1,7 @@
 //! The lines of the log.
 
 use asalto_core::Event;
+use asalto_core::event::PriorityEvent;
 
 use super::log::log_text;
 use super::{Lang, Message, Names};
@@ -12,6 +13,17 @@ pub struct LogLine {
     pub text: String,
     /// Whether it is the heading of a round.
     pub heading: bool,
+    /// Whether a turn or phase begins with it.
+    pub turn: bool,
+}
+
+/// Returns whether a turn or phase begins with an event.
+#[must_use]
+pub fn begins_turn(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::TurnStarted { .. } | Event::Priority(PriorityEvent::PhaseStarted(_))
+    )
 }
 
 /// Returns the line of an event; none if another line already says it.
@@ -21,12 +33,14 @@ pub fn log_line(lang: Lang, event: &Event, names: &Names<'_>) -> Option<LogLine>
         return Some(LogLine {
             text,
             heading: true,
+            turn: false,
         });
     }
     let text = log_text(lang, event, names)?;
     Some(LogLine {
         text,
         heading: false,
+        turn: begins_turn(event),
     })
 }
 

@@ -32,7 +32,7 @@ pub use intl::list;
 pub use lang::Lang;
 #[cfg(target_arch = "wasm32")]
 pub use loading::load;
-pub use log_line::{LogLine, log_line};
+pub use log_line::{LogLine, begins_turn, log_line};
 pub use message::Message;
 pub use names::Names;
 pub use opening::opening;

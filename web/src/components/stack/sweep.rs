@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::go;
 use super::texts::pass_to_label;
+use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::components::hit_points::HitPoints;
 use crate::components::standing::{Count, State, Why};
@@ -83,7 +84,9 @@ fn Actor(id: CombatantId) -> impl IntoView {
         ahead.then(|| {
             let label = text(move || pass_to_label(store, id));
             let pass = move |_| {
-                go(store, PriorityCommand::PassAll { until: Some(id) });
+                if go(store, PriorityCommand::PassAll { until: Some(id) }) && document::has_keyboard() {
+                    document::focus_soon("declare-line");
+                }
             };
             view! { <button class="quiet asks-now" aria-label=label title=label on:click=pass>"→"</button> }
         })

@@ -84,6 +84,7 @@ messages! {
     Branches: "Other branches";
     SwitchToBranch: "Switch to branch";
     DeleteBranch: "Delete branch";
+    LinesOfTurn: "Lines of this turn";
     CombatLog: "Combat log";
     AddCombatants: "Add combatants";
 

@@ -84,6 +84,7 @@ translation! {
     Branches: "Otras ramas";
     SwitchToBranch: "Retomar";
     DeleteBranch: "Borrar del todo";
+    LinesOfTurn: "Líneas de este turno";
     CombatLog: "Registro";
     AddCombatants: "Añadir al combate";
 

@@ -84,6 +84,7 @@ translation! {
     Branches: "Autres versions";
     SwitchToBranch: "Reprendre";
     DeleteBranch: "Supprimer";
+    LinesOfTurn: "Lignes de ce tour";
     CombatLog: "Récit du combat";
     AddCombatants: "Ajouter au combat";
 

@@ -1,0 +1,33 @@
+// The inputs that setting up a combat costs: each click, key or typed word is one.
+import { expect, test } from "@playwright/test";
+import { Inputs } from "../pages/inputs.js";
+import { Table } from "../pages/table.js";
+
+test("one side is ambushed", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; Tordek +1 pc; 2 goblin +1");
+  const inputs = new Inputs(page);
+  await inputs.click(table.button("Enemies aware of the party"));
+  await expect(page.locator(".forecast")).toContainText("Surprise round");
+  inputs.within(1, "one side is ambushed");
+  table.expectSilence();
+});
+
+test("a new combat of six goblins, ready to act", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc");
+  const line = page.locator("#quick-line");
+  await expect(line).toBeFocused();
+  const inputs = new Inputs(page);
+  await inputs.type("6 goblin");
+  await inputs.press("Enter");
+  await expect(page.locator(".member")).toHaveCount(7);
+  await inputs.click(page.locator("#go"));
+  await expect(page.locator(".call").first()).toBeVisible();
+  await inputs.click(page.locator("#go"));
+  await expect(page.locator('.row[aria-current="true"], .tie').first()).toBeVisible();
+  inputs.within(5, "a new combat of six goblins, ready to act");
+  table.expectSilence();
+});

@@ -1,0 +1,36 @@
+// The combat log: a line for each turn, which unfolds to every roll.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("a turn that is over is one line, and unfolds", async ({ page }) => {
+      const totals = [["Aria", 18], ["Orc", 4]];
+      const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 16 pc; Orc +1 hp 15", totals);
+      const lines = page.locator(".log .line");
+      await table.damage("Orc", 5);
+      // The turn in progress shows each line.
+      await expect(lines.filter({ hasText: "Orc takes 5" })).toHaveText(["Orc takes 5 damage (10 HP)."]);
+      await table.endTurn("Aria", "Orc");
+      const turn = lines.filter({ hasText: "Aria’s turn." });
+      await expect(turn).toHaveText(["Aria’s turn. Orc takes 5 damage (10 HP)."]);
+      const unfold = page.locator(".log .unfold");
+      await expect(unfold).toHaveAttribute("aria-expanded", "false");
+      await unfold.focus();
+      await page.keyboard.press("Enter");
+      await expect(unfold).toHaveAttribute("aria-expanded", "true");
+      await expect(unfold).toBeFocused();
+      await expect(turn).toHaveText(["Aria’s turn."]);
+      await expect(lines.filter({ hasText: "Orc takes 5" })).toHaveText(["Orc takes 5 damage (10 HP)."]);
+      await table.expectFine();
+      await unfold.click();
+      // A tap on the line shows the end of that turn.
+      await turn.click();
+      await expect(page.locator(".looking-back")).toBeVisible();
+      await table.expectHitPoints("Orc", "10 / 15");
+      table.expectSilence();
+    });
+  });
+}
