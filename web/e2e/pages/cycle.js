@@ -3,14 +3,8 @@ import { expect } from "@playwright/test";
 import { Table } from "./table.js";
 
 /** The labels of the button that asks one actor instead of all, or ends the charges alone. */
-const ONE_BY_ONE = [
-  "Ask one by one",
-  "Preguntar uno por uno",
-  "Demander un par un",
-  "Nobody charges",
-  "Nadie carga",
-  "Personne ne charge",
-];
+export const ONE_BY_ONE =
+  /Ask one by one|Preguntar uno por uno|Demander un par un|Nobody charges|Nadie carga|Personne ne charge/;
 
 export class Cycle extends Table {
   /** Opens the app and chooses Tales of War. */
@@ -74,7 +68,7 @@ export class Cycle extends Table {
 
   /** Passes for the holder alone, or ends the charges. */
   async onward() {
-    const oneByOne = this.page.locator("#beside-go").filter({ hasText: new RegExp(ONE_BY_ONE.join("|")) });
+    const oneByOne = this.page.locator("#beside-go").filter({ hasText: ONE_BY_ONE });
     await ((await oneByOne.count()) ? oneByOne : this.go).click();
   }
 

@@ -1,6 +1,7 @@
 // Page object: an input method, the keyboard alone or touch on a narrow screen. Both have the same methods,
 // so one test plays with either.
 import { expect } from "@playwright/test";
+import { ONE_BY_ONE } from "./cycle.js";
 
 /** Keyboard alone: reaches each control by Tab and presses it. */
 const keyboard = {
@@ -112,8 +113,10 @@ export const by = (Base) =>
       return this.hand.command(this, key, wanted);
     }
 
-    /** The main button, whatever its label. */
-    onward() {
+    /** Passes for the holder alone, or presses the main button. */
+    async onward() {
+      const alone = this.page.locator("#beside-go").filter({ hasText: ONE_BY_ONE });
+      if (await alone.count()) return this.command("p", alone);
       return this.command("n", this.page.locator("#go"));
     }
 

@@ -9,7 +9,7 @@ export class Inputs {
 
   /** A click or tap. */
   async click(target) {
-    this.spent.push(`click ${(await target.textContent())?.trim().slice(0, 40) || "field"}`);
+    this.spent.push(`click ${(await target.first().textContent())?.trim().slice(0, 40) || "field"}`);
     await target.click();
   }
 

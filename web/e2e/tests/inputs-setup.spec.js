@@ -8,7 +8,7 @@ test("one side is ambushed", async ({ page }) => {
   await table.open();
   await table.add("Lidda +3 pc; Tordek +1 pc; 2 goblin +1");
   const inputs = new Inputs(page);
-  await inputs.click(table.button("Enemies aware of the party"));
+  await inputs.click(page.getByRole("button", { name: "Enemies aware of the party" }));
   await expect(page.locator(".forecast")).toContainText("Surprise round");
   inputs.within(1, "one side is ambushed");
   table.expectSilence();
