@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use asalto_core::players::PlayerEntry;
 use asalto_core::{
-    Awaiting, Command, EncounterView, Event, LoadError, PlayerView, Rejection, Rules, SavedSession,
+    Awaiting, Command, EncounterView, Entry, Event, LoadError, PlayerView, Reason, Rejection,
+    Rules, SavedSession,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -50,6 +51,8 @@ fn main() {
     found.visit::<PlayerView>();
     found.visit::<PlayerEntry>();
     found.visit::<Awaiting>();
+    found.visit::<Entry>();
+    found.visit::<Reason>();
     found.visit::<Rejection>();
     found.visit::<LoadError>();
     found.visit::<SavedSession>();

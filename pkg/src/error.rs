@@ -7,6 +7,8 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
+use crate::tagged::{self, Fault, Form, Value};
+
 /// The reason that a call failed.
 #[derive(Serialize)]
 #[serde(
@@ -35,7 +37,9 @@ pub enum Failure {
     },
     /// A value that is not of the expected form.
     Unreadable {
-        /// A message for developers.
+        /// The path to what is wrong, such as `damage.who`.
+        path: String,
+        /// A sentence for developers.
         message: String,
     },
 }
@@ -58,16 +62,25 @@ impl Failure {
         Self::Unloadable { reason, message }
     }
 
-    /// Creates the failure of a value that is not of the expected form.
+    /// Creates the failure of a value that is no plain data.
     pub fn misread(error: impl Display) -> Self {
-        let message = error.to_string();
-        Self::Unreadable { message }
+        let (path, message) = (String::new(), error.to_string());
+        Self::Unreadable { path, message }
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Self {
+        let (path, message) = (fault.path(), fault.to_string());
+        Self::Unreadable { path, message }
     }
 }
 
 impl From<Failure> for JsValue {
     fn from(failure: Failure) -> Self {
-        let written = failure.serialize(&Serializer::json_compatible());
+        let written = tagged::write(&failure, Form::Tagged);
+        let written = written.unwrap_or(Value::Null);
+        let written = written.serialize(&Serializer::json_compatible());
         // Every failure can be written. `NULL` would still be thrown as a failure.
         written.unwrap_or(Self::NULL)
     }

@@ -1,7 +1,8 @@
-//! asalto-core for JavaScript. Commands, events and views cross as plain objects under serde's
-//! names. `js/asalto.js` is the public interface; it is built on this crate.
+//! asalto-core for JavaScript. Commands, events and views cross as plain objects, whose variants have
+//! a `type`. `js/asalto.js` is the public interface; it is built on this crate.
 
 mod error;
+pub mod tagged;
 
 use asalto_core::{
     Command, NoDice, Ruleset, SavedSession, SeededDice, Session, Timestamp, available, check,
@@ -11,6 +12,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use error::Failure;
+use tagged::{Form, Value};
 
 /// A session and its dice.
 #[wasm_bindgen]
@@ -117,7 +119,15 @@ impl Engine {
     /// # Errors
     /// As [`Engine::view`].
     pub fn state(&self) -> Result<JsValue, JsValue> {
-        write(&self.session.save())
+        cross(&tagged::write(&self.session.save(), Form::Saved).map_err(Failure::from)?)
+    }
+
+    /// Returns the log: every entry with its command and its events.
+    ///
+    /// # Errors
+    /// As [`Engine::view`].
+    pub fn log(&self) -> Result<JsValue, JsValue> {
+        write(self.session.entries())
     }
 
     /// Returns the whole session in the notation of files.
@@ -164,7 +174,9 @@ impl Engine {
     pub fn load(&mut self, state: JsValue) -> Result<(), JsValue> {
         let loaded = match state.as_string() {
             Some(text) => Session::from_text(&text),
-            None => Session::load(read::<SavedSession>(state)?),
+            None => Session::load(
+                tagged::read::<SavedSession>(taken(state)?, Form::Saved).map_err(Failure::from)?,
+            ),
         };
         self.session = loaded.map_err(Failure::unloadable)?;
         Ok(())
@@ -172,11 +184,20 @@ impl Engine {
 }
 
 fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, Failure> {
+    Ok(tagged::read(taken(value)?, Form::Tagged)?)
+}
+
+/// Takes a value from JavaScript as plain data.
+fn taken(value: JsValue) -> Result<Value, Failure> {
     serde_wasm_bindgen::from_value(value).map_err(Failure::misread)
 }
 
-/// Converts a value to JavaScript as JSON would: without `undefined` and `Map`.
 fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
+    cross(&tagged::write(value, Form::Tagged).map_err(Failure::from)?)
+}
+
+/// Converts plain data to JavaScript as JSON would: without `undefined` and `Map`.
+fn cross(value: &Value) -> Result<JsValue, JsValue> {
     let written = value.serialize(&Serializer::json_compatible());
     Ok(written.map_err(Failure::misread)?)
 }

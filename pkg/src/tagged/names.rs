@@ -1,0 +1,133 @@
+//! The names by which values cross into JavaScript. The engine and the typings share this file.
+//!
+//! A variant is an object with its name as `type`. Its fields, or those of the struct that it holds,
+//! stand beside it. Another value that it holds stands under a key. An enum whose variants hold
+//! nothing is a plain text, and a rule id is a text such as `D35-26`.
+
+/// The key of a variant's name.
+pub const TYPE: &str = "type";
+
+/// The enum of rule ids.
+pub const RULE_ID: &str = "RuleId";
+
+/// Whether a variant holds an enum that is a part of its own. Those have the names of both:
+/// `priority.pass`.
+pub fn is_part(of: &str, variant: &str) -> bool {
+    matches!(
+        (of, variant),
+        ("Command", "priority" | "table")
+            | (
+                "Event" | "PlayerEvent",
+                "combatant" | "dying" | "group" | "legendary" | "priority" | "table"
+            )
+            | (
+                "Rejection",
+                "dice" | "fault" | "legendary" | "priority" | "table"
+            )
+    )
+}
+
+/// The enums whose variants are texts: none of them holds anything.
+pub fn is_plain(name: &str) -> bool {
+    PLAIN.binary_search(&name).is_ok()
+}
+
+/// The key of a value that is neither a struct nor a part.
+pub fn key(of: &str, variant: &str) -> &'static str {
+    match (of, variant) {
+        ("Command", "addCombatants") => "combatants",
+        ("Command", "rule") => "command",
+        ("Event" | "PlayerEvent", "started") => "opening",
+        ("PriorityEvent" | "PlayerPriorityEvent", "phaseStarted")
+        | ("PassConsequence", "endPhase") => "phase",
+        ("PriorityEvent" | "PlayerPriorityEvent", "attemptsCalled") => "attempts",
+        ("PriorityEvent" | "PlayerPriorityEvent", "triggersArose") => "triggers",
+        ("PriorityEvent" | "PlayerPriorityEvent", _)
+        | (
+            "Awaiting",
+            "rolls" | "deathSave" | "turn" | "charge" | "priority" | "legality" | "handOver",
+        )
+        | ("Duration", "turnStart" | "turnEnd" | "nextAction")
+        | ("PlaceTarget", "before" | "after")
+        | ("Phase", "main")
+        | ("PassConsequence", "handTo")
+        | ("Redirection", "combatant")
+        | ("TriggerMoment", "declared" | "resolved") => "who",
+        ("PassConsequence", "resolve") | ("AutoPassEnd", "newObject") => "frame",
+        ("Duration", "rounds") => "rounds",
+        ("PlaceTarget", "count") => "count",
+        ("Condition", _) | ("Redirection", "place") => "name",
+        ("Reason", "condition" | "outOfCombat" | "incapacitated" | "under") => "condition",
+        _ => "value",
+    }
+}
+
+const PLAIN: [&str; 67] = [
+    "ActNowTiming",
+    "ActionKind",
+    "ActionVerdict",
+    "AttemptResult",
+    "AutoPassStop",
+    "AutoPassUntil",
+    "AutomaticPolicy",
+    "CastingPolicy",
+    "ChargeOutcome",
+    "CheckConsequence",
+    "CheckObligation",
+    "CheckVerdict",
+    "ConcentrationEnd",
+    "ConcentrationLoss",
+    "ConcentrationPolicy",
+    "Controller",
+    "DamageShare",
+    "DeathSaveResult",
+    "DeclarationKind",
+    "Direction",
+    "Economy",
+    "ExhaustionPolicy",
+    "Feature",
+    "FiveFootStep",
+    "FlatFootedPolicy",
+    "FumblePolicy",
+    "HeldCount",
+    "InitiativePenaltyCause",
+    "InitiativeScores",
+    "KnockOut",
+    "Law",
+    "LegalityPolicy",
+    "LegendaryPolicy",
+    "LifeState",
+    "MagicSource",
+    "MissedTurnReason",
+    "MonstersAtZero",
+    "MountControl",
+    "MountPolicy",
+    "MovementLimit",
+    "NewcomerPolicy",
+    "PartDropReason",
+    "PhaseKind",
+    "PhaseState",
+    "PointSavingPolicy",
+    "PostponedOrder",
+    "ProfileFault",
+    "ReactionPolicy",
+    "ReadyPolicy",
+    "ReadyPurpose",
+    "Response",
+    "RollMode",
+    "RollingPolicy",
+    "Ruleset",
+    "SecondPlaceKind",
+    "SharingPolicy",
+    "Sign",
+    "SpellCheckKind",
+    "SurprisedReactions",
+    "TargetStack",
+    "TieBreaker",
+    "TieKey",
+    "TriggerOrder",
+    "TriggerRepeat",
+    "TurnKind",
+    "TurnPolicy",
+    "WaitingLoss",
+];

@@ -1,0 +1,98 @@
+//! The documentation of variants, read from the core's sources.
+
+use std::fs;
+use std::path::Path;
+
+use super::model::Docs;
+use crate::project::at;
+
+/// Returns the documentation of all variants in a folder.
+///
+/// # Errors
+/// If a file can't be read.
+pub fn of(folder: &Path) -> Result<Docs, String> {
+    let mut docs = Docs::new();
+    read(folder, &mut docs)?;
+    Ok(docs)
+}
+
+/// Collects the documentation of all variants in a folder.
+fn read(folder: &Path, into: &mut Docs) -> Result<(), String> {
+    for entry in fs::read_dir(folder).map_err(|error| at(folder, &error))? {
+        let path = entry.map_err(|error| at(folder, &error))?.path();
+        if path.is_dir() {
+            read(&path, into)?;
+        } else {
+            let source = fs::read_to_string(&path).map_err(|error| at(&path, &error))?;
+            documented(&source, into);
+        }
+    }
+    Ok(())
+}
+
+/// Collects the documentation of variants from a source formatted by rustfmt.
+fn documented(source: &str, into: &mut Docs) {
+    let (mut of, mut docs, mut renamed) = (None, Vec::new(), None);
+    for line in source.lines() {
+        if let Some(name) = line.strip_prefix("pub enum ") {
+            // The enums of the players' allow-list name the enum they are made from as well.
+            of = name.split(' ').next();
+        } else if line == "}" {
+            of = None;
+        }
+        let (Some(of), Some(line)) = (of, line.strip_prefix("    ")) else {
+            continue;
+        };
+        if let Some(words) = line.strip_prefix("///") {
+            docs.push(words.trim());
+        } else if let Some(attribute) = line.strip_prefix("#[serde(rename = \"") {
+            renamed = attribute.split('"').next().map(str::to_owned);
+        } else if line.starts_with(|c: char| c.is_ascii_uppercase()) {
+            let name: String = line
+                .chars()
+                .take_while(char::is_ascii_alphanumeric)
+                .collect();
+            let name = renamed.take().unwrap_or_else(|| lower_first(&name));
+            let words = docs.join(" ").replace("[`", "`").replace("`]", "`");
+            into.insert((of.to_owned(), name), words);
+            docs.clear();
+        }
+    }
+}
+
+fn lower_first(name: &str) -> String {
+    let (first, rest) = name.split_at(1);
+    first.to_ascii_lowercase() + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = "pub enum Command {
+    /// It begins: \"now\".
+    #[cfg(unix)]
+    Start,
+    /// Damage is dealt
+    /// to [`some`].
+    #[serde(rename = \"harm\")]
+    Damage {
+        /// How much.
+        amount: u8,
+    },
+}
+";
+
+    #[test]
+    fn every_variant_has_its_documentation() {
+        let mut docs = Docs::new();
+        documented(SOURCE, &mut docs);
+        let of = |name: &str| docs.get(&("Command".to_owned(), name.to_owned()));
+        assert_eq!(of("start").map(String::as_str), Some("It begins: \"now\"."));
+        assert_eq!(
+            of("harm").map(String::as_str),
+            Some("Damage is dealt to `some`.")
+        );
+        assert_eq!(docs.len(), 2);
+    }
+}

@@ -1,0 +1,80 @@
+//! The core's types for TypeScript. ts-rs writes them (`core/bin/typings.rs`). These modules give every
+//! variant its `type`, as the engine does, and add the documentation of variants, which ts-rs leaves
+//! out (docs/decisions/0024).
+
+mod docs;
+mod model;
+mod parse;
+mod print;
+
+/// The engine's own names: one file for both.
+#[path = "../../../pkg/src/tagged/names.rs"]
+#[expect(dead_code, reason = "the engine uses more of them")]
+mod names;
+
+use crate::check::cargo;
+use crate::project;
+use crate::run::printed;
+
+/// The types that the interface of the package names.
+const ROOTS: [&str; 12] = [
+    "Awaiting",
+    "Combatant",
+    "Command",
+    "EncounterView",
+    "Entry",
+    "Event",
+    "LoadError",
+    "PlayerEntry",
+    "PlayerView",
+    "Reason",
+    "Rejection",
+    "Rules",
+];
+
+/// Returns the types of all values that cross into JavaScript.
+///
+/// # Errors
+/// If the core does not compile, or a documented variant is not among the types.
+pub fn of_the_core() -> Result<String, String> {
+    let mut core = cargo();
+    // The tests lock the development profile, so this uses another one.
+    core.args(["run", "--quiet", "--locked", "--profile", "quick"]);
+    core.args(["-p", "asalto-core", "--features", "ts", "--bin", "typings"]);
+    let items = parse::parse(&printed(&mut core)?)?;
+    let docs = docs::of(&project::root().join("core/src"))?;
+    let items = model::tagged(&items, &docs)?;
+    let types = print::print(&model::needed(&items, &ROOTS));
+    Ok(format!(
+        "\n// ---- Written from the types of asalto-core. ----\n{types}"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_type_that_crosses_is_there_with_its_documentation() {
+        let text = of_the_core().expect("the core compiles with its types");
+        std::fs::write("/tmp/types-c.d.ts", &text).unwrap();
+        for name in ROOTS {
+            let name = print::renamed(name);
+            assert!(text.contains(&format!("export type {name} =")), "{name}");
+        }
+        let damage =
+            "\n  /** Deals damage to one or more combatants. */\n  | {\n    type: \"damage\";\n";
+        assert!(text.contains(damage), "{text}");
+        let pass = "/** Passes for the actor that has priority (TOW-3). */\n  | { type: \"priority.pass\" }\n";
+        assert!(text.contains(pass), "{text}");
+        assert!(
+            text.contains("export type RuleId = `D30-${number}` | "),
+            "{text}"
+        );
+        assert!(!text.contains("[`"), "Rust's links are no links there");
+        assert!(
+            !text.contains("export type Event ="),
+            "a browser's page has another Event"
+        );
+    }
+}
