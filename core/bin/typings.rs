@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use asalto_core::players::PlayerEntry;
 use asalto_core::{
-    Awaiting, Command, EncounterView, Entry, Event, LoadError, PlayerView, Reason, Rejection,
-    Rules, SavedSession,
+    Awaiting, Command, EncounterView, Event, LoadError, PlayerView, Reason, Rejection, Rules,
+    SavedSession,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -51,7 +51,7 @@ fn main() {
     found.visit::<PlayerView>();
     found.visit::<PlayerEntry>();
     found.visit::<Awaiting>();
-    found.visit::<Entry>();
+    found.visit::<asalto_core::log::Entry>();
     found.visit::<Reason>();
     found.visit::<Rejection>();
     found.visit::<LoadError>();

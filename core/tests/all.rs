@@ -24,6 +24,5 @@ mod runner;
 mod scenarios;
 mod secrets;
 mod seed;
-mod typed;
 mod walk;
 mod wasm;

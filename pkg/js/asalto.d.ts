@@ -1,9 +1,13 @@
+/// <reference lib="esnext.disposable" />
 /** Asalto's engine without a screen. The types below the line are written from the engine's own. */
 
 export declare const version: string;
 
-/** Loads the engine; without a source it finds `engine.wasm` beside it, in node too. */
-export declare function load(source?: URL | string | Response | BufferSource | WebAssembly.Module): Promise<void>;
+/**
+ * Loads the engine. Without a source it finds `engine.wasm` beside it, in node too. A source is an
+ * address (a text or a URL), a Response, the bytes, or a compiled module.
+ */
+export declare function load(source?: string | object): Promise<void>;
 
 export interface SessionOptions {
   /** The rules it begins with; `dnd35` if not said. */
@@ -19,11 +23,42 @@ export interface SessionOptions {
 /** Amounts of named resources, such as potency or virtue. */
 export type Amounts = Record<string, number>;
 
+/** A number that stands for one thing. A plain number may be given for it, but no id of another kind. */
+export type Id<Kind extends string> = number & { readonly [idOf]?: Kind };
+declare const idOf: unique symbol;
+
+/** A session as it is saved. It is to be kept and given back; `log()` has its entries with their types. */
+export interface SavedSession {
+  readonly format: number;
+  readonly [key: string]: unknown;
+}
+
+/** The command, the event or another value of one type: `EventOf<"combatantAdded">`. */
+export type EventOf<Type extends GameEvent["type"]> = Extract<GameEvent, { type: Type }>;
+export type CommandOf<Type extends Command["type"]> = Extract<Command, { type: Type }>;
+export type AwaitingOf<Type extends Awaiting["type"]> = Extract<Awaiting, { type: Type }>;
+export type ReasonOf<Type extends Reason["type"]> = Extract<Reason, { type: Type }>;
+export type RejectionOf<Type extends Rejection["type"]> = Extract<Rejection, { type: Type }>;
+
+/** What a listener is told. */
+export interface Change {
+  by: "dispatch" | "undo" | "redo" | "seek" | "setState";
+  /** The events of the command; none after other changes. */
+  events: GameEvent[];
+  cursor: number;
+  length: number;
+}
+
 /** A session: the log of an encounter, and where in it the table is. `load()` comes first. */
 export declare class Session {
   constructor(options?: SessionOptions);
-  /** Carries a command out; throws an `AsaltoError` where it is refused, and then nothing has changed. */
-  dispatch(command: Command, options?: { at?: number }): Event[];
+  /**
+   * Carries a command out; throws an `AsaltoError` where it is refused, and then nothing has changed.
+   * `at` is the time of the entry, in milliseconds.
+   */
+  dispatch(command: Command, options?: { at?: number }): GameEvent[];
+  /** Adds a combatant and returns its id. */
+  add(combatant: Combatant, options?: { at?: number }): CombatantId;
   /** Throws what `dispatch` would throw, and does nothing. */
   check(command: Command): void;
   undo(): boolean;
@@ -38,6 +73,10 @@ export declare class Session {
   awaiting(): Awaiting;
   /** The commands that may be given now, among those that take no more than a choice. */
   available(): Command[];
+  /** The entries of the log: the time of each, and its events. */
+  log(): Entry[];
+  /** Calls a listener after every change; returns what ends that. */
+  on(name: "change", listener: (change: Change) => void): () => void;
   getState(): SavedSession;
   /** The state as the text that Asalto's files hold. */
   getText(): string;
@@ -47,10 +86,12 @@ export declare class Session {
   playerView(): PlayerView;
   /** The log as the players see it; entries of which they see nothing are left out. */
   playerEntries(): PlayerEntry[];
-  /** Takes a state; where it does not load it throws, and nothing changes. */
+  /** Takes a state, also as JSON; where it does not load it throws, and nothing changes. */
   setState(state: SavedSession | string): void;
   /** Gives back the memory. */
   free(): void;
+  /** As `free`, for `using session = new Session()`. */
+  [Symbol.dispose](): void;
 }
 
 /** What an error is about. */
@@ -66,15 +107,21 @@ export type ErrorKind =
   /** A file did not arrive. */
   | "unavailable"
   /** The engine has stopped. */
-  | "crashed";
+  | "crashed"
+  /** `load()` has not ended. */
+  | "notLoaded"
+  /** The session was freed. */
+  | "freed";
 
 export declare class AsaltoError extends Error {
   readonly kind: ErrorKind;
+  /** For `unreadable`: where, such as `damage.who`. */
+  readonly path?: string;
   /** For `rejected`: why. */
   readonly rejection?: Rejection;
   /** For `rejected`: the rules that refuse it, such as `D35-35`. */
-  readonly rules?: string[];
-  /** For `rejected`: whether `{ rule: command }` would be carried out. */
+  readonly rules?: RuleId[];
+  /** For `rejected`: whether `{ type: "rule", command }` would be carried out. */
   readonly overrulable?: boolean;
   /** For `unloadable`: why. */
   readonly reason?: LoadError;

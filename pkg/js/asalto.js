@@ -1,7 +1,8 @@
 // Asalto's engine without a screen. A session takes commands and returns events, and can be undone,
 // replayed and saved. All values that cross are plain data; asalto.d.ts has their types.
 import start, { Engine } from "asalto:engine";
-import { COMMAND, STATE, excess } from "./measure.js";
+import { COMMAND, STATE } from "./measure.js";
+import { Unfit, plain } from "./plain.js";
 
 export const version = "VERSION";
 
@@ -16,13 +17,14 @@ export class AsaltoError extends Error {
 }
 
 let loading = null;
+let loaded = false;
 let fallen = false;
 
 /** Loads the engine; once, however often it is called. Without a source it finds its own file. */
 export function load(source) {
   loading ??= begin(source).catch((cause) => {
     loading = null;
-    throw new AsaltoError({ kind: "unavailable", message: `the engine cannot be loaded: ${cause?.message}`, cause });
+    throw new AsaltoError({ kind: "unavailable", message: `The engine can’t be loaded: ${cause?.message}`, cause });
   });
   return loading;
 }
@@ -34,103 +36,165 @@ async function begin(source) {
     from = await readFile(from);
   }
   await start({ module_or_path: from });
+  loaded = true;
 }
 
 /** A session: the log of an encounter, and where in it the table is. */
 export class Session {
   #engine;
+  #listeners = new Set();
 
   constructor({ ruleset = "dnd35", seed, dice = true, state } = {}) {
-    this.#engine = guarded(() => new Engine(ruleset, dice ? seedOf(seed) : undefined));
+    if (!loaded) throw new AsaltoError({ kind: "notLoaded", message: "The engine is not loaded: await load() first." });
+    const chance = dice ? seedOf(seed) : undefined;
+    this.#engine = guarded(() => new Engine(ruleset, chance));
     if (state !== undefined) this.setState(state);
   }
 
   /** Carries a command out and returns its events. */
   dispatch(command, { at = Date.now() } = {}) {
-    bounded(command, COMMAND);
-    return guarded(() => this.#engine.dispatch(command, BigInt(Math.trunc(at))));
+    const data = taken(command, COMMAND);
+    const time = timeOf(at);
+    const events = this.#ask((engine) => engine.dispatch(data, time));
+    this.#changed("dispatch", events);
+    return events;
+  }
+
+  /** Adds a combatant and returns its id. */
+  add(combatant, options) {
+    const profile = taken(combatant, COMMAND);
+    const events = this.dispatch({ ...profile, type: "addCombatant" }, options);
+    return events.find(({ type }) => type === "combatantAdded").id;
   }
 
   /** Throws what `dispatch` would throw, and does nothing. */
   check(command) {
-    bounded(command, COMMAND);
-    guarded(() => this.#engine.check(command));
+    const data = taken(command, COMMAND);
+    this.#ask((engine) => engine.check(data));
   }
 
   undo() {
-    return guarded(() => this.#engine.undo());
+    return this.#moved("undo", (engine) => engine.undo());
   }
 
   redo() {
-    return guarded(() => this.#engine.redo());
+    return this.#moved("redo", (engine) => engine.redo());
   }
 
   /** Goes to the moment after so many entries of the log; says whether there is one. */
   seek(cursor) {
     const exists = Number.isInteger(cursor) && cursor >= 0 && cursor <= this.length;
-    return exists && guarded(() => this.#engine.seek(cursor));
+    return exists && this.#moved("seek", (engine) => engine.seek(cursor));
   }
 
   get cursor() {
-    return guarded(() => this.#engine.cursor());
+    return this.#ask((engine) => engine.cursor());
   }
 
   get length() {
-    return guarded(() => this.#engine.length());
+    return this.#ask((engine) => engine.length());
   }
 
   view() {
-    return guarded(() => this.#engine.view());
+    return this.#ask((engine) => engine.view());
   }
 
   awaiting() {
-    return guarded(() => this.#engine.awaiting());
+    return this.#ask((engine) => engine.awaiting());
   }
 
   available() {
-    return guarded(() => this.#engine.available());
+    return this.#ask((engine) => engine.available());
+  }
+
+  /** The entries of the log: the time of each, and its events. */
+  log() {
+    return this.#ask((engine) => engine.log());
+  }
+
+  /** Calls a listener after every change; returns what ends that. */
+  on(name, listener) {
+    if (name !== "change" || typeof listener !== "function") {
+      throw new AsaltoError({ kind: "unreadable", path: "on", message: "on takes “change” and a function." });
+    }
+    // The same function may listen twice.
+    const entry = { listener };
+    this.#listeners.add(entry);
+    return () => void this.#listeners.delete(entry);
   }
 
   getState() {
-    return guarded(() => this.#engine.state());
+    return this.#ask((engine) => engine.state());
   }
 
   /** The state as the text that Asalto's files and links hold. */
   getText() {
-    return guarded(() => this.#engine.text());
+    return this.#ask((engine) => engine.text());
   }
 
   /** What the players see, as a state for `setState`: the log of `playerEntries`. */
   forPlayers() {
-    return seen(guarded(() => this.#engine.forPlayers()));
+    return seen(this.#ask((engine) => engine.forPlayers()));
   }
 
   /** The encounter as the players see it. */
   playerView() {
-    return seen(guarded(() => this.#engine.playerView()));
+    return seen(this.#ask((engine) => engine.playerView()));
   }
 
   /** The log as the players see it. */
   playerEntries() {
-    return seen(guarded(() => this.#engine.playerEntries()));
+    return seen(this.#ask((engine) => engine.playerEntries()));
   }
 
-  /** Takes a state that `getState` or `getText` gave; where it does not load, nothing changes. */
+  /** Takes a state: what `getState` or `getText` gave, or JSON. Where it does not load, nothing changes. */
   setState(state) {
-    bounded(state, STATE);
-    guarded(() => this.#engine.load(state));
+    const data = taken(stateOf(state), STATE);
+    this.#ask((engine) => engine.load(data));
+    this.#changed("setState", []);
   }
 
-  /** Gives back the memory. */
+  /** Gives back the memory; a second time does nothing. */
   free() {
-    if (!fallen) this.#engine.free();
+    if (!fallen) this.#engine?.free();
+    this.#engine = null;
+    this.#listeners.clear();
+  }
+
+  #ask(work) {
+    if (!this.#engine) throw new AsaltoError({ kind: "freed", message: "The session was freed." });
+    return guarded(() => work(this.#engine));
+  }
+
+  #moved(by, move) {
+    const moved = this.#ask(move);
+    if (moved) this.#changed(by, []);
+    return moved;
+  }
+
+  #changed(by, events) {
+    if (this.#listeners.size === 0) return;
+    const { cursor, length } = this;
+    for (const { listener } of [...this.#listeners]) {
+      try {
+        listener({ by, events, cursor, length });
+      } catch (error) {
+        // The change has happened, so the fault of a listener is not the caller's.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
   }
 }
+
+// A runtime without `Symbol.dispose` has no `using` either.
+if (Symbol.dispose) Session.prototype[Symbol.dispose] = Session.prototype.free;
 
 /** What players see; an encounter that can't be shown without secrets is not shown at all. */
 function seen(shown) {
   if (shown === undefined || shown === null) {
-    throw new AsaltoError({ kind: "unloadable", message: "there is nothing to show to players" });
+    throw new AsaltoError({ kind: "unloadable", message: "There is nothing to show to players." });
   }
   return shown;
 }
@@ -138,12 +202,32 @@ function seen(shown) {
 function seedOf(seed) {
   if (seed === undefined) return crypto.getRandomValues(new BigUint64Array(1))[0];
   if (typeof seed === "bigint" || Number.isSafeInteger(seed)) return BigInt.asUintN(64, BigInt(seed));
-  throw new AsaltoError({ kind: "unreadable", message: "a seed is a whole number" });
+  throw new AsaltoError({ kind: "unreadable", path: "seed", message: "seed must be a whole number." });
 }
 
-function bounded(value, bounds) {
-  const kind = excess(value, bounds);
-  if (kind) throw new AsaltoError({ kind, message: `more than ${bounds.size} letters or ${bounds.depth} levels` });
+function timeOf(at) {
+  if (Number.isFinite(at) && at >= 0 && at <= Number.MAX_SAFE_INTEGER) return BigInt(Math.trunc(at));
+  throw new AsaltoError({ kind: "unreadable", path: "at", message: "at must be a time in milliseconds, as Date.now() gives it." });
+}
+
+/** A state that is JSON as the object that it is; other text is in the notation of files. */
+function stateOf(state) {
+  if (typeof state !== "string" || !state.trimStart().startsWith("{") || state.length > STATE.size) return state;
+  try {
+    return JSON.parse(state);
+  } catch (cause) {
+    throw new AsaltoError({ kind: "unreadable", path: "", message: `The state is not JSON: ${cause.message}`, cause });
+  }
+}
+
+function taken(value, bounds) {
+  try {
+    return plain(value, bounds);
+  } catch (unfit) {
+    if (!(unfit instanceof Unfit)) throw unfit;
+    const { kind, path, message } = unfit;
+    throw new AsaltoError({ kind, path, message });
+  }
 }
 
 /** Does something with the engine; what it throws becomes an AsaltoError. */
@@ -163,5 +247,5 @@ function guarded(work) {
 }
 
 function crashed(cause) {
-  return new AsaltoError({ kind: "crashed", message: "the engine has stopped; load the page again", cause });
+  return new AsaltoError({ kind: "crashed", message: "The engine has stopped; load the page again.", cause });
 }

@@ -72,9 +72,9 @@ fn build_the_site() -> Count {
 /// Runs the tests of the core. The full test plays more sequences (2,500 for each ruleset) and more
 /// hostile sessions.
 fn tests_of_the_core() -> Count {
-    step("tests of the core, scenarios among them", || {
+    step("tests of the core and the package, scenarios among them", || {
         let mut tests = cargo_test();
-        tests.args(["--no-fail-fast", "-p", "asalto-core"]);
+        tests.args(["--no-fail-fast", "-p", "asalto-core", "-p", "asalto-pkg"]);
         tests.env("ASALTO_SEED", seed::seed()?);
         tests.env("PROPTEST_CASES", "2500");
         tests.env("ASALTO_FUZZ_SESSIONS", "30000");

@@ -20,10 +20,10 @@ function thrown(work) {
 
 function fight(options) {
   const session = new Session({ seed: 7, ...options });
-  session.dispatch({ addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } });
-  session.dispatch({ addCombatant: { name: "Ogre", side: 1, hitPoints: 29 } });
-  session.dispatch("start");
-  session.dispatch({ rollInitiative: {} });
+  session.dispatch({ type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 });
+  session.dispatch({ type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 });
+  session.dispatch({ type: "start" });
+  session.dispatch({ type: "rollInitiative" });
   return session;
 }
 
@@ -58,21 +58,21 @@ test("equal seeds roll equal dice, and different seeds differ", () => {
   expect(log(7)).toEqual(log(7n));
   expect([1, 2, 3, 4, 5].map((seed) => JSON.stringify(log(seed))).filter((one, at, all) => all.indexOf(one) === at).length).toBeGreaterThan(1);
   const without = new Session({ dice: false });
-  without.dispatch({ addCombatant: { name: "Lidda", side: 0 } });
-  without.dispatch({ addCombatant: { name: "Ogre", side: 1 } });
-  without.dispatch("start");
-  expect(thrown(() => without.dispatch({ rollInitiative: {} })).rejection).toEqual({ dice: "noDice" });
+  without.dispatch({ type: "addCombatant", name: "Lidda", side: 0 });
+  without.dispatch({ type: "addCombatant", name: "Ogre", side: 1 });
+  without.dispatch({ type: "start" });
+  expect(thrown(() => without.dispatch({ type: "rollInitiative" })).rejection).toEqual({ type: "dice.noDice" });
 });
 
 test("a command returns its events, a rejection its rules, and a rejection changes nothing", () => {
   const session = fight();
   const before = session.getText();
-  expect(session.dispatch({ damage: { who: [2], amount: 5 } })).toEqual([{ hitPointsChanged: { who: 2, by: -5, left: 24 } }]);
+  expect(session.dispatch({ type: "damage", who: [2], amount: 5 })).toEqual([{ type: "hitPointsChanged", who: 2, by: -5, left: 24 }]);
   session.undo();
-  session.dispatch({ takeAction: { action: "standard" } });
+  session.dispatch({ type: "takeAction", action: "standard" });
   session.undo();
-  const refused = thrown(() => session.dispatch({ damage: { who: [9], amount: 5 } }));
-  expect(refused).toMatchObject({ kind: "rejected", rejection: { unknownCombatant: { who: 9 } }, rules: [], overrulable: false });
+  const refused = thrown(() => session.dispatch({ type: "damage", who: [9], amount: 5 }));
+  expect(refused).toMatchObject({ kind: "rejected", rejection: { type: "unknownCombatant", who: 9 }, rules: [], overrulable: false });
   expect(session.getText()).not.toBe(before);
   expect(session.cursor).toBe(4);
   expect(session.length).toBe(5);
@@ -103,10 +103,10 @@ for (const [name, command] of [
   ["a number", 7],
   ["nothing", undefined],
   ["null", null],
-  ["an amount with a fraction", { damage: { who: [1], amount: 1.5 } }],
-  ["an amount that is no number", { damage: { who: [1], amount: NaN } }],
-  ["a text for a list", { damage: { who: "all", amount: 1 } }],
-  ["an id below zero", { damage: { who: [-1], amount: 1 } }],
+  ["an amount with a fraction", { type: "damage", who: [1], amount: 1.5 }],
+  ["an amount that is no number", { type: "damage", who: [1], amount: NaN }],
+  ["a text for a list", { type: "damage", who: "all", amount: 1 }],
+  ["an id below zero", { type: "damage", who: [-1], amount: 1 }],
 ]) {
   test(`${name} is not a command`, () => {
     const session = fight();
@@ -118,14 +118,14 @@ for (const [name, command] of [
 
 test("too large or too deep input is rejected unread", () => {
   const session = fight();
-  let deep = "endTurn";
-  for (let level = 0; level < 100_000; level += 1) deep = { rule: deep };
+  let deep = { type: "endTurn" };
+  for (let level = 0; level < 100_000; level += 1) deep = { type: "rule", command: deep };
   expect(thrown(() => session.dispatch(deep)).kind).toBe("tooDeep");
   expect(thrown(() => session.setState(deep)).kind).toBe("tooDeep");
-  const large = { addCombatant: { name: "x".repeat(50_000_000), side: 0 } };
+  const large = { type: "addCombatant", name: "x".repeat(50_000_000), side: 0 };
   expect(thrown(() => session.dispatch(large)).kind).toBe("tooLarge");
   expect(thrown(() => session.setState("x".repeat(50_000_000))).kind).toBe("tooLarge");
-  expect(thrown(() => session.dispatch({ damage: { who: Array(300_000).fill(1), amount: 1 } })).kind).toBe("tooLarge");
+  expect(thrown(() => session.dispatch({ type: "damage", who: Array(300_000).fill(1), amount: 1 })).kind).toBe("tooLarge");
 });
 
 test("states that do not load say why, and change nothing", () => {
@@ -133,10 +133,10 @@ test("states that do not load say why, and change nothing", () => {
   const before = session.getText();
   const state = session.getState();
   const reason = (wrong) => thrown(() => session.setState(wrong));
-  expect(reason({ ...state, format: 99 })).toMatchObject({ kind: "unloadable", reason: { newerFormat: { found: 99 } } });
-  expect(reason({ ...state, cursor: 99 })).toMatchObject({ kind: "unloadable", reason: "outOfLog" });
+  expect(reason({ ...state, format: 99 })).toMatchObject({ kind: "unloadable", reason: { type: "newerFormat", found: 99 } });
+  expect(reason({ ...state, cursor: 99 })).toMatchObject({ kind: "unloadable", reason: { type: "outOfLog" } });
   expect(reason({ ...state, entries: state.entries.slice(1), cursor: 0 })).toMatchObject({ kind: "unloadable" });
-  expect(reason("x")).toMatchObject({ kind: "unloadable", reason: "unreadable" });
+  expect(reason("x")).toMatchObject({ kind: "unloadable", reason: { type: "unreadable" } });
   expect(reason({}).kind).toBe("unreadable");
   expect(reason(null).kind).toBe("unreadable");
   expect(thrown(() => new Session({ ruleset: "dnd4" })).kind).toBe("unreadable");
@@ -147,6 +147,6 @@ test("states that do not load say why, and change nothing", () => {
 test("markup in a name is a name", () => {
   const session = new Session();
   const name = "<img src=x onerror=alert(1)>";
-  session.dispatch({ addCombatant: { name, side: 0 } });
+  session.dispatch({ type: "addCombatant", name, side: 0 });
   expect(session.view().combatants[0].profile.name).toBe(name);
 });

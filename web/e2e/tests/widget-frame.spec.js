@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
 
-const LIDDA = { addCombatant: { name: "Lidda", side: 0 } };
+const LIDDA = { type: "addCombatant", name: "Lidda", side: 0 };
 let host;
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -45,7 +45,7 @@ for (const [how, attributes] of [
     const [frame] = host.frames();
     await expect(frame.locator(".member .name")).toHaveText(["Lidda"]);
     await expect(frame.locator("html")).toHaveAttribute("lang", "es");
-    expect(await refused("dispatch", "surrender")).toMatchObject({ name: "AsaltoError", kind: "unreadable" });
+    expect(await refused("dispatch", { type: "surrender" })).toMatchObject({ name: "AsaltoError", kind: "unreadable" });
     expect(await refused("roll")).toMatchObject({ kind: "unreadable" });
     expect(await refused("constructor")).toMatchObject({ kind: "unreadable" });
     await call("set", { lang: "fr", theme: "light" });
@@ -127,11 +127,11 @@ test("the frame sends hello without data, and accepts only its parent and its la
     window.heard = heard;
     earlier.postMessage({ id: 7, method: "getState" });
     for (const wrong of [null, 7, "x", {}, { id: "1", method: "getState" }, { method: "undo" }]) first.postMessage(wrong);
-    first.postMessage({ id: 1, method: "dispatch", params: ["start", "start"] });
+    first.postMessage({ id: 1, method: "dispatch", params: [{ type: "start" }, { type: "start" }] });
     first.postMessage({ id: 2, method: "__proto__" });
     first.postMessage({ id: 3, method: "setState", params: ["x".repeat(50_000_000)] });
-    let deep = "endTurn";
-    for (let level = 0; level < 1000; level += 1) deep = { rule: deep };
+    let deep = { type: "endTurn" };
+    for (let level = 0; level < 1000; level += 1) deep = { type: "rule", command: deep };
     first.postMessage({ id: 4, method: "dispatch", params: [deep] });
     first.postMessage({ id: 5, method: "setState", params: [{ format: 99, rules: null }] });
     return new Promise((done) => setInterval(() => heard.some(({ id }) => id === 5) && done(heard), 50));

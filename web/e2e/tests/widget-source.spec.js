@@ -7,8 +7,8 @@ import { Site } from "../pages/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 const FIGHT = [
-  { addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } },
-  { addCombatant: { name: "Ogre", side: 1, hitPoints: 29 } },
+  { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 },
+  { type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 },
 ];
 let host;
 let site;
@@ -47,7 +47,7 @@ async function file(name, commands, content = (element) => element.getText()) {
 test("src shows a file, and another one after a change", async ({ page }) => {
   await host.open("");
   await file("text.asalto", FIGHT);
-  await file("state.json", [...FIGHT, { addCombatant: { name: "Jozan", side: 0 } }], (element) => element.getState());
+  await file("state.json", [...FIGHT, { type: "addCombatant", name: "Jozan", side: 0 }], (element) => element.getState());
   await host.open(`<asalto-tracker id="a" src="${site.url}text.asalto"></asalto-tracker>`);
   expect(await names("a")).toEqual(["Lidda", "Ogre"]);
   await page.evaluate((src) => document.getElementById("a").setAttribute("src", src), `${site.url}state.json`);
@@ -126,7 +126,7 @@ test("a frame that does not load rejects ready", async ({ page }) => {
 
 test("keys do nothing in a read-only frame, which shows why", async ({ page }) => {
   await host.open("");
-  await file("text.asalto", [...FIGHT, "start", { rollInitiative: {} }]);
+  await file("text.asalto", [...FIGHT, "start", { type: "rollInitiative" }]);
   await host.open(`<asalto-tracker id="a" mode="readonly" src="${site.url}text.asalto"></asalto-tracker>`);
   await page.evaluate(() => document.getElementById("a").ready);
   const [frame] = host.frames();

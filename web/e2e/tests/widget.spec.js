@@ -5,8 +5,8 @@ import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
 import { Site } from "../pages/site.js";
 
-const LIDDA = { addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } };
-const OGRE = { addCombatant: { name: "Ogre", side: 1, hitPoints: 29 } };
+const LIDDA = { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 };
+const OGRE = { type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 };
 let host;
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -22,7 +22,7 @@ async function fight(id) {
       const element = document.getElementById(id);
       for (const command of commands) await element.dispatch(command);
     },
-    [id, [LIDDA, OGRE, "start", { rollInitiative: {} }]],
+    [id, [LIDDA, OGRE, "start", { type: "rollInitiative" }]],
   );
 }
 
@@ -45,13 +45,13 @@ test("a live combat: commands in, events out, undo and history", async ({ page }
   await fight("a");
   const [frame] = host.frames();
   await expect(frame.locator(".row .name")).toHaveText([/Lidda|Ogre/, /Lidda|Ogre/]);
-  expect(await page.evaluate((command) => document.getElementById("a").dispatch(command), { damage: { who: [2], amount: 5 } })).toEqual([
-    { hitPointsChanged: { who: 2, by: -5, left: 24 } },
+  expect(await page.evaluate((command) => document.getElementById("a").dispatch(command), { type: "damage", who: [2], amount: 5 })).toEqual([
+    { type: "hitPointsChanged", who: 2, by: -5, left: 24 },
   ]);
-  expect(await host.refused("a", "dispatch", { damage: { who: [9], amount: 5 } })).toMatchObject({
+  expect(await host.refused("a", "dispatch", { type: "damage", who: [9], amount: 5 })).toMatchObject({
     name: "AsaltoError",
     kind: "rejected",
-    rejection: { unknownCombatant: { who: 9 } },
+    rejection: { type: "unknownCombatant", who: 9 },
   });
   expect(await told("ready")).toEqual([{ name: "ready", id: "a", protocol: 1, version: "0.1.0", mode: "gm" }]);
   expect((await told("change")).at(-1)).toMatchObject({ by: "dispatch", cursor: 5, length: 5 });
@@ -114,7 +114,7 @@ test("a crashed element leaves the others and the page unchanged", async ({ page
   await expect.poll(async () => (await told("error")).map((error) => error.kind)).toEqual(["crashed"]);
   const [broken] = await told("error");
   for (const other of ids.filter((id) => id !== broken.id)) {
-    expect(await page.evaluate((id) => document.getElementById(id).dispatch("endTurn"), other)).not.toEqual([]);
+    expect(await page.evaluate((id) => document.getElementById(id).dispatch({ type: "endTurn" }), other)).not.toEqual([]);
   }
   await page.evaluate(() => document.body.append("The page is alive."));
   await expect(page.getByText("The page is alive.")).toBeVisible();
@@ -163,7 +163,7 @@ test("changing an attribute takes effect", async ({ page }) => {
   await expect.poll(root).toMatchObject({ lang: "fr", mode: "readonly" });
   // Combat continues where it was.
   await expect(host.frames()[0].locator(".row .name")).toHaveCount(2);
-  expect(await host.refused("a", "dispatch", "endTurn")).toMatchObject({ kind: "forbidden" });
+  expect(await host.refused("a", "dispatch", { type: "endTurn" })).toMatchObject({ kind: "forbidden" });
   await expect(host.frames()[0].locator("#go")).toBeHidden();
   const text = await page.evaluate(() => document.getElementById("a").getText());
   await host.open(`<asalto-tracker id="b"></asalto-tracker>`);
@@ -178,7 +178,7 @@ test("players see no enemy numbers, and the page can't request them from the fra
     document.getElementById("gm").addEventListener("asalto-change", ({ detail }) => player.setState(detail.text));
   });
   await fight("gm");
-  await page.evaluate(() => document.getElementById("gm").dispatch({ damage: { who: [2], amount: 5 } }));
+  await page.evaluate(() => document.getElementById("gm").dispatch({ type: "damage", who: [2], amount: 5 }));
   await page.evaluate(() => document.getElementById("p").ready);
   const frame = host.frames().find((one) => one.url().includes("mode=player"));
   const row = (name) => frame.locator(".row").filter({ hasText: name });
@@ -188,7 +188,7 @@ test("players see no enemy numbers, and the page can't request them from the fra
   const view = await page.evaluate(() => document.getElementById("p").view());
   expect(view.combatants.find((one) => one.id === 2)).toMatchObject({ vitality: null, armorClass: null });
   for (const method of ["getState", "getText", "dispatch", "available"]) {
-    expect(await host.refused("p", method, "endTurn")).toMatchObject({ kind: "forbidden" });
+    expect(await host.refused("p", method, { type: "endTurn" })).toMatchObject({ kind: "forbidden" });
   }
 });
 
@@ -196,19 +196,21 @@ test("bad input is a typed error, and nothing is run", async ({ page }) => {
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
   await fight("a");
   await page.evaluate((command) => document.getElementById("a").dispatch(command), {
-    addCombatant: { name: "<img src=x onerror=parent.document.title='run'>", side: 1 },
+    type: "addCombatant",
+    name: "<img src=x onerror=parent.document.title='run'>",
+    side: 1,
   });
   await expect(host.frames()[0].getByText("<img src=x").first()).toBeVisible();
   expect(await host.frames()[0].locator("img").count()).toBe(0);
-  expect(await host.refused("a", "dispatch", "surrender")).toMatchObject({ kind: "unreadable" });
-  expect(await host.refused("a", "dispatch", { damage: { who: "all" } })).toMatchObject({ kind: "unreadable" });
+  expect(await host.refused("a", "dispatch", { type: "surrender" })).toMatchObject({ kind: "unreadable" });
+  expect(await host.refused("a", "dispatch", { type: "damage", who: "all" })).toMatchObject({ kind: "unreadable" });
   expect(await host.refused("a", "setState", "x")).toMatchObject({ kind: "unloadable", reason: "unreadable" });
   expect(await host.refused("a", "setState", { format: 99, rules: {}, entries: [], cursor: 0 })).toMatchObject({ kind: "unreadable" });
   const kinds = await page.evaluate(async () => {
     const element = document.getElementById("a");
     const kind = (error) => error.kind;
-    let deep = "endTurn";
-    for (let level = 0; level < 100_000; level += 1) deep = { rule: deep };
+    let deep = { type: "endTurn" };
+    for (let level = 0; level < 100_000; level += 1) deep = { type: "rule", command: deep };
     return [
       await element.dispatch(deep).catch(kind),
       await element.setState("x".repeat(50_000_000)).catch(kind),

@@ -6,20 +6,23 @@ import {
   version,
   type Command,
   type EncounterView,
-  type Event,
+  type CombatantId,
+  type EventOf,
+  type FrameId,
+  type GameEvent,
   type SavedSession,
 } from "../../../dist/pkg/asalto.js";
 
 await load(new URL("https://example.org/engine.wasm"));
 const session = new Session({ ruleset: "talesOfWar", seed: 7n, dice: false });
 const commands: Command[] = [
-  "start",
-  { addCombatant: { name: "Lidda", side: 0, features: ["improvedInitiative"], actor: { points: 3 } } },
-  { damage: { who: [1, 2], amount: 5 } },
-  { rule: { delay: { until: 4 } } },
-  { priority: "pass" },
+  { type: "start" },
+  { type: "addCombatant", name: "Lidda", side: 0, features: ["improvedInitiative"], actor: { points: 3 } },
+  { type: "damage", who: [1, 2], amount: 5 },
+  { type: "rule", command: { type: "delay", until: 4 } },
+  { type: "priority.pass" },
 ];
-const events: Event[] = commands.flatMap((command) => session.dispatch(command, { at: 0 }));
+const events: GameEvent[] = commands.flatMap((command) => session.dispatch(command, { at: 0 }));
 const names: string[] = session.view().combatants.map((one) => `${one.profile.name} ${one.count ?? version}`);
 const state: SavedSession = session.getState();
 session.setState(state);
@@ -28,25 +31,49 @@ session.setState(session.getText());
 /** The next decision, in words. A missing case does not compile. */
 export function stage(view: EncounterView): string {
   const { awaiting } = view;
-  return typeof awaiting === "string" ? awaiting : Object.keys(awaiting)[0];
+  switch (awaiting.type) {
+    case "turn":
+    case "deathSave":
+      return `${awaiting.type} of ${awaiting.who}`;
+    case "rolls":
+      return `${awaiting.who.length} rolls`;
+    case "tieBreak":
+      return `a tie of ${awaiting.tied.length}`;
+    default:
+      return awaiting.type;
+  }
 }
 
-export function told(event: Event): string | null {
-  if (typeof event === "object" && "hitPointsChanged" in event) return `${event.hitPointsChanged.left} left`;
-  return null;
+export function told(event: GameEvent): string | null {
+  return event.type === "hitPointsChanged" ? `${event.left} left` : null;
+}
+
+// Ids are numbers, and an id of one kind is none of another.
+const lidda: CombatantId = session.add({ name: "Lidda", side: 0 });
+session.dispatch({ type: "heal", who: [lidda, 2], amount: 1 });
+declare const frame: FrameId;
+// @ts-expect-error A frame is no combatant.
+session.dispatch({ type: "stabilize", who: frame });
+
+const added: EventOf<"combatantAdded">[] = session.log().flatMap(({ events }) => events.filter((event) => event.type === "combatantAdded"));
+const stop: () => void = session.on("change", ({ by, events }) => console.log(by, events.map(told), added[0]?.profile.name));
+stop();
+{
+  using other = new Session({ state: JSON.stringify(state) });
+  console.log(other.awaiting().type);
 }
 
 try {
-  session.check({ heal: { who: [1], amount: 1 } });
+  session.check({ type: "heal", who: [1], amount: 1 });
 } catch (error) {
   if (error instanceof AsaltoError && error.kind === "rejected") console.log(error.rules, error.overrulable, names, events);
 }
 
 // @ts-expect-error This command does not exist.
-session.dispatch("surrender");
+session.dispatch({ type: "surrender" });
 // @ts-expect-error An amount is a number.
-session.dispatch({ damage: { who: [1], amount: "5" } });
+session.dispatch({ type: "damage", who: [1], amount: "5" });
 // @ts-expect-error Every damage has an amount.
-session.dispatch({ damage: { who: [1] } });
+session.dispatch({ type: "damage", who: [1] });
 // @ts-expect-error There are four rulesets.
 new Session({ ruleset: "dnd4" });

@@ -10,8 +10,8 @@ element.addEventListener("asalto-change", ({ detail }) => {
 });
 element.addEventListener("asalto-turn", (event) => console.log(event.detail.current ?? "nobody", event.detail.round));
 element.addEventListener("asalto-error", ({ detail }) => console.log(detail.kind, detail.rules?.join()));
-const [first] = await element.dispatch({ damage: { who: [1], amount: 5 } });
-if (typeof first === "object" && "hitPointsChanged" in first) console.log(first.hitPointsChanged.left);
+const [first] = await element.dispatch({ type: "damage", who: [1], amount: 5 });
+if (first.type === "hitPointsChanged") console.log(first.left);
 const found: boolean = await element.seek(3);
 await element.setState(await element.getState());
 
@@ -25,6 +25,6 @@ if (frame) {
 }
 
 // @ts-expect-error This command does not exist.
-element.dispatch("surrender");
+element.dispatch({ type: "surrender" });
 // @ts-expect-error This method does not exist.
 element.roll();

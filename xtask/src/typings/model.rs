@@ -15,6 +15,8 @@ pub enum Type {
     RuleId(Vec<String>),
     /// A list.
     List(Box<Type>),
+    /// A list of exactly these.
+    Tuple(Vec<Type>),
     /// An object with any keys.
     Map(Box<Type>),
     /// An object with these fields.
@@ -112,7 +114,7 @@ fn names_in(of: &Type, into: &mut Vec<String>) {
         Type::Text(_) | Type::RuleId(_) => {}
         Type::List(of) | Type::Map(of) => names_in(of, into),
         Type::Object(of) => fields(of, into),
-        Type::Union(of) => of.iter().for_each(|of| names_in(of, into)),
+        Type::Union(of) | Type::Tuple(of) => of.iter().for_each(|of| names_in(of, into)),
         Type::Variant(variant) => {
             fields(&variant.fields, into);
             into.extend(variant.with.clone());
@@ -266,7 +268,7 @@ export type Readied = { name?: string, };
         assert_eq!(
             text,
             "
-export type Command = 
+export type Command =
   /** It is. */
   | { type: \"resolve\" }
   /** It is. */

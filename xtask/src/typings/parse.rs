@@ -106,6 +106,14 @@ impl Parser<'_> {
         if self.take("{") {
             return self.object();
         }
+        if self.take("[") {
+            let mut items = Vec::new();
+            while !self.take("]") {
+                items.push(self.union()?);
+                self.take(",");
+            }
+            return Ok(Type::Tuple(items));
+        }
         if self.take("Array<") {
             let of = self.union()?;
             self.expect(">")?;

@@ -20,7 +20,8 @@ pub fn print(items: &Items) -> String {
         } else {
             of(&item.of, 0)
         };
-        let _ = writeln!(text, "export type {} = {of};", renamed(name));
+        let space = if of.starts_with('\n') { "" } else { " " };
+        let _ = writeln!(text, "export type {} ={space}{of};", renamed(name));
     }
     text
 }
@@ -43,6 +44,10 @@ fn of(of_type: &Type, depth: usize) -> String {
             books.join(" | ")
         }
         Type::List(inner) => format!("Array<{}>", of(inner, depth)),
+        Type::Tuple(items) => {
+            let items: Vec<_> = items.iter().map(|item| of(item, depth)).collect();
+            format!("[{}]", items.join(", "))
+        }
         Type::Map(inner) => format!("Record<string, {}>", of(inner, depth)),
         Type::Object(fields) => object(None, fields, depth),
         Type::Union(members) => {

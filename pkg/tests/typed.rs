@@ -9,17 +9,23 @@
     clippy::disallowed_methods,
     reason = "a test writes a file; the engine does not"
 )]
+#![cfg(not(target_arch = "wasm32"))]
 
 #[allow(dead_code, reason = "the runner serves other tests too")]
-use crate::runner;
+#[path = "../../core/tests/runner/mod.rs"]
+mod runner;
+
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use asalto_core::{Combatant, CombatantId, Command, Event, LoadError, Session, Side, available};
+use asalto_core::{
+    Combatant, CombatantId, Command, Event, LoadError, SavedSession, Session, Side, available,
+};
+use asalto_pkg::tagged::{self, Form};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::runner::Table;
 
@@ -44,7 +50,7 @@ struct Said {
 impl Said {
     /// Puts a value down if it shows something new; says whether it does.
     fn put(&mut self, kind: &str, value: &impl Serialize) -> Option<Value> {
-        let value = serde_json::to_value(value).expect("plain data is JSON");
+        let value = json(value);
         let before = self.shown.len();
         look(kind, &value, &mut self.shown);
         (self.shown.len() > before).then(|| {
@@ -71,7 +77,7 @@ impl Said {
             if ASKED.iter().any(|asked| at.ends_with(asked)) {
                 continue;
             }
-            let reads = serde_json::from_value::<Command>(value.clone()).is_ok();
+            let reads = reads(&value);
             if self.shown.insert(format!("{at} {reads}")) {
                 if !reads {
                     self.text
@@ -101,14 +107,15 @@ impl Said {
             }
         }
         for event in session.entries().iter().flat_map(|entry| &entry.events) {
-            self.put("Event", event);
+            self.put("GameEvent", event);
         }
         for entry in session.player_entries().into_iter().flatten() {
             self.put("PlayerEntry", &entry);
         }
-        self.put("SavedSession", &session.save());
-        session.compact();
-        self.put("SavedSession", &session.save());
+        let saved = session.save();
+        let written = tagged::write(&saved, Form::Saved).expect("a session is plain data");
+        let read: SavedSession = tagged::read(written, Form::Saved).expect("it is as it was saved");
+        assert_eq!(read, saved);
     }
 
     fn load_error(&mut self, result: Result<Session, LoadError>) {
@@ -116,10 +123,31 @@ impl Said {
     }
 }
 
+/// The value as it crosses into JavaScript.
+fn json(value: &(impl Serialize + ?Sized)) -> Value {
+    let written = tagged::write(value, Form::Tagged).expect("all types have the form");
+    serde_json::to_value(written).expect("plain data is JSON")
+}
+
+/// Whether the engine reads it as a command, which it then writes as it was.
+fn reads(value: &Value) -> bool {
+    let value: tagged::Value = serde_json::from_value(value.clone()).expect("JSON is plain data");
+    tagged::read::<Command>(value, Form::Tagged).is_ok()
+}
+
+/// The path with the variant that stands there, if one does.
+fn variant(path: &str, fields: &Map<String, Value>) -> String {
+    match fields.get("type") {
+        Some(Value::String(name)) => format!("{path}<{name}>"),
+        _ => path.to_owned(),
+    }
+}
+
 /// Notes every path of a value with what stands there: a word of the engine, or what kind of value.
 fn look(path: &str, value: &Value, shown: &mut BTreeSet<String>) {
     let what = match value {
         Value::Object(fields) => {
+            let path = &variant(path, fields);
             for (name, value) in fields {
                 look(&format!("{path}.{name}"), value, shown);
             }
@@ -151,6 +179,10 @@ fn changes(path: &str, value: &Value, put: &mut dyn FnMut(&str, Value)) {
     put(&format!("{path} null"), Value::Null);
     match value {
         Value::Object(fields) => {
+            let path = &variant(path, fields);
+            let mut more = fields.clone();
+            more.insert("unheardOf".to_owned(), json!(1));
+            put(&format!("{path} with another field"), Value::Object(more));
             for (name, inner) in fields {
                 let path = format!("{path}.{name}");
                 let mut without = fields.clone();
@@ -179,7 +211,7 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut said = Said::default();
     let mut last = None;
-    for file in runner::files(&root.join("tests/scenarios")) {
+    for file in runner::files(&root.join("../core/tests/scenarios")) {
         let table = runner::run_file(&file).table.expect("a scenario plays");
         said.table(&table);
         last = Some(table);
@@ -189,9 +221,9 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
         json!({ "addCombatants": [{ "profile": Combatant::new("Lidda", Side::PARTY) }] });
     said.command(&serde_json::from_value(newcomers).expect("it is a command"));
     let who = CombatantId(1);
-    said.put("Event", &Event::TurnRestored { who });
+    said.put("GameEvent", &Event::TurnRestored { who });
     let saved = last.expect("there are scenarios").session().save();
-    let with = |change: &dyn Fn(&mut asalto_core::SavedSession)| {
+    let with = |change: &dyn Fn(&mut SavedSession)| {
         let mut saved = saved.clone();
         change(&mut saved);
         Session::load(saved)
@@ -202,7 +234,7 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     said.load_error(with(&|saved| drop(saved.entries.remove(0))));
     assert!(said.count > 1000, "{} values are too few", said.count);
     for kind in ["PlayerView", "PlayerEntry"] {
-        let start = format!("{kind} ");
+        let start = format!("{kind}.");
         assert!(
             said.shown.iter().any(|shown| shown.starts_with(&start)),
             "no {kind}"
@@ -210,23 +242,21 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     }
 
     let mut text = format!(
-        "import type {{ Command, EncounterView, Event, LoadError, PlayerEntry, PlayerView, Rejection, \
-         SavedSession }} from {:?};\n",
+        "import type {{ Command, EncounterView, GameEvent, LoadError, PlayerEntry, PlayerView, Rejection \
+         }} from {:?};\n",
         root.join("../dist/pkg/asalto.js")
     );
-    text.push_str("type Name<T> = T extends string ? T : keyof T;\n");
     // Every command and every event is among the values.
-    for kind in ["Command", "Event"] {
-        let start = format!("{kind} ");
+    for kind in ["Command", "GameEvent"] {
+        let start = format!("{kind}<");
         let names = said.shown.iter().filter_map(|shown| {
-            let what = shown.strip_prefix(&start)?;
-            let what = what.strip_prefix("an object of ").unwrap_or(what);
-            Some(what.trim_matches(['[', ']', '"']))
+            let (name, rest) = shown.strip_prefix(&start)?.split_once('>')?;
+            (rest.starts_with(".type ")).then_some(name)
         });
         let names: Vec<_> = names.map(|name| format!("{name:?}")).collect();
         let _ = writeln!(
             text,
-            "type Missing{kind} = Exclude<Name<{kind}>, {}>;\n\
+            "type Missing{kind} = Exclude<{kind}[\"type\"], {}>;\n\
              export const every{kind}: [Missing{kind}] extends [never] ? true : Missing{kind} = true;",
             names.join(" | ")
         );

@@ -1,0 +1,91 @@
+// Copies a value from outside as plain data, within bounds. The engine reads the copy alone, so that no
+// getter and no proxy of the page runs while it works.
+
+/** What is wrong with a value: a kind, the path to it such as `damage.who[0]`, and a sentence. */
+export class Unfit {
+  #parts = [];
+
+  constructor(kind, words) {
+    this.kind = kind;
+    this.words = words;
+  }
+
+  within(part) {
+    this.#parts.unshift(part);
+    return this;
+  }
+
+  get path() {
+    return this.#parts.join(".").replaceAll(".[", "[");
+  }
+
+  get message() {
+    return `${this.path || "The value"} ${this.words}.`;
+  }
+}
+
+/** Copies a value as JSON could hold it; leaves out fields that are `undefined`. Throws an Unfit. */
+export function plain(value, { size, depth }) {
+  let left = size;
+
+  function spend(amount) {
+    left -= amount;
+    if (left < 0) throw new Unfit("tooLarge", `has more than ${size} letters and values`);
+  }
+
+  function copy(one, level) {
+    spend(typeof one === "string" ? one.length + 1 : 1);
+    if (typeof one === "object" && one !== null) {
+      if (level === depth) throw new Unfit("tooDeep", `has more than ${depth} levels`);
+      return Array.isArray(one) ? list(one, level) : object(one, level);
+    }
+    if (one === undefined || typeof one === "function" || typeof one === "symbol" || typeof one === "bigint") {
+      throw new Unfit("unreadable", `must be plain data, not ${one === undefined ? "nothing" : `a ${typeof one}`}`);
+    }
+    return one;
+  }
+
+  function list(one, level) {
+    const { length } = one;
+    // An empty list may claim any length.
+    if (length > left) spend(length);
+    return Array.from({ length }, (_, index) => within(`[${index}]`, () => copy(one[index], level + 1)));
+  }
+
+  function object(one, level) {
+    if (Object.prototype.toString.call(one) !== "[object Object]") {
+      throw new Unfit("unreadable", "must be a plain object or a list");
+    }
+    const made = {};
+    const { type } = one;
+    for (const key of Object.keys(one)) {
+      spend(key.length);
+      const inner = key === "type" ? type : within(key, () => one[key], type);
+      // A key such as `__proto__` becomes a field like any other, which the engine does not know.
+      if (inner !== undefined) put(made, key, within(key, () => copy(inner, level + 1), type));
+    }
+    return made;
+  }
+
+  try {
+    return copy(value, 0);
+  } catch (error) {
+    if (error instanceof Unfit) throw error;
+    throw new Unfit("unreadable", `can’t be read: ${String(error?.message ?? "it throws")}`);
+  }
+}
+
+function put(into, key, value) {
+  Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** Does something with a part of a value. What is wrong with it is told with the path to it. */
+function within(part, work, type) {
+  try {
+    return work();
+  } catch (error) {
+    const unfit = error instanceof Unfit ? error : new Unfit("unreadable", `can’t be read: ${String(error?.message ?? "it throws")}`);
+    unfit.within(part);
+    throw typeof type === "string" ? unfit.within(type) : unfit;
+  }
+}
