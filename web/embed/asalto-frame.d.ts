@@ -13,6 +13,9 @@ export interface FrameEvents {
   error: { kind: string; message: string };
 }
 
+/** An event with its detail: checking the name narrows the detail. */
+export type FrameEvent = { [K in keyof FrameEvents]: [name: K, detail: FrameEvents[K]] }[keyof FrameEvents];
+
 export interface Line {
   readonly ready: Promise<ReadyDetail>;
   call<M extends keyof AsaltoMethods>(method: M, ...params: Parameters<AsaltoMethods[M]>): ReturnType<AsaltoMethods[M]>;
@@ -22,5 +25,5 @@ export interface Line {
 
 export declare function connect(
   iframe: HTMLIFrameElement,
-  on?: <K extends keyof FrameEvents>(name: K, detail: FrameEvents[K]) => void,
+  on?: (...told: FrameEvent) => void,
 ): Line;

@@ -1,11 +1,13 @@
 /** `<asalto-tracker>` and the frame behind it. */
-import type { Awaiting, Command, CombatantId, EncounterView, ErrorKind, Event as GameEvent, LoadError, Rejection, Round, SavedSession } from "./pkg/asalto.js";
+import type { Awaiting, Command, CombatantId, EncounterView, ErrorKind, GameEvent, LoadError, Rejection, Round, RuleId, SavedSession } from "./pkg/asalto.js";
 
 /** An error with a `kind`. */
 export declare class AsaltoError extends Error {
   readonly kind: ErrorKind | "forbidden" | "destroyed" | "restarted";
+  /** For `unreadable`: where, such as `damage.who`. */
+  readonly path?: string;
   readonly rejection?: Rejection;
-  readonly rules?: string[];
+  readonly rules?: RuleId[];
   readonly overrulable?: boolean;
   readonly reason?: LoadError;
 }

@@ -42,19 +42,24 @@ test("the example in docs runs in node with the expected output", () => {
 
 test("the types hold under tsc --strict", () => {
   const tsc = path.join(root, "web/e2e/node_modules/typescript/bin/tsc");
-  const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom"];
+  const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext"];
   const types = fs.readdirSync(path.join(root, "web/e2e/typed")).map((name) => path.join(root, "web/e2e/typed", name));
   // What the engine has said in all scenarios, and what it takes: core/tests/typed.rs writes it.
   types.push(path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, "target"), "tmp/said.ts"));
-  try {
-    execFileSync("node", [tsc, ...options, ...types], { stdio: "pipe", encoding: "utf8" });
-  } catch ({ stdout, message }) {
-    throw new Error(stdout || message);
-  }
+  const compile = (lib, files) => {
+    try {
+      execFileSync("node", [tsc, ...options, "--lib", lib, ...files], { stdio: "pipe", encoding: "utf8" });
+    } catch ({ stdout, message }) {
+      throw new Error(stdout || message);
+    }
+  };
+  compile("es2022,dom", types);
+  // The engine's own types need no browser.
+  compile("es2022", [path.join(root, "dist/pkg/asalto.d.ts")]);
 });
 
 test("equal seeds roll equal dice, and different seeds differ", () => {
-  const log = (seed) => fight({ seed }).getState().entries.at(-1).events;
+  const log = (seed) => fight({ seed }).log().at(-1).events;
   expect(log(7)).toEqual(log(7n));
   expect([1, 2, 3, 4, 5].map((seed) => JSON.stringify(log(seed))).filter((one, at, all) => all.indexOf(one) === at).length).toBeGreaterThan(1);
   const without = new Session({ dice: false });
@@ -96,25 +101,126 @@ test("every available command is accepted", () => {
   }
 });
 
-for (const [name, command] of [
-  ["a name that is none", "surrender"],
-  ["an object that is none", { surrender: {} }],
-  ["two commands at once", { damage: { who: [1], amount: 1 }, heal: { who: [1], amount: 1 } }],
-  ["a number", 7],
-  ["nothing", undefined],
-  ["null", null],
-  ["an amount with a fraction", { type: "damage", who: [1], amount: 1.5 }],
-  ["an amount that is no number", { type: "damage", who: [1], amount: NaN }],
-  ["a text for a list", { type: "damage", who: "all", amount: 1 }],
-  ["an id below zero", { type: "damage", who: [-1], amount: 1 }],
+for (const [name, command, path] of [
+  ["a name that is none", { type: "surrender" }, "type"],
+  ["a text", "endTurn", ""],
+  ["an object without a type", { who: [1], amount: 1 }, "type"],
+  ["a field that is none", { type: "damage", who: [1], amount: 1, amuont: 2 }, "damage.amuont"],
+  ["a field within that is none", { type: "takeAction", action: "standard", spell: {} }, "takeAction.spell"],
+  ["a condition as a text", { type: "addCondition", who: 1, condition: "prone" }, "addCondition.condition"],
+  ["a part of a larger command alone", { type: "priority" }, "type"],
+  ["a number", 7, ""],
+  ["nothing", undefined, ""],
+  ["null", null, ""],
+  ["an amount with a fraction", { type: "damage", who: [1], amount: 1.5 }, "damage.amount"],
+  ["an amount that is no number", { type: "damage", who: [1], amount: NaN }, "damage.amount"],
+  ["a text for a list", { type: "damage", who: "all", amount: 1 }, "damage.who"],
+  ["an id below zero", { type: "damage", who: [-1], amount: 1 }, "damage.who[0]"],
+  ["a ruling on no command", { type: "rule", command: { type: "damage", who: [1] } }, "rule.command.damage.amount"],
+  ["a function", () => {}, ""],
+  ["a set", { type: "damage", who: new Set([1]), amount: 1 }, "damage.who"],
+  ["a list of bytes", { type: "damage", who: new Uint8Array(50_000_000), amount: 1 }, "damage.who"],
+  ["an endless iterator", { type: "damage", who: { [Symbol.iterator]: () => ({ next: () => ({ value: 1 }) }) }, amount: 1 }, "damage.who"],
+  [
+    "a getter that throws",
+    {
+      type: "damage",
+      get who() {
+        throw new Error("no");
+      },
+      amount: 1,
+    },
+    "damage.who",
+  ],
+  ["a proxy that throws", new Proxy({}, { ownKeys: () => { throw new Error("no"); } }), ""],
 ]) {
   test(`${name} is not a command`, () => {
     const session = fight();
     const before = session.getText();
-    expect(thrown(() => session.dispatch(command)).kind).toBe("unreadable");
+    const began = performance.now();
+    const error = thrown(() => session.dispatch(command));
+    console.log(`${(performance.now() - began).toFixed(1)} ms: ${error.message}`);
+    expect(error).toMatchObject({ kind: "unreadable", path });
+    expect(error.message).toMatch(new RegExp(`^${path ? path.replace(/[[\].]/g, "\\$&") : "The value"} .+\\.$`));
     expect(session.getText()).toBe(before);
   });
 }
+
+test("a field that is undefined is a field that is left out", () => {
+  const session = new Session();
+  const lidda = session.add({ name: "Lidda", side: 0, dexterity: undefined, controller: undefined });
+  expect(session.view().combatants.map(({ id }) => id)).toEqual([lidda]);
+});
+
+test("listeners hear of every change, and their faults are their own", async () => {
+  const session = fight();
+  const heard = [];
+  const stop = session.on("change", ({ by, events, cursor, length }) => heard.push([by, events.map(({ type }) => type), cursor, length]));
+  const off = session.on("change", () => {
+    throw new Error("a listener's fault");
+  });
+  const fault = new Promise((done) => process.once("uncaughtException", done));
+  session.dispatch({ type: "damage", who: [2], amount: 5 });
+  expect((await fault).message).toBe("a listener's fault");
+  off();
+  session.undo();
+  session.redo();
+  session.seek(1);
+  session.seek(99);
+  thrown(() => session.dispatch({ type: "damage", who: [9], amount: 5 }));
+  session.setState(session.getText());
+  stop();
+  session.undo();
+  expect(heard).toEqual([
+    ["dispatch", ["hitPointsChanged"], 5, 5],
+    ["undo", [], 4, 5],
+    ["redo", [], 5, 5],
+    ["seek", [], 1, 5],
+    ["setState", [], 1, 5],
+  ]);
+  expect(thrown(() => session.on("turn", () => {})).kind).toBe("unreadable");
+});
+
+test("the log has the events with their types", () => {
+  const session = fight();
+  const log = session.log();
+  expect(log).toHaveLength(4);
+  expect(log[0].events).toEqual([expect.objectContaining({ type: "combatantAdded", id: 1 })]);
+  expect(log[0].at).toBeGreaterThan(1_600_000_000_000);
+});
+
+test("a state is taken as an object, as JSON and as text", () => {
+  const session = fight();
+  for (const state of [session.getState(), JSON.stringify(session.getState()), session.getText()]) {
+    expect(new Session({ state }).getText()).toBe(session.getText());
+  }
+  expect(thrown(() => session.setState("{")).message).toMatch(/^The state is not JSON: /);
+});
+
+test("what comes too early, too late or at no time is a typed error", () => {
+  const session = fight();
+  for (const at of [NaN, Infinity, -1, "now", 1e300]) {
+    expect(thrown(() => session.dispatch({ type: "endTurn" }, { at }))).toMatchObject({ kind: "unreadable", path: "at" });
+  }
+  session.free();
+  session.free();
+  for (const use of [() => session.view(), () => session.undo(), () => session.dispatch({ type: "endTurn" }), () => session.length]) {
+    expect(thrown(use)).toMatchObject({ kind: "freed", message: "The session was freed." });
+  }
+  const early = `import { Session } from ${JSON.stringify(path.join(root, "dist/pkg/asalto.js"))};
+    try { new Session(); } catch ({ name, kind, message }) { console.log(name, kind, message); }`;
+  const said = execFileSync("node", ["--input-type=module", "-e", early], { encoding: "utf8" });
+  expect(said.trim()).toBe("AsaltoError notLoaded The engine is not loaded: await load() first.");
+});
+
+test("no type has the name of one of the browser's own", () => {
+  const own = (file, pattern) => [...fs.readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name);
+  const browser = own(path.join(root, "web/e2e/node_modules/typescript/lib/lib.dom.d.ts"), /^(?:declare var|interface|type) (\w+)/gm);
+  const ours = own(path.join(root, "dist/pkg/asalto.d.ts"), /^export (?:declare class|interface|type) (\w+)/gm);
+  expect(ours.length).toBeGreaterThan(100);
+  expect(browser).toContain("Event");
+  expect(ours.filter((name) => browser.includes(name))).toEqual([]);
+});
 
 test("too large or too deep input is rejected unread", () => {
   const session = fight();

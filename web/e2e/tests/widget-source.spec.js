@@ -126,7 +126,7 @@ test("a frame that does not load rejects ready", async ({ page }) => {
 
 test("keys do nothing in a read-only frame, which shows why", async ({ page }) => {
   await host.open("");
-  await file("text.asalto", [...FIGHT, "start", { type: "rollInitiative" }]);
+  await file("text.asalto", [...FIGHT, { type: "start" }, { type: "rollInitiative" }]);
   await host.open(`<asalto-tracker id="a" mode="readonly" src="${site.url}text.asalto"></asalto-tracker>`);
   await page.evaluate(() => document.getElementById("a").ready);
   const [frame] = host.frames();

@@ -22,7 +22,7 @@ async function fight(id) {
       const element = document.getElementById(id);
       for (const command of commands) await element.dispatch(command);
     },
-    [id, [LIDDA, OGRE, "start", { type: "rollInitiative" }]],
+    [id, [LIDDA, OGRE, { type: "start" }, { type: "rollInitiative" }]],
   );
 }
 

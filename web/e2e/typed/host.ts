@@ -17,7 +17,10 @@ await element.setState(await element.getState());
 
 const frame = document.querySelector("iframe");
 if (frame) {
-  const line = connect(frame, (name, detail) => console.log(name, detail));
+  const line = connect(frame, (name, detail) => {
+    if (name === "change") console.log(detail.cursor, detail.view.round);
+    if (name === "resize") console.log(detail.height);
+  });
   const { version, mode } = await line.ready;
   const awaiting = await line.call("awaiting");
   await line.call("set", { lang: "es" });
