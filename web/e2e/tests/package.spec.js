@@ -152,17 +152,11 @@ test("a field that is undefined is a field that is left out", () => {
   expect(session.view().combatants.map(({ id }) => id)).toEqual([lidda]);
 });
 
-test("listeners hear of every change, and their faults are their own", async () => {
+test("listeners hear of every change", () => {
   const session = fight();
   const heard = [];
   const stop = session.on("change", ({ by, events, cursor, length }) => heard.push([by, events.map(({ type }) => type), cursor, length]));
-  const off = session.on("change", () => {
-    throw new Error("a listener's fault");
-  });
-  const fault = new Promise((done) => process.once("uncaughtException", done));
   session.dispatch({ type: "damage", who: [2], amount: 5 });
-  expect((await fault).message).toBe("a listener's fault");
-  off();
   session.undo();
   session.redo();
   session.seek(1);
@@ -179,6 +173,19 @@ test("listeners hear of every change, and their faults are their own", async () 
     ["setState", [], 1, 5],
   ]);
   expect(thrown(() => session.on("turn", () => {})).kind).toBe("unreadable");
+});
+
+test("a listener's fault is its own, and no fault of the command", () => {
+  // In another process, because the runner of the tests counts every uncaught error as its own.
+  const host = `import { Session, load } from ${JSON.stringify(path.join(root, "dist/pkg/asalto.js"))};
+    process.on("uncaughtException", ({ message }) => console.log("uncaught:", message));
+    await load();
+    const session = new Session();
+    session.on("change", () => { throw new Error("a fault"); });
+    session.on("change", ({ cursor }) => console.log("heard:", cursor));
+    console.log("id:", session.add({ name: "Lidda", side: 0 }));`;
+  const said = execFileSync("node", ["--input-type=module", "-e", host], { encoding: "utf8" });
+  expect(said.trim().split("\n")).toEqual(["heard: 1", "id: 1", "uncaught: a fault"]);
 });
 
 test("the log has the events with their types", () => {
