@@ -40,6 +40,27 @@ export type AwaitingOf<Type extends Awaiting["type"]> = Extract<Awaiting, { type
 export type ReasonOf<Type extends Reason["type"]> = Extract<Reason, { type: Type }>;
 export type RejectionOf<Type extends Rejection["type"]> = Extract<Rejection, { type: Type }>;
 
+/** A language of the texts; English if not said. */
+export type Lang = "en" | "es" | "fr";
+
+/** What is to be explained. `of` is the combatant that a reason is about. */
+export type Subject = { event: GameEvent } | { rejection: Rejection } | { reason: Reason; of: CombatantId };
+
+/** A text and the rules that it rests on. */
+export interface Explained {
+  text: string;
+  rules: RuleId[];
+}
+
+/** A line of a report. */
+export interface Line {
+  /** The entry of the log, from 0. */
+  entry: number;
+  text: string;
+  /** Whether it begins a round. */
+  heading: boolean;
+}
+
 /** What a listener is told. */
 export interface Change {
   by: "dispatch" | "undo" | "redo" | "seek" | "setState";
@@ -75,6 +96,13 @@ export declare class Session {
   available(): Command[];
   /** The entries of the log: the time of each, and its events. */
   log(): Entry[];
+  /**
+   * Says in words what an event tells, why a command was rejected, or what a reason of a view means.
+   * `null` where there is nothing to say, because the text of another event says it.
+   */
+  explain(subject: Subject, options?: { lang?: Lang }): Explained | null;
+  /** Tells the log up to the current moment: a line for each event that has a text. */
+  report(options?: { lang?: Lang }): Line[];
   /** Calls a listener after every change; returns what ends that. */
   on(name: "change", listener: (change: Change) => void): () => void;
   getState(): SavedSession;

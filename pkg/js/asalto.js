@@ -112,6 +112,22 @@ export class Session {
     return this.#ask((engine) => engine.log());
   }
 
+  /** Explains `{ event }`, `{ rejection }` or `{ reason, of }`; `null` where there is nothing to say. */
+  explain(subject, { lang = "en" } = {}) {
+    const data = taken(subject, COMMAND);
+    const one = taken(lang, COMMAND);
+    if (["event", "rejection", "reason"].filter((key) => data?.[key] != null).length !== 1) {
+      throw new AsaltoError({ kind: "unreadable", path: "", message: "explain takes an event, a rejection or a reason." });
+    }
+    return this.#ask((engine) => engine.explain(data, String(one)));
+  }
+
+  /** Tells the log up to the current moment, line by line. */
+  report({ lang = "en" } = {}) {
+    const one = taken(lang, COMMAND);
+    return this.#ask((engine) => engine.report(String(one)));
+  }
+
   /** Calls a listener after every change; returns what ends that. */
   on(name, listener) {
     if (name !== "change" || typeof listener !== "function") {

@@ -2,12 +2,14 @@
 
 use std::fmt::Display;
 
-use asalto_core::{LoadError, Rejection, RuleId, Ruleset};
+use asalto_core::{LoadError, Rejection, RuleId, Session};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
+use crate::explain;
 use crate::tagged::{self, Fault, Form, Value};
+use crate::text::Lang;
 
 /// The reason that a call failed.
 #[derive(Serialize)]
@@ -46,19 +48,26 @@ pub enum Failure {
 
 impl Failure {
     /// Creates the failure of a rejected command, with the rules of the ruleset.
-    pub fn rejected(ruleset: Ruleset, rejection: Rejection) -> Self {
-        let rules = rejection.rules(ruleset);
+    pub fn rejected(session: &Session, rejection: Rejection) -> Self {
+        let rules = rejection.rules(session.encounter().rules().ruleset);
         Self::Rejected {
             rules: rules.iter().map(RuleId::to_string).collect(),
             overrulable: rejection.can_be_overridden(),
-            message: rejection.to_string(),
+            message: explain::rejection(session, &rejection, Lang::En),
             rejection,
         }
     }
 
     /// Creates the failure of a state that does not load.
     pub fn unloadable(reason: LoadError) -> Self {
-        let message = reason.to_string();
+        let message = match &reason {
+            LoadError::NewerFormat { .. } => "The state comes from a newer version.",
+            LoadError::Broken { .. } => "The log of the state contradicts itself.",
+            LoadError::Unreadable => "The text is no state.",
+            LoadError::Compacted => "The state begins with a checkpoint that can’t be read.",
+            LoadError::OutOfLog => "The state points past the end of its log.",
+        };
+        let message = message.to_owned();
         Self::Unloadable { reason, message }
     }
 

@@ -2,7 +2,11 @@
 //! a `type`. `js/asalto.js` is the public interface; it is built on this crate.
 
 mod error;
+mod explain;
 pub mod tagged;
+/// The texts of the app: it and the package compile the same files.
+#[path = "../../web/src/text/mod.rs"]
+pub mod text;
 
 use asalto_core::{
     Command, NoDice, Ruleset, SavedSession, SeededDice, Session, Timestamp, available, check,
@@ -12,7 +16,9 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use error::Failure;
-use tagged::{Form, Value};
+use explain::Subject;
+use tagged::{Fault, Form, Value};
+use text::Lang;
 
 /// A session and its dice.
 #[wasm_bindgen]
@@ -45,12 +51,12 @@ impl Engine {
     pub fn dispatch(&mut self, command: JsValue, at: u64) -> Result<JsValue, JsValue> {
         let command: Command = read(command)?;
         let at = Timestamp(at);
-        let ruleset = self.session.encounter().rules().ruleset;
         let events = match &mut self.dice {
             Some(dice) => self.session.dispatch(&command, at, dice),
             None => self.session.dispatch(&command, at, &mut NoDice),
         };
-        write(events.map_err(|rejection| Failure::rejected(ruleset, rejection))?)
+        let written = events.map(write);
+        written.map_err(|rejection| Failure::rejected(&self.session, rejection))?
     }
 
     /// Checks whether a command would be carried out, and changes nothing.
@@ -60,8 +66,8 @@ impl Engine {
     pub fn check(&self, command: JsValue) -> Result<(), JsValue> {
         let command: Command = read(command)?;
         let encounter = self.session.encounter();
-        let ruleset = encounter.rules().ruleset;
-        check(encounter, &command).map_err(|rejection| Failure::rejected(ruleset, rejection))?;
+        check(encounter, &command)
+            .map_err(|rejection| Failure::rejected(&self.session, rejection))?;
         Ok(())
     }
 
@@ -87,6 +93,23 @@ impl Engine {
     /// As [`Engine::view`].
     pub fn available(&self) -> Result<JsValue, JsValue> {
         write(&available(self.session.encounter()))
+    }
+
+    /// Explains an event, a rejection or a reason in a language; `null` if there is nothing to say.
+    ///
+    /// # Errors
+    /// A [`Failure`] if the value is none of these, or there is no such language.
+    pub fn explain(&self, subject: JsValue, lang: &str) -> Result<JsValue, JsValue> {
+        let subject: Subject = read(subject)?;
+        write(&explain::explain(&self.session, &subject, language(lang)?))
+    }
+
+    /// Tells the log up to the current moment in a language.
+    ///
+    /// # Errors
+    /// A [`Failure`] if there is no such language.
+    pub fn report(&self, lang: &str) -> Result<JsValue, JsValue> {
+        write(&explain::report(&self.session, language(lang)?))
     }
 
     /// Undoes one entry; returns whether there was one.
@@ -181,6 +204,11 @@ impl Engine {
         self.session = loaded.map_err(Failure::unloadable)?;
         Ok(())
     }
+}
+
+fn language(tag: &str) -> Result<Lang, Failure> {
+    let unknown = || Fault::new("must be en, es or fr").within("lang").into();
+    Lang::from_tag(tag).ok_or_else(unknown)
 }
 
 fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, Failure> {

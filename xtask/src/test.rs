@@ -72,14 +72,17 @@ fn build_the_site() -> Count {
 /// Runs the tests of the core. The full test plays more sequences (2,500 for each ruleset) and more
 /// hostile sessions.
 fn tests_of_the_core() -> Count {
-    step("tests of the core and the package, scenarios among them", || {
-        let mut tests = cargo_test();
-        tests.args(["--no-fail-fast", "-p", "asalto-core", "-p", "asalto-pkg"]);
-        tests.env("ASALTO_SEED", seed::seed()?);
-        tests.env("PROPTEST_CASES", "2500");
-        tests.env("ASALTO_FUZZ_SESSIONS", "30000");
-        libtest(tests.args(["--", "--show-output"]))
-    })
+    step(
+        "tests of the core and the package, scenarios among them",
+        || {
+            let mut tests = cargo_test();
+            tests.args(["--no-fail-fast", "-p", "asalto-core", "-p", "asalto-pkg"]);
+            tests.env("ASALTO_SEED", seed::seed()?);
+            tests.env("PROPTEST_CASES", "2500");
+            tests.env("ASALTO_FUZZ_SESSIONS", "30000");
+            libtest(tests.args(["--", "--show-output"]))
+        },
+    )
 }
 
 /// Runs what needs neither the site nor a browser: the format check, clippy, and the other tests.

@@ -1,6 +1,7 @@
-//! Each language is a part of the app; only the one in use is loaded.
+//! Each language is a part of the app; only the one in use is loaded. The package has no parts, and
+//! has all languages.
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "parts"))]
 #[expect(
     clippy::unnecessary_wraps,
     reason = "loading fails where the part of the language cannot be fetched"
@@ -58,7 +59,7 @@ mod loaded {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(all(target_arch = "wasm32", feature = "parts")))]
 mod loaded {
     use super::super::Lang;
     use super::super::topics::{EN, ES, FR, Language};
@@ -74,5 +75,5 @@ mod loaded {
 }
 
 pub use loaded::language;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "parts"))]
 pub use loaded::load;

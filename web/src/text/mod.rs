@@ -30,7 +30,7 @@ pub use catalog::Text;
 pub use cited::CitedText;
 pub use intl::list;
 pub use lang::Lang;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "parts"))]
 pub use loading::load;
 pub use log_line::{LogLine, begins_turn, log_line};
 pub use message::Message;

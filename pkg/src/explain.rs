@@ -1,0 +1,197 @@
+//! What happened, what is refused and why, in the words that the app has for it.
+//!
+//! The texts are those of the app (`web/src/text`): both compile the same files.
+
+use asalto_core::event::PriorityEvent;
+use asalto_core::frame_id::FrameId;
+use asalto_core::priority::TriggerId;
+use asalto_core::stack::FrameKind;
+use asalto_core::{CombatantId, Event, Reason, Rejection, RuleId, Ruleset, Session};
+use serde::{Deserialize, Serialize};
+
+use crate::text::tales_of_war::{self, StackNames};
+use crate::text::{self, CombatLogText, Lang, Message, Names, TalesOfWarText, combat};
+
+/// What is to be explained: one of these.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Subject {
+    event: Option<Event>,
+    rejection: Option<Rejection>,
+    reason: Option<Reason>,
+    /// The combatant that the reason is about.
+    of: Option<CombatantId>,
+}
+
+/// A text with the rules that it rests on.
+#[derive(Serialize)]
+pub struct Explained {
+    text: String,
+    rules: Vec<RuleId>,
+}
+
+/// A line of a report.
+#[derive(Serialize)]
+pub struct Line {
+    /// The number of the entry in the log, from 0.
+    entry: usize,
+    text: String,
+    /// Whether it begins a round.
+    heading: bool,
+}
+
+/// Explains a subject; none if there is nothing to say, because another event's text says it.
+pub fn explain(session: &Session, subject: &Subject, lang: Lang) -> Option<Explained> {
+    let rules = |law: Option<asalto_core::law::Law>| {
+        let ruleset = session.encounter().rules().ruleset;
+        law.map_or_else(Vec::new, |law| law.rules(ruleset).to_vec())
+    };
+    match subject {
+        Subject {
+            event: Some(told), ..
+        } => {
+            let (text, _) = event(session, told, lang)?;
+            let rules = match told {
+                Event::Ruled { aside } => aside.clone(),
+                _ => Vec::new(),
+            };
+            Some(Explained { text, rules })
+        }
+        Subject {
+            rejection: Some(refusal),
+            ..
+        } => Some(Explained {
+            text: rejection(session, refusal, lang),
+            rules: rules(refusal.law()),
+        }),
+        Subject {
+            reason: Some(reason),
+            of,
+            ..
+        } => {
+            let of = of.map_or_else(String::new, |of| name(session, of));
+            Some(Explained {
+                text: with_names(session, |names| {
+                    combat::reason_text(lang, &of, reason, names)
+                }),
+                rules: rules(reason.law()),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Tells the whole log up to the current moment, a line for each event that has a text.
+pub fn report(session: &Session, lang: Lang) -> Vec<Line> {
+    let played = session.entries()[..session.cursor()].iter().enumerate();
+    let events = played.flat_map(|(entry, log)| log.events.iter().map(move |event| (entry, event)));
+    let lines = events.filter_map(|(entry, told)| {
+        let (text, heading) = event(session, told, lang)?;
+        Some(Line {
+            entry,
+            text,
+            heading,
+        })
+    });
+    lines.collect()
+}
+
+/// Returns the text of a rejection.
+pub fn rejection(session: &Session, rejection: &Rejection, lang: Lang) -> String {
+    with_names(session, |names| match rejection {
+        Rejection::Priority(why) => tales_of_war::rejection_text(lang, why, names),
+        _ => combat::rejection_text(lang, rejection, names)
+            .unwrap_or_else(|| text::rejection(lang, rejection, names)),
+    })
+}
+
+fn with_names<T>(session: &Session, make: impl FnOnce(&Names<'_>) -> T) -> T {
+    let name = |who| name(session, who);
+    make(&Names::new(&name).with_reactions(session.encounter().rules().reactions))
+}
+
+fn name(session: &Session, who: CombatantId) -> String {
+    if let Some(one) = session.encounter().participant(who) {
+        return one.profile.name.clone();
+    }
+    // At an earlier moment, the log names combatants that have not joined yet.
+    let mut events = session.entries().iter().flat_map(|entry| &entry.events);
+    let named = events.find_map(|event| match event {
+        Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.clone()),
+        _ => None,
+    });
+    named.unwrap_or_default()
+}
+
+/// Returns the text of an event, and whether it is a heading.
+fn event(session: &Session, event: &Event, lang: Lang) -> Option<(String, bool)> {
+    if let Event::RoundStarted { round } = event {
+        let text = match session.encounter().rules().ruleset {
+            Ruleset::TalesOfWar => lang.text_with(TalesOfWarText::TowTurn, &[&round.0.to_string()]),
+            _ => lang.message(&Message::Round(*round)),
+        };
+        return Some((text, true));
+    }
+    let stack = StackNames {
+        frame: &|id| object(session, id, lang),
+        trigger: &|id| effect(session, id, lang),
+    };
+    let text = with_names(session, |names| {
+        let of_combat = || of_combat(session, event, names, lang);
+        let line = || text::log_line(lang, event, names).map(|line| line.text);
+        let of_stack = tales_of_war::log_text(lang, event, names, &stack);
+        of_stack.or_else(of_combat).or_else(line)
+    });
+    Some((text?, false))
+}
+
+fn of_combat(session: &Session, event: &Event, names: &Names<'_>, lang: Lang) -> Option<String> {
+    match event {
+        Event::Resolved { frame } => {
+            let pushed = last(session, |event| match event {
+                Event::Pushed(pushed) if pushed.id == *frame => Some(pushed),
+                _ => None,
+            })?;
+            if let FrameKind::Action(_) = pushed.kind {
+                return None;
+            }
+            let what = text::stack_item(lang, pushed, names);
+            let with = [names.name(pushed.owner), what];
+            Some(lang.text_with(CombatLogText::ActionResolved, &[&with[0], &with[1]]))
+        }
+        _ => combat::log_text(lang, event, names),
+    }
+}
+
+/// Returns the last match among the events up to the current moment.
+fn last<'s, T>(session: &'s Session, find: impl Fn(&'s Event) -> Option<T>) -> Option<T> {
+    let played = &session.entries()[..session.cursor()];
+    let mut events = played.iter().rev().flat_map(|entry| entry.events.iter());
+    events.find_map(find)
+}
+
+fn object(session: &Session, id: FrameId, lang: Lang) -> String {
+    let pushed = last(session, |event| match event {
+        Event::Pushed(frame) | Event::Priority(PriorityEvent::Postponed(frame)) => {
+            (frame.id == id).then(|| tales_of_war::object(lang, frame).unwrap_or_default())
+        }
+        _ => None,
+    });
+    pushed.unwrap_or_default()
+}
+
+fn effect(session: &Session, id: TriggerId, lang: Lang) -> String {
+    let known = last(session, |event| match event {
+        Event::Priority(PriorityEvent::TriggerRegistered { id: known, trigger }) => {
+            (*known == id).then(|| (trigger.name.clone(), trigger.owner))
+        }
+        _ => None,
+    });
+    match known {
+        Some((effect, owner)) => {
+            let owner = name(session, owner);
+            lang.text_with(TalesOfWarText::EffectOf, &[&effect, &owner])
+        }
+        None => lang.text_with(TalesOfWarText::AnEffect, &[]),
+    }
+}
