@@ -44,7 +44,7 @@ test("the types hold under tsc --strict", () => {
   const tsc = path.join(root, "web/e2e/node_modules/typescript/bin/tsc");
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext"];
   const types = fs.readdirSync(path.join(root, "web/e2e/typed")).map((name) => path.join(root, "web/e2e/typed", name));
-  // What the engine has said in all scenarios, and what it takes: core/tests/typed.rs writes it.
+  // What the engine has said in all scenarios, and what it takes: pkg/tests/typed.rs writes it.
   types.push(path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, "target"), "tmp/said.ts"));
   const compile = (lib, files) => {
     try {
@@ -186,6 +186,41 @@ test("a listener's fault is its own, and no fault of the command", () => {
     console.log("id:", session.add({ name: "Lidda", side: 0 }));`;
   const said = execFileSync("node", ["--input-type=module", "-e", host], { encoding: "utf8" });
   expect(said.trim().split("\n")).toEqual(["heard: 1", "id: 1", "uncaught: a fault"]);
+});
+
+test("events, rejections and reasons are explained in three languages", () => {
+  const session = fight();
+  const events = session.dispatch({ type: "damage", who: [2], amount: 5 });
+  expect(session.explain({ event: events[0] })).toEqual({ text: "Ogre takes 5 damage (24 HP).", rules: [] });
+  expect(session.explain({ event: events[0] }, { lang: "es" }).text).toBe("Ogre pierde 5 PG. Queda en 24.");
+  const { current, combatants } = session.view();
+  session.dispatch({ type: "takeAction", action: "standard" });
+  const { rejection, message, rules } = thrown(() => session.dispatch({ type: "delay" }));
+  const told = session.explain({ rejection });
+  expect(told).toEqual({ text: message, rules });
+  expect(message).toMatch(/^[A-Z].*[.]$/);
+  const texts = ["en", "es", "fr"].map((lang) => session.explain({ rejection }, { lang }).text);
+  expect(new Set(texts).size).toBe(3);
+  for (const one of combatants) {
+    const { text } = session.explain({ reason: one.place, of: one.id });
+    expect(text).toContain(String(one.count));
+  }
+  expect(current).not.toBe(null);
+  expect(thrown(() => session.explain({}))).toMatchObject({ kind: "unreadable" });
+  expect(thrown(() => session.explain({ rejection }, { lang: "de" }))).toMatchObject({ kind: "unreadable", path: "lang" });
+  expect(thrown(() => session.explain({ event: { type: "nothing" } })).path).toBe("event.type");
+});
+
+test("a report tells the log up to the current moment", () => {
+  const session = fight();
+  const texts = () => session.report().map(({ text }) => text);
+  expect(texts()[0]).toContain("Lidda");
+  expect(session.report().some(({ heading }) => heading)).toBe(true);
+  const all = texts().length;
+  session.seek(2);
+  expect(texts()).toHaveLength(2);
+  session.seek(4);
+  expect(session.report({ lang: "fr" })).toHaveLength(all);
 });
 
 test("the log has the events with their types", () => {

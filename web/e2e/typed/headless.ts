@@ -59,6 +59,9 @@ const added: EventOf<"combatantAdded">[] = session.log().flatMap(({ events }) =>
 const stop: () => void = session.on("change", ({ by, events }) => console.log(by, events.map(told), added[0]?.profile.name));
 stop();
 {
+  const told: string | undefined = session.explain({ event: added[0]! }, { lang: "es" })?.text;
+  const lines: string[] = session.report({ lang: "fr" }).map(({ text }) => text);
+  console.log(told, lines);
   using other = new Session({ state: JSON.stringify(state) });
   console.log(other.awaiting().type);
 }

@@ -83,7 +83,8 @@ pub fn number(lang: Lang, number: i32) -> String {
         .into();
     #[cfg(not(target_arch = "wasm32"))]
     let text = {
-        let _only_in_a_browser = lang;
+        // Only a browser writes numbers by language.
+        let _: Lang = lang;
         number.to_string()
     };
     text.replace('-', "−")
