@@ -116,9 +116,9 @@ export declare class Session {
   playerEntries(): PlayerEntry[];
   /** Takes a state, also as JSON; where it does not load it throws, and nothing changes. */
   setState(state: SavedSession | string): void;
-  /** Gives back the memory. */
+  /** Gives back the memory. Every later call throws, a second `free` too. */
   free(): void;
-  /** As `free`, for `using session = new Session()`. */
+  /** As `free`, for `using session = new Session()`; a second time it does nothing. */
   [Symbol.dispose](): void;
 }
 
@@ -139,7 +139,7 @@ export type ErrorKind =
   /** `load()` has not ended. */
   | "notLoaded"
   /** The session was freed. */
-  | "freed";
+  | "destroyed";
 
 export declare class AsaltoError extends Error {
   readonly kind: ErrorKind;

@@ -170,15 +170,23 @@ export class Session {
     this.#changed("setState", []);
   }
 
-  /** Gives back the memory; a second time does nothing. */
+  /** Gives back the memory. Every later call throws. */
   free() {
-    if (!fallen) this.#engine?.free();
+    if (!fallen) this.#ask((engine) => engine.free());
     this.#engine = null;
     this.#listeners.clear();
   }
 
+  static {
+    // As `free`, but a session that is free already stays so. A runtime without the symbol has no `using`.
+    const dispose = function () {
+      if (this.#engine) this.free();
+    };
+    if (Symbol.dispose) this.prototype[Symbol.dispose] = dispose;
+  }
+
   #ask(work) {
-    if (!this.#engine) throw new AsaltoError({ kind: "freed", message: "The session was freed." });
+    if (!this.#engine) throw new AsaltoError({ kind: "destroyed", message: "The session was freed." });
     return guarded(() => work(this.#engine));
   }
 
@@ -203,9 +211,6 @@ export class Session {
     }
   }
 }
-
-// A runtime without `Symbol.dispose` has no `using` either.
-if (Symbol.dispose) Session.prototype[Symbol.dispose] = Session.prototype.free;
 
 /** What players see; an encounter that can't be shown without secrets is not shown at all. */
 function seen(shown) {

@@ -3,7 +3,7 @@ import type { Awaiting, Command, CombatantId, EncounterView, ErrorKind, GameEven
 
 /** An error with a `kind`. */
 export declare class AsaltoError extends Error {
-  readonly kind: ErrorKind | "forbidden" | "destroyed" | "restarted";
+  readonly kind: ErrorKind | "forbidden" | "restarted";
   /** For `unreadable`: where, such as `damage.who`. */
   readonly path?: string;
   readonly rejection?: Rejection;

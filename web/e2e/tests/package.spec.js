@@ -1,6 +1,7 @@
 // The engine as a package: in node, and with types under tsc --strict.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 
@@ -245,14 +246,50 @@ test("what comes too early, too late or at no time is a typed error", () => {
     expect(thrown(() => session.dispatch({ type: "endTurn" }, { at }))).toMatchObject({ kind: "unreadable", path: "at" });
   }
   session.free();
-  session.free();
-  for (const use of [() => session.view(), () => session.undo(), () => session.dispatch({ type: "endTurn" }), () => session.length]) {
-    expect(thrown(use)).toMatchObject({ kind: "freed", message: "The session was freed." });
+  for (const use of [() => session.free(), () => session.view(), () => session.undo(), () => session.dispatch({ type: "endTurn" }), () => session.length]) {
+    expect(thrown(use)).toMatchObject({ kind: "destroyed", message: "The session was freed." });
   }
+  if (Symbol.dispose) session[Symbol.dispose]();
   const early = `import { Session } from ${JSON.stringify(path.join(root, "dist/pkg/asalto.js"))};
     try { new Session(); } catch ({ name, kind, message }) { console.log(name, kind, message); }`;
   const said = execFileSync("node", ["--input-type=module", "-e", early], { encoding: "utf8" });
   expect(said.trim()).toBe("AsaltoError notLoaded The engine is not loaded: await load() first.");
+});
+
+test("what npm packs is installed into an empty project, and runs and compiles there", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "asalto-"));
+  const run = (program, ...args) => execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  try {
+    const [{ filename, files }] = JSON.parse(run("npm", "pack", "--json", path.join(root, "dist/pkg")));
+    expect(files.map(({ path: name }) => name).sort()).toEqual(["README.md", "asalto.d.ts", "asalto.js", "engine.wasm", "package.json"]);
+    fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
+    run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${filename}`);
+    fs.writeFileSync(
+      path.join(folder, "bot.ts"),
+      `import { Session, load, type EventOf } from "asalto";
+      await load();
+      const session: Session = new Session({ seed: 1 });
+      const id = session.add({ name: "Lidda", side: 0 });
+      const [event] = session.dispatch({ type: "removeCombatant", who: id });
+      const gone = event as EventOf<"combatantRemoved">;
+      const text: string | undefined = session.explain({ event: gone })?.text;
+      void text;
+      // @ts-expect-error There is no such field.
+      session.check({ type: "endTurn", who: id });`,
+    );
+    fs.writeFileSync(
+      path.join(folder, "bot.js"),
+      `import { Session, load } from "asalto";
+      import { createRequire } from "node:module";
+      await load();
+      console.log(new Session().awaiting().type, createRequire(import.meta.url).resolve("asalto/engine.wasm").endsWith("engine.wasm"));`,
+    );
+    expect(run("node", "bot.js").trim()).toBe("setup true");
+    const tsc = path.join(root, "web/e2e/node_modules/typescript/bin/tsc");
+    run("node", tsc, "--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022", "--lib", "es2022", "--module", "nodenext", "bot.ts");
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 });
 
 test("no type has the name of one of the browser's own", () => {
