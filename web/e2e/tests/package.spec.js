@@ -41,6 +41,21 @@ test("the example in docs runs in node with the expected output", () => {
   ]);
 });
 
+test("the bot in docs plays two rounds with a readied action, and tells them in three languages", () => {
+  const told = (lang) => execFileSync("node", [path.join(root, "docs/examples/bot.mjs"), lang], { encoding: "utf8" });
+  const english = told("en");
+  for (const part of ["\nRound 1\n", "readies an action: shortbow (the ogre attacks).", "\nRound 2\n", "Lidda’s readied action triggers."]) {
+    expect(english).toContain(part);
+  }
+  const spanish = told("es");
+  const french = told("fr");
+  expect(spanish).toContain("\nAsalto 2\n");
+  expect(french).toContain("\nRound 2\n");
+  expect(new Set([english, spanish, french]).size).toBe(3);
+  expect(spanish.split("\n")).toHaveLength(english.split("\n").length);
+  expect(french.split("\n")).toHaveLength(english.split("\n").length);
+});
+
 test("the types hold under tsc --strict", () => {
   const tsc = path.join(root, "web/e2e/node_modules/typescript/bin/tsc");
   const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext"];
