@@ -198,8 +198,8 @@ test("a listener's fault is its own, and no fault of the command", () => {
     await load();
     const session = new Session();
     session.on("change", () => { throw new Error("a fault"); });
-    session.on("change", ({ cursor }) => console.log("heard:", cursor));
-    console.log("id:", session.add({ name: "Lidda", side: 0 }));`;
+    session.on("change", ({ cursor }) => console.log("heard: " + cursor));
+    console.log("id: " + session.add({ name: "Lidda", side: 0 }));`;
   const said = execFileSync("node", ["--input-type=module", "-e", host], { encoding: "utf8" });
   expect(said.trim().split("\n")).toEqual(["heard: 1", "id: 1", "uncaught: a fault"]);
 });
@@ -297,7 +297,7 @@ test("what npm packs is installed into an empty project, and runs and compiles t
       `import { Session, load } from "asalto";
       import { createRequire } from "node:module";
       await load();
-      console.log(new Session().awaiting().type, createRequire(import.meta.url).resolve("asalto/engine.wasm").endsWith("engine.wasm"));`,
+      console.log(new Session().awaiting().type + " " + createRequire(import.meta.url).resolve("asalto/engine.wasm").endsWith("engine.wasm"));`,
     );
     expect(run("node", "bot.js").trim()).toBe("setup true");
     const tsc = path.join(root, "web/e2e/node_modules/typescript/bin/tsc");
