@@ -14,7 +14,8 @@ pub const FULL_TEST: [&str; 4] = [
     "profile.dev.debug=false",
 ];
 
-/// Runs the format check, clippy on everything, the layer check and the tests of the core.
+/// Runs the format check, clippy on everything, the layer check and the tests of the core and
+/// the package.
 ///
 /// # Errors
 /// The first step that fails.
@@ -23,7 +24,7 @@ pub fn check() -> Outcome {
         run(&mut command).map_err(|error| format!("{name}: {error}"))?;
     }
     layers::layers()?;
-    run(cargo().args(["test", "--quiet", "-p", "asalto-core"]))
+    run(cargo().args(["test", "--quiet", "-p", "asalto-core", "-p", "asalto-pkg"]))
 }
 
 /// A step: its name and its command.
@@ -45,6 +46,8 @@ pub fn clippy_native() -> Step {
         "--locked",
         "-p",
         "asalto-core",
+        "-p",
+        "asalto-pkg",
         "-p",
         "xtask",
     ]);

@@ -204,7 +204,7 @@ test("bad input is a typed error, and nothing is run", async ({ page }) => {
   expect(await host.frames()[0].locator("img").count()).toBe(0);
   expect(await host.refused("a", "dispatch", { type: "surrender" })).toMatchObject({ kind: "unreadable" });
   expect(await host.refused("a", "dispatch", { type: "damage", who: "all" })).toMatchObject({ kind: "unreadable" });
-  expect(await host.refused("a", "setState", "x")).toMatchObject({ kind: "unloadable", reason: "unreadable" });
+  expect(await host.refused("a", "setState", "x")).toMatchObject({ kind: "unloadable", reason: { type: "unreadable" } });
   expect(await host.refused("a", "setState", { format: 99, rules: {}, entries: [], cursor: 0 })).toMatchObject({ kind: "unreadable" });
   const kinds = await page.evaluate(async () => {
     const element = document.getElementById("a");
