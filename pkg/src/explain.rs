@@ -6,7 +6,7 @@ use asalto_core::event::PriorityEvent;
 use asalto_core::frame_id::FrameId;
 use asalto_core::priority::TriggerId;
 use asalto_core::stack::FrameKind;
-use asalto_core::{CombatantId, Event, Reason, Rejection, RuleId, Ruleset, Session};
+use asalto_core::{CombatantId, Event, Reason, Rejection, RuleId, Session};
 use serde::{Deserialize, Serialize};
 
 use crate::text::tales_of_war::{self, StackNames};
@@ -126,9 +126,10 @@ fn name(session: &Session, who: CombatantId) -> String {
 /// Returns the text of an event, and whether it is a heading.
 fn event(session: &Session, event: &Event, lang: Lang) -> Option<(String, bool)> {
     if let Event::RoundStarted { round } = event {
-        let text = match session.encounter().rules().ruleset {
-            Ruleset::TalesOfWar => lang.text_with(TalesOfWarText::TowTurn, &[&round.0.to_string()]),
-            _ => lang.message(&Message::Round(*round)),
+        let text = if session.view().priority.is_some() {
+            lang.text_with(TalesOfWarText::TowTurn, &[&round.0.to_string()])
+        } else {
+            lang.message(&Message::Round(*round))
         };
         return Some((text, true));
     }
