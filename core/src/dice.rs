@@ -52,6 +52,7 @@ pub struct SeededDice {
 impl SeededDice {
     const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
     const INCREMENT: u64 = 1_442_695_040_888_963_407;
+    const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
     /// Returns a generator at the start of the sequence of a seed.
     #[must_use]
@@ -61,6 +62,25 @@ impl SeededDice {
         };
         dice.next();
         dice
+    }
+
+    /// Returns the generator for one entry of a log, by the number of entries before it. A saved
+    /// session that is loaded with its seed so goes on with the dice that it would have had.
+    ///
+    /// ```
+    /// use asalto_core::{Dice, SeededDice};
+    /// use asalto_core::die::Die;
+    /// let rolls = |entry| SeededDice::at(7, entry).roll(Die(1000), None);
+    /// assert_eq!(rolls(1), rolls(1));
+    /// assert_ne!(rolls(1), rolls(2));
+    /// ```
+    #[must_use]
+    pub fn at(seed: u64, entry: u64) -> Self {
+        // Neighboring seeds would roll alike at first, so the bits are mixed (SplitMix64).
+        let mut mixed = seed.wrapping_add(entry.wrapping_add(1).wrapping_mul(Self::STEP));
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        Self::new(mixed ^ (mixed >> 31))
     }
 
     /// Draws a seed for another generator. The same state always draws the same seed.

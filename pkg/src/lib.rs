@@ -20,11 +20,11 @@ use explain::Subject;
 use tagged::{Fault, Form, Value};
 use text::Lang;
 
-/// A session and its dice.
+/// A session and the seed of its dice.
 #[wasm_bindgen]
 pub struct Engine {
     session: Session,
-    dice: Option<SeededDice>,
+    seed: Option<u64>,
 }
 
 #[wasm_bindgen]
@@ -39,7 +39,7 @@ impl Engine {
         let ruleset: Ruleset = read(ruleset)?;
         Ok(Self {
             session: Session::new(ruleset),
-            dice: seed.map(SeededDice::new),
+            seed,
         })
     }
 
@@ -51,8 +51,9 @@ impl Engine {
     pub fn dispatch(&mut self, command: JsValue, at: u64) -> Result<JsValue, JsValue> {
         let command: Command = read(command)?;
         let at = Timestamp(at);
-        let events = match &mut self.dice {
-            Some(dice) => self.session.dispatch(&command, at, dice),
+        let dice = self.seed.map(|seed| SeededDice::at(seed, self.decided()));
+        let events = match dice {
+            Some(mut dice) => self.session.dispatch(&command, at, &mut dice),
             None => self.session.dispatch(&command, at, &mut NoDice),
         };
         let written = events.map(write);
@@ -209,6 +210,16 @@ impl Engine {
 fn language(tag: &str) -> Result<Lang, Failure> {
     let unknown = || Fault::new("must be en, es or fr").within("lang").into();
     Lang::from_tag(tag).ok_or_else(unknown)
+}
+
+impl Engine {
+    /// Returns the number of commands decided so far, including undone ones. It only grows, so no dice
+    /// fall twice.
+    fn decided(&self) -> u64 {
+        let branches = self.session.branches().iter();
+        let undone: usize = branches.map(|branch| branch.entries.len()).sum();
+        (self.session.entries().len() + undone) as u64
+    }
 }
 
 fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, Failure> {
