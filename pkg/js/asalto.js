@@ -44,7 +44,8 @@ export class Session {
   #engine;
   #listeners = new Set();
 
-  constructor({ ruleset = "dnd35", seed, dice = true, state } = {}) {
+  constructor(options) {
+    const { ruleset = "dnd35", seed, dice = true, state } = chosen(options, ["ruleset", "seed", "dice", "state"]);
     if (!loaded) throw new AsaltoError({ kind: "notLoaded", message: "The engine is not loaded: await load() first." });
     const chance = dice ? seedOf(seed) : undefined;
     this.#engine = guarded(() => new Engine(ruleset, chance));
@@ -52,8 +53,9 @@ export class Session {
   }
 
   /** Carries a command out and returns its events. */
-  dispatch(command, { at = Date.now() } = {}) {
+  dispatch(command, options) {
     const data = taken(command, COMMAND);
+    const { at = Date.now() } = chosen(options, ["at"]);
     const time = timeOf(at);
     const events = this.#ask((engine) => engine.dispatch(data, time));
     this.#changed("dispatch", events);
@@ -239,6 +241,18 @@ function stateOf(state) {
   } catch (cause) {
     throw new AsaltoError({ kind: "unreadable", path: "", message: `The state is not JSON: ${cause.message}`, cause });
   }
+}
+
+/** The named options. What reading them throws becomes an AsaltoError. */
+function chosen(options, names) {
+  const of = (name) => {
+    try {
+      return [name, options?.[name]];
+    } catch (cause) {
+      throw new AsaltoError({ kind: "unreadable", path: name, message: `${name} can’t be read: ${String(cause?.message ?? "it throws")}.`, cause });
+    }
+  };
+  return Object.fromEntries(names.map(of));
 }
 
 function taken(value, bounds) {

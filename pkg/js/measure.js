@@ -1,25 +1,74 @@
-// The size and depth of a value, measured before code that could overflow the stack walks it.
+// Copies a value that came from outside, before code that trusts its shape reads it. The copy is plain data of
+// a bounded size and depth: no getter runs twice, and no iterator runs at all.
 
-/** The bounds of what is taken from outside: letters and values in all, and levels of nesting. */
-export const COMMAND = { size: 200_000, depth: 32 };
-export const STATE = { size: 20_000_000, depth: 64 };
+/** The bounds: letters, values, and levels of nesting. */
+export const COMMAND = { letters: 200_000, values: 200_000, depth: 32 };
+export const STATE = { letters: 20_000_000, values: 1_000_000, depth: 64 };
 
-/** What is wrong with the size of a value: `tooLarge`, `tooDeep`, or null. */
-export function excess(value, { size, depth }) {
-  const open = [[value, 0]];
-  let left = size;
-  while (open.length) {
-    const [one, level] = open.pop();
-    left -= typeof one === "string" ? one.length + 1 : 1;
-    if (left < 0) return "tooLarge";
-    if (typeof one !== "object" || one === null) continue;
-    if (level === depth) return "tooDeep";
-    // An empty list may claim any length, so it is read key by key like every other value.
-    for (const key in one) {
-      left -= Array.isArray(one) ? 0 : key.length;
-      open.push([one[key], level + 1]);
-      if (open.length > size) return "tooLarge";
+/**
+ * The copy of a value, with lists and objects alone. Throws what an AsaltoError is made of: a kind
+ * (`tooLarge`, `tooDeep` or `unreadable`) and a message.
+ */
+export function copied(value, bounds) {
+  let { letters, values } = bounds;
+  const whole = [];
+  const open = [];
+
+  function take(one, level, into, key) {
+    if (typeof one === "string") letters -= one.length;
+    values -= 1;
+    if (letters < 0 || values < 0) throw tooLarge(bounds);
+    const type = typeof one;
+    if (type === "function" || type === "symbol") throw unreadable(`a ${type} is not data`);
+    if (type !== "object" || one === null) return void (into[key] = one);
+    if (level === bounds.depth) throw fault("tooDeep", `more than ${bounds.depth} levels`);
+    const copy = Array.isArray(one) ? [] : {};
+    into[key] = copy;
+    open.push([one, copy, level + 1]);
+  }
+
+  function unfold([source, copy, level]) {
+    if (Array.isArray(source)) {
+      const { length } = source;
+      // An empty list may claim any length.
+      if (!(length <= values)) throw tooLarge(bounds);
+      for (let at = 0; at < length; at += 1) take(source[at], level, copy, at);
+      return;
+    }
+    if (source[Symbol.iterator] !== undefined) throw unreadable("only lists and plain objects are data");
+    for (const key of Object.keys(source)) {
+      if (key === "__proto__") throw unreadable("__proto__ is not a name");
+      letters -= key.length;
+      take(source[key], level, copy, key);
     }
   }
-  return null;
+
+  take(value, 0, whole, 0);
+  while (open.length) {
+    const next = open.pop();
+    try {
+      unfold(next);
+    } catch (error) {
+      // A getter or a proxy may throw anything, of which nothing can be read safely.
+      throw FAULTS.has(error) ? error : unreadable("the value throws when it is read");
+    }
+  }
+  return whole[0];
+}
+
+/** The faults of this module, which code from outside can't forge. */
+const FAULTS = new WeakSet();
+
+function fault(kind, message) {
+  const made = { kind, message };
+  FAULTS.add(made);
+  return made;
+}
+
+function tooLarge({ letters, values }) {
+  return fault("tooLarge", `more than ${letters} letters or ${values} values`);
+}
+
+function unreadable(message) {
+  return fault("unreadable", message);
 }

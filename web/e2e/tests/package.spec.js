@@ -350,3 +350,68 @@ test("markup in a name is a name", () => {
   session.dispatch({ type: "addCombatant", name, side: 0 });
   expect(session.view().combatants[0].profile.name).toBe(name);
 });
+
+test("a seed given again after loading goes on with the dice that were to come", () => {
+  const roll = { roll: { who: null, expression: "3d20" } };
+  const told = (session) => JSON.stringify(session.dispatch(roll, { at: 0 }));
+  const whole = fight({ seed: 7 });
+  const saved = whole.getState();
+  const rest = [told(whole), told(whole), told(whole)];
+  expect(new Set(rest).size).toBeGreaterThan(1);
+  const again = new Session({ seed: 7, state: saved });
+  expect([told(again), told(again), told(again)]).toEqual(rest);
+  // What is undone does not fall again.
+  const last = told(again);
+  again.undo();
+  expect(told(again)).not.toBe(last);
+});
+
+const hostile = {
+  "a getter that throws": () => ({ get damage() { throw new Error("no"); } }),
+  "a getter that throws a thing that throws": () => ({ get damage() { throw new Proxy({}, { get() { throw 1; } }); } }),
+  "a proxy that throws": () => new Proxy({}, { ownKeys() { throw new Error("no"); } }),
+  "a proxy without an end": () => {
+    const endless = () => new Proxy({}, { ownKeys: () => ["a"], getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }), get: (_, key) => (key === "a" ? endless() : undefined) });
+    return endless();
+  },
+  "an endless iterator": () => ({ damage: { who: { *[Symbol.iterator]() { for (;;) yield 1; } }, amount: 1 } }),
+  "a huge set": () => new Set(Array.from({ length: 1_000_000 }, (_, at) => at)),
+  "a huge set in a list": () => ({ damage: { who: new Set(Array.from({ length: 1_000_000 }, (_, at) => at)), amount: 1 } }),
+  "a map": () => new Map([["damage", 1]]),
+  "a typed array of 50 MB": () => new Uint8Array(50_000_000),
+  "a list that claims a length": () => Array(4_000_000_000),
+  "a cycle": () => { const one = {}; one.one = one; return one; },
+  "a list of lists of the same": () => { let one = [1]; for (let level = 0; level < 25; level += 1) one = [one, one, one, one]; return one; },
+  "a function": () => () => {},
+  "a symbol": () => Symbol("x"),
+  "a text of 50 MB": () => "x".repeat(50_000_000),
+  "a name that is a prototype": () => JSON.parse('{"__proto__":{"damage":1}}'),
+};
+for (const [name, make] of Object.entries(hostile)) {
+  test(`${name} is a typed error, as a command, as a state and as options`, () => {
+    const session = fight();
+    const before = session.getText();
+    const value = make();
+    for (const [use, work] of [
+      ["command", () => session.dispatch(value)],
+      ["state", () => session.setState(value)],
+      ["seed", () => new Session({ seed: value })],
+      ["ruleset", () => new Session({ ruleset: value })],
+      ["moment", () => session.dispatch("endTurn", { at: value })],
+    ]) {
+      const began = performance.now();
+      const { kind } = thrown(work);
+      console.log(`${name}, ${use}: ${kind} after ${(performance.now() - began).toFixed(0)} ms`);
+      expect(["unreadable", "unloadable", "tooLarge", "tooDeep"], use).toContain(kind);
+    }
+    expect(session.getText()).toBe(before);
+  });
+}
+
+test("a freed session answers every call with a typed error, a second free too", () => {
+  const session = fight();
+  session.free();
+  for (const work of [() => session.free(), () => session.view(), () => session.cursor, () => session.dispatch("endTurn"), () => session.undo()]) {
+    expect(thrown(work).kind).toBe("destroyed");
+  }
+});
