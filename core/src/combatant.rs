@@ -298,5 +298,40 @@ impl Combatant {
 }
 
 fn is_name(text: &str) -> bool {
-    !text.trim().is_empty() && text.chars().count() <= Combatant::LONGEST_NAME
+    text.chars().count() <= Combatant::LONGEST_NAME
+        && !text.chars().any(is_unseen)
+        && !text
+            .chars()
+            .all(|letter| letter.is_whitespace() || BLANK.contains(&letter))
+}
+
+/// Characters that look like nothing, but have a use beside others: joiners of letters and emoji, and
+/// blank letters.
+const BLANK: [char; 6] = [
+    '\u{200c}', '\u{200d}', '\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}',
+];
+
+/// Returns whether a character is unseen and changes how others are read: a control character, or one
+/// that reverses the direction of the text around it. No name has one.
+///
+/// ```
+/// use asalto_core::combatant::is_unseen;
+/// assert!(is_unseen('\u{202e}') && is_unseen('\u{200b}') && is_unseen('\n'));
+/// assert!(!is_unseen('é') && !is_unseen(' '));
+/// ```
+#[must_use]
+pub fn is_unseen(letter: char) -> bool {
+    let is_format = matches!(
+        letter,
+        '\u{ad}'
+            | '\u{61c}'
+            | '\u{180e}'
+            | '\u{200b}'
+            | '\u{200e}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+    );
+    letter.is_control() || is_format
 }

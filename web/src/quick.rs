@@ -9,7 +9,7 @@ mod words;
 
 use std::ops::Range;
 
-use asalto_core::combatant::Group;
+use asalto_core::combatant::{Group, is_unseen};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
@@ -33,7 +33,12 @@ use words::{
 pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Newcomer> {
     let mut made: Vec<Newcomer> = Vec::new();
     let mut groups = 0_u16;
+    let seen = |letter: &char| !is_unseen(*letter) || letter.is_whitespace();
+    let line: String = line.chars().filter(seen).take(LONGEST).collect();
     for part in line.split(PARTED) {
+        if made.len() == MOST {
+            break;
+        }
         let Some((count, mut one)) = parse_part(part, default) else {
             continue;
         };
@@ -48,7 +53,7 @@ pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Newcomer> {
             groups = groups.saturating_add(1);
             one.profile.group = Some(Group(groups));
         }
-        for number in first..first + count {
+        for number in (first..).take(count.min(MOST.saturating_sub(made.len()))) {
             let mut copy = one.clone();
             if numbered {
                 copy.profile.name = format!("{name} {number}");
@@ -60,6 +65,12 @@ pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Newcomer> {
     }
     made
 }
+
+/// The letters of a line that are read, which is more than any table needs.
+pub const LONGEST: usize = 4000;
+
+/// The most combatants of a line.
+const MOST: usize = 200;
 
 /// The characters that separate combatants.
 const PARTED: [char; 2] = [';', '\n'];

@@ -1,6 +1,7 @@
 //! Several combatants that join at once.
 
 use crate::draft::Draft;
+use crate::limits::MOST_NEWCOMERS;
 use crate::newcomer::Newcomer;
 use crate::rejection::Rejection;
 use crate::steps::{joining, rolls};
@@ -9,6 +10,9 @@ use crate::steps::{joining, rolls};
 pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), Rejection> {
     if newcomers.is_empty() {
         return Err(Rejection::NothingChanges);
+    }
+    if newcomers.len() > MOST_NEWCOMERS {
+        return Err(Rejection::TextTooLong);
     }
     for one in newcomers {
         let mut profile = one.profile.clone();

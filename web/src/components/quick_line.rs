@@ -66,7 +66,7 @@ pub fn QuickLine() -> impl IntoView {
             <div class="sides" role="group" aria-label=store.label(SetupText::Side)>{sides}</div>
             <div class="field">
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
-                    prop:value=line aria-describedby="quick-preview"
+                    prop:value=line maxlength=quick::LONGEST.to_string() aria-describedby="quick-preview"
                     on:input=move |event| line.set(event_target_value(&event))/>
                 <button type="submit">{store.label(SetupText::Add)}</button>
             </div>

@@ -144,3 +144,27 @@ fn a_legendary_creature_comes_with_its_lair() {
     assert_eq!((has.actions, has.resistance), (3, 2));
     assert_eq!(made[2].profile.name, "Lair");
 }
+
+#[test]
+fn unseen_characters_are_left_out() {
+    let made = read(
+        "\u{202e}ogre\u{200b} +2; \u{200b}; or\u{0}c",
+        Side::FOES,
+        &[],
+    );
+    let names: Vec<_> = made.iter().map(|one| one.profile.name.as_str()).collect();
+    assert_eq!(names, ["Ogre", "Orc"]);
+}
+
+#[test]
+fn a_line_is_bounded() {
+    let names = |line: &str| read(line, Side::FOES, &[]).len();
+    assert_eq!(names(&"a;".repeat(50_000)), 200);
+    assert_eq!(names(&"100 a; ".repeat(50)), 200);
+    let accents = read(&"\u{301}".repeat(100_000), Side::FOES, &[]);
+    assert!(
+        accents
+            .iter()
+            .all(|one| one.profile.name.chars().count() <= LONGEST)
+    );
+}
