@@ -1,5 +1,9 @@
 // Connects a page to Asalto in an <iframe> with three lines: see docs/widget.md.
-import { COMMAND, STATE, excess } from "../../pkg/js/measure.js";
+import { COMMAND, STATE, copied } from "../../pkg/js/measure.js";
+import { patience } from "./patience.js";
+
+/** How long the frame may take to start after its hello, and to answer a call, in seconds. */
+const PATIENCE = 90;
 
 /** An error with a `kind`. */
 export class AsaltoError extends Error {
@@ -10,12 +14,26 @@ export class AsaltoError extends Error {
   }
 }
 
+function silent(what) {
+  return new AsaltoError({ kind: "unavailable", message: `the frame ${what}` });
+}
+
+/** A copy of a value of the page as plain data. */
+function plain(value, bounds) {
+  try {
+    return copied(value, bounds);
+  } catch (fault) {
+    throw new AsaltoError(fault);
+  }
+}
+
 /** Answers the frame's hello. `on(name, detail)` receives hello, ready, change, turn, resize and error. */
 export function connect(iframe, on = () => {}) {
   const open = new Map();
   let port = null;
   let count = 0;
   let closed = false;
+  let relax = () => {};
   let settle;
   const ready = new Promise((done, fail) => (settle = { done, fail }));
   // A caller that never awaits `ready` must not get an unhandled rejection.
@@ -25,6 +43,12 @@ export function connect(iframe, on = () => {}) {
     if (source !== iframe.contentWindow || data !== "asalto:hello" || origin !== expected()) return;
     // A reloaded frame sends hello again. Its earlier requests are lost.
     abandon("restarted");
+    relax();
+    relax = patience(PATIENCE, () => {
+      const error = silent("does not start");
+      settle.fail(error);
+      on("error", { kind: error.kind, message: error.message });
+    });
     const line = new MessageChannel();
     port = line.port1;
     port.onmessage = (event) => hear(event.data);
@@ -39,45 +63,54 @@ export function connect(iframe, on = () => {}) {
 
   function hear({ id, result, error, event, detail }) {
     if (event) {
+      if (event === "ready" || event === "error") relax();
       if (event === "ready") settle.done(detail);
       if (event === "error") settle.fail(new AsaltoError(detail));
       on(event, detail);
     } else if (open.has(id)) {
       const { done, fail } = open.get(id);
-      open.delete(id);
       if (error) fail(new AsaltoError(error));
       else done(result);
     }
   }
 
+  /** Sends a request once the frame is ready, unless it has ended by then. */
+  async function send(id, method, params) {
+    await ready;
+    const request = open.get(id);
+    if (!request) return;
+    request.sent = true;
+    port.postMessage({ id, method, params });
+  }
+
   function abandon(kind) {
     port?.close();
-    for (const { fail } of open.values()) fail(new AsaltoError({ kind }));
-    open.clear();
+    for (const { fail, sent } of open.values()) if (sent || closed) fail(new AsaltoError({ kind }));
   }
 
   addEventListener("message", greet);
   return {
     ready,
     async call(method, ...params) {
-      const kind = excess(params, method === "setState" ? STATE : COMMAND);
-      if (kind) throw new AsaltoError({ kind });
-      await ready;
+      const given = plain(params, method === "setState" ? STATE : COMMAND);
       if (closed) throw new AsaltoError({ kind: "destroyed" });
-      return new Promise((done, fail) => {
-        open.set(++count, { done, fail });
-        try {
-          port.postMessage({ id: count, method, params });
-        } catch (error) {
-          // A value that cannot be cloned, such as a function.
-          open.delete(count);
-          fail(new AsaltoError({ kind: "unreadable", message: error.message }));
-        }
-      });
+      const id = ++count;
+      let calm;
+      try {
+        return await new Promise((done, fail) => {
+          open.set(id, { done, fail });
+          calm = patience(PATIENCE, () => fail(silent("does not answer")));
+          send(id, method, given).catch(fail);
+        });
+      } finally {
+        calm();
+        open.delete(id);
+      }
     },
     close() {
       closed = true;
       removeEventListener("message", greet);
+      relax();
       abandon("destroyed");
       settle.fail(new AsaltoError({ kind: "destroyed" }));
     },

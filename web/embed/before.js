@@ -14,6 +14,7 @@ if (document.currentScript.hasAttribute("data-frame")) {
   for (const key of lasting ? Object.keys(lasting) : []) {
     if (key.startsWith(begins)) kept.set(key.slice(begins.length), lasting.getItem(key));
   }
+  if (!lasting) root.dataset.forgets = "";
   const storage = {
     get length() {
       return kept.size;

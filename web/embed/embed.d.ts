@@ -17,6 +17,8 @@ export interface ReadyDetail {
   protocol: number;
   version: string;
   mode: "gm" | "player" | "readonly";
+  /** Whether the frame opened an encounter that it had saved. */
+  saved: boolean;
 }
 
 export interface ChangeDetail {

@@ -1,10 +1,12 @@
 // <asalto-tracker>: Asalto in any page. The app runs in its own frame inside a shadow root, so styles, keys
 // and crashes stay on their side (docs/decisions/0016).
 import { AsaltoError, connect } from "./asalto-frame.js";
+import { patience } from "./patience.js";
 
 export { AsaltoError };
 const VERSION = VERSION_OF_THE_BUILD;
-const PATIENCE = 30_000;
+/** How long the frame's page may take to load, in seconds. */
+const PATIENCE = 30;
 const LARGEST = 20_000_000;
 const AT_START = ["mode", "persist", "name", "ruleset"];
 const LIVE = ["lang", "theme"];
@@ -26,7 +28,7 @@ export class AsaltoTracker extends HTMLElement {
   #line = null;
   #frame = null;
   #last = null;
-  #late = 0;
+  #calm = () => {};
   #destroyed = false;
   #wanted = deferred();
 
@@ -135,15 +137,15 @@ export class AsaltoTracker extends HTMLElement {
     frame.title = "Asalto";
     frame.allow = "clipboard-write; fullscreen";
     this.#line = connect(frame, (name, detail) => this.#hear(name, detail));
-    this.#late = setTimeout(() => {
-      this.#fail(new AsaltoError({ kind: "unavailable", message: "the frame does not answer" }));
-    }, PATIENCE);
-    this.#line.ready.catch((error) => error.kind !== "destroyed" && this.#fail(error));
+    this.#calm = patience(PATIENCE, () => this.#fail(unavailable(whyNot())));
+    const line = this.#line;
+    // A frame that can report its own error has done so.
+    line.ready.catch((error) => line === this.#line && this.#wanted.fail(error));
     this.#root.append(frame);
   }
 
   #stop() {
-    clearTimeout(this.#late);
+    this.#calm();
     this.#watch?.disconnect();
     this.#line?.close();
     this.#frame?.remove();
@@ -165,7 +167,7 @@ export class AsaltoTracker extends HTMLElement {
 
   #hear(name, detail) {
     // From here on the frame reports its own errors, however slow the machine is.
-    if (name === "hello") clearTimeout(this.#late);
+    if (name === "hello") this.#calm();
     else if (name === "ready") this.#begin(detail);
     else if (name === "resize") this.#size(detail.height);
     else if (name === "error") this.#tell("error", new AsaltoError(detail));
@@ -179,9 +181,11 @@ export class AsaltoTracker extends HTMLElement {
     const line = this.#line;
     try {
       if (this.#last !== null) await line.call("setState", this.#last);
-      else await this.#take();
+      // What the frame has saved is newer than what the page began with.
+      else if (!detail.saved) await this.#take();
     } catch (error) {
-      if (error.kind === "destroyed") return;
+      // A frame that restarts becomes ready once more.
+      if (["destroyed", "restarted"].includes(error.kind)) return;
       this.#tell("error", error);
     }
     if (line !== this.#line) return;
@@ -216,6 +220,16 @@ export class AsaltoTracker extends HTMLElement {
   }
 }
 
+function unavailable(message) {
+  return new AsaltoError({ kind: "unavailable", message });
+}
+
+/** The likely reason that the frame's page does not load. */
+function whyNot() {
+  if (!crossOriginIsolated) return "the frame does not answer";
+  return "the frame does not load: this page has a Cross-Origin-Embedder-Policy, so embed.html must be served with one too";
+}
+
 function gone() {
   return new AsaltoError({ kind: "destroyed", message: "the element is not in the page" });
 }
@@ -230,7 +244,6 @@ function deferred() {
 
 /** A state from a file: a download of the app with its slots, or the output of `getState` or `getText`. */
 async function fetched(address) {
-  const unavailable = (message) => new AsaltoError({ kind: "unavailable", message });
   const answer = await fetch(address).catch((error) => {
     throw unavailable(error.message);
   });

@@ -7,9 +7,11 @@ import "../shell/focus.js";
 import "../shell/folds.js";
 import { ahead, partAhead, start as startApp } from "../shell/parts.js";
 import { AsaltoError, Session, load, version } from "./pkg/asalto.js";
-import { COMMAND, STATE, excess } from "../../pkg/js/measure.js";
+import { patience } from "./patience.js";
 
 const PROTOCOL = 1;
+/** How long the app may take to start, in seconds, before requests fail. */
+const PATIENCE = 60;
 const AGAIN = 250;
 const mode = document.documentElement.dataset.mode;
 const options = new URLSearchParams(location.search);
@@ -18,7 +20,11 @@ const allowed = document.querySelector("meta[name=asalto-hosts]")?.content.split
 let port = null;
 let session = null;
 let before = {};
+let saved = false;
+let stopped = null;
 const started = start();
+// Without a host nobody asks.
+started.catch(() => {});
 
 /** Sends only hello, until an allowed host answers with a port. */
 const calling = setInterval(hello, AGAIN);
@@ -34,7 +40,7 @@ addEventListener("message", (event) => {
   given.onmessage = ({ data }) => answer(data, given);
   const first = (event, detail) => port === given && tell(event, detail);
   started.then(
-    () => first("ready", { protocol: PROTOCOL, version, mode }),
+    () => first("ready", { protocol: PROTOCOL, version, mode, saved }),
     (error) => first("error", plain(error)),
   );
 });
@@ -56,9 +62,9 @@ const methods = {
   undo: () => changed("undo", () => session.undo()),
   redo: () => changed("redo", () => session.redo()),
   seek: (cursor) => changed("seek", () => session.seek(cursor)),
-  set: ({ lang, theme }) => {
-    if (lang !== undefined) say("asalto:host-language", String(lang));
-    if (theme !== undefined) say("asalto:host-theme", String(theme));
+  set: (options) => {
+    if (typeof options?.lang === "string") say("asalto:host-language", options.lang);
+    if (typeof options?.theme === "string") say("asalto:host-theme", options.theme);
   },
 };
 const FORBIDDEN = { gm: [], readonly: ["dispatch"], player: ["dispatch", "getState", "getText", "available"] }[mode];
@@ -72,8 +78,6 @@ async function answer(data, asker) {
       throw new AsaltoError({ kind: "unreadable", message: "there is no such method" });
     }
     if (FORBIDDEN.includes(method)) throw new AsaltoError({ kind: "forbidden", message: `not in the mode ${mode}` });
-    const kind = excess(params, method === "setState" ? STATE : COMMAND);
-    if (kind) throw new AsaltoError({ kind });
     await started;
     asker.postMessage({ id, result: methods[method](...params) });
   } catch (error) {
@@ -87,13 +91,19 @@ async function start() {
   partAhead(`language_${document.documentElement.lang}`);
   await load();
   session = new Session({ ruleset: options.get("ruleset") || undefined });
-  const opened = new Promise((done) => addEventListener("asalto:host-told", done, { once: true }));
-  const failed = new Promise((_, fail) => addEventListener("asalto:failed", ({ detail }) => fail(unavailable(detail)), { once: true }));
-  failed.catch(() => {});
+  const opened = new Promise((done, fail) => {
+    addEventListener("asalto:host-told", ({ detail }) => done(detail), { once: true });
+    addEventListener("asalto:stopped", () => fail(stopped));
+    if (stopped) fail(stopped);
+    // A part of the app may not have arrived.
+    patience(PATIENCE, () => fail(new AsaltoError({ kind: "unavailable", message: "the app has not started" })));
+  });
   startApp().catch((error) => dispatchEvent(new CustomEvent("asalto:failed", { detail: error })));
-  const { detail } = await Promise.race([opened, failed]);
-  const kept = new Session({ state: detail });
-  if (kept.length > 0) session.setState(detail);
+  const text = await opened;
+  const kept = new Session({ state: text });
+  // A compacted log may have no entries, but combatants.
+  saved = kept.length > 0 || kept.view().combatants.length > 0;
+  if (saved) session.setState(text);
   else show();
   kept.free();
   if (mode !== "gm") say("asalto:host-role", mode);
@@ -102,8 +112,11 @@ async function start() {
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
 }
 
-addEventListener("error", ({ error }) => {
-  if (error instanceof WebAssembly.RuntimeError) tell("error", { kind: "crashed", message: error.message });
+// The guard shows that the app has stopped. From here on the session changes no more.
+addEventListener("asalto:stopped", ({ detail: { crashed, error } }) => {
+  const message = String(error?.message ?? error);
+  stopped = new AsaltoError({ kind: crashed ? "crashed" : "unavailable", message });
+  started.then(() => tell("error", plain(stopped)), () => {});
 });
 
 /** Handles a change that the user made in the app. */
@@ -115,6 +128,7 @@ function hear(text) {
 
 /** Changes the session for the host and shows it. */
 function changed(by, change) {
+  if (stopped) throw stopped;
   const result = change();
   if (result !== false) {
     show();
@@ -162,11 +176,6 @@ function tell(event, detail) {
 
 function say(name, detail) {
   dispatchEvent(new CustomEvent(name, { detail }));
-}
-
-function unavailable(error) {
-  const kind = error instanceof WebAssembly.RuntimeError ? "crashed" : "unavailable";
-  return new AsaltoError({ kind, message: String(error?.message ?? error) });
 }
 
 /** An error as plain data: its own fields, never a stack trace. */

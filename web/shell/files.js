@@ -62,7 +62,12 @@ addEventListener("asalto:print", ({ detail: [report, title] }) => {
 
 // The app asks once it has data to save, because the browser may ask the user.
 addEventListener("asalto:persist", async () => {
-  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+  if ("forgets" in document.documentElement.dataset) return;
+  try {
+    if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+  } catch {
+    // The browser refuses to answer. It keeps the data as long as it likes.
+  }
 });
 
 async function read(file) {

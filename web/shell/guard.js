@@ -7,6 +7,7 @@
     en: {
       crashed: "Asalto has stopped",
       crashedWhy: "Something went wrong in the app. Everything before that is saved in this browser.",
+      crashedUnsaved: "Something went wrong in the app, and this browser doesn’t save your encounters.",
       unloaded: "Asalto could not be loaded",
       unloadedWhy: "A file didn’t arrive, or this browser can’t run it. Your encounters are untouched.",
       reload: "Reload",
@@ -17,6 +18,7 @@
     es: {
       crashed: "Asalto se ha detenido",
       crashedWhy: "Algo ha fallado en la aplicación. Lo que hiciste antes sigue guardado en este navegador.",
+      crashedUnsaved: "Algo ha fallado en la aplicación, y este navegador no guarda tus encuentros.",
       unloaded: "No se ha podido cargar Asalto",
       unloadedWhy: "No ha llegado un archivo, o este navegador no puede ejecutarlo. Tus encuentros siguen intactos.",
       reload: "Recargar",
@@ -27,6 +29,7 @@
     fr: {
       crashed: "Asalto s’est arrêté",
       crashedWhy: "Une erreur s’est produite. Ce que vous avez fait avant reste enregistré dans ce navigateur.",
+      crashedUnsaved: "Une erreur s’est produite, et ce navigateur n’enregistre pas vos rencontres.",
       unloaded: "Asalto n’a pas pu être chargé",
       unloadedWhy: "Un fichier n’est pas arrivé, ou ce navigateur ne peut pas l’exécuter. Vos rencontres sont intactes.",
       reload: "Recharger",
@@ -83,6 +86,7 @@
     if (stopped) return;
     stopped = true;
     if (crashed) remember();
+    dispatchEvent(new CustomEvent("asalto:stopped", { detail: { crashed, error } }));
     if (document.body) show(crashed, error);
     else addEventListener("DOMContentLoaded", () => show(crashed, error));
   }
@@ -94,7 +98,7 @@
     const box = make("main", "", { className: "stopped" });
     box.append(
       make("h1", crashed ? words.crashed : words.unloaded),
-      make("p", crashed ? words.crashedWhy : words.unloadedWhy),
+      make("p", !crashed ? words.unloadedWhy : saves() ? words.crashedWhy : words.crashedUnsaved),
       reload,
       make("button", words.download, { onclick: () => rescue("asalto.") }),
       make("button", words.safe, { onclick: startSafely }),
@@ -104,6 +108,15 @@
     box.setAttribute("role", "alert");
     document.body.replaceChildren(box);
     reload.focus();
+  }
+
+  /** Whether what the app writes outlasts the page. */
+  function saves() {
+    try {
+      return !("forgets" in document.documentElement.dataset) && localStorage.length >= 0;
+    } catch {
+      return false;
+    }
   }
 
   function language() {

@@ -14,7 +14,7 @@ export class Host {
   async start() {
     this.server = http.createServer((request, response) => {
       if (request.url !== "/") return response.writeHead(204).end();
-      const headers = { "Content-Type": "text/html; charset=utf-8" };
+      const headers = { "Content-Type": "text/html; charset=utf-8", ...this.headers };
       if (this.policy) headers["Content-Security-Policy"] = this.policy;
       return response.writeHead(200, headers).end(this.whole ?? `<!doctype html><html lang="en"><title>Host</title>${this.body}`);
     });
@@ -35,11 +35,11 @@ export class Host {
     await this.page.waitForFunction(() => customElements.get("asalto-tracker"));
   }
 
-  /** Opens a whole page unchanged. */
-  async serve(html) {
+  /** Opens a whole page unchanged, with the element or without it. */
+  async serve(html, hasElement = true) {
     this.whole = html;
     await this.page.goto(this.origin);
-    await this.page.waitForFunction(() => customElements.get("asalto-tracker"));
+    if (hasElement) await this.page.waitForFunction(() => customElements.get("asalto-tracker"));
   }
 
   /** Runs a function with the element of an id, as a script of the page would. */

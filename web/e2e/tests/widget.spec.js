@@ -53,7 +53,7 @@ test("a live combat: commands in, events out, undo and history", async ({ page }
     kind: "rejected",
     rejection: { type: "unknownCombatant", who: 9 },
   });
-  expect(await told("ready")).toEqual([{ name: "ready", id: "a", protocol: 1, version: "0.1.0", mode: "gm" }]);
+  expect(await told("ready")).toEqual([{ name: "ready", id: "a", protocol: 1, version: "0.1.0", mode: "gm", saved: false }]);
   expect((await told("change")).at(-1)).toMatchObject({ by: "dispatch", cursor: 5, length: 5 });
   expect((await told("turn")).at(-1).current).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.getElementById("a").undo())).toBe(true);
