@@ -20,6 +20,8 @@ customElements.define("asalto-first", class extends HTMLElement {
 function show(place) {
   const root = document.documentElement;
   const templates = [...document.querySelectorAll("template[lang]")];
+  // A frame of another page has none.
+  if (!templates.length) return place.remove();
   screen = templates.find(({ lang }) => lang === root.lang).content.firstElementChild;
   for (const template of templates) template.remove();
   const { theme, keys, dice, setup } = stored();

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{Outcome, run};
-use crate::{layers, project};
+use crate::{crates, layers, project};
 
 /// The settings for tests: the core is optimized and keeps its assertions, because the laws are
 /// tried on thousands of fights. Nobody steps through them. What is compiled for clippy is shared.
@@ -14,8 +14,8 @@ pub const FULL_TEST: [&str; 4] = [
     "profile.dev.debug=false",
 ];
 
-/// Runs the format check, clippy on everything, the layer check and the tests of the core and
-/// the package.
+/// Runs the format check, clippy on everything, the layer check, the rules for crates, and the tests of the
+/// core and the package.
 ///
 /// # Errors
 /// The first step that fails.
@@ -24,6 +24,7 @@ pub fn check() -> Outcome {
         run(&mut command).map_err(|error| format!("{name}: {error}"))?;
     }
     layers::layers()?;
+    crates::check()?;
     run(cargo().args(["test", "--quiet", "-p", "asalto-core", "-p", "asalto-pkg"]))
 }
 

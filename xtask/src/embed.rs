@@ -12,7 +12,7 @@ const MODULES: [&str; 2] = ["embed.js", "asalto-frame.js"];
 
 /// Returns whether a file is for other pages and not part of the installed app.
 pub fn is_for_other_pages(name: &str) -> bool {
-    ["embed", "asalto-frame", "demo", "pkg"]
+    ["embed", "asalto-frame", "demo", "pkg", "licenses"]
         .iter()
         .any(|start| name.starts_with(start))
 }

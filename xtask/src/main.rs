@@ -9,6 +9,7 @@ mod build;
 mod bundle;
 mod check;
 mod compile;
+mod crates;
 mod embed;
 mod first;
 mod fresh;

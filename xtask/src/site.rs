@@ -11,12 +11,12 @@ use crate::hash::named;
 use crate::project::at;
 use crate::run::Outcome;
 use crate::split::{self, Part, Split};
-use crate::{embed, first, package, project, rules, size, small};
+use crate::{crates, embed, first, package, project, rules, size, small};
 
-/// The policy: everything comes from the page's own origin, and no inline code runs.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; \
-                      form-action 'none'";
+/// The policy: each kind of file that the pages use comes from their own origin, and nothing else does.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                      img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
+                      worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// The site and its destination.
 pub struct Site {
@@ -53,6 +53,10 @@ impl Site {
         let head = head(&format!("src=\"./{guard}\""), &styles, &preload, &app);
         let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", &templates);
         self.put("index.html", &page)?;
+        self.put(
+            "licenses.txt",
+            crates::notices(&["asalto-web", "asalto-pkg"])?,
+        )?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
         self.embedded(&known, &guard, &styles)
     }
@@ -63,6 +67,7 @@ impl Site {
     /// If a step fails.
     pub fn package(&self, compiled: &Compiled) -> Outcome {
         let (engine, to) = package::write(&compiled.package, &self.dist.join("pkg"), self.effort)?;
+        self.put("pkg/licenses.txt", crates::notices(&["asalto-pkg"])?)?;
         for engine in self.shipped(&[engine])? {
             fs::write(&to, engine).map_err(|error| at(&to, &error))?;
         }

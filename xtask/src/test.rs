@@ -1,5 +1,6 @@
 //! The full test: all runners and the sum of their counts.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 use std::thread;
@@ -243,18 +244,34 @@ fn browser() -> Result<Count, String> {
     let printed = read(&mut playwright)?;
     say_seeds(&printed.text);
     // The faults that the tests injected: how often, and how much data was lost.
+    let faults = printed.text.lines();
+    let faults: BTreeSet<_> = faults.filter(|line| line.starts_with("fault |")).collect();
     println!("fault | {:62} | tries | lost", "");
-    for line in printed
-        .text
-        .lines()
-        .filter(|line| line.starts_with("fault |"))
-    {
+    for line in &faults {
         println!("{line}");
     }
+    let table = project::root().join("docs/faults.md");
+    fs::write(&table, fault_table(&faults)).map_err(|error| project::at(&table, &error))?;
     let json = fs::read_to_string(&results)
         .map_err(|error| format!("{}\nno results: {error}", printed.text))?;
     let count = playwright_count(&json);
     judged(&printed, count)
+}
+
+/// Writes the faults as the page that the documentation shows.
+fn fault_table(faults: &BTreeSet<&str>) -> String {
+    let mut page = String::from(
+        "# Faults\n\n\
+         What the browser tests break on purpose, how often, and how many combatants or commands were lost by it.\n\
+         `cargo xtask test` writes this page. Browsers may lose what they had not written when they were killed.\n\n\
+         | fault | tries | lost |\n|---|--:|--:|\n",
+    );
+    for line in faults {
+        let cells = line.split('|').skip(1).map(str::trim);
+        let cells: Vec<_> = cells.collect();
+        page += &format!("| {} |\n", cells.join(" | "));
+    }
+    page
 }
 
 /// Parses the statistics of Playwright's JSON report; a test that passed on its second try has
@@ -292,6 +309,12 @@ mod tests {
                 failed: 2
             }
         );
+    }
+
+    #[test]
+    fn a_fault_is_a_row() {
+        let lines = BTreeSet::from(["fault | a crash          |     3 |    0"]);
+        assert!(fault_table(&lines).ends_with("|--:|\n| a crash | 3 | 0 |\n"));
     }
 
     #[test]

@@ -58,6 +58,7 @@ pub fn Menu() -> impl IntoView {
                 {each(items, key, |item| view! { <li><Kept item/></li> }.into_any())}
             </ul>
             <Backup/>
+            <a href="./licenses.txt" target="_blank">{store.label(MenuText::Licenses)}</a>
         </div>
     }
 }

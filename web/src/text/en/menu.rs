@@ -22,4 +22,5 @@ messages! {
     DownloadOne: "Download this encounter";
     AddFromFile: "Add from a file";
     NeverDownloaded: "Nothing downloaded yet.";
+    Licenses: "Licenses";
 }

@@ -22,4 +22,5 @@ translation! {
     DownloadOne: "Descargar este encuentro";
     AddFromFile: "Añadir desde un archivo";
     NeverDownloaded: "Aún no has descargado nada.";
+    Licenses: "Licencias";
 }

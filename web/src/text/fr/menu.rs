@@ -22,4 +22,5 @@ translation! {
     DownloadOne: "Télécharger cette rencontre";
     AddFromFile: "Ajouter depuis un fichier";
     NeverDownloaded: "Rien n’a encore été téléchargé.";
+    Licenses: "Licences";
 }

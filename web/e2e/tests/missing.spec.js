@@ -1,0 +1,43 @@
+// A page that outlives its files says what to do, and what a page may load is named one by one.
+import { expect, test } from "@playwright/test";
+import { Site } from "../pages/site.js";
+
+let site;
+test.beforeEach(async () => {
+  site = new Site();
+  await site.start();
+});
+test.afterEach(() => site.stop());
+
+for (const name of ["", "embed.html"]) {
+  test(`cached html without its files is no blank page: ${name || "index.html"}`, async ({ page }) => {
+    for (const file of site.files.keys()) if (!file.endsWith(".html")) site.files.delete(file);
+    await page.goto(site.url + name);
+    for (const words of ["Reload the page", "Recarga la página", "Rechargez la page"]) await expect(page.getByText(words)).toBeVisible();
+  });
+
+  test(`a page that has its files does not show that: ${name || "index.html"}`, async ({ page }) => {
+    const refused = [];
+    page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+    await page.goto(site.url + name);
+    await expect(page.locator("#quick-line")).toBeVisible();
+    await expect(page.getByText("Reload the page")).toHaveCount(0);
+    const policy = await page.locator("meta[http-equiv]").getAttribute("content");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain("blob:");
+    expect(refused).toEqual([]);
+  });
+}
+
+test("the menu links the licenses of what the site contains", async ({ page }) => {
+  await page.goto(site.url);
+  await page.locator("details.menu summary").click();
+  const link = page.getByRole("link", { name: "Licenses" });
+  await expect(link).toBeVisible();
+  const text = await (await page.request.get(new URL(await link.getAttribute("href"), site.url).href)).text();
+  for (const words of ["leptos 0", "serde 1", "Permission is hereby granted", "standard library of Rust"]) expect(text).toContain(words);
+  const own = await (await page.request.get(`${site.url}pkg/licenses.txt`)).text();
+  expect(own).toContain("wasm-bindgen 0");
+  expect(own).not.toContain("leptos 0");
+});
