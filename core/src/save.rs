@@ -292,7 +292,7 @@ mod tests {
         let mut moments = Vec::new();
         let lidda = Combatant {
             hit_points: Some(900),
-            ..Combatant::new("Lidda\n\u{2028}", Side::PARTY)
+            ..Combatant::new("Lidda\u{a0}\"\u{200d}", Side::PARTY)
         };
         dispatch(&mut session, &Command::AddCombatant(Box::new(lidda)));
         moments.push((session.clone(), Change::Entry));
