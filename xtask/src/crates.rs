@@ -128,7 +128,7 @@ pub fn notices(packages: &[&str]) -> Result<String, String> {
     let mut list = String::new();
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (name, license) in listed(&selection)? {
-        list += &format!("{name}: {license}\n");
+        list.extend([name.as_str(), ": ", license.as_str(), "\n"]);
         let folder = folder(&name)?;
         for text in texts_of(&folder)? {
             texts.entry(text).or_default().push(name.clone());
@@ -140,7 +140,8 @@ pub fn notices(packages: &[&str]) -> Result<String, String> {
     );
     for (text, names) in texts {
         let line = "-".repeat(79);
-        notices += &format!("\n{line}\n{}\n{line}\n\n{text}\n", names.join(", "));
+        let names = names.join(", ");
+        notices.extend(["\n", &line, "\n", &names, "\n", &line, "\n\n", &text, "\n"]);
     }
     Ok(notices)
 }

@@ -269,7 +269,7 @@ fn fault_table(faults: &BTreeSet<&str>) -> String {
     for line in faults {
         let cells = line.split('|').skip(1).map(str::trim);
         let cells: Vec<_> = cells.collect();
-        page += &format!("| {} |\n", cells.join(" | "));
+        page.extend(["| ", cells.join(" | ").as_str(), " |\n"]);
     }
     page
 }

@@ -16,7 +16,7 @@ translation! {
     UntilRemoved: "jusqu’à nouvel ordre";
     Minute: "1 minute";
     Other: "Autre durée…";
-    Give: "{0} : {1}, {2}";
+    Give: "{0} : {1}, {2}";
     CannotAct: "Ni action, ni déplacement, ni réaction.";
     NoActions: "Ni action ni réaction.";
 }
