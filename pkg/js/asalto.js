@@ -235,7 +235,7 @@ function timeOf(at) {
 
 /** A state that is JSON as the object that it is; other text is in the notation of files. */
 function stateOf(state) {
-  if (typeof state !== "string" || !state.trimStart().startsWith("{") || state.length > STATE.size) return state;
+  if (typeof state !== "string" || !state.trimStart().startsWith("{") || state.length > STATE.letters) return state;
   try {
     return JSON.parse(state);
   } catch (cause) {
@@ -243,16 +243,21 @@ function stateOf(state) {
   }
 }
 
-/** The named options. What reading them throws becomes an AsaltoError. */
+/** The named options as plain data. What reading them throws becomes an AsaltoError. */
 function chosen(options, names) {
-  const of = (name) => {
+  const made = {};
+  for (const name of names) {
+    let value;
     try {
-      return [name, options?.[name]];
-    } catch (cause) {
-      throw new AsaltoError({ kind: "unreadable", path: name, message: `${name} can’t be read: ${String(cause?.message ?? "it throws")}.`, cause });
+      value = options?.[name];
+    } catch {
+      throw new AsaltoError({ kind: "unreadable", path: name, message: `${name} can’t be read.` });
     }
-  };
-  return Object.fromEntries(names.map(of));
+    // A seed may be a bigint, and a state is copied where it is taken.
+    const asIs = value === undefined || typeof value === "bigint" || name === "state";
+    made[name] = asIs ? value : taken(value, COMMAND);
+  }
+  return made;
 }
 
 function taken(value, bounds) {

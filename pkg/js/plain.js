@@ -25,16 +25,20 @@ export class Unfit {
 }
 
 /** Copies a value as JSON could hold it; leaves out fields that are `undefined`. Throws an Unfit. */
-export function plain(value, { size, depth }) {
-  let left = size;
+export function plain(value, bounds) {
+  const { depth } = bounds;
+  let { letters, values } = bounds;
 
-  function spend(amount) {
-    left -= amount;
-    if (left < 0) throw new Unfit("tooLarge", `has more than ${size} letters and values`);
+  function spend(written, held = 0) {
+    letters -= written;
+    values -= held;
+    if (letters < 0 || values < 0) {
+      throw new Unfit("tooLarge", `has more than ${bounds.letters} letters or ${bounds.values} values`);
+    }
   }
 
   function copy(one, level) {
-    spend(typeof one === "string" ? one.length + 1 : 1);
+    spend(typeof one === "string" ? one.length : 0, 1);
     if (typeof one === "object" && one !== null) {
       if (level === depth) throw new Unfit("tooDeep", `has more than ${depth} levels`);
       return Array.isArray(one) ? list(one, level) : object(one, level);
@@ -48,7 +52,7 @@ export function plain(value, { size, depth }) {
   function list(one, level) {
     const { length } = one;
     // An empty list may claim any length.
-    if (length > left) spend(length);
+    if (!(length <= values)) spend(0, Infinity);
     return Array.from({ length }, (_, index) => within(`[${index}]`, () => copy(one[index], level + 1)));
   }
 
@@ -71,8 +75,19 @@ export function plain(value, { size, depth }) {
     return copy(value, 0);
   } catch (error) {
     if (error instanceof Unfit) throw error;
-    throw new Unfit("unreadable", `can’t be read: ${String(error?.message ?? "it throws")}`);
+    throw unreadable(error);
   }
+}
+
+/** What reading a value throws may throw in turn when it is read. */
+function unreadable(error) {
+  let why = "it throws";
+  try {
+    why = String(error?.message ?? why);
+  } catch {
+    // It stays unsaid.
+  }
+  return new Unfit("unreadable", `can’t be read: ${why}`);
 }
 
 function put(into, key, value) {
@@ -84,7 +99,7 @@ function within(part, work, type) {
   try {
     return work();
   } catch (error) {
-    const unfit = error instanceof Unfit ? error : new Unfit("unreadable", `can’t be read: ${String(error?.message ?? "it throws")}`);
+    const unfit = error instanceof Unfit ? error : unreadable(error);
     unfit.within(part);
     throw typeof type === "string" ? unfit.within(type) : unfit;
   }

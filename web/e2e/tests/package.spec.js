@@ -276,7 +276,7 @@ test("what npm packs is installed into an empty project, and runs and compiles t
   const run = (program, ...args) => execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
   try {
     const [{ filename, files }] = JSON.parse(run("npm", "pack", "--json", path.join(root, "dist/pkg")));
-    expect(files.map(({ path: name }) => name).sort()).toEqual(["README.md", "asalto.d.ts", "asalto.js", "engine.wasm", "package.json"]);
+    expect(files.map(({ path: name }) => name).sort()).toEqual(["README.md", "asalto.d.ts", "asalto.js", "engine.wasm", "licenses.txt", "package.json"]);
     fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
     run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${filename}`);
     fs.writeFileSync(
@@ -352,7 +352,7 @@ test("markup in a name is a name", () => {
 });
 
 test("a seed given again after loading goes on with the dice that were to come", () => {
-  const roll = { roll: { who: null, expression: "3d20" } };
+  const roll = { type: "roll", who: null, expression: "3d20" };
   const told = (session) => JSON.stringify(session.dispatch(roll, { at: 0 }));
   const whole = fight({ seed: 7 });
   const saved = whole.getState();
@@ -367,17 +367,17 @@ test("a seed given again after loading goes on with the dice that were to come",
 });
 
 const hostile = {
-  "a getter that throws": () => ({ get damage() { throw new Error("no"); } }),
-  "a getter that throws a thing that throws": () => ({ get damage() { throw new Proxy({}, { get() { throw 1; } }); } }),
+  "a getter that throws": () => ({ get type() { throw new Error("no"); } }),
+  "a getter that throws a thing that throws": () => ({ get type() { throw new Proxy({}, { get() { throw 1; } }); } }),
   "a proxy that throws": () => new Proxy({}, { ownKeys() { throw new Error("no"); } }),
   "a proxy without an end": () => {
     const endless = () => new Proxy({}, { ownKeys: () => ["a"], getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }), get: (_, key) => (key === "a" ? endless() : undefined) });
     return endless();
   },
-  "an endless iterator": () => ({ damage: { who: { *[Symbol.iterator]() { for (;;) yield 1; } }, amount: 1 } }),
+  "an endless iterator": () => ({ type: "damage", who: { *[Symbol.iterator]() { for (;;) yield 1; } }, amount: 1 }),
   "a huge set": () => new Set(Array.from({ length: 1_000_000 }, (_, at) => at)),
-  "a huge set in a list": () => ({ damage: { who: new Set(Array.from({ length: 1_000_000 }, (_, at) => at)), amount: 1 } }),
-  "a map": () => new Map([["damage", 1]]),
+  "a huge set in a list": () => ({ type: "damage", who: new Set(Array.from({ length: 1_000_000 }, (_, at) => at)), amount: 1 }),
+  "a map": () => new Map([["type", "endTurn"]]),
   "a typed array of 50 MB": () => new Uint8Array(50_000_000),
   "a list that claims a length": () => Array(4_000_000_000),
   "a cycle": () => { const one = {}; one.one = one; return one; },
@@ -385,7 +385,7 @@ const hostile = {
   "a function": () => () => {},
   "a symbol": () => Symbol("x"),
   "a text of 50 MB": () => "x".repeat(50_000_000),
-  "a name that is a prototype": () => JSON.parse('{"__proto__":{"damage":1}}'),
+  "a name that is a prototype": () => JSON.parse('{"__proto__":{"type":"endTurn"}}'),
 };
 for (const [name, make] of Object.entries(hostile)) {
   test(`${name} is a typed error, as a command, as a state and as options`, () => {
@@ -397,7 +397,7 @@ for (const [name, make] of Object.entries(hostile)) {
       ["state", () => session.setState(value)],
       ["seed", () => new Session({ seed: value })],
       ["ruleset", () => new Session({ ruleset: value })],
-      ["moment", () => session.dispatch("endTurn", { at: value })],
+      ["moment", () => session.dispatch({ type: "endTurn" }, { at: value })],
     ]) {
       const began = performance.now();
       const { kind } = thrown(work);
@@ -411,7 +411,7 @@ for (const [name, make] of Object.entries(hostile)) {
 test("a freed session answers every call with a typed error, a second free too", () => {
   const session = fight();
   session.free();
-  for (const work of [() => session.free(), () => session.view(), () => session.cursor, () => session.dispatch("endTurn"), () => session.undo()]) {
+  for (const work of [() => session.free(), () => session.view(), () => session.cursor, () => session.dispatch({ type: "endTurn" }), () => session.undo()]) {
     expect(thrown(work).kind).toBe("destroyed");
   }
 });

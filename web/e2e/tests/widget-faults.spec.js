@@ -3,9 +3,9 @@ import { expect, test } from "@playwright/test";
 import { Host } from "../pages/host.js";
 import { Site } from "../pages/site.js";
 
-const LIDDA = { addCombatant: { name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 } };
-const OGRE = { addCombatant: { name: "Ogre", side: 1, hitPoints: 29 } };
-const FIGHT = [LIDDA, OGRE, "start", { rollInitiative: {} }];
+const LIDDA = { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 };
+const OGRE = { type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 };
+const FIGHT = [LIDDA, OGRE, { type: "start" }, { type: "rollInitiative" }];
 /** The buttons that show a reason, and change nothing. */
 const SHOWN = /^(row|name|count|tag|fold|line|mark|why|tools|log)\b/;
 let host;
@@ -154,7 +154,7 @@ test("src begins an encounter that is then saved, and a reload shows what was sa
   const names = () => page.evaluate(() => document.getElementById("a").view().then((view) => view.combatants.map((one) => one.profile.name).sort()));
   await host.open(body);
   expect(await names()).toEqual(["Lidda", "Ogre"]);
-  await page.evaluate(() => document.getElementById("a").dispatch({ addCombatant: { name: "Jozan", side: 0 } }));
+  await page.evaluate(() => document.getElementById("a").dispatch({ type: "addCombatant", name: "Jozan", side: 0 }));
   await host.open(body);
   expect(await names()).toEqual(["Jozan", "Lidda", "Ogre"]);
   // A page that names another file means it.
@@ -184,7 +184,7 @@ for (const mode of ["player", "readonly"]) {
     await host.open(`<asalto-tracker id="gm"></asalto-tracker><asalto-tracker id="a" mode="${mode}" lang="en"></asalto-tracker>`);
     for (const width of [360, 550, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const command of [...FIGHT, "endTurn", { damage: { who: [1], amount: 30 } }]) {
+      for (const command of [...FIGHT, { type: "endTurn" }, { type: "damage", who: [1], amount: 30 }]) {
         await page.evaluate((command) => document.getElementById("gm").dispatch(command), command);
         await page.evaluate(async () => {
           const [gm, shown] = ["gm", "a"].map((id) => document.getElementById(id));

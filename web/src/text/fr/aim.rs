@@ -14,8 +14,8 @@ translation! {
     Targeted: "Cible : {0}.";
     Halved: "Demi-dégâts : {0}.";
     Spared: "Hors cible : {0}.";
-    NobodyCalled: "Personne ne s’appelle « {0} ».";
-    SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";
+    NobodyCalled: "Personne ne s’appelle « {0} ».";
+    SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";
     SaveForHalf: "Jet de sauvegarde : moitié";
     ThrowOf: "Jet de sauvegarde : {0}";
     ThrowHint: "Total 14 ou modificateur +2. Un champ vide est lancé.";

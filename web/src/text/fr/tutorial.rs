@@ -21,8 +21,8 @@ translation! {
     TableEnd: "C’est tout. Le grand bouton termine les tours et dit qui suit ; Z annule pas à pas, jusqu’au début. Continuez, ou commencez votre combat.";
     TowStart: "Dans un tour TOW, chacun a une phase principale, la plus haute initiative d’abord, et les plus rapides peuvent répondre. Commencez le combat.";
     TowRolls: "Saisissez ces totaux, pour suivre ce guide pas à pas : archère 15, magicienne 10, orque 5, gobelin 3.";
-    Charges: "D’abord viennent les charges. Personne ne charge : appuyez sur « Personne ne charge », à côté du grand bouton.";
-    ToArcher: "Le grand bouton passe pour tous et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur la flèche de sa ligne : on passe jusqu’à ce que l’archère ait la priorité.";
+    Charges: "D’abord viennent les charges. Personne ne charge : appuyez sur « Personne ne charge », à côté du grand bouton.";
+    ToArcher: "Le grand bouton passe pour tous et dit ce qui suit. Appuyez jusqu’à la phase principale de l’archère, puis sur la flèche de sa ligne : on passe jusqu’à ce que l’archère ait la priorité.";
     Shoot: "Déclarez le tir : prenez l’action enregistrée, ajoutez la cible orque et appuyez sur Entrée. Il laisse une flèche, qui met du temps à arriver.";
     Arrow: "Le tir est sur la pile, et les plus rapides peuvent répondre. Passez jusqu’à sa résolution, et choisissez « Réussite » : la flèche va sur la pile différée. Si le jet échoue, annulez-le.";
     ToMage: "Continuez jusqu’à ce que la magicienne ait la priorité dans sa phase principale.";
