@@ -28,11 +28,9 @@ pub(super) fn deal(
 ) -> Result<(), Rejection> {
     let floor = draft.state.rules().vitality.floor();
     for &(who, amount) in dealt {
-        // Damage disturbs a caster's spell even if its hit points are not tracked.
-        if draft.present(who)?.vitality.is_none() && damage::casts(&draft.state, who) {
+        let Some(old) = takes_damage(draft, who)? else {
             continue;
-        }
-        let old = vitality(draft, who)?;
+        };
         // Temporary hit points are lost first.
         let kept = old.temporary.saturating_sub(amount).max(0);
         let dealt = amount - (old.temporary - kept);
@@ -48,6 +46,19 @@ pub(super) fn deal(
     dealt
         .iter()
         .try_for_each(|&(who, amount)| damage::after_damage(draft, who, amount))
+}
+
+/// Checks that a combatant can take damage, and returns its hit points. Damage disturbs a caster's spell even
+/// if its hit points are not tracked.
+pub(super) fn takes_damage(
+    draft: &Draft<'_>,
+    who: CombatantId,
+) -> Result<Option<Vitality>, Rejection> {
+    let casts = damage::casts(&draft.state, who);
+    match draft.present(who)?.vitality {
+        None if casts => Ok(None),
+        _ => vitality(draft, who).map(Some),
+    }
 }
 
 pub(super) fn heal(

@@ -11,6 +11,10 @@ use crate::steps::rolls;
 pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(), Rejection> {
     health::in_range(shared.amount)?;
     health::somebody(&shared.targets)?;
+    // A save that leaves no damage decides nothing about the combatant's hit points.
+    for target in &shared.targets {
+        health::takes_damage(draft, target.who)?;
+    }
     let policy = draft.state.rules().vitality;
     let mut dealt = Vec::new();
     for target in &shared.targets {

@@ -56,8 +56,12 @@ fn every_form_of_variant_is_read_as_it_is_written() {
 
 #[test]
 fn a_rule_id_is_a_text() {
-    assert_eq!(write(&RuleId::D5e(26), Form::Tagged), Ok(text("D5E-26")));
-    assert_eq!(read(text("D5E-26"), Form::Tagged), Ok(RuleId::D5e(26)));
+    let number = 26;
+    assert_eq!(
+        write(&RuleId::D5e(number), Form::Tagged),
+        Ok(text("D5E-26"))
+    );
+    assert_eq!(read(text("D5E-26"), Form::Tagged), Ok(RuleId::D5e(number)));
     assert!(read::<RuleId>(text("D5E"), Form::Tagged).is_err());
 }
 

@@ -10,7 +10,7 @@ use crate::components::combat::{
     hand_over::HandOver,
     joins::{End, Joins},
     legendary::LegendaryActions,
-    newcomers::{Newcomers, unrolled},
+    newcomers::Newcomers,
     prompts::Prompts,
     toast::Toast,
 };
@@ -39,7 +39,7 @@ fn offered(store: Store) -> Option<Command> {
     if store.view.with(|view| view.awaiting == Awaiting::Ended)
         || owes_a_save(store)
         || may_counter(store)
-        || !unrolled(store).is_empty()
+        || store.newcomers.get()
         || !store.view.with(|view| view.checks.is_empty())
     {
         return None;

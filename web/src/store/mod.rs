@@ -73,6 +73,8 @@ pub struct Store {
     pub amount: RwSignal<Option<i32>>,
     /// The result of the last command, shown with a button that undoes it.
     pub toast: RwSignal<Option<String>>,
+    /// Whether newcomers owe an initiative roll, as the combat screen finds.
+    pub newcomers: RwSignal<bool>,
     /// The moment to return to, while an earlier one is shown.
     pub present: RwSignal<Option<usize>>,
     /// The text that screen readers announce.
@@ -122,6 +124,7 @@ impl Store {
             chosen: RwSignal::new(Vec::new()),
             amount: RwSignal::new(None),
             toast: RwSignal::new(None),
+            newcomers: RwSignal::new(false),
             present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             lesson: RwSignal::new(None),

@@ -9,7 +9,7 @@ use crate::store::Store;
 use crate::text::CombatText;
 
 /// Lists the newcomers that have not rolled initiative and may do so now.
-pub fn unrolled(store: Store) -> Vec<CombatantId> {
+fn unrolled(store: Store) -> Vec<CombatantId> {
     store.view.track();
     store.with_session(|session| {
         let encounter = session.encounter();
@@ -29,6 +29,9 @@ pub fn Newcomers() -> impl IntoView {
     let store = Store::take();
     let called = Memo::new(move |_| unrolled(store));
     let calls = Calls::of(store, called);
+    // The main button waits for them.
+    Effect::new(move |_| store.newcomers.set(!called.with(Vec::is_empty)));
+    on_cleanup(move || store.newcomers.set(false));
     let roll = move |_| {
         calls.take_all(store);
     };
