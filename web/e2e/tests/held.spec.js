@@ -23,7 +23,9 @@ test("holding a key skips no one's response", async ({ page }) => {
   await cycle.expectPrompt("Bo has priority");
   for (let times = 0; times < 4; times += 1) await page.keyboard.down("n");
   await page.keyboard.up("n");
-  await cycle.expectPrompt("Ada has priority");
+  // One phase has ended, and not one more.
+  await expect(page.locator(".phases .now")).toHaveText("Cy’s main phase");
+  await cycle.expectPrompt("Bo has priority");
   cycle.expectSilence();
 });
 

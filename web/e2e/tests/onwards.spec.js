@@ -10,6 +10,7 @@ test("an open panel tool stays open for the next combatant, and shows its data",
   const drawer = page.locator(".drawer.seats");
   await page.keyboard.press("o");
   await expect(drawer).toBeVisible();
+  await page.locator("#go").focus();
   await page.keyboard.press("n");
   await table.expectTurn("Ogre");
   await expect(drawer).toBeVisible();
