@@ -24,7 +24,7 @@ test("holding a key skips no one's response", async ({ page }) => {
   for (let times = 0; times < 4; times += 1) await page.keyboard.down("n");
   await page.keyboard.up("n");
   // One phase has ended, and not one more.
-  await expect(page.locator(".phases .now")).toHaveText("Cy’s main phase");
+  await expect(page.locator(".phases .now")).toHaveText("Ada’s main phase");
   await cycle.expectPrompt("Bo has priority");
   cycle.expectSilence();
 });

@@ -118,7 +118,7 @@ test("a newcomer comes with its roll", async ({ page }) => {
   const inputs = new Inputs(page);
   await inputs.press("a");
   await expect(page.locator("#quick-line")).toBeFocused();
-  await inputs.type("worg +3");
+  await inputs.type("worg +30");
   await inputs.press("Enter");
   // The roll is the next decision, and the turn waits for it.
   await expect(page.locator("#go")).toHaveCount(0);
