@@ -2,6 +2,7 @@
 
 use crate::change::cut;
 use crate::checkpoint::{Checkpoint, fold};
+use crate::combatant::CombatantId;
 use crate::command::Command;
 use crate::decide::without_passing;
 use crate::dice::Dice;
@@ -125,6 +126,20 @@ impl Session {
 
     fn folded(&self, entries: &[Entry]) -> Result<Encounter, (usize, ReplayError)> {
         fold(self.checkpoint.as_deref(), &self.rules, entries)
+    }
+
+    /// Returns the name of a combatant, empty if nobody has the id. At an earlier moment, the log names
+    /// combatants that have not joined yet.
+    pub fn name_of(&self, who: CombatantId) -> &str {
+        if let Some(one) = self.encounter().participant(who) {
+            return &one.profile.name;
+        }
+        let mut events = self.entries.iter().flat_map(|entry| &entry.events);
+        let named = events.find_map(|event| match event {
+            Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.as_str()),
+            _ => None,
+        });
+        named.unwrap_or_default()
     }
 
     /// Returns the log after the checkpoint, or the whole log, with undone entries.

@@ -1,4 +1,4 @@
-//! What happened, what is refused and why, in the words that the app has for it.
+//! The words of the app for events, rejections and reasons.
 //!
 //! The texts are those of the app (`web/src/text`): both compile the same files.
 
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::text::tales_of_war::{self, StackNames};
 use crate::text::{self, CombatLogText, Lang, Message, Names, TalesOfWarText, combat};
 
-/// What is to be explained: one of these.
+/// A subject to explain: an event, a rejection, or a reason with its combatant.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Subject {
@@ -69,7 +69,7 @@ pub fn explain(session: &Session, subject: &Subject, lang: Lang) -> Option<Expla
             of,
             ..
         } => {
-            let of = of.map_or_else(String::new, |of| name(session, of));
+            let of = of.map_or_else(String::new, |of| session.name_of(of).to_owned());
             Some(Explained {
                 text: with_names(session, |names| {
                     combat::reason_text(lang, &of, reason, names)
@@ -106,21 +106,8 @@ pub fn rejection(session: &Session, rejection: &Rejection, lang: Lang) -> String
 }
 
 fn with_names<T>(session: &Session, make: impl FnOnce(&Names<'_>) -> T) -> T {
-    let name = |who| name(session, who);
+    let name = |who: CombatantId| session.name_of(who).to_owned();
     make(&Names::new(&name).with_reactions(session.encounter().rules().reactions))
-}
-
-fn name(session: &Session, who: CombatantId) -> String {
-    if let Some(one) = session.encounter().participant(who) {
-        return one.profile.name.clone();
-    }
-    // At an earlier moment, the log names combatants that have not joined yet.
-    let mut events = session.entries().iter().flat_map(|entry| &entry.events);
-    let named = events.find_map(|event| match event {
-        Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.clone()),
-        _ => None,
-    });
-    named.unwrap_or_default()
 }
 
 /// Returns the text of an event, and whether it is a heading.
@@ -190,8 +177,8 @@ fn effect(session: &Session, id: TriggerId, lang: Lang) -> String {
     });
     match known {
         Some((effect, owner)) => {
-            let owner = name(session, owner);
-            lang.text_with(TalesOfWarText::EffectOf, &[&effect, &owner])
+            let owner = session.name_of(owner);
+            lang.text_with(TalesOfWarText::EffectOf, &[&effect, owner])
         }
         None => lang.text_with(TalesOfWarText::AnEffect, &[]),
     }

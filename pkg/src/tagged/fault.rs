@@ -1,4 +1,4 @@
-//! What is wrong with a value, as a sentence, and where.
+//! A fault of a value: a sentence, and the path to the value.
 
 use std::fmt::{self, Display};
 

@@ -11,6 +11,9 @@ test("one side is ambushed", async ({ page }) => {
   await inputs.click(page.getByRole("button", { name: "Enemies aware of the party" }));
   await expect(page.locator(".forecast")).toContainText("Surprise round");
   inputs.within(1, "one side is ambushed");
+  await table.start();
+  await page.keyboard.press("n");
+  await expect(table.row("Goblin 1")).toContainText("surprised");
   table.expectSilence();
 });
 

@@ -1,4 +1,5 @@
 // The inputs that the tasks of a combat cost: each click, key or typed word is one. The numbers are budgets.
+// Those of setting it up are in inputs-setup.spec.js.
 import { expect, test } from "@playwright/test";
 import { Inputs } from "../pages/inputs.js";
 import { Table } from "../pages/table.js";
@@ -10,36 +11,6 @@ async function ambush(page) {
     ["Wulfgar", 14], ["Catti", 12], ["Bugbear", 10], ["Goblin 1", 8], ["Goblin 2", 6],
   ]);
 }
-
-test("six goblins are ready to act", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc");
-  const inputs = new Inputs(page);
-  await inputs.click(page.locator("#quick-line"));
-  await inputs.type("6 goblin +2 hp 7 ac 15");
-  await inputs.press("Enter");
-  await expect(page.locator(".member")).toHaveCount(8);
-  await inputs.click(page.locator("#go"));
-  await expect(page.locator(".call")).toHaveCount(8);
-  await inputs.click(page.locator("#go"));
-  await expect(page.locator("#go")).toContainText("End");
-  inputs.within(12, "a new fight of 6 goblins, ready to act");
-  table.expectSilence();
-});
-
-test("one side is ambushed", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Lidda +3 pc; 2 goblin +1");
-  const inputs = new Inputs(page);
-  await inputs.click(page.getByRole("button", { name: table.words.sideAware }));
-  inputs.within(1, "one side ambushed");
-  await table.start();
-  await page.keyboard.press("n");
-  await expect(table.row("Goblin 1")).toContainText("surprised");
-  table.expectSilence();
-});
 
 test("the next turn, and two undone", async ({ page }) => {
   const table = await ambush(page);

@@ -1,6 +1,6 @@
 //! Texts of the store, in the language in use.
 
-use asalto_core::{CombatantId, Event, Round, Side};
+use asalto_core::{CombatantId, Round, Side};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -76,18 +76,7 @@ impl Store {
     /// Returns the name of a combatant.
     #[must_use]
     pub fn name(&self, who: CombatantId) -> String {
-        self.session.with(|session| {
-            if let Some(one) = session.encounter().participant(who) {
-                return one.profile.name.clone();
-            }
-            // At an earlier moment, the log names combatants that have not joined yet.
-            let mut events = session.entries().iter().flat_map(|entry| &entry.events);
-            let named = events.find_map(|event| match event {
-                Event::CombatantAdded { id, profile } if *id == who => Some(profile.name.clone()),
-                _ => None,
-            });
-            named.unwrap_or_default()
-        })
+        self.session.with(|session| session.name_of(who).to_owned())
     }
 
     /// Makes a text with the names of combatants.
