@@ -6,6 +6,7 @@ use crate::combatant::CombatantId;
 use crate::frame_id::FrameId;
 use crate::law::Law;
 use crate::rules::ActionKind;
+use crate::save_throw::SavingThrow;
 use crate::waiting::Readied;
 
 pub use crate::spell::{MagicSource, Spell};
@@ -139,6 +140,32 @@ pub enum CheckInput {
         /// The verdict.
         verdict: CheckVerdict,
     },
+}
+
+impl CheckInput {
+    /// Returns a combatant's saving throw that is made this way.
+    ///
+    /// # Errors
+    /// The verdict, if the game master told it: there is nothing to roll.
+    pub fn save(
+        self,
+        who: CombatantId,
+        name: String,
+        difficulty: Option<i32>,
+    ) -> Result<SavingThrow, CheckVerdict> {
+        let (modifier, typed) = match self {
+            Self::Roll { modifier } => (modifier, None),
+            Self::Total { total } => (0, Some(total)),
+            Self::Told { verdict } => return Err(verdict),
+        };
+        Ok(SavingThrow {
+            who,
+            name,
+            modifier,
+            difficulty,
+            typed,
+        })
+    }
 }
 
 /// The verdict of a check.

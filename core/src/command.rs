@@ -262,6 +262,20 @@ pub enum Command {
         /// The roll, the total or the verdict.
         how: CheckInput,
     },
+    /// Makes a save against an effect that a save ends ([`Duration::Save`](crate::effect::Duration::Save)), and
+    /// applies its verdict.
+    SaveAgainstEffect {
+        /// The combatant under the effect.
+        who: CombatantId,
+        /// The condition of the effect.
+        condition: Condition,
+        /// The save as the log names it, in the game master's words.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        name: String,
+        /// The roll, the total or the verdict.
+        how: CheckInput,
+    },
     /// Records a successful save to keep concentrating.
     HoldConcentration {
         /// The concentrating combatant.

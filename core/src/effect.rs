@@ -23,6 +23,11 @@ pub enum Duration {
     NextAction(CombatantId),
     /// Until the game master ends it.
     Open,
+    /// Until the combatant makes a save, which it owes at the end of each of its turns.
+    Save {
+        /// The DC of the save.
+        difficulty: i32,
+    },
 }
 
 impl Duration {
@@ -31,7 +36,7 @@ impl Duration {
     pub fn depends_on(self) -> Option<CombatantId> {
         match self {
             Self::TurnStart(of) | Self::TurnEnd(of) | Self::NextAction(of) => Some(of),
-            Self::Rounds(_) | Self::Open => None,
+            Self::Rounds(_) | Self::Open | Self::Save { .. } => None,
         }
     }
 }
@@ -71,6 +76,14 @@ pub enum EffectExpiry {
     },
     /// When the game master ends it.
     Open,
+    /// At a successful save of the combatant.
+    Save {
+        /// The DC of the save.
+        difficulty: i32,
+        /// True if a turn of the combatant has ended since the last save.
+        #[serde(default)]
+        due: bool,
+    },
 }
 
 impl EffectExpiry {
@@ -81,7 +94,7 @@ impl EffectExpiry {
         match self {
             Self::Count { .. } => Some(Law::EffectToCount),
             Self::NextAction { .. } => Some(Law::EffectToNextAction),
-            Self::TurnStart { .. } | Self::TurnEnd { .. } | Self::Open => None,
+            Self::TurnStart { .. } | Self::TurnEnd { .. } | Self::Open | Self::Save { .. } => None,
         }
     }
 
@@ -92,7 +105,15 @@ impl EffectExpiry {
             Self::TurnStart { of } | Self::TurnEnd { of, .. } | Self::NextAction { of, .. } => {
                 Some(of)
             }
-            Self::Count { .. } | Self::Open => None,
+            Self::Count { .. } | Self::Open | Self::Save { .. } => None,
+        }
+    }
+
+    /// Returns the end with a save that is owed or not. Any other end stays as it is.
+    pub(crate) fn with_save(self, due: bool) -> Self {
+        match self {
+            Self::Save { difficulty, .. } => Self::Save { difficulty, due },
+            other => other,
         }
     }
 

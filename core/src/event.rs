@@ -490,7 +490,7 @@ pub enum Event {
         /// Its new end.
         until: EffectExpiry,
     },
-    /// An event about one combatant: its initiative score, its spell slot, its exhaustion.
+    /// An event about one combatant: its initiative score, its spell slot, its exhaustion, its saves.
     Combatant(CombatantEvent),
     /// An event about the members of a group.
     Group(GroupEvent),

@@ -4,6 +4,7 @@
 mod catalogue;
 mod citations;
 mod compaction;
+mod duel;
 mod effects;
 mod engine;
 mod frozen;
@@ -22,6 +23,7 @@ mod reasons;
 mod rules;
 mod runner;
 mod scenarios;
+mod screen;
 mod secrets;
 mod seed;
 mod walk;

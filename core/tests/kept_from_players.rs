@@ -8,21 +8,10 @@ use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment, Trigg
 use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
 use asalto_core::waiting::Readied;
 use asalto_core::{
-    ActionKind, Combatant, CombatantId, Command, Event, PlayerEvent, Reason, Rules, Ruleset,
-    SeededDice, Session, Side, Timestamp,
+    ActionKind, Combatant, Command, Event, PlayerEvent, Reason, Rules, Ruleset, Session, Side,
 };
 
-const LIDDA: CombatantId = CombatantId(1);
-const OGRE: CombatantId = CombatantId(2);
-
-#[track_caller]
-fn play(session: &mut Session, commands: &[Command]) {
-    let mut dice = SeededDice::new(7);
-    for command in commands {
-        let done = session.dispatch(command, Timestamp(0), &mut dice);
-        assert!(done.is_ok(), "{command:?}: {done:?}");
-    }
-}
+use crate::duel::{LIDDA, OGRE, play};
 
 fn add(name: &str, side: Side, initiative: i16) -> Command {
     let mut one = Combatant::new(name, side);

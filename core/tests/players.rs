@@ -5,21 +5,10 @@ use asalto_core::casting::{CheckInput, MagicSource, Spell, SpellCheckKind};
 use asalto_core::command::PriorityCommand;
 use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::{
-    ActionKind, Combatant, CombatantId, Command, Condition, Event, NoDice, Ruleset, SeededDice,
-    Session, Side, Timestamp,
+    ActionKind, Combatant, Command, Condition, Event, NoDice, Ruleset, Session, Side, Timestamp,
 };
 
-const LIDDA: CombatantId = CombatantId(1);
-const OGRE: CombatantId = CombatantId(2);
-
-#[track_caller]
-fn play(session: &mut Session, commands: &[Command]) {
-    let mut dice = SeededDice::new(7);
-    for command in commands {
-        let done = session.dispatch(command, Timestamp(0), &mut dice);
-        assert!(done.is_ok(), "{command:?}: {done:?}");
-    }
-}
+use crate::duel::{LIDDA, OGRE, play};
 
 fn somebody(name: &str, side: Side, hit_points: i32) -> Command {
     let mut one = Combatant::new(name, side);

@@ -2,10 +2,12 @@
 
 use crate::other_secrets::{SECRET, with_other_secrets};
 use crate::phases;
+use crate::screen::screen_of;
 use crate::walk::Walker;
 use asalto_core::command::PriorityCommand;
 use asalto_core::effect::Duration;
 use asalto_core::event::PriorityEvent;
+use asalto_core::players::{HealthShown, PlayerScreen};
 use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
 use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
 use asalto_core::{
@@ -76,12 +78,47 @@ fn secrets_change_nothing(session: &Session, seed: u32) -> Result<(), TestCaseEr
     let played = Session::load(played).expect("a prefix folds");
     let mut other = with_other_secrets(&played, seed);
     prop_assert_eq!(told(&played)?, told(&other)?);
+    screens_are_the_same(&played, &other)?;
     let mut played = played;
     if other.entries().len() == played.entries().len() && played.compact() {
         prop_assert!(other.compact());
         prop_assert_eq!(told(&played)?, told(&other)?);
     }
     Ok(())
+}
+
+/// Checks that the players' screens of two such sessions are the same: with hidden health in every byte, and
+/// with hinted health except for the words.
+fn screens_are_the_same(one: &Session, other: &Session) -> Result<(), TestCaseError> {
+    let [first, second] = [one, other].map(|session| screen_of(session, HealthShown::Hidden).1);
+    prop_assert!(!first.contains(SECRET), "{}", first);
+    prop_assert_eq!(first, second);
+    let [first, second] = [one, other].map(|session| {
+        let (screen, _) = screen_of(session, HealthShown::Hinted);
+        without_words(session, screen)
+    });
+    prop_assert_eq!(first, second);
+    Ok(())
+}
+
+/// Returns a screen without what a word of health tells about hidden combatants: the word, and the members
+/// that are up.
+fn without_words(session: &Session, mut screen: PlayerScreen) -> PlayerScreen {
+    let is_players = |name: &str| {
+        let mut all = session.encounter().participants();
+        let players = asalto_core::combatant::Controller::Player;
+        all.any(|one| one.profile.controller == players && one.profile.name == name)
+    };
+    for row in &mut screen.rows {
+        let open = row.side == Side::PARTY || is_players(&row.name);
+        if !open {
+            assert_eq!(row.health.and_then(|health| health.points), None);
+            (row.health, row.members) = (None, 0);
+            row.conditions.clear();
+            row.concentration = None;
+        }
+    }
+    screen
 }
 
 /// A combat of one that the party knows against three that are hidden.

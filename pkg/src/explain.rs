@@ -10,7 +10,7 @@ use asalto_core::{CombatantId, Event, Reason, Rejection, RuleId, Session};
 use serde::{Deserialize, Serialize};
 
 use crate::text::tales_of_war::{self, StackNames};
-use crate::text::{self, CombatLogText, Lang, Message, Names, TalesOfWarText, combat};
+use crate::text::{self, CombatLogText, Lang, Names, TalesOfWarText, combat};
 
 /// A subject to explain: an event, a rejection, or a reason with its combatant.
 #[derive(Deserialize)]
@@ -113,12 +113,8 @@ fn with_names<T>(session: &Session, make: impl FnOnce(&Names<'_>) -> T) -> T {
 /// Returns the text of an event, and whether it is a heading.
 fn event(session: &Session, event: &Event, lang: Lang) -> Option<(String, bool)> {
     if let Event::RoundStarted { round } = event {
-        let text = if session.view().priority.is_some() {
-            lang.text_with(TalesOfWarText::TowTurn, &[&round.0.to_string()])
-        } else {
-            lang.message(&Message::Round(*round))
-        };
-        return Some((text, true));
+        let by_phases = session.rules().progress.phases().is_some();
+        return Some((text::round(lang, *round, by_phases), true));
     }
     let stack = StackNames {
         frame: &|id| object(session, id, lang),

@@ -6,8 +6,8 @@ mod charges;
 mod legendary;
 mod priority;
 mod rulings;
+mod saves;
 
-use crate::casting::CheckInput;
 use crate::command::{Command, TableCommand};
 use crate::decide::check;
 use crate::encounter::{Awaiting, Encounter};
@@ -83,7 +83,8 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
         commands.extend(priority::typed_totals(encounter, &unrolled));
     }
     commands.extend(legendary::actions(encounter));
-    commands.extend(concentration_saves(encounter));
+    commands.extend(saves::concentration(encounter));
+    commands.extend(saves::against_effects(encounter));
     for one in encounter.present() {
         let who = one.id;
         match one.waiting {
@@ -111,27 +112,6 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     let last = [Command::RerollAll, Command::End].into_iter();
     commands.extend(last.filter(|command| check(encounter, command).is_ok()));
     commands
-}
-
-/// Lists the answers to the pending saves against losing concentration.
-fn concentration_saves(encounter: &Encounter) -> impl Iterator<Item = Command> {
-    let pending = encounter.present().filter(|one| {
-        let concentration = one.concentration.as_ref();
-        concentration.is_some_and(|concentration| !concentration.saves.is_empty())
-    });
-    pending.flat_map(|one| {
-        let who = one.id;
-        let rolled = Command::MakeConcentrationSave {
-            who,
-            name: String::new(),
-            how: CheckInput::Roll { modifier: 0 },
-        };
-        [
-            rolled,
-            Command::HoldConcentration { who },
-            Command::LoseConcentration { who },
-        ]
-    })
 }
 
 /// Returns the command that fires readied actions with one trigger, if two or more are legal

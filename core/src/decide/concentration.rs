@@ -6,7 +6,6 @@ use crate::draft::Draft;
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::ConcentrationLoss;
-use crate::save_throw::SavingThrow;
 use crate::steps::{concentration, rolls};
 
 /// Makes the oldest pending save against damage, and applies its verdict.
@@ -17,27 +16,9 @@ pub(super) fn save(
     how: CheckInput,
 ) -> Result<(), Rejection> {
     let difficulty = pending(draft, who)?;
-    let (modifier, typed) = match how {
-        CheckInput::Roll { modifier } => (modifier, None),
-        CheckInput::Total { total } => (0, Some(total)),
-        CheckInput::Told { verdict } => {
-            return match verdict {
-                CheckVerdict::Success => hold(draft, who),
-                CheckVerdict::Failure => lose(draft, who),
-            };
-        }
-    };
-    let save = SavingThrow {
-        who,
-        name: name.to_owned(),
-        modifier,
-        difficulty: Some(difficulty),
-        typed,
-    };
-    if rolls::save(draft, &save)? >= difficulty {
-        hold(draft, who)
-    } else {
-        lose(draft, who)
+    match rolls::verdict(draft, (who, name), difficulty, how)? {
+        CheckVerdict::Success => hold(draft, who),
+        CheckVerdict::Failure => lose(draft, who),
     }
 }
 

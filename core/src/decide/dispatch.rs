@@ -72,6 +72,12 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: &Command) -> Result<(), R
         Command::MakeConcentrationSave { who, name, how } => {
             concentration::save(draft, *who, name, *how)
         }
+        Command::SaveAgainstEffect {
+            who,
+            condition,
+            name,
+            how,
+        } => effects::save(draft, *who, condition, name, *how),
         Command::HoldConcentration { who } => concentration::hold(draft, *who),
         Command::LoseConcentration { who } => concentration::lose(draft, *who),
         Command::Respond { who, response } => responses::respond(draft, *who, *response),

@@ -1,14 +1,15 @@
 //! Effects with a duration.
 
+use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::effect::{Duration, Effect, EffectExpiry, RoundPoint};
 use crate::encounter::Stage;
-use crate::event::Event;
+use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{Condition, ProgressPolicy};
-use crate::steps::{concentration, requirements};
+use crate::steps::{concentration, requirements, rolls};
 
 /// Adds an effect. It ends after its duration, even if its source leaves or the order changes
 /// (D35-77, D30-36).
@@ -67,5 +68,57 @@ fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejecti
         Duration::TurnEnd(of) => EffectExpiry::TurnEnd { of, since },
         Duration::NextAction(of) => EffectExpiry::NextAction { of, since },
         Duration::Open => EffectExpiry::Open,
+        Duration::Save { difficulty } => {
+            if !(0..=99).contains(&difficulty) {
+                let amount = difficulty;
+                return Err(Rejection::AmountOutOfRange { amount });
+            }
+            let due = false;
+            EffectExpiry::Save { difficulty, due }
+        }
     })
+}
+
+/// Makes a save against an effect that a save ends, and applies its verdict. It may come before the turn
+/// ends, if the game master allows it.
+pub(super) fn save(
+    draft: &mut Draft<'_>,
+    who: CombatantId,
+    condition: &Condition,
+    name: &str,
+    how: CheckInput,
+) -> Result<(), Rejection> {
+    let (effect, difficulty) = saved_against(draft, who, condition)?;
+    match rolls::verdict(draft, (who, name), difficulty, how)? {
+        CheckVerdict::Success => draft.emit(Event::EffectEnded { who, effect }),
+        CheckVerdict::Failure => {
+            let due = false;
+            draft.emit(Event::Combatant(CombatantEvent::EffectSave {
+                who,
+                effect,
+                due,
+            }))
+        }
+    }
+}
+
+/// Returns the effect with the condition that a save ends, and its DC: one with a save owed, or else the
+/// first.
+fn saved_against(
+    draft: &Draft<'_>,
+    who: CombatantId,
+    condition: &Condition,
+) -> Result<(Effect, i32), Rejection> {
+    let held = draft.present(who)?.effects.iter();
+    let mut found = None;
+    for effect in held.filter(|effect| effect.condition == *condition) {
+        if let EffectExpiry::Save { difficulty, due } = effect.ending {
+            if due {
+                return Ok((effect.clone(), difficulty));
+            }
+            found = found.or(Some((effect, difficulty)));
+        }
+    }
+    let (effect, difficulty) = found.ok_or(Rejection::OutOfPlace)?;
+    Ok((effect.clone(), difficulty))
 }

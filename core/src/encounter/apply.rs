@@ -404,6 +404,9 @@ impl Encounter {
             Event::Combatant(CombatantEvent::SlotExpended { who, turn }) => {
                 self.one(*who)?.slot_expended = Some(*turn);
             }
+            Event::Combatant(CombatantEvent::EffectSave { who, effect, due }) => {
+                self.bind_effect(*who, effect, effect.ending.with_save(*due))?;
+            }
             Event::Combatant(CombatantEvent::ExhaustionSet { who, level }) => {
                 self.one(*who)?.exhaustion = *level;
             }

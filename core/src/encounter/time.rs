@@ -107,7 +107,7 @@ impl Encounter {
         Ok(())
     }
 
-    /// Records that an effect now ends at a count, and no longer with a combatant's turn.
+    /// Records that an effect has another end.
     pub(super) fn bind_effect(
         &mut self,
         who: CombatantId,
@@ -132,7 +132,8 @@ impl Encounter {
                 EffectExpiry::TurnStart { of } => of == whose_turn,
                 EffectExpiry::TurnEnd { .. }
                 | EffectExpiry::NextAction { .. }
-                | EffectExpiry::Open => false,
+                | EffectExpiry::Open
+                | EffectExpiry::Save { .. } => false,
             };
             if with_the_turn {
                 self.begin_effect(who, &effect)?;

@@ -1,9 +1,10 @@
-//! Events about one combatant: its initiative score, its spell slot, its exhaustion.
+//! Events about one combatant: its initiative score, its spell slot, its exhaustion, its saves.
 
 use serde::{Deserialize, Serialize};
 
 use crate::basis::InitiativeBasis;
 use crate::combatant::CombatantId;
+use crate::effect::Effect;
 use crate::frame_id::FrameId;
 
 /// An event about one combatant and its own numbers.
@@ -36,6 +37,16 @@ pub enum CombatantEvent {
         /// The level, 0 to 6.
         level: u8,
     },
+    /// A turn of a combatant ended, and it owes a save against an effect; or the save has failed, and the
+    /// effect lasts.
+    EffectSave {
+        /// The combatant under the effect.
+        who: CombatantId,
+        /// The effect before the change.
+        effect: Effect,
+        /// True if a save is owed from now on; false if the save has failed.
+        due: bool,
+    },
 }
 
 impl CombatantEvent {
@@ -45,7 +56,8 @@ impl CombatantEvent {
         match self {
             Self::InitiativeScored { who, .. }
             | Self::SlotExpended { who, .. }
-            | Self::ExhaustionSet { who, .. } => *who,
+            | Self::ExhaustionSet { who, .. }
+            | Self::EffectSave { who, .. } => *who,
         }
     }
 
@@ -56,7 +68,8 @@ impl CombatantEvent {
         match &mut event {
             Self::InitiativeScored { who: of, .. }
             | Self::SlotExpended { who: of, .. }
-            | Self::ExhaustionSet { who: of, .. } => *of = who,
+            | Self::ExhaustionSet { who: of, .. }
+            | Self::EffectSave { who: of, .. } => *of = who,
         }
         event
     }

@@ -8,11 +8,14 @@ mod allow_list;
 mod beginning;
 mod corrections;
 mod event;
+mod health;
+mod making;
 mod moment;
 mod onscreen;
 mod priority;
 mod priority_event;
 mod redact;
+mod screen;
 mod sight;
 mod tell;
 mod view;
@@ -20,7 +23,11 @@ mod view;
 use serde::{Deserialize, Serialize};
 
 pub use event::PlayerEvent;
+pub use health::{Health, HealthHint, HealthPoints, HealthShown};
 pub use priority_event::PlayerPriorityEvent;
+pub use screen::{
+    PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
+};
 pub use view::{
     PlayerActorView, PlayerCombatantView, PlayerPriorityView, PlayerStackEntry, PlayerView,
 };
@@ -49,6 +56,8 @@ pub struct PlayerEntry {
 struct Told {
     first: Option<Encounter>,
     entries: Vec<PlayerEntry>,
+    /// The players' encounter after the entries.
+    shown: Encounter,
 }
 
 impl Session {
@@ -64,7 +73,7 @@ impl Session {
     /// None if the visible events do not form a session.
     #[must_use]
     pub fn for_players(&self) -> Option<Self> {
-        let Told { first, entries } = self.told()?;
+        let Told { first, entries, .. } = self.told()?;
         let first = first.map(|first| Checkpoint::of(0, first));
         let first = first.transpose().ok()?.map(Box::new);
         let entries = entries.into_iter().map(Entry::from).collect();
@@ -124,7 +133,11 @@ impl Session {
                 });
             }
         }
-        Some(Told { first, entries })
+        Some(Told {
+            first,
+            entries,
+            shown,
+        })
     }
 }
 

@@ -425,8 +425,8 @@ pub(super) fn cost(owner: Known, cost: &Cost) -> Cost {
     }
 }
 
-/// Returns an effect with the players' ids. An effect that depends on an unseen combatant has no
-/// known end.
+/// Returns an effect with the players' ids. An effect that depends on an unseen combatant or
+/// on a save has no known end.
 pub(super) fn effect(sight: &Sight, effect: &Effect) -> Effect {
     let Effect {
         condition,
@@ -444,6 +444,8 @@ pub(super) fn effect(sight: &Sight, effect: &Effect) -> Effect {
 pub(super) fn expiry(sight: &Sight, ending: EffectExpiry) -> EffectExpiry {
     let seen = match ending {
         EffectExpiry::Count { .. } | EffectExpiry::Open => Some(ending),
+        // The DC is the game master's.
+        EffectExpiry::Save { .. } => None,
         EffectExpiry::TurnStart { of } => sight.id(of).map(|of| EffectExpiry::TurnStart { of }),
         EffectExpiry::TurnEnd { of, since } => {
             sight.id(of).map(|of| EffectExpiry::TurnEnd { of, since })

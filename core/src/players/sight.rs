@@ -103,14 +103,29 @@ fn is_unseen(encounter: &Encounter, one: &Participant) -> bool {
         return false;
     }
     // A second place is seen with its owner.
-    let Some(one) = encounter.actor_at(one.id) else {
+    let owner = encounter.actor_at(one.id);
+    owner.is_none_or(|owner| !watchers(encounter).any(|other| is_aware(encounter, other, owner)))
+}
+
+/// Whether the whole party was unaware of a combatant as combat began, and the first turn of that combatant
+/// is still to come.
+pub(super) fn is_unnoticed(encounter: &Encounter, who: CombatantId) -> bool {
+    let Some(one) = encounter.actor_at(who) else {
         return true;
     };
-    let awareness = encounter.awareness();
-    let sees = |other: &Participant| {
-        awareness.of_pair((other.id, other.profile.side), (one.id, one.profile.side))
-    };
-    !encounter
-        .present()
-        .any(|other| is_open(&other.profile) && sees(other))
+    if is_open(&one.profile) || one.turn_has_come || encounter.turn_of() == Some(who) {
+        return false;
+    }
+    let mut watchers = watchers(encounter).peekable();
+    watchers.peek().is_some() && !watchers.any(|other| is_aware(encounter, other, one))
+}
+
+/// Returns the present combatants that players know all about.
+fn watchers(encounter: &Encounter) -> impl Iterator<Item = &Participant> {
+    encounter.present().filter(|one| is_open(&one.profile))
+}
+
+fn is_aware(encounter: &Encounter, observer: &Participant, target: &Participant) -> bool {
+    let [observer, target] = [observer, target].map(|one| (one.id, one.profile.side));
+    encounter.awareness().of_pair(observer, target)
 }

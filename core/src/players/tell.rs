@@ -329,6 +329,8 @@ pub(super) fn tell(at: Moment<'_>, event: &Event) -> Option<PlayerEvent> {
                     let total = *total;
                     PlayerEvent::InitiativeEntered { who: id, total }
                 }
+                // The DC is the game master's. The save and the end of the effect are told.
+                CombatantEvent::EffectSave { .. } => return None,
                 event => open.then(|| PlayerEvent::Combatant(event.about(id)))?,
             }
         }

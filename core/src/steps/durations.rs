@@ -3,7 +3,7 @@
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint};
-use crate::event::Event;
+use crate::event::{CombatantEvent, Event};
 use crate::frame_id::FrameId;
 use crate::rejection::Rejection;
 
@@ -32,7 +32,8 @@ pub(crate) fn turn_begins(draft: &mut Draft<'_>, who: CombatantId) -> Result<(),
     })
 }
 
-/// Ends effects that last until a turn is over. A missed turn has no frame.
+/// Ends effects that last until a turn is over, and notes the saves that are owed at its end. A missed turn
+/// has no frame.
 pub(crate) fn turn_over(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -43,7 +44,24 @@ pub(crate) fn turn_over(
             of == who && frame.is_none_or(|frame| frame > since)
         }
         _ => false,
-    })
+    })?;
+    owe_saves(draft, who)
+}
+
+/// Notes that a combatant owes a save against each effect that a save ends.
+fn owe_saves(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let unsaved = |ending| matches!(ending, EffectExpiry::Save { due: false, .. });
+    for (holder, effect) in effects_where(draft, unsaved) {
+        if holder == who {
+            let due = true;
+            draft.emit(Event::Combatant(CombatantEvent::EffectSave {
+                who,
+                effect,
+                due,
+            }))?;
+        }
+    }
+    Ok(())
 }
 
 /// Ends effects that last until a combatant acts, in its turn or by a readied action (D30-37).

@@ -1,5 +1,6 @@
 //! Rolls: a dice expression, and a saving throw.
 
+use crate::casting::{CheckInput, CheckVerdict};
 use crate::combatant::CombatantId;
 use crate::die::Die;
 use crate::draft::Draft;
@@ -68,4 +69,22 @@ pub(crate) fn save(draft: &mut Draft<'_>, save: &SavingThrow) -> Result<i32, Rej
         face,
     })?;
     Ok(total)
+}
+
+/// Makes a saving throw against a DC, and returns its verdict, or the verdict that the game master told.
+pub(crate) fn verdict(
+    draft: &mut Draft<'_>,
+    (who, name): (CombatantId, &str),
+    difficulty: i32,
+    how: CheckInput,
+) -> Result<CheckVerdict, Rejection> {
+    let made = match how.save(who, name.to_owned(), Some(difficulty)) {
+        Ok(save) => save,
+        Err(told) => return Ok(told),
+    };
+    Ok(if save(draft, &made)? >= difficulty {
+        CheckVerdict::Success
+    } else {
+        CheckVerdict::Failure
+    })
 }

@@ -4,6 +4,8 @@ mod foresight;
 mod groups;
 mod priority;
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
@@ -21,7 +23,7 @@ use crate::reason::Reason;
 use crate::round::Round;
 use crate::rules::{Condition, LifeState, Opening, TurnPolicy};
 use crate::ruleset::Ruleset;
-use crate::sorted::SortedSet;
+use crate::sorted::{SortedSet, sort_by_key};
 use crate::stack::Frame;
 use crate::steps::opening::foresee;
 use crate::steps::set_weapons::braces;
@@ -52,7 +54,8 @@ pub struct EncounterView {
     pub next: Option<CombatantId>,
     /// Whether initiative is rolled before the next turn (D30-35, D35-18).
     pub rolls_next: bool,
-    /// The combatants: first those in the order, first to act first, then the others by id.
+    /// The combatants: first those in the order, first to act first, then the others by id, or by their totals
+    /// while a tie is open.
     pub combatants: Vec<CombatantView>,
     /// The stack, from bottom to top.
     pub stack: Vec<Frame>,
@@ -181,6 +184,16 @@ impl EncounterView {
             .with_second_places()
             .filter(|one| !placed.contains(&one.id))
             .map(|one| CombatantView::of(engine, encounter, one, None));
+        let mut others: Vec<_> = others.collect();
+        if matches!(encounter.awaiting(), Awaiting::TieBreak(_)) {
+            let direction = encounter.rules().order.direction;
+            let rank = |one: &CombatantView| {
+                one.initiative
+                    .as_ref()
+                    .map(|rolled| direction.rank(rolled.total))
+            };
+            sort_by_key(&mut others, |one| Reverse(rank(one)));
+        }
         let fighting = !matches!(encounter.awaiting(), Awaiting::Setup);
         Self {
             ruleset: encounter.rules().ruleset,

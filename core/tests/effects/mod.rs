@@ -73,7 +73,11 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
     let mut encounter = Encounter::new(session.rules().clone());
     for entry in &session.entries()[..session.cursor()] {
         for (index, event) in entry.events.iter().enumerate() {
-            if let Event::EffectEnded { effect, .. } = event {
+            if let Event::EffectEnded {
+                who: holder,
+                effect,
+            } = event
+            {
                 let around = &entry.events;
                 let came = match effect.ending {
                     EffectExpiry::Count { round, count } => {
@@ -101,6 +105,10 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                         })
                     }
                     EffectExpiry::Open => false,
+                    EffectExpiry::Save { difficulty, .. } => around[..index].iter().any(|event| {
+                        matches!(event, Event::SaveMade { who, total, .. }
+                            if who == holder && *total >= difficulty)
+                    }),
                 };
                 prop_assert!(came, "{:?} ended early", effect);
             }

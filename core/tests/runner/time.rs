@@ -10,6 +10,7 @@ use asalto_core::{Command, Condition, EncounterView, Event};
 use super::commands::{condition_of, number};
 use super::expect::{contains, one, same, same_list, same_set};
 use super::table::Table;
+use super::third;
 
 /// Reads a command about time; `None` for any other statement.
 pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
@@ -26,6 +27,9 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 ["until", "turn-end", of] => Duration::TurnEnd(who(of)?),
                 ["until", "next-action", of] => Duration::NextAction(who(of)?),
                 ["until", "ended"] => Duration::Open,
+                ["until", "save", difficulty] => Duration::Save {
+                    difficulty: number(difficulty)?,
+                },
                 words => return Err(format!("no such duration: {words:?}")),
             };
             Command::AddEffect {
@@ -35,6 +39,12 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
                 source,
             }
         }
+        ["save-against", name, condition, how @ ..] => Command::SaveAgainstEffect {
+            who: who(name)?,
+            condition: condition_of(condition),
+            name: String::new(),
+            how: third::check_how(how)?,
+        },
         ["place", name, "at", count] => Command::Place {
             who: who(name)?,
             seat: PlaceTarget::Count(number(count)?),
@@ -198,6 +208,10 @@ fn left(table: &Table, view: &EffectView) -> Vec<String> {
         EffectExpiry::TurnEnd { of, .. } => until("turn-end", of),
         EffectExpiry::NextAction { of, .. } => until("next-action", of),
         EffectExpiry::Open => vec!["until".to_owned(), "ended".to_owned()],
+        EffectExpiry::Save { difficulty, due } => {
+            let owed = if due { "owed" } else { "save" };
+            vec!["until".to_owned(), owed.to_owned(), difficulty.to_string()]
+        }
     }
 }
 

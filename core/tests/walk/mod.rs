@@ -225,6 +225,12 @@ impl<'c> Walker<'c> {
             },
             18 => Command::AdoptRules(Box::new(self.house_rules(detail))),
             25 => fifth::anything(who, detail),
+            40 if detail.is_multiple_of(3) => Command::SaveAgainstEffect {
+                who,
+                condition,
+                name: String::new(),
+                how: CheckInput::Roll { modifier: 2 },
+            },
             26..=29 => third::anything(who, other, detail),
             30..=34 => time::anything(who, other, condition, detail),
             36..=38 => fifth::legend(who, other, detail),

@@ -1,0 +1,43 @@
+//! The saves that combatants owe: to keep concentrating, and against effects.
+
+use crate::casting::CheckInput;
+use crate::command::Command;
+use crate::effect::EffectExpiry;
+use crate::encounter::Encounter;
+
+/// Lists the answers to the pending saves against losing concentration.
+pub(super) fn concentration(encounter: &Encounter) -> impl Iterator<Item = Command> {
+    let pending = encounter.present().filter(|one| {
+        let concentration = one.concentration.as_ref();
+        concentration.is_some_and(|concentration| !concentration.saves.is_empty())
+    });
+    pending.flat_map(|one| {
+        let who = one.id;
+        let rolled = Command::MakeConcentrationSave {
+            who,
+            name: String::new(),
+            how: CheckInput::Roll { modifier: 0 },
+        };
+        [
+            rolled,
+            Command::HoldConcentration { who },
+            Command::LoseConcentration { who },
+        ]
+    })
+}
+
+/// Lists the saves that combatants owe against effects.
+pub(super) fn against_effects(encounter: &Encounter) -> impl Iterator<Item = Command> {
+    encounter.present().flat_map(|one| {
+        let owed = one
+            .effects
+            .iter()
+            .filter(|effect| matches!(effect.ending, EffectExpiry::Save { due: true, .. }));
+        owed.map(|effect| Command::SaveAgainstEffect {
+            who: one.id,
+            condition: effect.condition.clone(),
+            name: String::new(),
+            how: CheckInput::Roll { modifier: 0 },
+        })
+    })
+}

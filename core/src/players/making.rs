@@ -1,0 +1,326 @@
+//! Makes the players' screen from [`PlayerView`], field by field.
+//!
+//! The one fact that this view lacks is the health of hidden combatants, which
+//! [`health`](super::health::of) reduces to the level that the game master has set.
+
+use super::Told;
+use super::health::{self, Health};
+use super::screen::{PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting};
+use super::sight::{is_open, is_unnoticed};
+use super::view::{PlayerCombatantView, PlayerPriorityView, PlayerView};
+use crate::combatant::{CombatantId, Side};
+use crate::encounter::{Awaiting, Encounter};
+use crate::engine::Engine;
+use crate::priority::Phase;
+use crate::rules::Condition;
+use crate::session::Session;
+use crate::view::{EncounterView, GroupView, PhaseState};
+use crate::waiting::Waiting;
+
+impl Session {
+    /// Returns the players' screen at the moment that is shown.
+    ///
+    /// Before the combat it has only the party. In combat it leaves out those that the whole party was
+    /// unaware of, until their first turn comes, and those that the game master keeps off the screen. None
+    /// if the visible events do not form a session.
+    ///
+    /// ```
+    /// use asalto_core::players::{ScreenShown, ScreenStage};
+    /// use asalto_core::{Ruleset, Session};
+    /// let screen = Session::new(Ruleset::Dnd35).player_screen(&ScreenShown::default());
+    /// assert_eq!(screen.map(|screen| screen.stage), Some(ScreenStage::Setup));
+    /// ```
+    #[must_use]
+    pub fn player_screen(&self, shows: &ScreenShown) -> Option<PlayerScreen> {
+        let Told { shown, .. } = self.told()?;
+        let view = PlayerView::of(EncounterView::by(Engine::OPENING, &shown));
+        let making = Making {
+            facts: shows,
+            shown: &shown,
+            whole: self.encounter(),
+        };
+        Some(making.screen(view))
+    }
+}
+
+/// A screen in the making.
+struct Making<'a> {
+    facts: &'a ScreenShown,
+    /// The players' encounter.
+    shown: &'a Encounter,
+    /// The game master's encounter, for the health of hidden combatants and for awareness. The players' ids
+    /// are the same once combat has begun.
+    whole: &'a Encounter,
+}
+
+impl Making<'_> {
+    /// Returns the screen of a view.
+    fn screen(&self, view: PlayerView) -> PlayerScreen {
+        let PlayerView {
+            ruleset: _,
+            awaiting,
+            round,
+            prepared: _,
+            opening: _,
+            current,
+            next,
+            rolls_next: _,
+            combatants,
+            stack: _,
+            priority,
+            checks: _,
+            braces: _,
+            groups,
+        } = view;
+        let stage = match awaiting {
+            Awaiting::Setup => ScreenStage::Setup,
+            Awaiting::Rolls(_) => ScreenStage::Rolls,
+            Awaiting::Ended => ScreenStage::Ended,
+            Awaiting::TieBreak(_)
+            | Awaiting::DeathSave(_)
+            | Awaiting::Turn(_)
+            | Awaiting::Resolution { .. }
+            | Awaiting::Check(_)
+            | Awaiting::Attempt(_)
+            | Awaiting::Charge(_)
+            | Awaiting::Priority(_)
+            | Awaiting::Legality(_)
+            | Awaiting::HandOver(_)
+            | Awaiting::Phase(_)
+            | Awaiting::Standstill => ScreenStage::Combat,
+        };
+        let all: Vec<_> = combatants.iter().map(|one| one.id).collect();
+        let combatants: Vec<_> = combatants
+            .into_iter()
+            .filter(|one| self.is_on(one, stage))
+            .collect();
+        let numbers = Numbers::of(&combatants);
+        let name = |who: Option<CombatantId>| {
+            let one = combatants.iter().find(|one| Some(one.id) == who)?;
+            Some(ScreenName {
+                id: numbers.of_one(one.id)?,
+                name: one.profile.name.clone(),
+                side: one.profile.side,
+            })
+        };
+        let next = next.and_then(|next| self.next_on_screen(&all, &combatants, (current, next)));
+        let by_phases = priority.is_some();
+        let (phase, holder) = priority.map_or((None, None), phase_and_holder);
+        let phase = phase.and_then(|phase| match phase {
+            Phase::Main(who) => numbers.of_one(who).map(Phase::Main),
+            Phase::Adjustment | Phase::Final => Some(phase),
+        });
+        let rows = self.rows(&combatants, &groups, current);
+        let numbered = |row: ScreenRow| {
+            let id = numbers.of_one(row.id)?;
+            Some(ScreenRow { id, ..row })
+        };
+        PlayerScreen {
+            stage,
+            round,
+            by_phases,
+            phase,
+            current: name(current),
+            next: name(next),
+            holder: name(holder),
+            rows: rows.into_iter().filter_map(numbered).collect(),
+        }
+    }
+
+    /// Returns the next combatant on the screen: a missing name would tell that someone unseen comes next.
+    fn next_on_screen(
+        &self,
+        all: &[CombatantId],
+        combatants: &[PlayerCombatantView],
+        (current, next): (Option<CombatantId>, CombatantId),
+    ) -> Option<CombatantId> {
+        let start = all.iter().position(|one| *one == next)?;
+        let ahead = all.iter().cycle().skip(start).take(all.len());
+        ahead.copied().find(|who| {
+            let on = combatants.iter().any(|one| one.id == *who);
+            let comes = *who == next || (Some(*who) != current && self.whole.is_able(*who));
+            on && comes
+        })
+    }
+
+    /// Whether a combatant is on the screen.
+    fn is_on(&self, one: &PlayerCombatantView, stage: ScreenStage) -> bool {
+        if stage == ScreenStage::Setup {
+            return is_open(&one.profile) && one.profile.place.is_none();
+        }
+        let owner = self.whole.actor_at(one.id).map(|owner| owner.id);
+        let hides = |who: &CombatantId| *who == one.id || Some(*who) == owner;
+        !self.facts.hidden.iter().any(hides) && !is_unnoticed(self.whole, one.id)
+    }
+
+    fn rows(
+        &self,
+        combatants: &[PlayerCombatantView],
+        groups: &[GroupView],
+        current: Option<CombatantId>,
+    ) -> Vec<ScreenRow> {
+        let mut rows = Vec::new();
+        for one in combatants {
+            let mut all = groups.iter();
+            let group = all.find(|group| group.members.contains(&one.id));
+            let Some(group) = group else {
+                rows.push(self.row(&[one], None, current));
+                continue;
+            };
+            let inside = |one: &&PlayerCombatantView| group.members.contains(&one.id);
+            let members: Vec<_> = combatants.iter().filter(inside).collect();
+            if members.first().is_some_and(|first| first.id == one.id) {
+                rows.push(self.row(&members, Some(group), current));
+            }
+        }
+        rows
+    }
+
+    /// Returns the row of a combatant, or of the members of a group.
+    fn row(
+        &self,
+        members: &[&PlayerCombatantView],
+        group: Option<&GroupView>,
+        current: Option<CombatantId>,
+    ) -> ScreenRow {
+        let facts: Vec<_> = members.iter().map(|one| self.facts(one)).collect();
+        let alone = members.len() == 1;
+        let first = members.first().map(|one| &one.profile);
+        let name = group.filter(|_| !alone).map(|group| &group.name);
+        let name = name.or(first.map(|profile| &profile.name));
+        let acts = members.iter().any(|one| Some(one.id) == current);
+        let up: Vec<_> = facts.iter().filter(|fact| !fact.down).collect();
+        let up = if up.is_empty() {
+            facts.iter().collect()
+        } else {
+            up
+        };
+        let health = up.iter().filter_map(|fact| fact.health);
+        let mut conditions: Vec<(Condition, u32)> = Vec::new();
+        for condition in up.iter().flat_map(|fact| &fact.conditions) {
+            match conditions.iter_mut().find(|(held, _)| held == condition) {
+                Some((_, count)) => *count += 1,
+                None => conditions.push((condition.clone(), 1)),
+            }
+        }
+        ScreenRow {
+            id: members.iter().map(|one| one.id).min().unwrap_or_default(),
+            name: name.cloned().unwrap_or_default(),
+            side: first.map_or(Side::PARTY, |profile| profile.side),
+            members: u32::try_from(up.len()).unwrap_or(u32::MAX),
+            acts,
+            passed: !acts && members.iter().all(|one| one.passed),
+            waiting: facts.iter().find_map(|fact| fact.waiting),
+            surprised: facts.iter().any(|fact| fact.surprised),
+            concentration: up.iter().find_map(|fact| fact.concentration.clone()),
+            conditions,
+            health: health.max_by_key(|health| health.hint),
+        }
+    }
+
+    /// Returns the facts about a combatant that its side shows.
+    fn facts(&self, view: &PlayerCombatantView) -> Facts {
+        let PlayerCombatantView {
+            id,
+            profile,
+            modifier: _,
+            initiative: _,
+            roll: _,
+            count: _,
+            place: _,
+            passed: _,
+            flat_footed: _,
+            waiting,
+            surprised: _,
+            no_reaction: _,
+            unable: _,
+            // The health comes from the encounter: here it has the damage taken in some rulesets (ANY-13).
+            vitality: _,
+            life: _,
+            armor_class: _,
+            conditions,
+            stealth: _,
+            position: _,
+            concentration,
+            ridden: _,
+            effects: _,
+            penalty: _,
+            new_next_round: _,
+            legendary: _,
+            last_lair_action: _,
+            exhaustion: _,
+            slot_expended: _,
+            joins: _,
+            card: _,
+        } = view;
+        let open = is_open(profile);
+        let shows = if open {
+            self.facts.party
+        } else {
+            self.facts.others
+        };
+        let known = if open { self.shown } else { self.whole };
+        let health = known
+            .participant(*id)
+            .and_then(|one| health::of(known.rules(), one, shows.health));
+        let spell = concentration.as_ref().filter(|_| shows.conditions);
+        Facts {
+            down: health.is_some_and(Health::is_down),
+            waiting: waiting.as_ref().map(|waiting| match waiting {
+                Waiting::Delaying { .. } => ScreenWaiting::Delays,
+                Waiting::Readied(_) => ScreenWaiting::Ready,
+            }),
+            surprised: shows.conditions && self.shown.is_surprised(*id),
+            concentration: spell.map(|held| held.spell.clone()),
+            conditions: if shows.conditions {
+                conditions.clone()
+            } else {
+                Vec::new()
+            },
+            health,
+        }
+    }
+}
+
+/// The numbers of the combatants on the screen, from 1: a gap in the ids would tell that someone is missing.
+struct Numbers(Vec<CombatantId>);
+
+impl Numbers {
+    fn of(combatants: &[PlayerCombatantView]) -> Self {
+        let mut ids: Vec<_> = combatants.iter().map(|one| one.id).collect();
+        ids.sort_unstable();
+        Self(ids)
+    }
+
+    fn of_one(&self, id: CombatantId) -> Option<CombatantId> {
+        let index = self.0.binary_search(&id).ok()?;
+        u32::try_from(index + 1).ok().map(CombatantId)
+    }
+}
+
+/// The facts about one combatant that its side shows.
+struct Facts {
+    down: bool,
+    waiting: Option<ScreenWaiting>,
+    surprised: bool,
+    concentration: Option<String>,
+    conditions: Vec<Condition>,
+    health: Option<Health>,
+}
+
+fn phase_and_holder(view: PlayerPriorityView) -> (Option<Phase>, Option<CombatantId>) {
+    let PlayerPriorityView {
+        elapsed: _,
+        phases,
+        next: _,
+        holder,
+        stack: _,
+        postponed: _,
+        actors: _,
+        charges: _,
+        triggers: _,
+        arisen: _,
+    } = view;
+    let now = phases.iter().find(|phase| phase.state == PhaseState::Now);
+    (now.map(|phase| phase.phase), holder)
+}
