@@ -1,7 +1,7 @@
 // Connects the frame to a host. The user plays in the app, and the package's engine answers the host. Each
 // sends the other the session after a change.
 import "../shell/files.js";
-import "../shell/rules.js";
+import "../shell/texts.js";
 import "../shell/choices.js";
 import "../shell/focus.js";
 import "../shell/folds.js";

@@ -34,8 +34,8 @@ function show(place) {
     screen.inert = true;
     screen.ariaHidden = "true";
   }
-  const readsRules = /^#rules(\/|$)/.test(location.hash);
-  if (readsRules) place.remove();
+  const elsewhere = /^#(rules(\/|$)|\/players$)/.test(location.hash);
+  if (elsewhere) place.remove();
   else place.replaceWith(screen);
   for (const type of ["click", "submit"]) screen.addEventListener(type, keep);
 }
@@ -57,7 +57,8 @@ function stored() {
 /** Keeps a press for the app. A press of Enter in a field submits its form. */
 function keep(event) {
   const control = event.type === "submit" ? event.target.querySelector("[type=submit]") : event.target.closest(CONTROLS);
-  if (event.type === "click" && control?.type === "submit") return;
+  // The browser itself opens a link in a window of its own.
+  if (control?.target || (event.type === "click" && control?.type === "submit")) return;
   if (event.type === "submit" || control?.localName === "summary") event.preventDefault();
   const place = controls(screen).indexOf(control);
   if (place >= 0 && !["input", "select"].includes(control.localName) && !pressed.includes(place)) pressed.push(place);

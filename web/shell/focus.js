@@ -1,11 +1,12 @@
 // Restores a lost focus. A command can remove the focused element, such as a submitted form. The focus
 // then goes to the next command, never to the page as a whole.
 
-// Screen readers start the help sheet at its heading.
-addEventListener("asalto:help", () => {
-  const help = document.getElementById("help");
-  help.showModal();
-  help.querySelector("h2").focus();
+// Opens a dialog, or closes the open one. Screen readers start the help sheet at its heading.
+addEventListener("asalto:dialog", ({ detail: id }) => {
+  const dialog = document.getElementById(id);
+  if (dialog.open) return dialog.close();
+  dialog.showModal();
+  dialog.querySelector("h2")?.focus();
 });
 
 const NEXT = ["go", "prompt", "now", "quick-line"];

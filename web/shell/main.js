@@ -4,8 +4,10 @@ import { mended } from "./mirror.js";
 import { ahead, partAhead, start } from "./parts.js";
 import "./tabs.js";
 import "./files.js";
-import "./rules.js";
+import "./texts.js";
 import "./offline.js";
+import "./players.js";
+import "./styles.js";
 import "./wake.js";
 import "./motion.js";
 import "./follow.js";
@@ -17,7 +19,10 @@ export { computed } from "asalto:app";
 
 ahead().catch(() => {});
 partAhead(`language_${document.documentElement.lang}`);
-if (opensInCombat()) partAhead("combat");
+if (opensInCombat()) {
+  partAhead("combat");
+  partAhead(`combat_${document.documentElement.lang}`);
+}
 
 await mended;
 start().catch((error) => dispatchEvent(new CustomEvent("asalto:failed", { detail: error })));

@@ -42,6 +42,7 @@ impl Store {
                 | Command::RemoveCondition { .. }
                 | Command::RemoveCombatant { .. }
                 | Command::MakeConcentrationSave { .. }
+                | Command::SaveAgainstEffect { .. }
                 | Command::MakeDeathSave { .. }
                 | Command::MakeCheck { .. }
         );

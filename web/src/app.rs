@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::storage::Browser;
-use crate::browser::{document, shell};
+use crate::browser::{address, document, shell};
 use crate::components::stack::focus_decision;
 use crate::components::{
     backup::listen, device::mind, header::Header, notices::Notices, status::Status,
 };
 use crate::library;
-use crate::parts::{self, Part, later};
+use crate::parts::{self, Part, Show, later};
 use crate::reactive::{flag, part};
 use crate::reading::Reading;
 use crate::screens::combat::primary_command;
@@ -20,22 +20,37 @@ use crate::screens::opening::Opening;
 use crate::store::Store;
 use crate::{keys, settings, text};
 
+/// The address of the players' screen.
+const PLAYERS: &str = "/players";
+
 /// Mounts the app in the page as soon as a language is loaded.
 pub fn start() {
     // Leptos starts its own executor only when it mounts.
     js_sys::futures::spawn_local(async {
         match text::load(settings::language()).await {
             Ok(()) => {
-                if library::any_compacted(&Browser) {
-                    parts::load_menu_first().await;
-                }
+                let Some(show) = shown().await else {
+                    shell::tell("asalto:failed", &JsValue::from_str("a part is missing"));
+                    return;
+                };
                 shell::tell("asalto:mounting", &JsValue::NULL);
-                mount_to_body(App);
+                mount_to_body(show);
                 shell::tell("asalto:started", &JsValue::NULL);
             }
             Err(_) => shell::tell("asalto:failed", &JsValue::from_str("a language is missing")),
         }
     });
+}
+
+/// Returns what the window shows by its address: the players' screen, or the app.
+async fn shown() -> Option<Show> {
+    if address::fragment() == PLAYERS {
+        return parts::load_players().await;
+    }
+    if library::any_compacted(&Browser) {
+        parts::load_menu_first().await;
+    }
+    Some(|| view! { <App/> }.into_any())
 }
 
 /// The screen in view. A memo of it keeps the screen in place while its content changes.
@@ -71,6 +86,13 @@ fn App() -> impl IntoView {
             on_key(store, &event);
         }
     });
+    let asked = RwSignal::new(false);
+    shell::on("asalto:players-asks", move |_| {
+        // The sender listens for as long as the page is open, so there is one.
+        if !asked.get_untracked() {
+            asked.set(true);
+        }
+    });
     let screen = Memo::new(
         move |_| match store.view.with(|view| view.awaiting.clone()) {
             Awaiting::Setup => Screen::Opening,
@@ -104,6 +126,7 @@ fn App() -> impl IntoView {
             </main>
         </div>
         {part(move || reads.get().then(|| later(Part::Rules)))}
+        {part(move || asked.get().then(|| later(Part::PlayersSender)))}
         {document::is_hosted().then(|| later(Part::Host))}
         <Status/>
     }
@@ -156,7 +179,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         (_, true) => return,
         (" ", _) if document::is_pressable(event) => return,
         // Key repeat must not decide twice.
-        (" " | "n", _) if event.repeat() => {}
+        (" " | "n" | "Enter", _) if event.repeat() => {}
         (" " | "n", _) => match primary_command(store) {
             // The button’s own form knows the totals and dice that are shown or typed beside it.
             Some(Command::RollInitiative { .. }) | None => {

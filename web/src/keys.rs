@@ -7,7 +7,7 @@ pub struct Keys(String);
 
 /// The id of the element that each shortcut presses or opens. An element that is not on screen is
 /// skipped.
-const PRESSED: [(char, &str); 16] = [
+const PRESSED: [(char, &str); 17] = [
     ('w', "delay"),
     ('e', "ready"),
     (',', "menu"),
@@ -24,6 +24,7 @@ const PRESSED: [(char, &str); 16] = [
     ('l', "dice"),
     ('x', "edit"),
     ('b', "end"),
+    ('/', "command-open"),
 ];
 
 /// Returns the id of the element that a default shortcut presses.

@@ -1,7 +1,9 @@
 //! Asalto's app: the screens over asalto-core. It contains no game rules.
 
 pub mod aim;
+pub mod bestiary;
 pub mod change;
+pub mod command_line;
 pub mod declare;
 pub mod keys;
 pub mod library;
@@ -18,6 +20,8 @@ mod app;
 mod browser;
 #[cfg(target_arch = "wasm32")]
 mod components;
+#[cfg(target_arch = "wasm32")]
+mod creatures;
 #[cfg(target_arch = "wasm32")]
 mod keeper;
 #[cfg(target_arch = "wasm32")]

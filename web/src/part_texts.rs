@@ -97,6 +97,12 @@ impl Store {
         self.with_session(|session| session.encounter().rules().legendary.has_legends())
     }
 
+    /// Returns whether the creatures of the SRD 5.2 are for the rules in use: those with legendary creatures.
+    #[must_use]
+    pub fn has_creatures(&self) -> bool {
+        self.has_legends()
+    }
+
     /// Returns whether the rules in use give a combatant several places in the order.
     #[must_use]
     pub fn has_second_places(&self) -> bool {

@@ -1,19 +1,23 @@
 //! The parts of the app, which load when they are first needed (docs/decisions/0012). Code that
 //! only one part uses adds nothing to the first load.
 
+mod split;
+
 use std::cell::{Cell, RefCell};
 
 use asalto_core::Engine;
+use futures::future::join;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::reactive::part;
+use crate::settings;
 use crate::store::Store;
-use crate::text::NoticeText;
+use crate::text::{self, Lang, NoticeText};
 
 /// The function that a loaded part provides: it builds the part's view.
-type Show = fn() -> AnyView;
+pub type Show = fn() -> AnyView;
 
 /// A part of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +26,8 @@ pub enum Part {
     Table,
     /// The menu at the top.
     Menu,
+    /// The command line.
+    CommandLine,
     /// The sheet of keyboard shortcuts.
     Help,
     /// The list of house rules.
@@ -34,8 +40,16 @@ pub enum Part {
     Tour,
     /// The full form for a combatant.
     ProfileForm,
+    /// The search for creatures in the quick line.
+    Creatures,
+    /// The stat block of a creature.
+    StatBlock,
     /// The connection to a page that shows the app in a frame.
     Host,
+    /// The window with the players' screen.
+    Players,
+    /// The sender of what the players' screen shows.
+    PlayersSender,
     /// The rules to read.
     Rules,
     /// The screen of the TOW turn.
@@ -117,17 +131,22 @@ pub fn after_or(
     });
 }
 
+/// Loads the window with the players' screen, which takes the place of the app.
+pub async fn load_players() -> Option<Show> {
+    keep(settings::language(), Part::Players).await.ok()
+}
+
 /// Loads the menu before the app starts, because it has the code that reads compacted documents.
 pub async fn load_menu_first() {
     // If it fails, documents that need it stay untouched.
-    let _ = keep(Part::Menu).await;
+    let _ = keep(settings::language(), Part::Menu).await;
 }
 
 async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
     if let Some(show) = loaded(which) {
         return Ok(show);
     }
-    let show = keep(which).await?;
+    let show = keep(untrack(|| store.lang()), which).await?;
     if which == Part::Table {
         store.engine.set(ENGINE.get());
         store.push_rows();
@@ -135,9 +154,11 @@ async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
     Ok(show)
 }
 
-/// Loads a part and remembers its function.
-async fn keep(which: Part) -> Result<Show, SplitLoaderError> {
-    let show = fetch(which).await?;
+/// Loads a part with the texts of a combat, and remembers its function.
+async fn keep(lang: Lang, which: Part) -> Result<Show, SplitLoaderError> {
+    let (texts, show) = join(text::load_combat(lang), fetch(which)).await;
+    texts?;
+    let show = show?;
     LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));
     Ok(show)
 }
@@ -153,97 +174,19 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     match which {
         Part::Table => split::table().await,
         Part::Menu => split::menu().await,
+        Part::CommandLine => split::command_line().await,
         Part::Help => split::help().await,
         Part::HouseRules => split::house_rules().await,
         Part::Detection => split::detection().await,
         Part::Tools => split::tools().await,
         Part::Tour => split::tour().await,
         Part::ProfileForm => split::profile_form().await,
+        Part::Creatures => split::creatures().await,
+        Part::StatBlock => split::stat_block().await,
         Part::Host => split::host().await,
+        Part::Players => split::players().await,
+        Part::PlayersSender => split::players_sender().await,
         Part::Rules => split::rules().await,
         Part::StackScreen => split::stack_screen().await,
-    }
-}
-
-/// The split points. Code that only one of them reaches goes into its part.
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "what cannot fail here fails where its part of the app cannot be had"
-)]
-mod split {
-    use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
-    use crate::components::combat::texts as combat_texts;
-    use crate::components::detection::AwarenessCheck;
-    use crate::components::host::Host;
-    use crate::components::house_rules::HouseList;
-    use crate::components::keys::HelpSheet;
-    use crate::components::menu::Menu;
-    use crate::components::profile_form::ProfileForm;
-    use crate::components::stack::texts as stack_texts;
-    use crate::components::tools::Tools;
-    use crate::components::tour::Tour;
-    use crate::library;
-    use crate::part_texts;
-    use crate::screens::fight::Fight;
-    use crate::screens::rules::Rules;
-    use crate::screens::stack::StackScreen;
-
-    #[wasm_split(combat, fallible)]
-    pub fn table() -> Result<Show, SplitLoaderError> {
-        ENGINE.set(Engine::WHOLE);
-        part_texts::install(&combat_texts::TEXTS);
-        Ok(|| view! { <Fight/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn help() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <HelpSheet/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn menu() -> Result<Show, SplitLoaderError> {
-        library::learn();
-        Ok(|| view! { <Menu/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn house_rules() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <HouseList/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn detection() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <AwarenessCheck/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn tools() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <Tools/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn tour() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <Tour/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn profile_form() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <ProfileForm/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn host() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <Host/> }.into_any())
-    }
-
-    #[wasm_split(more, fallible)]
-    pub fn rules() -> Result<Show, SplitLoaderError> {
-        Ok(|| view! { <Rules/> }.into_any())
-    }
-
-    #[wasm_split(combat, fallible)]
-    pub fn stack_screen() -> Result<Show, SplitLoaderError> {
-        part_texts::install(&stack_texts::TEXTS);
-        Ok(|| view! { <StackScreen/> }.into_any())
     }
 }

@@ -5,6 +5,7 @@
 //! each combatant: `2d4 goblin hp 2d6`. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a formula and points: `orc
 //! 1d10+1 pa 3`. All languages understand the words of all three.
 
+mod sought;
 mod words;
 
 use std::ops::Range;
@@ -13,10 +14,9 @@ use asalto_core::combatant::{Group, is_unseen};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Side};
 
-use words::{
-    Field, count, field, formula, glued, hit_points, is_dice, is_group, is_lair, modifier, number,
-    side,
-};
+use words::{Field, Meaning, count, is_dice, meaning};
+
+pub use sought::Sought;
 
 /// Returns the combatants of a line. Those without a side in the line join the `default` side. A
 /// count numbers the names, after the highest number among the `taken` names.
@@ -124,32 +124,23 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
     let mut hit_dice = None;
     let mut lair = None;
     while let Some(word) = words.next() {
-        if let Some(modifier) = modifier(word) {
-            one.initiative = Some(modifier);
-        } else if let Some((field, number)) = glued(word) {
-            set(&mut one, field, number);
-        } else if let Some(dice) = hit_points(word, words.peek().copied()) {
-            if !word.ends_with(dice) {
-                words.next();
-            }
-            hit_dice = Some(dice.to_ascii_lowercase());
-        } else if let Some(formula) = formula(word).filter(|_| !name.is_empty()) {
-            one.actor.initiative = Some(formula);
-        } else if let Some(field) = field(word)
-            && let Some(number) = words.peek().and_then(|next| number(next))
-        {
+        let (meaning, takes_next) = meaning(word, words.peek().copied(), !name.is_empty());
+        if takes_next {
             words.next();
-            set(&mut one, field, number);
-        } else if is_group(word) && !name.is_empty() {
+        }
+        match meaning {
+            Meaning::Modifier(modifier) => one.initiative = Some(modifier),
+            Meaning::Number(field, number) => set(&mut one, field, number),
+            Meaning::HitDice(dice) => hit_dice = Some(dice.to_ascii_lowercase()),
+            Meaning::Formula(formula) => one.actor.initiative = Some(formula),
             // The id of the group follows when the whole line has been read.
-            one.group = Some(Group(0));
-        } else if is_lair(word) && !name.is_empty() {
-            lair = Some(word.to_lowercase());
-        } else if let Some((side, controller)) = side(word).filter(|_| !name.is_empty()) {
-            one.side = side;
-            one.controller = controller;
-        } else {
-            name.push(word);
+            Meaning::Group => one.group = Some(Group(0)),
+            Meaning::Lair => lair = Some(word.to_lowercase()),
+            Meaning::Side(side, controller) => {
+                one.side = side;
+                one.controller = controller;
+            }
+            Meaning::Name => name.push(word),
         }
     }
     one.name = capitalized(&name.join(" "));

@@ -81,7 +81,7 @@ impl Reading {
             came_from_table: StoredValue::new(false),
         };
         window_event_listener(leptos::ev::hashchange, move |_| reading.follow());
-        shell::on("asalto:rules", move |delivery| reading.receive(&delivery));
+        shell::on("asalto:text", move |delivery| reading.receive(&delivery));
         Effect::new(move |_| {
             let reads = reading.place.get().is_in_rules();
             store.elsewhere.set(reads.then_some(SetupText::Rules));
@@ -152,7 +152,7 @@ impl Reading {
         if self.asked.get_value() != Some(lang) {
             self.asked.set_value(Some(lang));
             self.book.set(Delivery::Coming);
-            shell::tell("asalto:rules-wanted", &JsValue::from_str(lang.tag()));
+            shell::tell("asalto:text-wanted", &JsValue::from_str(lang.tag()));
         }
     }
 
@@ -161,7 +161,7 @@ impl Reading {
             return;
         };
         let wanted = self.asked.get_value().map(Lang::tag);
-        // The language may have changed while the file was loading.
+        // It may be another text, or the language may have changed while the file was loading.
         if delivery.get(0).as_string().as_deref() == wanted {
             let text = delivery.get(1).as_string();
             let book = text.and_then(|text| Book::read(&text, letters::folded));

@@ -28,6 +28,8 @@ pub enum Task {
     Bench(Option<PathBuf>),
     Size,
     Setup,
+    /// Writes the table of the creatures and their stat blocks.
+    Creatures,
     /// Runs a folder of scenario files.
     Scenarios(PathBuf),
 }
@@ -54,6 +56,7 @@ cargo xtask bench [--against FILE]
                         writes target/bench.json, and prints ratios to an earlier such file
 cargo xtask scenarios DIR
                         runs the scenario files in a folder and prints a summary as JSON
+cargo xtask creatures   downloads the creatures of the SRD 5.2 with pip and writes web/creatures
 cargo xtask setup       sets up what the others need, and nothing else";
 
 impl Args {
@@ -72,6 +75,7 @@ impl Args {
             Some("layers") => Task::Layers,
             Some("bench") => Task::Bench(against(&mut words)?),
             Some("size") => Task::Size,
+            Some("creatures") => Task::Creatures,
             Some("setup") => Task::Setup,
             Some("scenarios") => {
                 let folder = words.next().map(PathBuf::from);

@@ -12,7 +12,7 @@ use crate::project;
 use crate::run::{Outcome, printed};
 
 /// The sources of a build, relative to the top folder.
-const SOURCES: [&str; 19] = [
+const SOURCES: [&str; 20] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
@@ -23,6 +23,7 @@ const SOURCES: [&str; 19] = [
     "index.html",
     "pkg",
     "web/Cargo.toml",
+    "web/creatures",
     "web/embed",
     "web/first",
     "web/public",

@@ -1,5 +1,5 @@
 //! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `size`,
-//! `bench`, `scenarios`, `setup`.
+//! `bench`, `scenarios`, `creatures`, `setup`.
 
 mod args;
 mod bench;
@@ -10,6 +10,7 @@ mod bundle;
 mod check;
 mod compile;
 mod crates;
+mod creatures;
 mod embed;
 mod first;
 mod fresh;
@@ -88,6 +89,7 @@ fn perform(args: &Args) -> run::Outcome {
             size::report().map(|_| ())
         }
         Task::Scenarios(folder) => scenarios::scenarios(folder),
+        Task::Creatures => creatures::creatures(),
         Task::Test => test::test(),
     }
 }

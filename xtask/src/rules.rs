@@ -21,7 +21,7 @@ pub fn texts(language: &str) -> Result<String, String> {
     compact(&source).map_err(|line| format!("{}: is this a rule? {line}", path.display()))
 }
 
-/// Returns the file names by language, as JSON for the scripts beside the app.
+/// Returns file names by language or kind, as JSON for the scripts beside the app.
 #[must_use]
 pub fn names(files: &[(&str, String)]) -> String {
     let mut names = String::from("{");

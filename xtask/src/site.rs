@@ -11,12 +11,14 @@ use crate::hash::named;
 use crate::project::at;
 use crate::run::Outcome;
 use crate::split::{self, Part, Split};
-use crate::{crates, embed, first, package, project, rules, size, small};
+use crate::{crates, creatures, embed, first, package, project, rules, size, small};
 
 /// The policy: each kind of file that the pages use comes from their own origin, and nothing else does.
+/// `web/shell/trusted.js` has the only policy for trusted types.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
-                      worker-src 'self'; base-uri 'none'; form-action 'none'";
+                      worker-src 'self'; base-uri 'none'; form-action 'none'; \
+                      require-trusted-types-for 'script'; trusted-types default";
 
 /// The site and its destination.
 pub struct Site {
@@ -39,7 +41,7 @@ impl Site {
         let known = sources
             .value("WASM", format!("\"./{wasm}\""))
             .value("PARTS", parts)
-            .value("RULES", rules::names(&self.rules()?));
+            .value("TEXTS", self.texts()?);
         let styles = bundle::styles("web/styles/main.css")?;
         let styles = self.write("style", "css", &styles)?;
         let guard = bundle::script("web/shell/start.js", Format::Script, &Known::default())?;
@@ -53,10 +55,9 @@ impl Site {
         let head = head(&format!("src=\"./{guard}\""), &styles, &preload, &app);
         let page = put_together(&page, &head)?.replace("<!-- asalto:first -->\n", &templates);
         self.put("index.html", &page)?;
-        self.put(
-            "licenses.txt",
-            crates::notices(&["asalto-web", "asalto-pkg"])?,
-        )?;
+        let notices = crates::notices(&["asalto-web", "asalto-pkg"])?;
+        let notices = format!("{notices}\n\n{}", creatures::LICENSE);
+        self.put("licenses.txt", notices)?;
         copy_all(&project::root().join("web/public"), &self.dist)?;
         self.embedded(&known, &guard, &styles)
     }
@@ -115,14 +116,22 @@ impl Site {
         Ok([wasm, format!("{{{}}}", listed.join(", "))])
     }
 
-    /// Writes the texts of the rules; returns the name of each language's file.
-    fn rules(&self) -> Result<Vec<(&'static str, String)>, String> {
-        let write = |language: &'static str| {
+    /// Writes the texts to read: the rules in each language, and the creatures. Returns their file names by
+    /// language or kind, as JSON for the scripts beside the app.
+    fn texts(&self) -> Result<String, String> {
+        let mut names = Vec::new();
+        for language in rules::LANGUAGES {
             let texts = rules::texts(language)?;
-            let name = self.write(&format!("rules-{language}"), "txt", texts)?;
-            Ok((language, name))
-        };
-        rules::LANGUAGES.into_iter().map(write).collect()
+            names.push((
+                language,
+                self.write(&format!("rules-{language}"), "txt", texts)?,
+            ));
+        }
+        for kind in creatures::KINDS {
+            let text = creatures::committed(kind)?;
+            names.push((kind, self.write(&format!("creatures-{kind}"), "txt", text)?));
+        }
+        Ok(rules::names(&names))
     }
 
     /// Writes a file under a name that changes with its content; returns the name.

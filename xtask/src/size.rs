@@ -29,7 +29,7 @@ pub fn report() -> Result<usize, String> {
     let combat = parts
         .get(split::COMBAT)
         .ok_or("the app has no part for combat")?;
-    let fight = [combat.clone()];
+    let fight = [combat.clone(), heaviest(&dist, &parts, "combat_")?];
     let first = print_table(&dist, "first load", &first)?;
     let fight = print_table(&dist, "then, for a fight", &fight)?;
     let whole = first + fight;
@@ -75,7 +75,7 @@ fn first_load(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     let page = fs::read_to_string(&page).map_err(|error| format!("{}: {error}", page.display()))?;
     let mut files = vec!["index.html".to_owned()];
     files.extend(named(&page));
-    files.push(heaviest_language(dist, parts)?);
+    files.push(heaviest(dist, parts, "language_")?);
     files.sort();
     files.dedup();
     Ok(files)
@@ -133,19 +133,17 @@ fn parts() -> Result<Parts, String> {
     Ok(notes.lines().filter_map(part).collect())
 }
 
-/// Returns the file of the largest language.
-fn heaviest_language(dist: &Path, parts: &Parts) -> Result<String, String> {
+/// Returns the largest file of the parts that each language has under a name.
+fn heaviest(dist: &Path, parts: &Parts, start: &str) -> Result<String, String> {
     let mut heaviest = None;
-    let languages = parts
-        .iter()
-        .filter(|(part, _)| part.starts_with("language_"));
+    let languages = parts.iter().filter(|(part, _)| part.starts_with(start));
     for (_, name) in languages {
         let at = |error| format!("{name}: {error}");
         let content = fs::read(dist.join(name)).map_err(at)?;
         let weight = weigh(&content).map_err(at)?.brotli;
         heaviest = heaviest.max(Some((weight, name.clone())));
     }
-    let (_, name) = heaviest.ok_or("the app has no part for any language")?;
+    let (_, name) = heaviest.ok_or(format!("the app has no part `{start}…`"))?;
     Ok(name)
 }
 

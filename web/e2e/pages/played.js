@@ -92,10 +92,13 @@ export class Played extends by(Table) {
     await this.press(this.button(copy));
     await expect(this.page.locator(".notices")).toContainText(copied);
     const report = (await this.page.evaluate(() => navigator.clipboard.readText())).split("\n").filter(Boolean);
-    const folded = this.page.locator('.log .unfold[aria-expanded="false"]');
-    for (let left = await folded.count(); left > 0; left -= 1) {
-      await folded.first().click();
-      await expect(folded).toHaveCount(left - 1);
+    // An unfolded round shows its turns, which are folded too.
+    for (const kind of [".heading", ":not(.heading)"]) {
+      const folded = this.page.locator(`.log li${kind} > .unfold[aria-expanded="false"]`);
+      for (let left = await folded.count(); left > 0; left -= 1) {
+        await folded.first().click();
+        await expect(folded).toHaveCount(left - 1);
+      }
     }
     expect(report).toEqual((await this.page.locator(".log .line").allInnerTexts()).reverse());
     // French puts a non-breaking space before a colon.

@@ -101,3 +101,34 @@ test("3.0 shows why a combatant is flat-footed, and whose Dexterity is higher", 
   await expect(page.locator(".why")).toContainText("Dexterity 12 vs. 17, higher first");
   table.expectSilence();
 });
+
+test("an effect that a save ends asks for the save at the end of each turn, and N passes it by never", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
+  const ogre = table.row("Ogre");
+  const question = page.locator(".prompt", { hasText: "Ogre: save against paralyzed, DC 15" });
+  await ogre.getByRole("button", { name: "Ogre", exact: true }).click();
+  await page.keyboard.press("c");
+  await page.locator("#condition-search").fill("paralyzed");
+  await page.locator("#until-saved").click();
+  await expect(page.locator("#save-dc")).toBeFocused();
+  await page.locator("#save-dc").fill("15");
+  await expect(page.locator(".picker .deal")).toHaveText("Ogre: paralyzed, until a save, DC 15");
+  await page.locator("#save-dc").press("Enter");
+  await expect(ogre).toContainText("until a save, DC 15");
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press("n");
+  await expect(question).toBeVisible();
+  await table.expectTurn("Mialee");
+  await expect(page.locator("#go")).toHaveCount(0);
+  await page.locator("#prompt-number").fill("14");
+  await table.button("Total 14").click();
+  await expect(page.locator(".log")).toContainText("Ogre: still paralyzed.");
+  await expect(question).toHaveCount(0);
+  await page.locator("#go").click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Success" }).click();
+  await expect(ogre).not.toContainText("paralyzed");
+  await page.locator("#go").click();
+  await table.expectTurn("Ogre");
+  table.expectSilence();
+});

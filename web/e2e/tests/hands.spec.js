@@ -36,6 +36,20 @@ test.describe("by touch", () => {
     await table.expectNoOverflow();
     table.expectSilence();
   });
+
+  test("the help explains touch first, and keys on request", async ({ page }) => {
+    const table = new Played(page, "en", hand);
+    await table.open();
+    await table.press(page.locator("#help-open"));
+    const help = page.locator("#help");
+    await expect(help.locator(".gestures dt")).toHaveCount(6);
+    await expect(help).toContainText("Each tap adds a target");
+    await expect(help.getByText("Previous turn")).toBeHidden();
+    await table.expectNoOverflow();
+    await table.press(help.locator(".all-keys summary"));
+    await expect(help.getByText("Previous turn")).toBeVisible();
+    table.expectSilence();
+  });
 });
 
 test("the actor's panel sets states and psychological effects of Tales of War", async ({ page }) => {

@@ -2,6 +2,7 @@
 // Those of setting it up are in inputs-setup.spec.js.
 import { expect, test } from "@playwright/test";
 import { Inputs } from "../pages/inputs.js";
+import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 
 const name = (table, who) => table.row(who).locator(".name");
@@ -98,6 +99,19 @@ test("a newcomer comes with its roll", async ({ page }) => {
   await expect(table.row("Worg").locator(".count")).not.toBeEmpty();
   inputs.within(5, "a newcomer with its roll");
   table.expectSilence();
+});
+
+test("the players see the order", async ({ page }) => {
+  const table = await ambush(page);
+  const inputs = new Inputs(page);
+  const opened = page.waitForEvent("popup");
+  await inputs.click(page.getByRole("link", { name: "Players’ screen" }));
+  const players = new Players(await opened);
+  await players.expectTurn("Wulfgar");
+  await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Bugbear", "Goblin 1", "Goblin 2"]);
+  inputs.within(1, "players see the order");
+  table.expectSilence();
+  players.expectSilence();
 });
 
 test("a combat goes on where it was", async ({ page }) => {

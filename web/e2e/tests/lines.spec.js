@@ -24,3 +24,37 @@ for (const [name, [line, members]] of Object.entries(LINES)) {
     for (const one of names) expect(one).toMatch(/^[\p{L}\p{M}\p{N} ]+$/u);
   });
 }
+
+test("a Hebrew name doesn't reorder the text around it, and a Latin one has no isolates", async ({ page }) => {
+  const name = "גובלין 1";
+  const isolated = `\u2068${name}\u2069`;
+  await Table.fight(page, "en", "D&D 3.5", `${name} +9; Lidda +3`, [[isolated, 19], ["Lidda", 13]]);
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  const button = page.locator("#go");
+  await expect(button).toContainText(isolated);
+  // The words keep their places: the end of the button's text stands right of the name.
+  const places = await button.evaluate((one) => {
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    let text = walker.nextNode();
+    while (!text.data.includes("\u2068")) text = walker.nextNode();
+    const at = (from, to) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return range.getBoundingClientRect();
+    };
+    const [begin, end] = ["\u2068", "\u2069"].map((mark) => text.data.indexOf(mark));
+    return { text: text.data, digit: at(end - 1, end).left, first: at(begin + 1, begin + 2).left };
+  });
+  // Read from right to left, the number ends the name at its left.
+  expect(places.digit).toBeLessThan(places.first);
+  const told = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => one.textContent).join("\n"));
+  const log = await told("#log li, .log li");
+  expect(log).toContain(isolated);
+  expect(await page.title()).toContain(name);
+  for (const text of [log, await told(".combatant .name, .order .name")]) {
+    expect(text.replaceAll(isolated, "")).not.toMatch(/[\u2066-\u2069\u0590-\u05ff]/u);
+    expect(text).toContain("Lidda");
+  }
+});

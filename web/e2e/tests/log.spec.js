@@ -34,3 +34,25 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+test("the rounds before the previous one fold, and unfold", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 16 pc; Orc +1 hp 15", [["Aria", 18], ["Orc", 4]]);
+  await table.damage("Orc", 5);
+  for (const [who, next] of [["Aria", "Orc"], ["Orc", "Aria"], ["Aria", "Orc"], ["Orc", "Aria"]]) await table.endTurn(who, next);
+  await table.expectRound("Round 3");
+  const first = page.locator(".log .heading", { hasText: "Round 1" });
+  const hurt = page.locator(".log .line", { hasText: "Orc takes 5 damage" });
+  await expect(page.locator(".log .line", { hasText: "Aria’s turn." })).toHaveCount(2);
+  await expect(hurt).toHaveCount(0);
+  const unfold = first.getByRole("button", { name: "The turns of this round" });
+  await expect(unfold).toHaveAttribute("aria-expanded", "false");
+  await unfold.click();
+  await expect(hurt).toHaveCount(1);
+  await unfold.click();
+  await expect(hurt).toHaveCount(0);
+  // The heading of a folded round shows its end.
+  await first.locator(".line").click();
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await table.expectHitPoints("Orc", "10 / 15");
+  table.expectSilence();
+});

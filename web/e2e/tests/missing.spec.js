@@ -27,6 +27,25 @@ for (const name of ["", "embed.html"]) {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toContain("blob:");
     expect(refused).toEqual([]);
+    // Markup that could run something is refused, and so are scripts and policies beside the own one.
+    const wrong = await page.evaluate(() => {
+      const markup = ["<b>bold</b>", "<img src=x onerror=go()>", "<svg/onload=go()>", '<a href="javascript:go()">a</a>', "<script>go()</script>"];
+      const works = (act) => {
+        try {
+          act();
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      return {
+        markup: markup.map((text) => works(() => (document.createElement("div").innerHTML = text))),
+        script: works(() => (document.createElement("script").textContent = "go()")),
+        worker: works(() => new Worker("./other.js")),
+        policy: works(() => trustedTypes.createPolicy("mine", {})),
+      };
+    });
+    expect(wrong).toEqual({ markup: [true, false, false, false, false], script: false, worker: false, policy: false });
   });
 }
 

@@ -2,6 +2,7 @@
 // origin alone.
 import { expect, test } from "@playwright/test";
 import { missing, note } from "../pages/ledger.js";
+import { Players } from "../pages/players.js";
 import { Site, installed, waiting, workers } from "../pages/site.js";
 import { remembers, Table } from "../pages/table.js";
 
@@ -30,6 +31,8 @@ for (const base of ["/", "/tables/asalto/"]) {
     await table.total("Lidda", 15);
     await table.total("Ogre", 9);
     await table.endTurn("Lidda", "Ogre");
+    const players = await Players.from(page);
+    await players.expectTurn("Ogre");
     await page.goto(`${site.url}index.html?x=1`);
     await table.expectTurn("Ogre");
     table.expectSilence();

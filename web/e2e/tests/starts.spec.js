@@ -31,7 +31,7 @@ async function arrive(page) {
   return table;
 }
 
-test("a fight takes seven files, and none of the scripts, styles and wasm is small", async ({ page }) => {
+test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page }) => {
   const table = await arrive(page);
   await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
   await table.start();
@@ -44,6 +44,7 @@ test("a fight takes seven files, and none of the scripts, styles and wasm is sma
     "app.wasm",
     "guard.js",
     "part-combat.wasm",
+    "part-combat_en.wasm",
     "part-language_en.wasm",
     "style.css",
   ]);
@@ -61,6 +62,7 @@ test("everything that is seldom needed is one file more", async ({ page }) => {
   await expect(page.locator(".house-rules li").first()).toBeVisible();
   expect(asked().filter((name) => name.startsWith("part-")).sort()).toEqual([
     "part-combat.wasm",
+    "part-combat_en.wasm",
     "part-language_en.wasm",
     "part-more.wasm",
   ]);
@@ -86,12 +88,13 @@ for (const fights of [false, true]) {
     site.asked = [];
     await page.reload({ waitUntil: "commit" });
     const parts = () => asked().filter((name) => name.startsWith("part-")).sort();
-    const early = fights ? ["part-combat.wasm", "part-language_en.wasm"] : ["part-language_en.wasm"];
+    const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm"];
+    const early = fights ? all : ["part-language_en.wasm"];
     await expect.poll(parts).toEqual(early);
     expect(asked()).not.toContain("app.wasm");
     release();
     await expect(page.locator(fights ? ".row" : ".member")).toHaveCount(2);
-    await expect.poll(parts).toEqual(["part-combat.wasm", "part-language_en.wasm"]);
+    await expect.poll(parts).toEqual(all);
     table.expectSilence();
   });
 }

@@ -28,11 +28,20 @@ pub fn read(typed: &str, roster: &Roster) -> Result<Aimed, Fault> {
     let end = typed
         .find(|it: char| it.is_whitespace() || PARTED.contains(&it))
         .unwrap_or(typed.len());
-    let mut aimed = Aimed {
+    Ok(Aimed {
         amount: typed[..end].to_owned(),
-        targets: Vec::new(),
-    };
-    for group in typed[end..].split(PARTED) {
+        targets: targets(&typed[end..], roster)?,
+    })
+}
+
+/// Reads combatants with their shares, such as `to g3 g4, half bug`. All words are in lowercase and without
+/// accents.
+///
+/// # Errors
+/// [`Fault`] if a word names nobody, or several combatants.
+pub fn targets(typed: &str, roster: &Roster) -> Result<Vec<(CombatantId, DamageShare)>, Fault> {
+    let mut targets = Vec::new();
+    for group in typed.split(PARTED) {
         let words: Vec<_> = group.split_whitespace().collect();
         let mut share = DamageShare::Full;
         let mut rest = words.as_slice();
@@ -45,14 +54,14 @@ pub fn read(typed: &str, roster: &Roster) -> Result<Aimed, Fault> {
             } else {
                 let (found, used) = roster.find(rest)?;
                 for who in found {
-                    aimed.targets.retain(|(there, _)| *there != who);
-                    aimed.targets.push((who, share));
+                    targets.retain(|(there, _)| *there != who);
+                    targets.push((who, share));
                 }
                 rest = &rest[used..];
             }
         }
     }
-    Ok(aimed)
+    Ok(targets)
 }
 
 fn share(word: &str) -> Option<DamageShare> {

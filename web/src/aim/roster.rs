@@ -46,15 +46,27 @@ impl Roster {
         {
             return Ok((found, 1));
         }
-        let begins = self.all(|name| match numbered(word) {
-            Some((letters, number)) => is_numbered(name, letters, number),
-            None => name.split(' ').any(|part| part.starts_with(word)),
-        });
+        let begins = self.beginning(word);
         match begins.as_slice() {
             [] => Err(Fault::Nobody(word.to_owned())),
             [_] => Ok((begins, 1)),
             _ => Err(Fault::Several(word.to_owned())),
         }
+    }
+
+    /// Lists the combatants that a word may mean: by a beginning in their names, or by it with their number.
+    #[must_use]
+    pub fn beginning(&self, word: &str) -> Vec<CombatantId> {
+        self.all(|name| match numbered(word) {
+            Some((letters, number)) => is_numbered(name, letters, number),
+            None => name.split(' ').any(|part| part.starts_with(word)),
+        })
+    }
+
+    /// Lists the combatants whose whole names begin with a text.
+    #[must_use]
+    pub fn named_from(&self, text: &str) -> Vec<CombatantId> {
+        self.all(|name| name.starts_with(text) && name != text)
     }
 
     fn all(&self, is: impl Fn(&str) -> bool) -> Vec<CombatantId> {

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use leptos::ev::Event;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 use web_sys::Element;
 
 /// Returns the languages that the browser prefers, most preferred first.
@@ -55,12 +56,17 @@ pub fn set_single_keys(on: bool) {
     set_attribute("data-keys", if on { "on" } else { "off" });
 }
 
+/// Returns whether the device has a touch screen.
+#[must_use]
+pub fn is_touched() -> bool {
+    web_sys::window().is_none_or(|it| it.navigator().max_touch_points() > 0)
+}
+
 /// Returns whether the user types on a keyboard here. Moving the focus into a field would open the
 /// on-screen keyboard of a touch device, and in a frame take the focus from the host page.
 #[must_use]
 pub fn has_keyboard() -> bool {
-    let touched = web_sys::window().is_none_or(|it| it.navigator().max_touch_points() > 0);
-    !touched && document().is_some_and(|page| page.has_focus().unwrap_or(false))
+    !is_touched() && document().is_some_and(|page| page.has_focus().unwrap_or(false))
 }
 
 /// Sets the title of the page.
@@ -104,6 +110,27 @@ pub fn select(event: web_sys::FocusEvent) {
 pub fn scroll_to_top() {
     if let Some(window) = web_sys::window() {
         window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+/// Scrolls the first element that a selector finds into view, with the scroll margins of the styles.
+pub fn show(selector: &str) {
+    if let Some(element) = first(selector) {
+        element.scroll_into_view();
+    }
+}
+
+/// Returns whether the page can fill the screen.
+#[must_use]
+pub fn can_fill_screen() -> bool {
+    document().is_some_and(|page| page.fullscreen_enabled())
+}
+
+/// Makes the page fill the screen.
+pub fn fill_screen() {
+    if let Some(root) = root() {
+        // If the browser refuses, the page stays in its window.
+        let _refused = root.request_fullscreen();
     }
 }
 
@@ -222,6 +249,55 @@ fn within(opener: &Element) -> Option<web_sys::HtmlElement> {
     place?.query_selector(&field).ok()??.dyn_into().ok()
 }
 
+/// Sets an attribute of an element by its id, or removes it.
+pub fn set_attribute_of(id: &str, name: &str, value: Option<&str>) {
+    if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {
+        // The names are fixed and valid.
+        let _invalid = match value {
+            Some(value) => element.set_attribute(name, value),
+            None => element.remove_attribute(name),
+        };
+    }
+}
+
+/// The keys of an element, which come here before they reach the page.
+pub struct ElementKeys {
+    element: Element,
+    listener: Closure<dyn FnMut(web_sys::KeyboardEvent)>,
+}
+
+impl ElementKeys {
+    /// Listens to the keys of an element by its id. The listener returns whether it has handled a key; then
+    /// nothing else does.
+    pub fn listen(
+        id: &str,
+        mut handle: impl FnMut(&web_sys::KeyboardEvent) -> bool + 'static,
+    ) -> Option<Self> {
+        let element = document()?.get_element_by_id(id)?;
+        let listener = Closure::<dyn FnMut(_)>::new(move |event: web_sys::KeyboardEvent| {
+            if handle(&event) {
+                event.prevent_default();
+                event.stop_propagation();
+            }
+        });
+        let function = listener.as_ref().unchecked_ref();
+        element
+            .add_event_listener_with_callback("keydown", function)
+            .ok()?;
+        Some(Self { element, listener })
+    }
+}
+
+impl Drop for ElementKeys {
+    fn drop(&mut self) {
+        let function = self.listener.as_ref().unchecked_ref();
+        // It was added, so it can be removed.
+        let _absent = self
+            .element
+            .remove_event_listener_with_callback("keydown", function);
+    }
+}
+
 /// Clicks the first element that a selector finds, if it is visible; returns whether it is.
 pub fn press_first(selector: &str) -> bool {
     let found = first(selector);
@@ -257,7 +333,7 @@ pub fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
     let target = target(event);
-    let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic() || *letter == b'?');
+    let is_letter = matches!(event.key().as_bytes(), [letter] if letter.is_ascii_alphabetic() || matches!(letter, b'?' | b'/'));
     target.is_some_and(|target| {
         is(&target, "input:not([type=checkbox]), textarea, select")
             && !(is_letter && leaves_letters(&target))

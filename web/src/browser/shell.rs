@@ -15,6 +15,11 @@ pub fn tell(name: &str, detail: &JsValue) {
     }
 }
 
+/// Adds styles to the page, which come with a part of the app.
+pub fn style(styles: &str) {
+    tell("asalto:style", &styles.into());
+}
+
 /// Sends the scripts a saved text, for the second copy of the storage and for other tabs.
 pub fn tell_written(written: &Written) {
     tell("asalto:written", &texts(&[&written.key, &written.text]));

@@ -1,12 +1,13 @@
 //! The panel of one combatant: the selected one, or else the current one.
 
-use asalto_core::{ActionKind, Awaiting, CombatantId, Command};
+use asalto_core::{ActionKind, Awaiting, CombatantId, Command, Rejection, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::combat::{
     announce::Announce,
     casting::{CastForm, Concentrate, Distract},
+    creature::Creature,
     dnd2024::{Exhaustion, SpellSlot},
     dying::Down,
     group::GroupTurn,
@@ -68,7 +69,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
     let name = move || {
         one.with(|one| {
             one.as_ref()
-                .map(|one| one.profile.name.clone())
+                .map(|one| text::isolated(&one.profile.name).into_owned())
                 .unwrap_or_default()
         })
     };
@@ -117,6 +118,8 @@ fn Panel(id: CombatantId) -> impl IntoView {
             }))}
             <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
                 on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>
+            <button class="tile seldom" on:click=move |_| { document::press("command-open"); }>
+                {store.label(SetupText::TypeCommand)}<kbd aria-hidden="true">{store.shortcut('/')}</kbd></button>
             {part(move || (current.get() && !lair.get()).then(|| view! { <Announce/><CastForm/> }))}
         </Measures>
         <div class="buttons tools seldom">
@@ -160,6 +163,7 @@ pub fn Measures(
     view! {
         {part(move || kept.get().then(|| view! { <Points id/> }))}
         {(!second).then(|| view! { <Conditions id one/> })}
+        {(!second).then(|| view! { <Creature who=id one/> })}
         <Down who=id one/>
         <LegendaryUses who=id one/>
         {part(move || distractible.get().then(|| view! { <Distract who=id/> }))}
@@ -181,22 +185,17 @@ fn Budget() -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
     let pips = kinds.iter().zip(1..).map(|(&action, key)| {
-        let offered = Memo::new(move |_| {
-            store.available.with(|available| {
-                let mut taken = available.iter();
-                taken
-                    .find(|command| kind_taken(command) == Some(action))
-                    .cloned()
-            })
-        });
-        let used = flag(move || offered.with(Option::is_none));
+        let offered = Memo::new(move |_| taking(store, action));
+        // An action that the turn never had is pale. Only one that was taken is struck out.
+        let missing = flag(move || offered.with(Option::is_none));
+        let used = flag(move || missing.get() && is_spent(store, action));
         let take = move |_| {
             let command = offered.get_untracked();
             store.dispatch(&command.unwrap_or(Command::TakeAction { action }));
         };
         let words = move || text::action(store.lang(), action).to_owned();
         view! {
-            <button class="pip" class:used=used on:click=take>
+            <button class="pip" class:missing=missing class:used=used on:click=take>
                 {shown_text(words)}<kbd aria-hidden="true">{key}</kbd>
             </button>
         }
@@ -204,6 +203,25 @@ fn Budget() -> impl IntoView {
     view! {
         <div class="budget" role="group" aria-label=store.label(CombatText::Budget)>{pips.collect::<Vec<_>>()}</div>
     }
+}
+
+/// Returns whether the turn's actions of a kind have been taken.
+fn is_spent(store: Store, action: ActionKind) -> bool {
+    store.view.track();
+    store.with_session(|session| {
+        let taken = check(session.encounter(), &Command::TakeAction { action });
+        matches!(taken, Err(Rejection::Spent { .. }))
+    })
+}
+
+/// Returns the command on offer that spends a kind of action.
+pub fn taking(store: Store, action: ActionKind) -> Option<Command> {
+    store.available.with(|available| {
+        let mut taken = available.iter();
+        taken
+            .find(|command| kind_taken(command) == Some(action))
+            .cloned()
+    })
 }
 
 /// Returns the kind of action that a command spends, done at once or declared.

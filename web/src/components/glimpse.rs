@@ -9,6 +9,7 @@ use web_sys::Element;
 
 use crate::reactive::part;
 use crate::store::Store;
+use crate::text::isolated;
 
 /// Returns the moment of the log line under the mouse, as a number of log entries. Touch has no
 /// hover, so it returns none.
@@ -50,7 +51,7 @@ fn row(store: Store, past: &EncounterView, one: &CombatantView) -> impl IntoView
     view! {
         <li class:current=current>
             <span class="count">{count}</span>
-            <span class="name">{one.profile.name.clone()}</span>
+            <span class="name">{isolated(&one.profile.name).into_owned()}</span>
             <span class="left">{left}</span>
         </li>
     }

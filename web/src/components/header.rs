@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::components::command_field::CommandField;
 use crate::components::device::News;
 use crate::components::help::Help;
 use crate::parts::{Part, later};
@@ -41,7 +42,9 @@ pub fn Header() -> impl IntoView {
         <header class="top">
             <h1>"Asalto"</h1>
             {part(round)}
+            <CommandField/>
             <span class="gap"></span>
+            <a class="button quiet" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
             <button class="quiet" on:click=move |_| store.undo()
                 aria-disabled=text(move || (!can_undo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↶"</span>

@@ -1,12 +1,13 @@
 //! The hit points in a row: a tap on the number opens a field that changes them.
 
+use asalto_core::CombatantId;
 use asalto_core::encounter::Vitality;
-use asalto_core::{CombatantId, Command};
+use asalto_core::share::DamageShare;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::change::{Change, Kind};
+use crate::change::Change;
 use crate::components::combat::aims;
 use crate::reactive::part;
 use crate::store::Store;
@@ -103,12 +104,8 @@ fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
     let Some(amount) = amount else {
         return false;
     };
-    let who = vec![id];
-    store.dispatch(&match change.kind {
-        Kind::Damage => Command::damage(who, amount),
-        Kind::Heal => Command::Heal { who, amount },
-        Kind::Temporary => Command::GrantTemporary { who, amount },
-    })
+    let target = [(id, DamageShare::Full)];
+    store.dispatch(&aims::change(change.kind, amount, &target))
 }
 
 fn button_of(id: CombatantId) -> String {

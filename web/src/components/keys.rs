@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
+use crate::browser::document;
+use crate::components::gestures::Gestures;
 use crate::keys::{Keys, Taken};
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
@@ -23,11 +25,12 @@ enum Key {
 
 use Key::{Again, Held, Named, Own, Printed};
 
-const KEYS: [(&[Key], Text); 31] = [
+const KEYS: [(&[Key], Text); 32] = [
     (
         &[Named(SetupText::Space.text()), Own('n')],
         ShortcutText::Big.text(),
     ),
+    (&[Own('/')], SetupText::TypeCommand.text()),
     (&[Own('p')], CombatText::PreviousTurn.text()),
     (&[Again('p')], SetupText::PassPreparationRound.text()),
     (&[Printed("1 – 9")], ShortcutText::Choose.text()),
@@ -111,7 +114,7 @@ pub fn HelpSheet() -> impl IntoView {
         fault.set(None);
         store.settings.press_by(Keys::default());
     };
-    view! {
+    let keys = view! {
         <p class="hint">{store.label(ShortcutText::Hint)}</p>
         <dl>{rows.collect::<Vec<_>>()}</dl>
         {part(told)}
@@ -122,7 +125,15 @@ pub fn HelpSheet() -> impl IntoView {
         <button class="quiet" aria-disabled=text(move || (!changed.get()).to_string()) on:click=reset>
             {store.label(ShortcutText::Reset)}
         </button>
+    };
+    if !document::is_touched() {
+        return keys.into_any();
     }
+    view! {
+        <Gestures/>
+        <details class="all-keys"><summary>{store.label(ShortcutText::Keys)}</summary>{keys}</details>
+    }
+    .into_any()
 }
 
 fn is_of(keys: &[Key], own: char) -> bool {

@@ -1,5 +1,5 @@
-//! The combat log, newest entry first: a line for each turn that is over, which unfolds. A tap on a line
-//! shows the combat at that moment.
+//! The combat log, newest entry first: a line for each turn that is over and for each earlier round, which
+//! unfold. A tap on a line shows the combat at that moment.
 
 use std::collections::BTreeSet;
 
@@ -30,12 +30,12 @@ struct Shown {
     place: usize,
     /// Whether the line comes after the moment on view.
     later: bool,
-    /// Whether the lines of the turn are unfolded; only on the first line of a turn that is over.
+    /// Whether the lines of the turn or the round are unfolded; only on the first line of one that is over.
     unfolded: Option<bool>,
     line: LogLine,
 }
 
-/// The first line of a turn: the moment after its entry, and its place there.
+/// The first line of a turn or a round: the moment after its entry, and its place there.
 type Turn = (usize, usize);
 
 /// Folds the turns that are over, except those that are unfolded: all lines of such a turn become one,
@@ -75,6 +75,37 @@ fn fold(lines: Vec<Shown>, unfolded: &BTreeSet<Turn>) -> Vec<Shown> {
     folded
 }
 
+/// The number of rounds, the current one among them, whose turns are shown.
+const OPEN_ROUNDS: usize = 2;
+
+/// Folds the earlier rounds, except those that are unfolded: of such a round only the heading stays, which
+/// shows the moment of the newest line. The lines come newest first.
+fn fold_rounds(lines: Vec<Shown>, unfolded: &BTreeSet<Turn>) -> Vec<Shown> {
+    let mut folded = Vec::with_capacity(lines.len());
+    let mut round: Vec<Shown> = Vec::new();
+    let mut rounds = 0;
+    for mut line in lines {
+        if !line.line.heading {
+            round.push(line);
+            continue;
+        }
+        rounds += 1;
+        if rounds > OPEN_ROUNDS && !round.is_empty() {
+            let open = unfolded.contains(&(line.moment, line.place));
+            line.unfolded = Some(open);
+            if !open {
+                line.shows = round[0].shows;
+                line.later |= round[0].later;
+                round.clear();
+            }
+        }
+        folded.append(&mut round);
+        folded.push(line);
+    }
+    folded.append(&mut round);
+    folded
+}
+
 /// The newest lines of the log.
 #[component]
 pub fn Log() -> impl IntoView {
@@ -105,7 +136,7 @@ pub fn Log() -> impl IntoView {
                 }
             });
         });
-        unfolded.with(|unfolded| fold(shown, unfolded))
+        unfolded.with(|unfolded| fold_rounds(fold(shown, unfolded), unfolded))
     });
     let glimpse = RwSignal::new(None);
     let nothing = move || {
@@ -176,6 +207,11 @@ fn line_view(
         line,
     } = shown;
     let turn = (moment, place);
+    let label = if line.heading {
+        CombatText::TurnsOfRound
+    } else {
+        CombatText::LinesOfTurn
+    };
     let unfold = open.map(|open| {
         let toggle = move |_| {
             unfolded.update(|unfolded| {
@@ -188,7 +224,7 @@ fn line_view(
         };
         view! {
             <button class="unfold quiet" id=unfold_id(turn) aria-expanded=open.to_string()
-                aria-label=store.label(CombatText::LinesOfTurn) on:click=toggle></button>
+                aria-label=store.label(label) on:click=toggle></button>
         }
     });
     let look = move |_| {

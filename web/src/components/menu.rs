@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::browser::storage::Browser;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
+use crate::components::players::Desk;
 use crate::components::saved_encounter::{Kept, tidy};
 use crate::library;
 use crate::reactive::{each, flag, key};
@@ -52,6 +53,7 @@ pub fn Menu() -> impl IntoView {
             <label>{store.label(MenuText::Theme)}<select on:change=light>{themes}</select></label>
             <Device/>
             <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut('r')}</kbd></a>
+            <Desk/>
             <button id="new-encounter" on:click=move |_| store.begin_another()>{store.label(MenuText::NewEncounter)}</button>
             <h2>{store.label(MenuText::Encounters)}</h2>
             <ul class="encounters">

@@ -1,10 +1,8 @@
 //! The initiative order: the rows by count, and between them the places where waiting combatants
 //! may act.
 
-use asalto_core::encounter::Vitality;
 use asalto_core::rules::Response;
 use asalto_core::share::DamageShare;
-use asalto_core::view::GroupView;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
 use leptos::ev::MouseEvent;
@@ -12,6 +10,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::combat::aims;
+use crate::components::group_row::GroupRow;
 use crate::components::hit_points::HitPoints;
 use crate::components::offers;
 use crate::components::standing::{Count, State, Why};
@@ -19,8 +18,7 @@ use crate::order_rows::{self, Folds, OrderRow};
 use crate::reactive::{each, flag, part, text as shown_text};
 use crate::row_signals::{Aimed, MarkedTurn};
 use crate::store::Store;
-use crate::store::page::AMOUNT;
-use crate::text::{CombatText, Message};
+use crate::text::{CombatText, Message, isolated};
 
 /// The order, followed by the combatants without a place yet.
 #[component]
@@ -45,7 +43,7 @@ pub fn Order() -> impl IntoView {
             |row| row.key(),
             move |row| match row {
                 OrderRow::Row(id) => view! { <Row id/> }.into_any(),
-                OrderRow::Group(of) => view! { <GroupHead of folds/> }.into_any(),
+                OrderRow::Group(of) => view! { <GroupRow of folds/> }.into_any(),
                 row => view! { <Between row/> }.into_any(),
             },
         ))
@@ -136,81 +134,6 @@ fn Together() -> impl IntoView {
     view! { <li class="comes-in"><button on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
 }
 
-/// The row of a group that acts as one, which unfolds to its members. It reads the signals of the
-/// group and of its members alone.
-#[component]
-fn GroupHead(of: CombatantId, folds: RwSignal<Folds>) -> impl IntoView {
-    let store = Store::take();
-    let lang = untrack(|| store.lang());
-    let group = store.group(of);
-    let is = move |look: &dyn Fn(&GroupView) -> bool| {
-        group.with(|group| group.as_deref().is_some_and(look))
-    };
-    let ids = move || group.with(|group| group.as_ref().map(|group| group.members.clone()));
-    // Each member with its hit points, and whether it can act.
-    let members = Memo::new(move |_| {
-        let member = |who| {
-            let one = store.combatant(who).get()?;
-            Some((one.vitality, one.unable.is_none()))
-        };
-        let ids = ids().unwrap_or_default();
-        ids.into_iter().filter_map(member).collect::<Vec<_>>()
-    });
-    let first = Memo::new(move |_| {
-        let one = store.combatant(*ids()?.first()?).get()?;
-        Some((one.count, one.profile.side.0))
-    });
-    let open = flag(move || is(&|group| folds.with(|folds| folds.shows(group))));
-    let over = flag(move || is(&|group| group.acted.len() == group.members.len()));
-    let toggle = move |_| {
-        group.with_untracked(|group| {
-            if let Some(group) = group {
-                folds.update(|folds| folds.toggle(group));
-            }
-        });
-    };
-    let words = move || {
-        group.with(|group| {
-            let group = group.as_ref()?;
-            let size = group.members.len().to_string();
-            Some(lang.text_with(CombatText::GroupOf, &[&group.name, &size]))
-        })
-    };
-    let able = move || {
-        members.with(|members| {
-            let able = members.iter().filter(|(_, able)| *able).count();
-            let with = [able, members.len()].map(|count| count.to_string());
-            lang.text_with(CombatText::GroupAble, &with.each_ref().map(String::as_str))
-        })
-    };
-    let bars = move || {
-        let tracked: Vec<_> = members.with(|members| {
-            members
-                .iter()
-                .filter_map(|(vitality, _)| *vitality)
-                .collect()
-        });
-        let bars = tracked.into_iter().map(|Vitality { left, maximum, .. }| view! {
-            <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string()></meter>
-        });
-        Some(view! { <span class="hp" aria-hidden="true">{bars.collect::<Vec<_>>()}</span> })
-    };
-    let count = move || first.get().and_then(|(count, _)| count);
-    view! {
-        <li class="group" class:passed=over
-            data-side=shown_text(move || first.get().map(|(_, side)| side.to_string()).unwrap_or_default())>
-            <span class="count">{shown_text(move || count().map(|count| lang.number(count)).unwrap_or_default())}</span>
-            <span class="bar"></span>
-            <span class="who">
-                <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
-                    on:click=toggle>{shown_text(move || words().unwrap_or_default())}</button>
-                <span class="meta">{shown_text(able)}</span>
-            </span>
-            {part(bars)}
-        </li>
-    }
-}
-
 /// The row of one combatant. It reads its own signals alone, and is built anew in another language.
 #[component]
 fn Row(id: CombatantId) -> impl IntoView {
@@ -223,22 +146,11 @@ fn Row(id: CombatantId) -> impl IntoView {
     let is = move |look: fn(&CombatantView) -> bool| {
         flag(move || one.with(|one| one.as_deref().is_some_and(look)))
     };
-    let name = shown_text(move || with(&|one| one.profile.name.clone()));
+    let name = shown_text(move || with(&|one| isolated(&one.profile.name).into_owned()));
     let side = shown_text(move || with(&|one| one.profile.side.0.to_string()));
     let next = flag(move || standing.get().turn == MarkedTurn::Next);
     let aimed = Memo::new(move |_| standing.get().aimed);
-    let press = move |event: MouseEvent| {
-        if event.shift_key() {
-            aims::choose(store, id);
-        } else if store.is_aiming() {
-            aims::choose(store, id);
-            if document::has_keyboard() {
-                document::focus_now(AMOUNT);
-            }
-        } else {
-            store.selected.set(Some(id));
-        }
-    };
+    let press = move |event: MouseEvent| aims::press(store, id, &event);
     view! {
         <li class="row" data-combatant=id.0.to_string() data-side=side
             class:passed=is(|one| one.passed)

@@ -8,50 +8,43 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::profile_form::{Editing, profile_form};
 use crate::components::roster::written;
-use crate::parts::{self, Part};
+use crate::parts::{self, Part, later};
 use crate::quick;
-use crate::reactive::{part, text as shown_text};
+use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, Message, SetupText, TalesOfWarText};
+use crate::text::{self, Message, SetupText};
 
 /// The quick line with its preview, and the full form below it.
 #[component]
 pub fn QuickLine() -> impl IntoView {
     let store = Store::take();
     let opened = RwSignal::new(false);
-    let line = RwSignal::new(String::new());
-    let side = RwSignal::new(Side::FOES);
-    let made = Memo::new(move |_| line.with(|line| read(store, line, side.get())));
+    let typing = Typing::new();
+    provide_context(typing);
+    let Typing {
+        line,
+        offered,
+        side,
+    } = typing;
+    let made = Memo::new(move |_| typing.meant(|line| read(store, line, side.get())));
+    let typed = RwSignal::new(false);
+    let searched = flag(move || typed.get() && store.has_creatures());
     let preview = move || made.with(|made| preview(store, side.get(), made));
     let hint = move || {
         if store.is_by_phases() {
-            store.text(TalesOfWarText::QuickHint).to_owned()
+            store.text(SetupText::TowQuickHint).to_owned()
         } else {
             store.text(SetupText::QuickHint).to_owned()
         }
     };
     let add = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let plain = line.with_untracked(|line| quick::dice(line).is_none());
-        if plain && made.with_untracked(Vec::is_empty) {
-            return;
-        }
-        let one = plain && made.with_untracked(|made| alone(made).is_some());
-        // The field is free for the next line at once, while the part for this one may still load.
-        let (text, of) = (line.get_untracked(), side.get_untracked());
-        line.set(String::new());
-        if one {
-            take(store, line, text, of);
-        } else {
-            // Rolling dice and adding several combatants need the part for combat.
-            let again = text.clone();
-            parts::after_or(
-                store,
-                Part::Table,
-                move || take(store, line, text, of),
-                move || give_back(line, again),
-            );
-        }
+        typing.submit(store);
+    };
+    let write = move |event| {
+        offered.set(None);
+        line.set(event_target_value(&event));
+        typed.set(true);
     };
     let sides = Store::SIDES.map(|of| {
         view! {
@@ -67,12 +60,13 @@ pub fn QuickLine() -> impl IntoView {
             <div class="field">
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
                     prop:value=line maxlength=quick::LONGEST.to_string() aria-describedby="quick-preview"
-                    on:input=move |event| line.set(event_target_value(&event))/>
+                    on:input=write/>
                 <button type="submit">{store.label(SetupText::Add)}</button>
             </div>
             <p id="quick-preview" class="hint">
                 {shown_text(move || preview().unwrap_or_else(hint))}
             </p>
+            {part(move || searched.get().then(|| later(Part::Creatures)))}
         </form>
         <details class="form" on:toggle=move |_| opened.set(true)>
             <summary>{store.label(SetupText::FullForm)}</summary>
@@ -81,8 +75,64 @@ pub fn QuickLine() -> impl IntoView {
     }
 }
 
+/// The typed quick line, which the search for creatures finds in its context.
+#[derive(Clone, Copy)]
+pub struct Typing {
+    /// The line.
+    pub line: RwSignal<String>,
+    /// The line with the chosen creature in it, which Enter adds instead.
+    pub offered: RwSignal<Option<String>>,
+    /// The side of those who have none in the line.
+    pub side: RwSignal<Side>,
+}
+
+impl Typing {
+    fn new() -> Self {
+        Self {
+            line: RwSignal::new(String::new()),
+            offered: RwSignal::new(None),
+            side: RwSignal::new(Side::FOES),
+        }
+    }
+
+    /// Reads the line that Enter adds.
+    fn meant<T>(self, read: impl FnOnce(&str) -> T) -> T {
+        self.offered.with(|offered| match offered {
+            Some(offered) => read(offered),
+            None => self.line.with(|line| read(line)),
+        })
+    }
+
+    /// Adds the combatants of the line, and empties it.
+    pub fn submit(self, store: Store) {
+        let Self { line, side, .. } = self;
+        let of = side.get_untracked();
+        let text = untrack(|| self.meant(str::to_owned));
+        let plain = quick::dice(&text).is_none();
+        let made = untrack(|| read(store, &text, of));
+        if plain && made.is_empty() {
+            return;
+        }
+        // The field is free for the next line at once, while the part for this one may still load.
+        self.offered.set(None);
+        line.set(String::new());
+        if plain && alone(&made).is_some() {
+            take(store, line, text, of);
+        } else {
+            // Rolling dice and adding several combatants need the part for combat.
+            let again = text.clone();
+            parts::after_or(
+                store,
+                Part::Table,
+                move || take(store, line, text, of),
+                move || give_back(line, again),
+            );
+        }
+    }
+}
+
 /// Reads the combatants of a line, as the encounter allows them.
-fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
+pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
     let named = |view: &EncounterView| {
         let names = view.combatants.iter().map(|one| one.profile.name.clone());
         names.collect::<Vec<_>>()
@@ -114,25 +164,38 @@ fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
     made
 }
 
+/// Adds the combatants of a line, and returns to the field.
+fn take(store: Store, line: RwSignal<String>, text: String, side: Side) {
+    if let Err(text) = add(store, text, side) {
+        give_back(line, text);
+    }
+    document::focus_soon("quick-line");
+}
+
 /// Adds the combatants of a line. Dice for a number are rolled first and replaced by their total.
-fn take(store: Store, line: RwSignal<String>, mut text: String, side: Side) {
+///
+/// # Errors
+/// The line, as far as it was rolled, if it adds nobody.
+pub fn add(store: Store, mut text: String, side: Side) -> Result<(), String> {
     while let Some(at) = quick::dice(&text) {
         let Some(total) = store.roll(&text[at.clone()]) else {
-            give_back(line, text);
-            return;
+            return Err(text);
         };
         text.replace_range(at, &total.max(1).to_string());
     }
     let made = untrack(|| read(store, &text, side));
-    let made_nothing = made.is_empty();
-    let command = match alone(&made) {
+    if made.is_empty() || !store.dispatch(&adding(made)) {
+        return Err(text);
+    }
+    Ok(())
+}
+
+/// Returns the command that adds combatants.
+pub fn adding(made: Vec<Newcomer>) -> Command {
+    match alone(&made) {
         Some(one) => Command::AddCombatant(Box::new(one.clone())),
         None => Command::AddCombatants(made),
-    };
-    if made_nothing || !store.dispatch(&command) {
-        give_back(line, text);
     }
-    document::focus_soon("quick-line");
 }
 
 /// Returns a line that could not be added to the field, unless another one is there by now.
@@ -162,7 +225,7 @@ fn legendary(profile: &Combatant) -> impl Iterator<Item = String> {
 
 /// Writes the preview of a line: the names, with the numbers after the last of several equal
 /// combatants.
-fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
+pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
     let count = made.len();
     let mut names: Vec<String> = Vec::new();
     let mut before = String::new();
@@ -182,10 +245,11 @@ fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         facts.extend(legendary(profile));
         facts.extend(lair.clone());
         let facts = facts.join(" · ");
+        let name = text::isolated(&profile.name);
         names.push(if facts.is_empty() || facts == before {
-            profile.name.clone()
+            name.into_owned()
         } else {
-            format!("{} ({facts})", profile.name)
+            format!("{name} ({facts})")
         });
         before = facts;
     }

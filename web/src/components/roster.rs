@@ -8,7 +8,7 @@ use crate::components::profile_form::{Editing, profile_form};
 use crate::components::setup_extras::{SetupExtra, SetupExtras};
 use crate::reactive::{each, flag, part, text};
 use crate::store::Store;
-use crate::text::{Message, SetupText, tales_of_war};
+use crate::text::{Message, SetupText, isolated, tales_of_war};
 
 /// The sides and their combatants.
 #[component]
@@ -54,7 +54,7 @@ fn Member(id: CombatantId) -> impl IntoView {
     let name = move || {
         one.with(|one| {
             one.as_ref()
-                .map(|one| one.profile.name.clone())
+                .map(|one| isolated(&one.profile.name).into_owned())
                 .unwrap_or_default()
         })
     };

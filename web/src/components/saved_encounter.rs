@@ -8,7 +8,7 @@ use crate::browser::{clock, document, shell};
 use crate::library::{self, Item};
 use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::{MenuText, Message};
+use crate::text::{MenuText, Message, isolated};
 
 /// Compacts the saved encounters that have grown long and are not open.
 pub fn tidy(store: Store) {
@@ -26,6 +26,7 @@ pub fn Kept(item: Item) -> impl IntoView {
         id, names, count, ..
     } = item;
     let more = count.saturating_sub(names.len());
+    let names: Vec<_> = names.iter().map(|name| isolated(name)).collect();
     let names = names.join(", ");
     let title = move || {
         store.message(&Message::Title {

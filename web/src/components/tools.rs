@@ -20,7 +20,7 @@ const TWICE: [(ToolsText, &str, &str); 2] = [
 ];
 
 /// Translates the typed dice from the language in use.
-fn asked(store: Store, typed: &str) -> String {
+pub fn asked(store: Store, typed: &str) -> String {
     let mut asked = typed.trim().to_lowercase();
     for (word, known, alone) in TWICE {
         let word = store.text_with(word, &[]).to_lowercase();

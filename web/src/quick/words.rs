@@ -21,6 +21,59 @@ pub(super) enum Field {
     LegendaryResistance,
 }
 
+/// The meaning of a word of a line for a combatant.
+pub(super) enum Meaning<'w> {
+    /// The modifier of the initiative roll.
+    Modifier(i16),
+    /// A number of a field.
+    Number(Field, i32),
+    /// The dice for hit points.
+    HitDice(&'w str),
+    /// The formula for initiative.
+    Formula(Formula),
+    /// One roll for all.
+    Group,
+    /// Its lair.
+    Lair,
+    /// Its side, and who controls it.
+    Side(Side, Controller),
+    /// A part of the name.
+    Name,
+}
+
+/// Returns what a word says, and whether that includes the next word. Some words have their meaning only
+/// after a name.
+pub(super) fn meaning<'w>(
+    word: &'w str,
+    next: Option<&'w str>,
+    named: bool,
+) -> (Meaning<'w>, bool) {
+    if let Some(modifier) = modifier(word) {
+        return (Meaning::Modifier(modifier), false);
+    }
+    if let Some((field, number)) = glued(word) {
+        return (Meaning::Number(field, number), false);
+    }
+    if let Some(dice) = hit_points(word, next) {
+        return (Meaning::HitDice(dice), !word.ends_with(dice));
+    }
+    if let Some(formula) = formula(word).filter(|_| named) {
+        return (Meaning::Formula(formula), false);
+    }
+    if let Some(field) = field(word)
+        && let Some(number) = next.and_then(number)
+    {
+        return (Meaning::Number(field, number), true);
+    }
+    let meaning = match side(word).filter(|_| named) {
+        _ if named && is_group(word) => Meaning::Group,
+        _ if named && is_lair(word) => Meaning::Lair,
+        Some((side, controller)) => Meaning::Side(side, controller),
+        None => Meaning::Name,
+    };
+    (meaning, false)
+}
+
 /// Returns whether a word is dice: `2d4`, `d6` or `1d4+1`.
 pub(super) fn is_dice(word: &str) -> bool {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -39,7 +92,7 @@ pub(super) fn count(word: &str) -> Option<usize> {
 }
 
 /// Parses a modifier: `+3`, `-1`, or one with a true minus sign.
-pub(super) fn modifier(word: &str) -> Option<i16> {
+fn modifier(word: &str) -> Option<i16> {
     let signed = word.starts_with(['+', '-', '−']);
     signed
         .then(|| number(word))
@@ -47,7 +100,7 @@ pub(super) fn modifier(word: &str) -> Option<i16> {
         .and_then(|number| i16::try_from(number).ok())
 }
 
-pub(super) fn number(word: &str) -> Option<i32> {
+fn number(word: &str) -> Option<i32> {
     word.trim_end_matches([',', '.'])
         .replace('−', "-")
         .parse()
@@ -55,7 +108,7 @@ pub(super) fn number(word: &str) -> Option<i32> {
 }
 
 /// Finds the dice for hit points: `hp 2d8` or `hp2d8`.
-pub(super) fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w str> {
+fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w str> {
     let name = word.find(|c: char| c.is_ascii_digit());
     let (name, dice) = match name {
         Some(digits) => word.split_at(digits),
@@ -66,14 +119,14 @@ pub(super) fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w
 }
 
 /// Parses the formula for initiative, such as `1d10+5`.
-pub(super) fn formula(word: &str) -> Option<Formula> {
+fn formula(word: &str) -> Option<Formula> {
     is_dice(word)
         .then(|| word.to_ascii_lowercase().parse().ok())
         .flatten()
 }
 
 /// Parses a field with its number: `hp7`, `ac:15` or `3pa`.
-pub(super) fn glued(word: &str) -> Option<(Field, i32)> {
+fn glued(word: &str) -> Option<(Field, i32)> {
     let after = word
         .find(|c: char| !c.is_ascii_digit())
         .filter(|&after| after > 0);
@@ -85,7 +138,7 @@ pub(super) fn glued(word: &str) -> Option<(Field, i32)> {
     Some((field(name)?, number(digits)?))
 }
 
-pub(super) fn field(word: &str) -> Option<Field> {
+fn field(word: &str) -> Option<Field> {
     match word.to_ascii_lowercase().trim_end_matches([':', '=', '.']) {
         "init" | "ini" | "mod" => Some(Field::Initiative),
         "dex" | "des" | "dexterity" | "destreza" | "dextérité" => Some(Field::Dexterity),
@@ -101,7 +154,7 @@ pub(super) fn field(word: &str) -> Option<Field> {
 }
 
 /// Returns whether a word asks for one roll for identical creatures (D5E-20).
-pub(super) fn is_group(word: &str) -> bool {
+fn is_group(word: &str) -> bool {
     matches!(
         word.to_ascii_lowercase().as_str(),
         "group" | "grupo" | "groupe"
@@ -109,14 +162,14 @@ pub(super) fn is_group(word: &str) -> bool {
 }
 
 /// Returns whether a word says that a creature is in its lair (D5E-71).
-pub(super) fn is_lair(word: &str) -> bool {
+fn is_lair(word: &str) -> bool {
     matches!(
         word.to_ascii_lowercase().as_str(),
         "lair" | "guarida" | "repaire"
     )
 }
 
-pub(super) fn side(word: &str) -> Option<(Side, Controller)> {
+fn side(word: &str) -> Option<(Side, Controller)> {
     match word.to_ascii_lowercase().as_str() {
         "pc" | "pj" => Some((Side::PARTY, Controller::Player)),
         "party" | "ally" | "aliado" | "aliada" | "allié" | "alliée" => {

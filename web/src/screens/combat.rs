@@ -37,8 +37,7 @@ pub fn primary_command(store: Store) -> Option<Command> {
 /// question comes first, and is never skipped.
 fn offered(store: Store) -> Option<Command> {
     if store.view.with(|view| view.awaiting == Awaiting::Ended)
-        || owes_a_save(store)
-        || may_counter(store)
+        || is_asked(store)
         || store.newcomers.get()
         || !store.view.with(|view| view.checks.is_empty())
     {
@@ -60,23 +59,20 @@ fn offered(store: Store) -> Option<Command> {
     }
 }
 
-/// Returns whether a concentration save is owed, which comes before the next step.
-fn owes_a_save(store: Store) -> bool {
-    store.view.with(|view| {
-        let mut all = view
-            .combatants
-            .iter()
-            .filter_map(|one| one.concentration.as_ref());
-        all.any(|concentration| !concentration.saves.is_empty())
-    })
-}
-
-/// Returns whether a readied counterspell could be used now.
-fn may_counter(store: Store) -> bool {
-    let counters = |command: &Command| matches!(command, Command::Counter { .. });
+/// Returns whether a save is owed or a readied counterspell could be used now, which comes before the next
+/// step.
+fn is_asked(store: Store) -> bool {
+    let asked = |command: &Command| {
+        matches!(
+            command,
+            Command::MakeConcentrationSave { .. }
+                | Command::SaveAgainstEffect { .. }
+                | Command::Counter { .. }
+        )
+    };
     store
         .available
-        .with(|available| available.iter().any(counters))
+        .with(|available| available.iter().any(asked))
 }
 
 /// The combat screen.
@@ -140,48 +136,54 @@ fn in_group(store: Store, current: Option<CombatantId>, next: CombatantId) -> St
     }
 }
 
-/// The main button, which states its command.
+/// Returns the words of the main button, which state its command.
+#[must_use]
+pub fn primary_words(store: Store) -> Option<String> {
+    if store.is_in_cycle() {
+        return stack::primary_words(store);
+    }
+    let (current, next, rolls) = store
+        .view
+        .with(|view| (view.current, view.next, view.rolls_next));
+    Some(match offered(store)? {
+        Command::EndTurn => {
+            let who = current.map(|who| store.name(who)).unwrap_or_default();
+            let next = next.map(|next| in_group(store, current, next));
+            let next = next.or(rolls.then(|| store.text_with(CombatText::Initiative, &[])));
+            store.message(&Message::EndTurn {
+                who: &who,
+                next: next.as_deref(),
+            })
+        }
+        Command::Resolve => {
+            let top = store.view.with(|view| view.stack.last().cloned())?;
+            let what = store.with_names(|names| text::stack_item(store.lang(), &top, names));
+            store.message(&Message::Labeled {
+                label: store.text(CombatText::Resolve),
+                text: &format!("{} · {what}", store.name(top.owner)),
+            })
+        }
+        Command::MakeDeathSave { who, .. } => {
+            store.text_with(DyingText::DeathSaveOf, &[&store.name(who)])
+        }
+        Command::RollOffTie => store.text_with(CombatText::RollOff, &[]),
+        Command::Continue => store.text_with(CombatText::NextRound, &[]),
+        Command::Table(TableCommand::NextPhase) => store.text_with(TableText::NextPhase, &[]),
+        _ => return None,
+    })
+}
+
+/// The main button.
 #[component]
 fn Primary() -> impl IntoView {
     let store = Store::take();
-    let label = move || {
-        let (current, next, rolls) = store
-            .view
-            .with(|view| (view.current, view.next, view.rolls_next));
-        Some(match offered(store)? {
-            Command::EndTurn => {
-                let who = current.map(|who| store.name(who)).unwrap_or_default();
-                let next = next.map(|next| in_group(store, current, next));
-                let next = next.or(rolls.then(|| store.text_with(CombatText::Initiative, &[])));
-                store.message(&Message::EndTurn {
-                    who: &who,
-                    next: next.as_deref(),
-                })
-            }
-            Command::Resolve => {
-                let top = store.view.with(|view| view.stack.last().cloned())?;
-                let what = store.with_names(|names| text::stack_item(store.lang(), &top, names));
-                store.message(&Message::Labeled {
-                    label: store.text(CombatText::Resolve),
-                    text: &format!("{} · {what}", store.name(top.owner)),
-                })
-            }
-            Command::MakeDeathSave { who, .. } => {
-                store.text_with(DyingText::DeathSaveOf, &[&store.name(who)])
-            }
-            Command::RollOffTie => store.text_with(CombatText::RollOff, &[]),
-            Command::Continue => store.text_with(CombatText::NextRound, &[]),
-            Command::Table(TableCommand::NextPhase) => store.text_with(TableText::NextPhase, &[]),
-            _ => return None,
-        })
-    };
     let go = move |_| {
         if let Some(command) = primary_command(store) {
             store.dispatch(&command);
         }
     };
     part(move || {
-        label().map(|label| {
+        primary_words(store).map(|label| {
             view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button> }
         })
     })

@@ -15,7 +15,7 @@ use crate::reactive::{flag, part, text as shown_text};
 use crate::sample::Sample;
 use crate::settings;
 use crate::store::Store;
-use crate::text::{self, Lang, SetupText, TalesOfWarText};
+use crate::text::{self, SetupText};
 
 /// The setup screen.
 #[component]
@@ -25,27 +25,12 @@ pub fn Opening() -> impl IntoView {
     // The second column changes rarely, and a tap in it must not rebuild it.
     let beside = Memo::new(move |_| {
         let by_phases = store.is_by_phases();
-        // The archer's shot identifies the sample, in any language it was created in.
-        let shot = Lang::ALL.map(|lang| lang.text(TalesOfWarText::ShotLine));
-        let guided = store.view.with(|view| {
-            let mut all = view.combatants.iter();
-            all.any(|one| {
-                let mut actions = one.profile.actor.actions.iter();
-                actions.any(|action| shot.contains(&action.as_str()))
-            })
-        });
-        (!nobody.get()).then_some((by_phases, guided))
+        (!nobody.get()).then_some(by_phases)
     });
     let second = move || {
-        beside.get().map(|(by_phases, guided)| {
+        beside.get().map(|by_phases| {
             if by_phases {
-                let guide = guided.then(|| {
-                    view! {
-                        <div class="guide"><p>{store.label(TalesOfWarText::HowArrow)}</p>
-                        <p>{store.label(TalesOfWarText::HowLightning)}</p></div>
-                    }
-                });
-                view! { {guide}{later(Part::StackScreen)} }.into_any()
+                later(Part::StackScreen)
             } else {
                 view! { <Awareness/><SetupExtras extra=SetupExtra::Rounds/> }.into_any()
             }
@@ -67,9 +52,9 @@ pub fn Opening() -> impl IntoView {
                 {part(move || past.get().then(|| view! { <SetupExtras extra=SetupExtra::Past/> }))}
                 <div class="title-line">
                     <h2>{store.label(SetupText::Setup)}</h2>
+                    <HouseRules/>
                     <RulesetChoice/>
                 </div>
-                <HouseRules/>
                 <QuickLine/>
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
@@ -127,7 +112,7 @@ fn Samples() -> impl IntoView {
         <div class="buttons samples">{guided}</div>
         <div class="buttons samples">
             {buttons}
-            <button on:click=move |_| set_up(None, None)>{store.label(TalesOfWarText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+            <button on:click=move |_| set_up(None, None)>{store.label(SetupText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
         </div>
     }
 }

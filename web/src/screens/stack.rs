@@ -14,6 +14,7 @@ use crate::components::log::Log;
 use crate::components::stack::actor::ActorSheet;
 use crate::components::stack::both::{MainStack, PostponedStack};
 use crate::components::stack::declare::Declare;
+use crate::components::stack::guide::Guide;
 use crate::components::stack::phases::Phases;
 use crate::components::stack::prompt::{Charges, Prompt};
 use crate::components::stack::sweep::Sweep;
@@ -54,12 +55,12 @@ fn ends_phase(store: Store) -> bool {
 }
 
 /// The screen of the TOW turn. During setup it shows the triggered effects, which can be registered
-/// already.
+/// already, and how to play the sample.
 #[component]
 pub fn StackScreen() -> impl IntoView {
     let store = Store::take();
     if !untrack(|| store.is_in_cycle()) {
-        return view! { <Triggers/> }.into_any();
+        return view! { <Guide/><Triggers/> }.into_any();
     }
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
@@ -113,21 +114,24 @@ pub fn StackScreen() -> impl IntoView {
     .into_any()
 }
 
-/// The main button, which states its command.
+/// Returns the words of the main button, which state its command.
+#[must_use]
+pub fn primary_words(store: Store) -> Option<String> {
+    let quiet = ends_phase(store);
+    Some(match store.view.with(|view| view.awaiting.clone()) {
+        Awaiting::Charge(_) | Awaiting::Priority(_) if quiet => all_pass_label(store)?,
+        Awaiting::Charge(_) => store.text_with(TalesOfWarText::NobodyCharges, &[]),
+        Awaiting::Priority(_) => pass_label(store)?,
+        Awaiting::Legality(_) => store.text_with(TalesOfWarText::Allow, &[]),
+        Awaiting::TieBreak(_) => store.text_with(CombatText::RollOff, &[]),
+        _ => return None,
+    })
+}
+
+/// The main button.
 #[component]
 fn Primary() -> impl IntoView {
     let store = Store::take();
-    let label = move || {
-        let quiet = ends_phase(store);
-        Some(match store.view.with(|view| view.awaiting.clone()) {
-            Awaiting::Charge(_) | Awaiting::Priority(_) if quiet => all_pass_label(store)?,
-            Awaiting::Charge(_) => store.text_with(TalesOfWarText::NobodyCharges, &[]),
-            Awaiting::Priority(_) => pass_label(store)?,
-            Awaiting::Legality(_) => store.text_with(TalesOfWarText::Allow, &[]),
-            Awaiting::TieBreak(_) => store.text_with(CombatText::RollOff, &[]),
-            _ => return None,
-        })
-    };
     let ends = flag(move || ends_phase(store));
     let press = move |_| {
         if let Some(command) = primary(store)
@@ -137,7 +141,7 @@ fn Primary() -> impl IntoView {
         }
     };
     part(move || {
-        label().map(|label| {
+        primary_words(store).map(|label| {
             view! {
                 <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
             }

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 
 use super::Store;
 use crate::reactive;
-use crate::text::{self, Lang, Message, Names, NoticeText, TalesOfWarText, Text};
+use crate::text::{self, Lang, Message, Names, NoticeText, Text};
 
 impl Store {
     /// Returns the language in use.
@@ -76,7 +76,8 @@ impl Store {
     /// Returns the name of a combatant.
     #[must_use]
     pub fn name(&self, who: CombatantId) -> String {
-        self.session.with(|session| session.name_of(who).to_owned())
+        self.session
+            .with(|session| text::isolated(session.name_of(who)).into_owned())
     }
 
     /// Makes a text with the names of combatants.
@@ -95,10 +96,6 @@ impl Store {
     /// Returns the heading of a round in the terms of the ruleset.
     #[must_use]
     pub fn round(&self, round: Round) -> String {
-        if self.is_by_phases() {
-            self.text_with(TalesOfWarText::TowTurn, &[&round.0.to_string()])
-        } else {
-            self.message(&Message::Round(round))
-        }
+        text::round(self.lang(), round, self.is_by_phases())
     }
 }

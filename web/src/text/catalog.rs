@@ -80,6 +80,13 @@ pub struct Catalog {
 }
 
 impl Catalog {
+    /// A catalog without texts.
+    #[cfg(all(target_arch = "wasm32", feature = "parts"))]
+    pub(crate) const EMPTY: Self = Self {
+        texts: "",
+        lengths: &[],
+    };
+
     /// Wraps joined texts and their lengths.
     pub(crate) const fn new(texts: &'static [u8], lengths: &'static [u16]) -> Self {
         match std::str::from_utf8(texts) {

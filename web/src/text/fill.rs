@@ -1,8 +1,8 @@
 //! Filling the gaps of a text.
 
-use super::{Lang, fr};
+use super::{Lang, fr, isolated};
 
-/// Fills the gaps of a text.
+/// Fills the gaps of a text. A value from right to left doesn't reorder the text around it.
 pub(super) fn fill(lang: Lang, text: &str, with: &[&str]) -> String {
     // A value may itself look like a gap, so the text is read only once.
     let mut pieces = text.split('{');
@@ -14,7 +14,7 @@ pub(super) fn fill(lang: Lang, text: &str, with: &[&str]) -> String {
         if lang == Lang::Fr {
             fr::grammar::elide(&mut filled, value);
         }
-        filled.push_str(value);
+        filled.push_str(&isolated(value));
         filled.push_str(rest);
     }
     filled
@@ -28,6 +28,12 @@ mod tests {
     fn a_value_that_looks_like_a_gap_stays_as_it_is() {
         let filled = fill(Lang::En, "{1} acts before {0}.", &["Lidda", "{0}"]);
         assert_eq!(filled, "{0} acts before Lidda.");
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_is_isolated() {
+        let filled = fill(Lang::En, "{0}’s turn ({1})", &["גובלין", "Lidda"]);
+        assert_eq!(filled, "\u{2068}גובלין\u{2069}’s turn (Lidda)");
     }
 
     #[test]

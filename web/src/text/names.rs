@@ -3,7 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::rules::{ReactionPolicy, Response};
 
-use super::{Lang, TermText, list};
+use super::{Lang, TermText, isolated, list};
 
 /// The names of the combatants of an encounter, and the terms of its ruleset.
 pub struct Names<'n> {
@@ -26,9 +26,9 @@ impl<'n> Names<'n> {
         Self { reactions, ..self }
     }
 
-    /// Returns the name of a combatant.
+    /// Returns the name of a combatant, isolated from the direction of the text around it.
     pub fn name(&self, who: CombatantId) -> String {
-        (self.name_of)(who)
+        isolated(&(self.name_of)(who)).into_owned()
     }
 
     /// Returns several names as a list.

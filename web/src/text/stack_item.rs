@@ -4,7 +4,7 @@ use asalto_core::rules::Response;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Readied;
 
-use super::{Lang, Names, SetupText, action};
+use super::{Lang, Names, SetupText, action, isolated};
 
 /// Returns the name of an item on the stack.
 #[must_use]
@@ -30,6 +30,6 @@ pub fn readied(readied: &Readied) -> String {
     match (readied.name.as_str(), readied.trigger.as_str()) {
         (name, "") => name.to_owned(),
         ("", trigger) => trigger.to_owned(),
-        (name, trigger) => format!("{name} ({trigger})"),
+        (name, trigger) => format!("{} ({})", isolated(name), isolated(trigger)),
     }
 }

@@ -2,34 +2,36 @@
 
 use super::catalog::Catalog;
 use super::{
-    AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, Dnd2024Text, DyingText,
-    HouseRuleText, LegendaryText, LogText, MenuText, MessageText, NoticeText, PickerText,
-    ProfileText, ReasonText, RejectionText, RulebookText, SetupRejectionText, SetupText,
-    ShortcutText, TableText, TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText,
-    ToolsText, TutorialText,
+    AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, CommandLineText, CreatureText,
+    Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText, MenuText, MessageText,
+    NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText, RulebookText,
+    SetupRejectionText, SetupText, ShortcutText, TableText, TalesOfWarLogText,
+    TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText, TutorialText,
 };
 use super::{Lang, en, es, fr, loading};
 
-/// Lists the topics that load with the language: memory has them in one language only.
-macro_rules! load_with_the_language {
-    ($($topic:ident: $set:ident;)*) => {
-        /// The topics that load with a language.
-        pub struct Language {
+/// Lists the topics that load in one language: a table of their catalogs, and the function that returns
+/// the loaded one.
+macro_rules! load_in_one_language {
+    ($(#[$about:meta])* $table:ident, $loaded:ident; $($topic:ident: $set:ident;)*) => {
+        $(#[$about])*
+        pub struct $table {
             $($topic: &'static Catalog,)*
         }
 
-        /// Those topics in Spanish.
-        pub static ES: Language = Language { $($topic: &es::$topic::CATALOG,)* };
+        impl $table {
+            pub(super) const ES: Self = Self { $($topic: &es::$topic::CATALOG,)* };
+            pub(super) const FR: Self = Self { $($topic: &fr::$topic::CATALOG,)* };
+            pub(super) const EN: Self = Self { $($topic: &en::$topic::CATALOG,)* };
 
-        /// Those topics in French.
-        pub static FR: Language = Language { $($topic: &fr::$topic::CATALOG,)* };
-
-        /// Those topics in English.
-        pub static EN: Language = Language { $($topic: &en::$topic::CATALOG,)* };
+            /// No texts at all.
+            #[cfg(all(target_arch = "wasm32", feature = "parts"))]
+            pub(super) const EMPTY: Self = Self { $($topic: &Catalog::EMPTY,)* };
+        }
 
         $(impl $set {
             pub(super) fn catalog(lang: Lang) -> &'static Catalog {
-                loading::language(lang).$topic
+                loading::$loaded(lang).$topic
             }
         })*
     };
@@ -50,23 +52,26 @@ macro_rules! load_with_their_part {
     };
 }
 
-load_with_the_language! {
+load_in_one_language! {
+    /// The topics that load with a language.
+    Language, language;
     setup: SetupText;
     notices: NoticeText;
     messages: MessageText;
     terms: TermText;
     log: LogText;
     setup_rejections: SetupRejectionText;
-    tales_of_war: TalesOfWarText;
-    tales_of_war_log: TalesOfWarLogText;
-    tales_of_war_rejections: TalesOfWarRejectionText;
 }
 
-load_with_their_part! {
+load_in_one_language! {
+    /// The topics that load with a combat.
+    CombatTopics, combat;
     aim: AimText;
     picker: PickerText;
     combat: CombatText;
     combat_log: CombatLogText;
+    command_line: CommandLineText;
+    creatures: CreatureText;
     dnd2024: Dnd2024Text;
     dying: DyingText;
     legendary: LegendaryText;
@@ -74,9 +79,16 @@ load_with_their_part! {
     choice: ChoiceText;
     reasons: ReasonText;
     rejections: RejectionText;
+    tales_of_war: TalesOfWarText;
+    tales_of_war_log: TalesOfWarLogText;
+    tales_of_war_rejections: TalesOfWarRejectionText;
+}
+
+load_with_their_part! {
     awareness: AwarenessText;
     house_rules: HouseRuleText;
     menu: MenuText;
+    players: PlayersText;
     profile: ProfileText;
     rulebook: RulebookText;
     shortcuts: ShortcutText;
@@ -116,7 +128,7 @@ mod tests {
             SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
             TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
             RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
-            ToolsText TutorialText TableText ChoiceText AimText PickerText
+            ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CreatureText PlayersText
         }
     }
 }

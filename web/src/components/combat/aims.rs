@@ -1,12 +1,16 @@
 //! The targets of damage and healing, each with its share.
 
-use asalto_core::CombatantId;
-use asalto_core::share::DamageShare;
+use asalto_core::share::{DamageShare, DamageTarget, SharedDamage};
+use asalto_core::{CombatantId, Command};
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::aim::{self, Aimed, Fault, Roster};
+use crate::browser::document;
 use crate::browser::letters::folded;
+use crate::change::Kind;
 use crate::store::Store;
+use crate::store::page::AMOUNT;
 use crate::text::AimText;
 
 /// A target with its share.
@@ -31,6 +35,21 @@ pub fn choose(store: Store, who: CombatantId) {
     store.announced.set(said);
 }
 
+/// Handles a press on a combatant: it becomes a target while targets are chosen or with Shift, or else is
+/// selected.
+pub fn press(store: Store, who: CombatantId, event: &MouseEvent) {
+    if event.shift_key() {
+        choose(store, who);
+    } else if store.is_aiming() {
+        choose(store, who);
+        if document::has_keyboard() {
+            document::focus_now(AMOUNT);
+        }
+    } else {
+        store.selected.set(Some(who));
+    }
+}
+
 /// Lists the targets: the chosen combatants, or else the one on view.
 pub fn targets(store: Store, id: CombatantId) -> Vec<Target> {
     let mut chosen = store.chosen.get_untracked();
@@ -41,6 +60,30 @@ pub fn targets(store: Store, id: CombatantId) -> Vec<Target> {
         chosen.push((id, DamageShare::Full));
     }
     chosen
+}
+
+/// Returns the command that changes the hit points of targets, without a save.
+pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
+    let who = targets.iter().map(|(who, _)| *who).collect();
+    let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
+    match kind {
+        Kind::Heal => Command::Heal { who, amount },
+        Kind::Temporary => Command::GrantTemporary { who, amount },
+        Kind::Damage if whole => Command::damage(who, amount),
+        Kind::Damage => {
+            let one = |&(who, share): &Target| DamageTarget {
+                who,
+                share,
+                modifier: 0,
+                typed: None,
+            };
+            Command::ShareDamage(Box::new(SharedDamage {
+                amount,
+                save: None,
+                targets: targets.iter().map(one).collect(),
+            }))
+        }
+    }
 }
 
 /// Reads a typed amount with the targets after it.

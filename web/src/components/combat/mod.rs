@@ -6,6 +6,7 @@ pub mod arrivals;
 pub mod casting;
 mod checks;
 pub mod choice;
+pub mod creature;
 pub mod dnd2024;
 pub mod drag;
 pub mod drawer;
@@ -21,6 +22,7 @@ pub mod mind;
 pub mod mounts;
 pub mod newcomers;
 mod number;
+mod owed_saves;
 pub mod picker;
 pub mod place;
 pub mod points;
@@ -103,5 +105,9 @@ fn ending(store: Store, effect: &EffectView) -> String {
             }
         },
         EffectExpiry::Open => store.text_with(CombatText::NoEnd, &[]),
+        EffectExpiry::Save { difficulty, .. } => {
+            let difficulty = store.lang().number(difficulty);
+            store.text_with(CombatText::UntilSaved, &[&difficulty])
+        }
     }
 }

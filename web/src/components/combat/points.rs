@@ -13,18 +13,11 @@ use super::dying::Critical;
 use super::half_save::{HalfSave, Throws};
 use super::shares::{Chooser, Shares};
 use crate::browser::document;
+use crate::change::Kind;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::store::page::AMOUNT;
 use crate::text::{AimText, CombatText, SetupText};
-
-/// The change that an amount makes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Change {
-    Damage,
-    Heal,
-    Temporary,
-}
 
 /// What is typed and chosen about an amount.
 #[derive(Clone, Copy)]
@@ -92,45 +85,43 @@ impl Form {
     }
 
     /// Applies the amount to the targets.
-    fn apply(self, how: Change) {
+    fn apply(self, how: Kind) {
         let Some(amount) = number(self.store, self.typed) else {
             return;
         };
         let targets = aims::targets(self.store, self.id);
         let save = self.throws.save().filter(|_| self.saves.get_untracked());
         let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
-        let who = targets.iter().map(|(who, _)| *who).collect();
-        self.done(
-            self.store.dispatch(&match how {
-                Change::Damage if whole && save.is_none() => Command::Damage {
-                    who,
-                    amount,
-                    critical: self.critical.get_untracked(),
-                },
-                Change::Damage => Command::ShareDamage(Box::new(SharedDamage {
-                    amount,
-                    save,
-                    targets: targets
-                        .into_iter()
-                        .map(|target| self.throws.target(target))
-                        .collect(),
-                })),
-                Change::Heal => Command::Heal { who, amount },
-                Change::Temporary => Command::GrantTemporary { who, amount },
-            }),
-        );
+        let critical = whole && self.critical.get_untracked();
+        let command = match how {
+            Kind::Damage if save.is_some() => Command::ShareDamage(Box::new(SharedDamage {
+                amount,
+                save,
+                targets: targets
+                    .into_iter()
+                    .map(|target| self.throws.target(target))
+                    .collect(),
+            })),
+            Kind::Damage if critical => Command::Damage {
+                who: targets.into_iter().map(|(who, _)| who).collect(),
+                amount,
+                critical,
+            },
+            how => aims::change(how, amount, &targets),
+        };
+        self.done(self.store.dispatch(&command));
     }
 
     /// Damages the targets, or heals them after H.
     fn enter(self, shift: bool) {
         let heals = shift || self.store.heals.get_untracked();
-        self.apply(if heals { Change::Heal } else { Change::Damage });
+        self.apply(if heals { Kind::Heal } else { Kind::Damage });
     }
 
     /// Applies the typed amount, or asks for one.
-    fn press(self, how: Change) {
+    fn press(self, how: Kind) {
         if self.typed.with_untracked(|typed| typed.trim().is_empty()) {
-            self.store.ask_amount(how == Change::Heal);
+            self.store.ask_amount(how == Kind::Heal);
         } else {
             self.apply(how);
         }
@@ -207,10 +198,10 @@ pub fn Points(id: CombatantId) -> impl IntoView {
     };
     view! {
         <button class="tile to-damage" class:armed=flag(move || aims_now.get() && !store.heals.get())
-            on:click=move |_| form.press(Change::Damage)>
+            on:click=move |_| form.press(Kind::Damage)>
             {store.label(CombatText::Damage)}<kbd aria-hidden="true">{store.shortcut('d')}</kbd></button>
         <button class="tile to-heal" class:armed=flag(move || aims_now.get() && store.heals.get())
-            on:click=move |_| form.press(Change::Heal)>
+            on:click=move |_| form.press(Kind::Heal)>
             {store.label(CombatText::Heal)}<kbd aria-hidden="true">{store.shortcut('h')}</kbd></button>
         // The field can take the focus while it is closed, which opens it.
         <div class="amount" class:open=aims_now>
@@ -224,7 +215,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
             <p class="hint" id="aim-help">{shown_text(move || help().to_owned())}</p>
             <Critical who=id critical/>
             <div class="buttons fine">
-                <button class="quiet" on:click=move |_| form.apply(Change::Temporary)>{store.label(CombatText::Temporary)}</button>
+                <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
                 <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
                 <button class="quiet" id="several" aria-expanded=shown_text(move || several.get().to_string())
                     on:click=move |_| several.update(|on| *on = !*on)>{store.label(CombatText::SeveralTargets)}</button>

@@ -1,34 +1,23 @@
-//! The decisions that the combat waits for or offers: checks, counterspells and concentration
-//! saves.
+//! The decisions that the combat waits for or offers: checks, counterspells, saves and
+//! death saves.
 
 use asalto_core::casting::{CheckObligation, CounterMethod, PendingCheck};
-use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
+use asalto_core::{Awaiting, CombatantId, Command};
 use leptos::prelude::*;
 
 use super::checks::{Check, Counters};
 use super::dying::DeathSave;
-use super::go;
-use super::number::D20;
+use super::owed_saves::{AskedSave, OwedSave};
 use crate::reactive::{each, flag, key, part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
-
-/// A save that decides whether a combatant keeps its concentration on a spell.
-#[derive(Clone, PartialEq, Eq)]
-struct Save {
-    who: CombatantId,
-    spell: String,
-    difficulty: i32,
-    /// The number of such saves still owed.
-    left: usize,
-}
 
 /// A decision to make.
 #[derive(Clone, PartialEq, Eq)]
 enum Asked {
     Check(PendingCheck),
     Counter(CombatantId, Vec<CounterMethod>),
-    Save(Save),
+    Save(OwedSave),
     DeathSave(CombatantId),
 }
 
@@ -56,7 +45,7 @@ impl Asked {
                 });
                 key(&(1, who, each.collect::<Vec<_>>()))
             }
-            Self::Save(save) => key(&(2, save.who, save.left, &save.spell)),
+            Self::Save(save) => save.key(),
             Self::DeathSave(who) => key(&(3, who)),
         }
     }
@@ -79,7 +68,7 @@ pub fn Prompts() -> impl IntoView {
                 .into_iter()
                 .map(|(who, with)| Asked::Counter(who, with)),
         );
-        all.extend(store.view.with(saves).into_iter().map(Asked::Save));
+        all.extend(store.view.with(OwedSave::all).into_iter().map(Asked::Save));
         let due = store.view.with(|view| match view.awaiting {
             Awaiting::DeathSave(who) => Some(who),
             _ => None,
@@ -116,7 +105,7 @@ pub fn Prompts() -> impl IntoView {
                     {each(first, Asked::key, |asked| match asked {
                         Asked::Check(open) => view! { <Check open/> }.into_any(),
                         Asked::Counter(who, with) => view! { <Counters who with/> }.into_any(),
-                        Asked::Save(save) => view! { <Keep save/> }.into_any(),
+                        Asked::Save(save) => view! { <AskedSave save/> }.into_any(),
                         Asked::DeathSave(who) => view! { <DeathSave who/> }.into_any(),
                     })}
                 </section>
@@ -137,57 +126,4 @@ fn counters(available: &[Command]) -> Vec<(CombatantId, Vec<CounterMethod>)> {
         }
     }
     all
-}
-
-fn saves(view: &EncounterView) -> Vec<Save> {
-    let of = |one: &asalto_core::CombatantView| {
-        let on = one.concentration.as_ref()?;
-        Some(Save {
-            who: one.id,
-            spell: on.spell.clone(),
-            difficulty: *on.saves.first()?,
-            left: on.saves.len(),
-        })
-    };
-    view.combatants.iter().filter_map(of).collect()
-}
-
-/// A concentration save: rolled for the log, and then stated as kept or lost.
-#[component]
-fn Keep(save: Save) -> impl IntoView {
-    let store = Store::take();
-    let Save {
-        who,
-        spell,
-        difficulty,
-        ..
-    } = save;
-    let throw = move |how| {
-        let name = store.text_with(CombatText::Concentration, &[]);
-        go(store, &Command::MakeConcentrationSave { who, name, how });
-    };
-    let asks = move || {
-        let difficulty = store.lang().number(difficulty);
-        store.text_with(
-            CombatText::KeepsSpell,
-            &[&store.name(who), &spell, &difficulty],
-        )
-    };
-    let label = asks.clone();
-    let held = move |_| {
-        go(store, &Command::HoldConcentration { who });
-    };
-    let broken = move |_| {
-        go(store, &Command::LoseConcentration { who });
-    };
-    view! {
-        <div class="prompt" role="group" aria-label=shown_text(label)>
-            <p class="asks">{shown_text(asks)}</p>
-            <D20 id="prompt-number" take=Callback::new(throw)/>
-            <div class="buttons">
-                <button on:click=held>{store.label(CombatText::KeepsConcentration)}</button>
-                <button on:click=broken>{store.label(CombatText::LosesConcentration)}</button>
-            </div>
-        </div>
-    }
 }

@@ -1,7 +1,6 @@
 //! A saving throw for any combatant, even one that cannot act.
 
 use asalto_core::casting::CheckInput;
-use asalto_core::save_throw::SavingThrow;
 use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
@@ -18,18 +17,9 @@ pub fn make(
     (who, name): (CombatantId, String),
     difficulty: Option<i32>,
 ) {
-    let (modifier, typed) = match how {
-        CheckInput::Roll { modifier } => (modifier, None),
-        CheckInput::Total { total } => (0, Some(total)),
-        CheckInput::Told { .. } => return,
-    };
-    store.dispatch(&Command::Save(Box::new(SavingThrow {
-        who,
-        name,
-        modifier,
-        difficulty,
-        typed,
-    })));
+    if let Ok(save) = how.save(who, name, difficulty) {
+        store.dispatch(&Command::Save(Box::new(save)));
+    }
 }
 
 /// The form: the name of the save, its DC and the roll.

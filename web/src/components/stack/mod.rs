@@ -4,6 +4,7 @@ pub mod actor;
 pub mod both;
 pub mod cards;
 pub mod declare;
+pub mod guide;
 pub mod phases;
 pub mod prompt;
 pub mod settle;

@@ -3,7 +3,7 @@
 use asalto_core::Event;
 use asalto_core::casting::CheckVerdict;
 use asalto_core::die::DiscardedDie;
-use asalto_core::event::GroupEvent;
+use asalto_core::event::{CombatantEvent, GroupEvent};
 use asalto_core::order::{PlaceCause, Tie};
 use asalto_core::rules::{ConcentrationLoss, MovementLimit, WaitingLoss};
 use asalto_core::stack::{Frame, FrameKind};
@@ -77,6 +77,15 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
             let condition = text::condition(lang, &effect.condition);
             let with = [&names.name(left), &condition, &names.name(*who)];
             lang.text_with(CombatLogText::EffectBound, &with.map(String::as_str))
+        }
+        Event::Combatant(CombatantEvent::EffectSave { who, effect, due }) => {
+            let condition = text::condition(lang, &effect.condition);
+            let text = if *due {
+                CombatLogText::SaveOwed
+            } else {
+                CombatLogText::EffectLasts
+            };
+            lang.text_with(text, &[&names.name(*who), &condition])
         }
         Event::Group(GroupEvent::Left { who }) => {
             lang.text_with(CombatLogText::GroupLeft, &[&names.name(*who)])

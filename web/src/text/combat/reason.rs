@@ -130,6 +130,7 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
                 EffectExpiry::NextAction { .. } => Text::UntilAct,
                 EffectExpiry::Count { .. } => Text::UntilCount,
                 EffectExpiry::Open => Text::UntilSaid,
+                EffectExpiry::Save { .. } => Text::UntilSaved,
             };
             let who = ending.depends_on().map(|who| names.name(who));
             let condition = text::condition(lang, condition);

@@ -85,6 +85,7 @@ messages! {
     SwitchToBranch: "Switch to branch";
     DeleteBranch: "Delete branch";
     LinesOfTurn: "Lines of this turn";
+    TurnsOfRound: "The turns of this round";
     CombatLog: "Combat log";
     AddCombatants: "Add combatants";
 
@@ -137,6 +138,7 @@ messages! {
     KeepsSpell: "{0} concentrates on {1}: save, DC {2}";
     KeepsConcentration: "Keeps concentrating";
     LosesConcentration: "Loses concentration";
+    SavesAgainst: "{0}: save against {1}, DC {2}";
 
     Duration: "Duration";
     ForRounds: "some rounds";
@@ -158,6 +160,7 @@ messages! {
     EndOf: "until the end of {0}’s turn";
     ActOf: "until {0}’s next action";
     NoEnd: "until ended";
+    UntilSaved: "until a save, DC {0}";
 
     PlaceInOrder: "Change initiative";
     AtCount: "New count";

@@ -7,6 +7,8 @@ messages! {
     CombatLogText;
     ActionResolved: "{0}: {1}, done.";
     EffectBound: "{0} has left: {1} on {2} ends when that turn would have come.";
+    SaveOwed: "{0} owes a save: {1}.";
+    EffectLasts: "{0}: still {1}.";
     GroupLeft: "{0} leaves the group.";
     GroupJoined: "{0} joins {1}’s group.";
     GroupAwaited: "{0} joins the group next round.";

@@ -17,6 +17,7 @@ messages! {
     UntilTurnEndOf: "until the end of {0}’s next turn";
     UntilActionOf: "until {0}’s next action";
     UntilRemoved: "until removed";
+    UntilSaved: "until a save";
     Minute: "1 minute";
     Other: "Other…";
     Give: "{0}: {1}, {2}";

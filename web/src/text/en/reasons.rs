@@ -49,6 +49,7 @@ messages! {
     UntilAct: "{0}: {1}, until {2}’s next action, whenever that is.";
     UntilCount: "{0}: {1}. Ends just before the count on which it began, even if the order has changed.";
     UntilSaid: "{0}: {1}, until ended.";
+    UntilSaved: "{0}: {1}, until a save.";
     Concentrates: "{0} concentrates on {1}. Another such spell, being incapacitated or a failed save after damage ends it.";
     Temporary: "Damage to {0} reduces the {1} temp HP first.";
     Ridden: "{1} rides {0}: both act on one count.";

@@ -28,6 +28,7 @@ messages! {
     NoCombatants: "No combatants yet. Add some, or try a sample.";
     Turn: "turn";
     Override: "Override";
+    TypeCommand: "Type a command";
     Menu: "Menu";
     Ruleset: "Rules";
     PassPreparationRound: "Pass a preparation round";
@@ -48,4 +49,8 @@ messages! {
     Shift: "Shift";
     KeepScreenOn: "Keep screen on during combat";
     Rules: "The rules";
+    TowTurn: "TOW turn {0}";
+    SampleTow: "Arrow and lightning";
+    TowQuickHint: "Orc 1d10+1 ap 3 · Archer 1d10+5 ap 4 pc · an object is an actor too: Trap 1d10";
+    PlayersScreen: "Players’ screen";
 }

@@ -17,4 +17,18 @@ messages! {
     Escape: "Close, or return to now";
     Single: "Single-key shortcuts";
     Reset: "Reset shortcuts";
+    Touch: "On the touch screen";
+    Keys: "Keys";
+    RowName: "A name";
+    RowNameDoes: "Tap: its commands below. Hold: choose it as a target.";
+    RowPoints: "Hit points";
+    RowPointsDo: "Tap and write: 7 or -7 harms, +5 heals, 2d6 rolls, t5 is temporary.";
+    RowBar: "The colored bar";
+    RowBarDoes: "Drag: move the row to another place.";
+    RowMark: "A count or a mark";
+    RowMarkDoes: "Tap: the reason, with its rule.";
+    Targets: "Damage, then rows";
+    TargetsDo: "Each tap adds a target; a second tap halves, a third removes it.";
+    LogLine: "A line of the log";
+    LogLineDoes: "Tap: the combat at that moment. Nothing changes.";
 }

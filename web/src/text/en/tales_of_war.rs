@@ -5,7 +5,6 @@ use crate::text::catalog::messages;
 messages! {
     /// A text of Tales of War and its screen.
     TalesOfWarText;
-    TowTurn: "TOW turn {0}";
     Elapsed: "{0} s elapsed";
     Phases: "Phases of the TOW turn";
     Adjustment: "Adjustment phase";
@@ -140,13 +139,11 @@ messages! {
     InitiativeFormula: "Initiative, e.g. 1d10+4";
     PointsEachTurn: "AP each TOW turn";
     Limits: "Limits each TOW turn, e.g. potency 3, virtue 2";
-    SampleTow: "Arrow and lightning";
     Archer: "Archer";
     Mage: "Mage";
     Orc: "Orc";
     Goblin: "Goblin";
     Potency: "potency";
-    QuickHint: "Orc 1d10+1 ap 3 · Archer 1d10+5 ap 4 pc · an object is an actor too: Trap 1d10";
     ShotLine: "Shoot 3ap 1d20+5 vs 12 fumble 2 leaves Arrow";
     LightningLine: "Chain lightning 4ap 2 potency";
     AxeLine: "Axe 2ap 1d20+3 vs 11 fumble 2";

@@ -85,6 +85,7 @@ translation! {
     SwitchToBranch: "Retomar";
     DeleteBranch: "Borrar del todo";
     LinesOfTurn: "Líneas de este turno";
+    TurnsOfRound: "Los turnos de este asalto";
     CombatLog: "Registro";
     AddCombatants: "Añadir al combate";
 
@@ -137,6 +138,7 @@ translation! {
     KeepsSpell: "{0} se concentra en {1}: salvación, CD {2}";
     KeepsConcentration: "Mantiene la concentración";
     LosesConcentration: "Pierde el conjuro";
+    SavesAgainst: "{0}: salvación contra «{1}», CD {2}";
 
     Duration: "Duración";
     ForRounds: "varios asaltos";
@@ -158,6 +160,7 @@ translation! {
     EndOf: "hasta el fin del turno de {0}";
     ActOf: "hasta que actúe {0}";
     NoEnd: "sin plazo";
+    UntilSaved: "hasta que se salve, CD {0}";
 
     PlaceInOrder: "Puesto en el orden";
     AtCount: "Con iniciativa";

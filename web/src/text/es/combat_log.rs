@@ -7,6 +7,8 @@ translation! {
     CombatLogText;
     ActionResolved: "{0} termina: {1}.";
     EffectBound: "{0} ya no está: «{1}», en {2}, terminará cuando le habría tocado el turno.";
+    SaveOwed: "{0} debe una salvación: {1}.";
+    EffectLasts: "{0}: sigue «{1}».";
     GroupLeft: "{0} se separa del grupo.";
     GroupJoined: "{0} se une al grupo de {1}.";
     GroupAwaited: "{0} se unirá al grupo en el próximo asalto.";

@@ -28,6 +28,7 @@ translation! {
     NoCombatants: "Aún no hay nadie. Añade combatientes o prueba un ejemplo.";
     Turn: "turno";
     Override: "Hacerlo de todos modos";
+    TypeCommand: "Escribe un comando";
     Menu: "Menú";
     Ruleset: "Reglas";
     PassPreparationRound: "Sumar un asalto de preparación";
@@ -48,4 +49,8 @@ translation! {
     Shift: "Mayús";
     KeepScreenOn: "La pantalla no se apaga en combate";
     Rules: "Las reglas";
+    TowTurn: "Turno {0}";
+    SampleTow: "Flecha y relámpago";
+    TowQuickHint: "Orco 1d10+1 pa 3 · Arquera 1d10+5 pa 4 pj · un objeto también es un actor: Trampa 1d10";
+    PlayersScreen: "Pantalla de los jugadores";
 }

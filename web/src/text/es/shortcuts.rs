@@ -17,4 +17,18 @@ translation! {
     Escape: "Cerrar o volver al presente";
     Single: "Usar teclas sueltas como atajos";
     Reset: "Restablecer las teclas";
+    Touch: "En la pantalla táctil";
+    Keys: "Teclas";
+    RowName: "Un nombre";
+    RowNameDoes: "Toca: sus órdenes, abajo. Mantén: elegirlo como objetivo.";
+    RowPoints: "Los puntos de golpe";
+    RowPointsDo: "Toca y escribe: 7 o -7 quita, +5 cura, 2d6 tira, t5 son temporales.";
+    RowBar: "La barra de color";
+    RowBarDoes: "Arrastra: mover la fila a otro lugar.";
+    RowMark: "Un número o una marca";
+    RowMarkDoes: "Toca: el motivo, con su regla.";
+    Targets: "Daño y luego filas";
+    TargetsDo: "Cada toque añade un objetivo; el segundo lo deja en la mitad, el tercero lo quita.";
+    LogLine: "Una línea del registro";
+    LogLineDoes: "Toca: el combate en ese momento. Nada cambia.";
 }

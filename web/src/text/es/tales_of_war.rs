@@ -5,7 +5,6 @@ use crate::text::catalog::translation;
 
 translation! {
     TalesOfWarText;
-    TowTurn: "Turno {0}";
     Elapsed: "Tiempo: {0} s";
     Phases: "Fases del turno";
     Adjustment: "Fase de ajuste";
@@ -140,13 +139,11 @@ translation! {
     InitiativeFormula: "Iniciativa, como 1d10+4";
     PointsEachTurn: "PA por turno";
     Limits: "Límites por turno, como potencia 3, virtud 2";
-    SampleTow: "Flecha y relámpago";
     Archer: "Arquera";
     Mage: "Maga";
     Orc: "Orco";
     Goblin: "Trasgo";
     Potency: "potencia";
-    QuickHint: "Orco 1d10+1 pa 3 · Arquera 1d10+5 pa 4 pj · un objeto también es un actor: Trampa 1d10";
     ShotLine: "Disparar 3pa 1d20+5 contra 12 pifia 2 deja Flecha";
     LightningLine: "Relámpago en cadena 4pa 2 potencia";
     AxeLine: "Hacha 2pa 1d20+3 contra 11 pifia 2";

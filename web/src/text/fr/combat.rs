@@ -85,6 +85,7 @@ translation! {
     SwitchToBranch: "Reprendre";
     DeleteBranch: "Supprimer";
     LinesOfTurn: "Lignes de ce tour";
+    TurnsOfRound: "Les tours de ce round";
     CombatLog: "Récit du combat";
     AddCombatants: "Ajouter au combat";
 
@@ -137,6 +138,7 @@ translation! {
     KeepsSpell: "{0} se concentre sur {1} : sauvegarde, DD {2}";
     KeepsConcentration: "Garder sa concentration";
     LosesConcentration: "Perdre sa concentration";
+    SavesAgainst: "{0} : sauvegarde contre « {1} », DD {2}";
 
     Duration: "Durée";
     ForRounds: "quelques rounds";
@@ -158,6 +160,7 @@ translation! {
     EndOf: "jusqu’à la fin du tour de {0}";
     ActOf: "jusqu’à la prochaine action de {0}";
     NoEnd: "jusqu’à nouvel ordre";
+    UntilSaved: "jusqu’à une sauvegarde, DD {0}";
 
     PlaceInOrder: "Place dans l’ordre";
     AtCount: "Au rang";

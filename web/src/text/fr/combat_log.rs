@@ -7,6 +7,8 @@ translation! {
     CombatLogText;
     ActionResolved: "{0} : {1}, c’est fait.";
     EffectBound: "Départ de {0} : {1} ({2}) prendra fin quand son tour serait venu.";
+    SaveOwed: "{0} doit une sauvegarde : {1}.";
+    EffectLasts: "{0} : « {1} » dure encore.";
     GroupLeft: "{0} quitte le groupe.";
     GroupJoined: "{0} rejoint le groupe de {1}.";
     GroupAwaited: "{0} rejoindra le groupe au prochain round.";

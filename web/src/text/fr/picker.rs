@@ -14,6 +14,7 @@ translation! {
     UntilTurnEndOf: "jusqu’à la fin du prochain tour de {0}";
     UntilActionOf: "jusqu’à la prochaine action de {0}";
     UntilRemoved: "jusqu’à nouvel ordre";
+    UntilSaved: "jusqu’à une sauvegarde";
     Minute: "1 minute";
     Other: "Autre durée…";
     Give: "{0} : {1}, {2}";

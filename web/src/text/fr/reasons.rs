@@ -49,6 +49,7 @@ translation! {
     UntilAct: "{0} : {1}, jusqu’à la prochaine action de {2}, où qu’elle tombe.";
     UntilCount: "{0} : {1}. Fin juste avant le rang où l’effet a commencé, même si l’ordre a changé entre-temps.";
     UntilSaid: "{0} : {1}, jusqu’à nouvel ordre.";
+    UntilSaved: "{0} : {1}, jusqu’à une sauvegarde.";
     Concentrates: "{0} se concentre sur {1}. Un autre sort à concentration y met fin, une incapacité aussi, ou une sauvegarde ratée après des dégâts.";
     Temporary: "{0} perd d’abord ses PV temporaires ({1}).";
     Ridden: "{1} monte {0} : même rang pour les deux.";

@@ -28,6 +28,7 @@ translation! {
     NoCombatants: "Il n’y a encore personne. Ajoutez des combattants ou essayez un exemple.";
     Turn: "tour";
     Override: "Passer outre";
+    TypeCommand: "Taper une commande";
     Menu: "Menu";
     Ruleset: "Règles";
     PassPreparationRound: "Compter un round de préparation";
@@ -48,4 +49,8 @@ translation! {
     Shift: "Maj";
     KeepScreenOn: "Garder l’écran allumé en combat";
     Rules: "Les règles";
+    TowTurn: "Tour TOW {0}";
+    SampleTow: "Flèche et éclair";
+    TowQuickHint: "Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj · un objet est aussi un acteur : Piège 1d10";
+    PlayersScreen: "Écran des joueurs";
 }

@@ -17,4 +17,18 @@ translation! {
     Escape: "Fermer, ou revenir au présent";
     Single: "Raccourcis à une seule touche";
     Reset: "Rétablir les touches d’origine";
+    Touch: "Sur l’écran tactile";
+    Keys: "Touches";
+    RowName: "Un nom";
+    RowNameDoes: "Toucher : ses commandes en bas. Maintenir : le choisir comme cible.";
+    RowPoints: "Les points de vie";
+    RowPointsDo: "Toucher et écrire : 7 ou -7 blesse, +5 soigne, 2d6 lance, t5 sont temporaires.";
+    RowBar: "La barre de couleur";
+    RowBarDoes: "Glisser : déplacer la ligne.";
+    RowMark: "Un rang ou une marque";
+    RowMarkDoes: "Toucher : la raison, avec sa règle.";
+    Targets: "Dégâts, puis des lignes";
+    TargetsDo: "Chaque toucher ajoute une cible ; le deuxième réduit de moitié, le troisième l’enlève.";
+    LogLine: "Une ligne du journal";
+    LogLineDoes: "Toucher : le combat à ce moment. Rien ne change.";
 }

@@ -5,7 +5,6 @@ use crate::text::catalog::translation;
 
 translation! {
     TalesOfWarText;
-    TowTurn: "Tour TOW {0}";
     Elapsed: "écoulé : {0} s";
     Phases: "Phases du tour TOW";
     Adjustment: "Phase d’ajustement";
@@ -140,13 +139,11 @@ translation! {
     InitiativeFormula: "Initiative, comme 1d10+4";
     PointsEachTurn: "PA par tour TOW";
     Limits: "Limites par tour TOW, comme puissance 3, vertu 2";
-    SampleTow: "Flèche et éclair";
     Archer: "Archère";
     Mage: "Magicienne";
     Orc: "Orque";
     Goblin: "Gobelin";
     Potency: "puissance";
-    QuickHint: "Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj · un objet est aussi un acteur : Piège 1d10";
     ShotLine: "Tirer 3pa 1d20+5 contre 12 maladresse 2 laisse Flèche";
     LightningLine: "Éclair en chaîne 4pa 2 puissance";
     AxeLine: "Hache 2pa 1d20+3 contre 11 maladresse 2";

@@ -13,7 +13,7 @@ use asalto_core::view::{ActorView, NextPhase};
 use asalto_core::why::NoPriorityReason;
 
 use super::terms::condition;
-use super::{Lang, Names, TalesOfWarText};
+use super::{Lang, Names, TalesOfWarText, isolated};
 
 pub use log::{StackNames, log_text, verdict};
 pub use rejection::rejection_text;
@@ -49,7 +49,7 @@ pub fn action_points(lang: Lang, points: u16) -> String {
 pub fn cost(lang: Lang, cost: &Cost) -> String {
     let points = (cost.points > 0).then(|| action_points(lang, cost.points));
     let resources = cost.resources.iter();
-    let resources = resources.map(|(name, amount)| format!("{amount} {name}"));
+    let resources = resources.map(|(name, amount)| format!("{amount} {}", isolated(name)));
     points
         .into_iter()
         .chain(resources)
@@ -76,7 +76,7 @@ pub fn targets(declaration: &Declaration, names: &Names<'_>) -> String {
         let who = names.name(part.target?);
         Some(match part.name.as_str() {
             "" => who,
-            name => format!("{name} → {who}"),
+            name => format!("{} → {who}", isolated(name)),
         })
     });
     targets.collect::<Vec<_>>().join(", ")
@@ -85,7 +85,7 @@ pub fn targets(declaration: &Declaration, names: &Names<'_>) -> String {
 /// Formats a declaration in short: its name, its targets and its cost.
 #[must_use]
 pub fn declaration(lang: Lang, declaration: &Declaration, names: &Names<'_>) -> String {
-    let mut text = declaration.name.clone();
+    let mut text = isolated(&declaration.name).into_owned();
     let has_named_part = declaration.parts.iter().any(|part| !part.name.is_empty());
     let at = targets(declaration, names);
     if !at.is_empty() {
@@ -220,7 +220,12 @@ pub fn means(lang: Lang, actor: &ActorView) -> String {
         ));
     }
     for limit in &actor.limits {
-        means.push(format!("{} {}/{}", limit.name, limit.left, limit.limit));
+        means.push(format!(
+            "{} {}/{}",
+            isolated(&limit.name),
+            limit.left,
+            limit.limit
+        ));
     }
     means.join(" · ")
 }

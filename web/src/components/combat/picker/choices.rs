@@ -17,7 +17,7 @@ const COMMON: usize = 9;
 
 /// Lists the conditions of the ruleset, the commonest first. Some are named by the rules, the others by
 /// custom.
-fn all(store: Store) -> Vec<Condition> {
+pub fn all(store: Store) -> Vec<Condition> {
     let vitality = store.with_session(|session| session.encounter().rules().vitality);
     let named = vitality.conditions();
     let custom = match vitality {

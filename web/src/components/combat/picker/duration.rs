@@ -1,22 +1,60 @@
 //! How long a condition lasts: the usual durations as chips, and all others with their cause.
 
-use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
+use asalto_core::{CombatantId, Command, Condition};
 use leptos::prelude::*;
 
 use super::Picked;
+use crate::browser::document;
+use crate::command_line::MINUTE;
 use crate::components::combat::choice::{choice, combatant_select, nobody};
-use crate::reactive::{part, text as shown_text};
+use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{CombatText, PickerText};
 
-/// The rounds of a minute.
-const MINUTE: u32 = 10;
+/// The DC that stands in its field at first.
+const USUAL_DC: i32 = 13;
 
 /// Returns the combatant whose turn it is, unless there are phases instead of turns.
 pub fn acting(store: Store) -> Option<CombatantId> {
     let current = store.view.with(|view| view.current);
     current.filter(|_| !store.is_by_phases())
+}
+
+/// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant, which
+/// caused it. What usually lasts does so until it is removed.
+pub fn usual(
+    store: Store,
+    who: CombatantId,
+    condition: &Condition,
+) -> (Duration, Option<CombatantId>) {
+    let acts = acting(store).filter(|_| !condition.is_open_ended());
+    match acts {
+        Some(acts) => (Duration::TurnStart(acts), cause(who, acts)),
+        None => (Duration::Open, None),
+    }
+}
+
+/// Returns the command that gives a condition for a duration, with its cause.
+pub fn begins(
+    who: CombatantId,
+    condition: Condition,
+    (duration, source): (Duration, Option<CombatantId>),
+) -> Command {
+    match (duration, source) {
+        (Duration::Open, None) => Command::AddCondition { who, condition },
+        _ => Command::AddEffect {
+            who,
+            condition,
+            duration,
+            source,
+        },
+    }
+}
+
+/// Returns a combatant as the cause of what happens to another one.
+pub fn cause(who: CombatantId, acts: CombatantId) -> Option<CombatantId> {
+    (acts != who).then_some(acts)
 }
 
 /// Returns the words of a duration, as they follow a condition.
@@ -29,6 +67,10 @@ pub fn words(store: Store, duration: Duration) -> String {
         Duration::Rounds(1) => store.text_with(CombatText::OneRound, &[]),
         Duration::Rounds(rounds) => store.text_with(CombatText::SomeRounds, &[&rounds.to_string()]),
         Duration::Open => store.text_with(PickerText::UntilRemoved, &[]),
+        Duration::Save { difficulty } => {
+            let difficulty = store.lang().number(difficulty);
+            store.text_with(CombatText::UntilSaved, &[&difficulty])
+        }
     }
 }
 
@@ -42,7 +84,7 @@ pub fn Durations(picked: Picked) -> impl IntoView {
         condition.map(|condition| picked.duration(&condition).0)
     };
     let chip = move |duration: Duration| {
-        let cause = duration.depends_on().and_then(|who| picked.cause(who));
+        let cause = duration.depends_on().and_then(|who| cause(picked.id, who));
         let tap = move |_| {
             other.set(false);
             picked.duration.set(Some((duration, cause)));
@@ -61,12 +103,37 @@ pub fn Durations(picked: Picked) -> impl IntoView {
         Some(turns.chain(rest).map(chip).collect::<Vec<_>>())
     };
     let open = move |_| other.update(|on| *on = !*on);
+    let saved = move |_| {
+        other.set(false);
+        let difficulty = USUAL_DC;
+        let source = acting(store).and_then(|acts| cause(picked.id, acts));
+        picked
+            .duration
+            .set(Some((Duration::Save { difficulty }, source)));
+        document::focus_soon("save-dc");
+    };
+    let by_save = flag(move || !other.get() && matches!(now(), Some(Duration::Save { .. })));
+    let write = move |event| {
+        let typed = event_target_value(&event).trim().parse().ok();
+        picked.duration.update(|chosen| {
+            if let (Some((Duration::Save { difficulty }, _)), Some(typed)) = (chosen, typed) {
+                *difficulty = typed;
+            }
+        });
+    };
     view! {
         <div class="choices" role="group" aria-label=store.label(CombatText::Duration)>
             {part(chips)}
+            <button type="button" class="toggle" id="until-saved" on:click=saved
+                aria-pressed=shown_text(move || by_save.get().to_string())>{store.label(PickerText::UntilSaved)}</button>
             <button type="button" class="quiet" id="other-duration" on:click=open
                 aria-expanded=shown_text(move || other.get().to_string())>{store.label(PickerText::Other)}</button>
         </div>
+        {part(move || by_save.get().then(|| view! {
+            <label class="dc">{store.label(CombatText::Difficulty)}
+                <input id="save-dc" inputmode="numeric" autocomplete="off" size="3" maxlength="2" required
+                    prop:value=USUAL_DC.to_string() on:input=write/></label>
+        }))}
         {part(move || other.get().then(|| view! { <Other picked/> }))}
     }
 }

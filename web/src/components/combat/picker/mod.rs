@@ -4,7 +4,7 @@ mod choices;
 mod duration;
 
 use asalto_core::effect::Duration;
-use asalto_core::{CombatantId, Command, Condition};
+use asalto_core::{CombatantId, Condition};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -18,6 +18,9 @@ use crate::store::Store;
 use crate::text::{self, CombatText, PickerText};
 use choices::Choices;
 use duration::Durations;
+
+pub use choices::all as conditions;
+pub use duration::{acting, begins, cause, usual, words as duration_words};
 
 /// What is typed and chosen.
 #[derive(Clone, Copy)]
@@ -45,22 +48,10 @@ impl Picked {
         })
     }
 
-    /// Returns the duration and the cause: those chosen, or else until the next turn of the acting combatant,
-    /// which caused it. What usually lasts does so until it is removed.
+    /// Returns the duration and the cause: those chosen, or else the usual ones.
     fn duration(self, condition: &Condition) -> (Duration, Option<CombatantId>) {
-        if let Some(chosen) = self.duration.get() {
-            return chosen;
-        }
-        let acts = duration::acting(self.store).filter(|_| !condition.is_open_ended());
-        match acts {
-            Some(who) => (Duration::TurnStart(who), self.cause(who)),
-            None => (Duration::Open, None),
-        }
-    }
-
-    /// Returns the acting combatant as the cause of what happens to another one.
-    fn cause(self, acts: CombatantId) -> Option<CombatantId> {
-        (acts != self.id).then_some(acts)
+        let chosen = self.duration.get();
+        chosen.unwrap_or_else(|| usual(self.store, self.id, condition))
     }
 
     /// Returns what the button will do.
@@ -76,7 +67,7 @@ impl Picked {
         let with = [
             aims::named(store, &who),
             text::condition(store.lang(), &condition),
-            duration::words(store, duration),
+            duration_words(store, duration),
         ];
         Some(store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)))
     }
@@ -90,15 +81,8 @@ impl Picked {
         let targets = aims::targets(self.store, self.id);
         let all = targets.into_iter().all(|(who, _)| {
             let condition = condition.clone();
-            self.store.dispatch(&match (duration, source) {
-                (Duration::Open, None) => Command::AddCondition { who, condition },
-                _ => Command::AddEffect {
-                    who,
-                    condition,
-                    duration,
-                    source,
-                },
-            })
+            let command = begins(who, condition, (duration, source));
+            self.store.dispatch(&command)
         });
         if all {
             self.typed.set(String::new());

@@ -1,0 +1,234 @@
+// The command line: every form of a command, its preview, completion, faults, other languages and touch.
+import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
+import { CommandLine } from "../pages/command.js";
+import { Table, words } from "../pages/table.js";
+
+const LINE = "Wulfgar +3 hp 40 pc; Catti +4 hp 30 pc; Bugbear +1 hp 19; 3 Goblin +2 hp 7";
+const TOTALS = { Wulfgar: 24, Catti: 21, Bugbear: 12, "Goblin 1": 10, "Goblin 2": 9, "Goblin 3": 8 };
+
+async function fight(page, lang, ruleset) {
+  const table = await Table.fight(page, lang, ruleset, LINE, Object.entries(TOTALS));
+  await table.expectTurn("Wulfgar");
+  return [table, new CommandLine(page)];
+}
+
+test("hit points and conditions change by a typed command, which says before Enter what it does", async ({ page }) => {
+  const [table, line] = await fight(page, "en", "D&D 5e (2014)");
+  await page.locator("#go").focus();
+  await line.type("7 to g3 g1, half bug");
+  await line.expectSentences("Bugbear: 19 → 16, half", "Goblin 1: 7 → 0, dead", "Goblin 3: 7 → 0, dead");
+  await expect(line.runs).toHaveText(/^Deal 7 to Goblin 3 and Goblin 1, 3 to Bugbear/);
+  await table.expectLegible();
+  // A held key carries out one command, and does not press what has the focus afterwards.
+  await page.keyboard.down("Enter");
+  await expect(line.dialog).not.toBeVisible();
+  await expect(page.locator("#go")).toBeFocused();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await table.expectTurn("Wulfgar");
+  await table.expectHitPoints("Bugbear", "16 / 19");
+  await table.expectHitPoints("Goblin 3", "0 / 7");
+  await expect(page.locator(".toast")).toContainText("Bugbear takes 3 damage");
+  await expect(page.locator(".status")).toContainText("Bugbear takes 3 damage");
+
+  await line.run("-5 wulf", "Wulfgar: 40 → 35");
+  await line.run("+3 Wulfgar", "Wulfgar: 35 → 38");
+  await line.run("t5 catti", "Catti: 30 → 30 +5");
+  // Dice are rolled by Enter, and the preview does not know them.
+  await line.run("1d4 to catti", "Rolls 1d4: Catti.");
+  await expect(page.locator(".log").first()).toContainText("1d4");
+  await line.run("stun bug until catti", "Bugbear: stunned.");
+  await expect(table.row("Bugbear")).toContainText("stunned");
+  await line.run("prone wulf catti", "Wulfgar: prone.", "Catti: prone.");
+  await line.run("no stun bug", "Bugbear: no longer stunned.");
+  await expect(table.row("Bugbear")).not.toContainText("stunned");
+  await line.run("Hexed bug for 3 rounds", "Bugbear: Hexed.");
+  await expect(table.row("Bugbear")).toContainText("Hexed");
+
+  // Without a name it is for the selected rows.
+  await line.type("4");
+  await line.expectSentences("Type a name, or select rows first.");
+  await page.keyboard.press("Escape");
+  for (const name of ["Goblin 2", "Bugbear"]) await table.button(name).click({ modifiers: ["Shift"] });
+  await line.run("4", "Bugbear: 16 → 12", "Goblin 2: 7 → 3");
+  await expect(page.locator(".row .aimed")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("the turn, newcomers, dice and the log have commands", async ({ page }) => {
+  const [table, line] = await fight(page, "en", "D&D 3.5");
+  const readied = ["Wulfgar: standard action.", "Wulfgar readies an action: shoot Orcs (it moves)."];
+  await line.run("ready shoot Orcs when it moves", ...readied);
+  await expect(table.row("Wulfgar")).toContainText("ready");
+  await line.run("undo", readied.join(" "));
+  await expect(table.row("Wulfgar")).not.toContainText("ready");
+  await line.run("redo", readied.join(" "));
+  await line.run("next", "Catti’s turn.");
+  await table.expectTurn("Catti");
+  await line.run("delay", "Catti delays.", "Bugbear’s turn.");
+  await line.run("next", "Goblin 1’s turn.");
+  await table.expectTurn("Goblin 1");
+  await line.run("remove g3", "Goblin 3 leaves.");
+  await expect(table.row("Goblin 3")).toHaveCount(0);
+  await line.run("roll 2d6+3", "The app rolls the dice.");
+  await expect(page.locator(".log").first()).toContainText("2d6+3");
+  await line.type("undo 2");
+  await expect(line.runs).toHaveText(/^Undo ×2/);
+  await expect.poll(async () => (await line.sentences())[1]).toBe("Goblin 3 leaves.");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Goblin 3")).toHaveCount(1);
+
+  // A newcomer’s roll is the next decision, which no command passes.
+  await line.run("2 wolf join", "Adds 2: Wolf 1 and Wolf 2");
+  await expect(page.locator(".newcomers .call")).toHaveCount(2);
+  await line.type("next");
+  await line.expectSentences("Another decision comes first.");
+  await page.keyboard.press("Enter");
+  await expect(line.dialog).toBeVisible();
+  table.expectSilence();
+});
+
+test("the last word is completed, and what is no command says why", async ({ page }) => {
+  const [table, line] = await fight(page, "en", "D&D 5e (2014)");
+  // What is typed before the command line has loaded is kept.
+  await page.evaluate(() => {
+    const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    press("/");
+    document.querySelector("#command-line").dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
+  });
+  await expect(line.field).toHaveValue("u");
+  await expect(line.field).toBeFocused();
+  await line.type("");
+  await expect(line.options).toContainText(["7 Bugbear, half Goblin 1", "+8 Wulfgar", "stunned Bugbear until Wulfgar", "ready", "add 2 wolf", "undo"]);
+  expect(await faults(page, "#command-line")).toEqual([]);
+  await page.keyboard.press("ArrowUp");
+  await expect(line.options.last()).toHaveAttribute("aria-selected", "true");
+  await expect(line.field).toHaveAttribute("aria-activedescendant", await line.options.last().getAttribute("id"));
+  await page.keyboard.press("Enter");
+  await expect(line.field).toHaveValue("undo");
+
+  await line.type("stu");
+  await page.keyboard.press("Tab");
+  await expect(line.field).toHaveValue("stunned ");
+  await page.keyboard.type("bu");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("un");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ca");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(line.field).toHaveValue("stunned Bugbear until Catti ");
+  await expect(line.runs).toHaveText(/^Bugbear: stunned, until Catti’s next turn/);
+  // The next Tab leaves the field, and the focus stays in the dialog.
+  await page.keyboard.press("Tab");
+  await expect(line.dialog.getByRole("button", { name: "Close" })).toBeFocused();
+
+  // Each command on screen has its words, with or without a form.
+  await line.type("saving thr");
+  await expect(line.options).toContainText(["Saving throw"]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".drawer.save :focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await line.run("object int", "Wulfgar: object interaction.");
+  await line.type("end combat");
+  await line.expectSentences("Combat is over.");
+  const refused = {
+    "7 g": "Several are called “g”. Add a number. Did you mean Goblin 1, Goblin 2, and Goblin 3?",
+    "7 bgu": "Nobody is called “bgu”. Did you mean Bugbear?",
+    bonus: "Wulfgar: no bonus action on this turn. [D5E-31]",
+    xyzzy: "There is no command “xyzzy”.",
+    "stun bug until": "Type whose turn ends it (until Aria), or for how many rounds (for 3 rounds).",
+    delay: "These rules have no Delay. Use Ready. [D5E-50]",
+  };
+  for (const [text, said] of Object.entries(refused)) {
+    await line.type(text);
+    await line.expectSentences(said);
+    await expect(line.runs).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(line.dialog).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(line.dialog).not.toBeVisible();
+  await table.expectTurn("Wulfgar");
+  // The help sheet names the key.
+  await page.keyboard.press("?");
+  await expect(page.getByLabel("Shortcut: Type a command")).toHaveValue("/");
+  table.expectSilence();
+});
+
+const OTHERS = {
+  es: { stun: "aturde bug hasta catti", stunned: "aturdido", delay: "retrasar", undo: "deshacer 2", hurt: "7 bug, mitad g1" },
+  fr: { stun: "étourdir bug jusqu’à catti", stunned: "étourdi", delay: "retarder", undo: "annuler 2", hurt: "7 bug, moitié g1" },
+};
+
+for (const [lang, say] of Object.entries(OTHERS)) {
+  test.describe(lang, () => {
+    test.use({ locale: words[lang].locale });
+
+    test(`commands have their words, and the English ones, in ${lang}`, async ({ page }) => {
+      const [table, line] = await fight(page, lang, "D&D 3.5");
+      const enter = async (text) => {
+        await line.type(text);
+        await expect(line.runs).toHaveCount(1);
+        await page.keyboard.press("Enter");
+        await expect(line.dialog).not.toBeVisible();
+      };
+      await enter(say.stun);
+      await expect(table.row("Bugbear")).toContainText(say.stunned);
+      await enter(say.hurt);
+      await table.expectHitPoints("Bugbear", "12 / 19");
+      await table.expectHitPoints("Goblin 1", "4 / 7");
+      await enter(say.undo);
+      await table.expectHitPoints("Bugbear", "19 / 19");
+      await expect(table.row("Bugbear")).not.toContainText(say.stunned);
+      await enter("stun bug until catti");
+      await expect(table.row("Bugbear")).toContainText(say.stunned);
+      await enter(say.delay);
+      await table.expectTurn("Catti");
+      table.expectSilence();
+    });
+  });
+}
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a phone has it under More, with options to tap", async ({ page }) => {
+    const [table, line] = await fight(page, "en", "D&D 5e (2014)");
+    await page.locator("#more").tap();
+    await page.locator(".tile").filter({ hasText: "Type a command" }).tap();
+    await expect(line.field).toBeFocused();
+    await table.expectFine();
+    await line.options.filter({ hasText: "+8" }).tap();
+    await expect(line.field).toHaveValue("+8 Wulfgar");
+    await line.field.fill("7 ");
+    await line.options.filter({ hasText: "Bugbear" }).tap();
+    await expect(line.field).toHaveValue("7 Bugbear ");
+    for (const touched of [line.options.first(), line.runs, line.dialog.getByRole("button", { name: "Close" })]) {
+      expect((await touched.boundingBox()).height).toBeGreaterThanOrEqual(44);
+    }
+    const { width } = await line.dialog.boundingBox();
+    expect(width).toBeGreaterThanOrEqual(340);
+    await line.runs.tap();
+    await expect(line.dialog).not.toBeVisible();
+    await table.expectHitPoints("Bugbear", "12 / 19");
+    table.expectSilence();
+  });
+});
+
+test("the stack of Tales of War has the commands that it knows", async ({ page }) => {
+  const table = new Table(page, "en");
+  const line = new CommandLine(page);
+  await table.open();
+  await table.button("The archer at the door Tales of War").or(page.getByRole("button", { name: /Tales of War/ }).last()).first().click();
+  await page.locator("#go").click();
+  await page.locator("#go").click();
+  await expect(page.locator(".cycle")).toBeVisible();
+  await line.type("delay");
+  await expect(line.foreseen.locator(".fault")).toHaveCount(1);
+  await line.type("unconscious ar");
+  await expect(line.options).not.toHaveCount(0);
+  await page.keyboard.press("Escape");
+  table.expectSilence();
+});

@@ -1,0 +1,230 @@
+// The players' screen: a second window that follows the window that plays, and receives nothing hidden.
+import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
+import { Players, listens } from "../pages/players.js";
+import { Table } from "../pages/table.js";
+
+const LINE = "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27 ac 16; 3 goblin +1 hp 9 group";
+const TOTALS = [["Wulfgar", 14], ["Catti", 12], ["Bugbear", 10], ["Goblin 1", 8]];
+
+const fight = (page, lang = "en") => Table.fight(page, lang, "D&D 5e (2014)", LINE, TOTALS);
+
+async function hurt(table, name, amount) {
+  await table.row(name).locator(".name").click();
+  await table.page.keyboard.press("d");
+  await table.page.keyboard.type(String(amount));
+  await table.page.keyboard.press("Enter");
+}
+
+async function afflict(table, name, condition) {
+  await table.row(name).locator(".name").click();
+  await table.page.keyboard.press("c");
+  await table.page.keyboard.type(condition);
+  await table.page.keyboard.press("Enter");
+}
+
+test.beforeEach(({ context }) => listens(context));
+
+test("it follows turns, damage and conditions, and no number of an enemy is sent", async ({ page }) => {
+  const table = await fight(page);
+  const players = await Players.from(page);
+  await players.expectTurn("Wulfgar");
+  await expect(players.page.locator(".players .round")).toHaveText("Round 1");
+  await expect(players.page.locator(".players .then")).toHaveText("Then Catti");
+  await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Bugbear", "Goblin ×3"]);
+  await expect(players.seat("Goblin")).toHaveAttribute("data-of", "enemies");
+  await players.expectHealth("Wulfgar", "unhurt", "52 / 52");
+  await players.expectHealth("Bugbear", "unhurt", "unhurt");
+
+  await hurt(table, "Bugbear", 5);
+  await players.expectHealth("Bugbear", "wounded", "wounded");
+  await hurt(table, "Bugbear", 16);
+  await players.expectHealth("Bugbear", "nearly-down", "nearly down");
+  await hurt(table, "Goblin 2", 9);
+  await expect(players.seat("Goblin").locator("b")).toHaveText("Goblin ×2");
+  await players.expectHealth("Goblin", "unhurt", "unhurt");
+  await hurt(table, "Wulfgar", 7);
+  await players.expectHealth("Wulfgar", "wounded", "45 / 52");
+  await afflict(table, "Bugbear", "stun");
+  await expect(players.seat("Bugbear").locator(".state")).toHaveText(["stunned "]);
+
+  // A turn is announced once, and nothing else is.
+  await players.listen();
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  await hurt(table, "Catti", 1);
+  await players.expectHealth("Catti", "wounded", "37 / 38");
+  expect(await players.announced()).toEqual(["Round 1. Catti’s turn."]);
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await players.expectTurn("Wulfgar");
+
+  const bytes = await players.bytes();
+  expect(bytes).toContain("45,52");
+  for (const hidden of ["27", "22", "16", '"9', ",9,", "passive", "dexterity"]) expect(bytes).not.toContain(hidden);
+  table.expectSilence();
+  players.expectSilence();
+});
+
+test("it opens before the fight, and unseen combatants and their conditions are not sent", async ({ page, context }) => {
+  const players = await Players.open(context);
+  const heading = players.page.locator(".players h1");
+  await expect(heading).toHaveText("No combat is open.");
+  const table = new Table(page, "en");
+  await table.open();
+  await expect(heading).toHaveText("Combat has not begun yet.");
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+  await table.add("Lidda +3 hp 16 pc; Lurker +1 hp 31; Jozan +0 hp 20 pc");
+  await expect(players.page.locator(".seat b")).toHaveText(["Lidda", "Jozan"]);
+  await page.getByRole("button", { name: "Party aware of the enemies" }).click();
+  await table.start();
+  await expect(heading).toHaveText("Roll initiative!");
+  await table.total("Lidda", 15);
+  await table.total("Lurker", 10);
+  await table.total("Jozan", 5);
+  await afflict(table, "Lurker", "prone");
+  await players.expectTurn("Lidda");
+  await expect(players.page.locator(".players .then")).toHaveText("Then Jozan");
+  const bytes = await players.bytes();
+  expect(bytes).toContain("Lidda");
+  for (const hidden of ["Lurker", "prone", "31"]) expect(bytes).not.toContain(hidden);
+  await page.keyboard.press("n");
+  await players.expectTurn("Lurker");
+  await expect(players.seat("Lurker").locator(".state")).toContainText(["prone"]);
+  table.expectSilence();
+  players.expectSilence();
+});
+
+test("what it shows is set in the menu and remembered, and a message is announced once", async ({ page }) => {
+  const table = await fight(page);
+  await hurt(table, "Bugbear", 5);
+  await afflict(table, "Bugbear", "stun");
+  const players = await Players.from(page);
+  await players.expectHealth("Bugbear", "wounded", "wounded");
+  await table.button("Menu").or(page.locator("#menu")).first().click();
+  await page.locator("#players-shown").click();
+  await page.getByLabel("Health of the party").selectOption("hidden");
+  await page.getByRole("button", { name: "Conditions of everyone else" }).click();
+  await page.locator(".players-desk").getByRole("button", { name: "Goblin 3" }).click();
+  await expect(players.seat("Goblin").locator("b")).toHaveText("Goblin ×2");
+  await expect(players.seat("Bugbear").locator(".state")).toHaveCount(0);
+  await expect(players.seat("Wulfgar").locator(".health")).toHaveCount(0);
+
+  await players.listen();
+  await page.getByLabel("Message to the players").fill("The door <b>burns</b>");
+  await page.keyboard.press("Enter");
+  await expect(players.page.locator(".note")).toHaveText("The door <b>burns</b>");
+  expect(await players.announced()).toEqual(["The door <b>burns</b>"]);
+
+  // A window that opens now receives nothing that is hidden, and a reload changes nothing.
+  await page.reload();
+  await table.expectTurn("Wulfgar");
+  const other = await Players.open(page.context());
+  for (const one of [players, other]) {
+    await one.expectTurn("Wulfgar");
+    await expect(one.seat("Goblin").locator("b")).toHaveText("Goblin ×2");
+    await expect(one.page.locator(".note")).toHaveText("The door <b>burns</b>");
+  }
+  const bytes = await other.bytes();
+  expect(bytes).toContain("Bugbear");
+  for (const hidden of ["52", "38", "stunned", "Goblin 3"]) expect(bytes).not.toContain(hidden);
+
+  // The rest of the screens go on when one closes.
+  await other.page.close();
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  await page.locator("#menu").click();
+  await page.getByRole("button", { name: "Remove the message" }).click();
+  await expect(players.page.locator(".note")).toHaveCount(0);
+  table.expectSilence();
+  players.expectSilence();
+});
+
+test("of two encounters it shows the one that was played last", async ({ page, context }) => {
+  const table = await fight(page);
+  const second = new Table(await context.newPage(), "en");
+  await second.open();
+  await second.page.locator("#menu").click();
+  await second.page.locator("#new-encounter").click();
+  const players = await Players.open(context);
+  await players.expectTurn("Wulfgar");
+  await second.add("Lidda +3 hp 16 pc");
+  await expect(players.page.locator(".seat b")).toHaveText(["Lidda"]);
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  table.expectSilence();
+  second.expectSilence();
+  players.expectSilence();
+});
+
+test("Tales of War shows the phase, the actor, and priority", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "Tales of War" });
+  await table.add("Archer 1d10+5 ap 4 pc; Orc 1d10+1 ap 3");
+  await table.start();
+  await table.total("Archer", 12);
+  await table.total("Orc", 5);
+  const players = await Players.from(page);
+  await expect(players.page.locator(".players .round")).toHaveText("TOW turn 1");
+  await expect(players.page.locator(".players h1")).toHaveText("Adjustment phase");
+  await expect(players.page.locator(".seat b")).toHaveText(["Archer", "Orc"]);
+  await expect(players.page.locator(".players .then")).toHaveText("Then Archer");
+  await page.keyboard.press("n");
+  await players.expectTurn("Archer");
+  await expect(players.page.locator(".players .t")).toHaveText("main phase");
+  await expect(players.page.locator(".players .then")).toHaveText("Orc has priority");
+  await expect(players.seat("Orc").locator(".state")).toHaveText(["has priority "]);
+  await expect(players.page.getByRole("status").first()).toHaveText("Archer’s main phase");
+  expect(await players.bytes()).not.toContain("1d10");
+  table.expectSilence();
+  players.expectSilence();
+});
+
+test("it is accessible on a phone and a television, in both themes and three languages", async ({ page }) => {
+  const words = {
+    en: ["Round 1", "acts now", "Then Catti", "wounded", "stunned"],
+    es: ["Asalto 1", "actúa ahora", "Después Catti", "herido", "aturdido"],
+    fr: ["Round 1", "agit maintenant", "Ensuite Catti", "blessé", "étourdi"],
+  };
+  const table = await fight(page);
+  await hurt(table, "Bugbear", 5);
+  await afflict(table, "Bugbear", "stun");
+  const players = await Players.from(page);
+  for (const [width, height] of [[1440, 900], [360, 740]]) {
+    await players.page.setViewportSize({ width, height });
+    for (const colorScheme of ["dark", "light"]) {
+      await players.page.emulateMedia({ colorScheme });
+      await players.expectTurn("Wulfgar");
+      expect(await faults(players.page)).toEqual([]);
+    }
+  }
+  await players.page.setViewportSize({ width: 320, height: 600 });
+  const wide = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await players.page.evaluate(wide)).toBeLessThanOrEqual(0);
+  await page.locator("#menu").click();
+  for (const [lang, [round, acts, then, health, stunned]] of Object.entries(words)) {
+    await page.locator(".menu-body select").first().selectOption(lang);
+    await expect(players.page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(players.page.locator(".players .round")).toHaveText(round);
+    await expect(players.page.locator(".players .t")).toHaveText(acts);
+    await expect(players.page.locator(".players .then")).toHaveText(then);
+    await players.expectHealth("Bugbear", "wounded", health);
+    await expect(players.seat("Bugbear").locator(".state")).toHaveText([`${stunned} `]);
+    expect(await players.page.evaluate(wide)).toBeLessThanOrEqual(0);
+  }
+  players.expectSilence();
+});
+
+test("in a long order the acting row is in sight", async ({ page }) => {
+  const names = Array.from({ length: 14 }, (_, at) => `${String.fromCharCode(65 + at)}da`);
+  const totals = names.map((name, at) => [name, 30 - at]);
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", names.map((name) => `${name} +1 pc`).join("; "), totals);
+  const players = await Players.from(page);
+  await players.expectTurn("Ada");
+  for (let turns = 1; turns < names.length; turns += 1) await page.keyboard.press("n");
+  await table.expectTurn("Nda");
+  await players.expectTurn("Nda");
+  await expect(players.page.locator('.seat[aria-current], [aria-current="true"]').first()).toBeInViewport();
+  table.expectSilence();
+});

@@ -1,0 +1,11 @@
+// What may become markup or a script (docs/decisions/0039). Leptos sets the markup of elements without moving
+// parts as text, and the service worker has an address. The browser refuses everything else.
+
+/** Elements without scripts, addresses and styles. */
+const PLAIN =
+  /^(?:[^<]|<\/?(?!script|style|iframe|object|embed|link|meta|base)[a-z][a-z0-9]*(?: (?!on|src|href|style|action|formaction)[a-z-]+(?:="[^"<>]*")?)*>)*$/;
+
+globalThis.trustedTypes?.createPolicy("default", {
+  createHTML: (text) => (PLAIN.test(text) ? text : null),
+  createScriptURL: (address) => (address === "./sw.js" ? address : null),
+});

@@ -1,0 +1,17 @@
+//! The creatures of the SRD 5.2: the table for the search, and the stat blocks. `cargo xtask creatures` writes
+//! both files (`web/creatures`).
+
+mod block;
+mod search;
+mod table;
+
+pub use block::{Block, Entry, Run, Section, dice};
+pub use search::{found, marked};
+pub use table::{Creature, read, species};
+
+/// A file that is damaged, or another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Damaged {
+    /// The number of the first line that cannot be read, from 1.
+    pub line: usize,
+}

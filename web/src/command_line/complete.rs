@@ -1,0 +1,172 @@
+//! What the last word of a command may become.
+
+use asalto_core::CombatantId;
+
+use super::line::{Words, split};
+use super::{Context, Keyword, Verb, condition, is_amount};
+
+/// The most completions.
+const MOST: usize = 6;
+
+/// The most words of a name.
+const LONGEST: usize = 4;
+
+/// A completion of a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// A verb.
+    Verb(Verb),
+    /// A condition of the context, by its index.
+    Condition(usize),
+    /// The name of a combatant.
+    Name(CombatantId),
+    /// A keyword.
+    Keyword(Keyword),
+}
+
+/// A completion: what replaces the line from a place on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Completion {
+    /// The place in the line, in bytes.
+    pub at: usize,
+    /// The text that comes there.
+    pub offer: Offer,
+}
+
+/// The completions found so far.
+#[derive(Default)]
+struct Found(Vec<Completion>);
+
+impl Found {
+    fn add(&mut self, at: usize, offer: Offer) {
+        let new = !self.0.iter().any(|it| it.offer == offer);
+        if new && self.0.len() < MOST {
+            self.0.push(Completion { at, offer });
+        }
+    }
+}
+
+/// The words that may come next in a line.
+#[derive(Default)]
+struct Expected {
+    conditions: bool,
+    names: bool,
+    keywords: &'static [Keyword],
+}
+
+/// Lists what the last word of a line may become, or what may follow it.
+#[must_use]
+pub fn complete(line: &str, context: &Context<'_>) -> Vec<Completion> {
+    let parts = |it: char| it.is_whitespace() || it == ',' || it == ';';
+    let before = line.trim_end_matches(|it| !parts(it));
+    let (at, last) = (before.len(), (context.fold)(&line[before.len()..]));
+    let (all, words) = (split(line, context.fold), split(before, context.fold));
+    let (all, words) = (Words::new(line, &all), Words::new(before, &words));
+    let mut found = Found::default();
+    let expected = match words.first() {
+        Some(first) => expected(first, words, context),
+        None => Expected {
+            conditions: true,
+            ..Expected::default()
+        },
+    };
+    if words.is_empty() {
+        if last.is_empty() {
+            return Vec::new();
+        }
+        for verb in Verb::beginning(&last, context.lang, context.fold) {
+            found.add(at, Offer::Verb(verb));
+        }
+    }
+    if expected.conditions {
+        for index in conditions(&last, context) {
+            found.add(at, Offer::Condition(index));
+        }
+    }
+    for &keyword in expected.keywords {
+        let word = (context.fold)(keyword.word(context.lang)).replace('’', "'");
+        if word != last && word.starts_with(&last) {
+            found.add(at, Offer::Keyword(keyword));
+        }
+    }
+    if expected.names {
+        names(all, (at, &last), context, &mut found);
+    }
+    found.0
+}
+
+/// Returns what may follow these words.
+fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> Expected {
+    let several = words.len() > 1;
+    let open = !words.each().any(|word| Keyword::of(word).is_some());
+    let names = |names| Expected {
+        names,
+        ..Expected::default()
+    };
+    match Verb::of(first, context.lang, context.fold) {
+        Some(Verb::Damage | Verb::Heal | Verb::Temporary) => names(several),
+        Some(Verb::Remove) => names(true),
+        Some(Verb::End) => Expected {
+            conditions: !several,
+            ..names(several)
+        },
+        Some(Verb::Ready) => Expected {
+            keywords: if open && several {
+                &[Keyword::When]
+            } else {
+                &[]
+            },
+            ..names(false)
+        },
+        Some(_) => names(false),
+        None => Expected {
+            keywords: if open && several && !is_amount(first) {
+                &[Keyword::Until, Keyword::For]
+            } else {
+                &[]
+            },
+            ..names(true)
+        },
+    }
+}
+
+/// Adds the names of combatants: those that begin with the last words, and then those that the last word may mean.
+fn names(all: Words<'_>, (at, last): (usize, &str), context: &Context<'_>, found: &mut Found) {
+    if last.is_empty() {
+        for who in context.roster.named_from("") {
+            found.add(at, Offer::Name(who));
+        }
+        return;
+    }
+    for count in (2..=LONGEST.min(all.len())).rev() {
+        let tail: Vec<_> = all.rest(all.len() - count).each().collect();
+        for who in context.roster.named_from(&tail.join(" ")) {
+            found.add(all.start_of_last(count), Offer::Name(who));
+        }
+    }
+    for who in context.roster.beginning(last) {
+        found.add(at, Offer::Name(who));
+    }
+}
+
+/// Lists the conditions with a name that begins with these letters, and is not yet whole.
+fn conditions(letters: &str, context: &Context<'_>) -> Vec<usize> {
+    let begins = |names: &Vec<String>| {
+        let whole = names.iter().any(|name| name == letters);
+        !whole && names.iter().any(|name| name.starts_with(letters))
+    };
+    let all = context.conditions.iter().enumerate();
+    let mut found: Vec<_> = all
+        .filter(|(_, names)| begins(names))
+        .map(|(index, _)| index)
+        .collect();
+    // A form such as “aturde” becomes the condition that it means.
+    let word = split(letters, context.fold);
+    if found.is_empty()
+        && let Some((index, _)) = condition::find(Words::new(letters, &word), context)
+        && !context.conditions[index].iter().any(|name| name == letters)
+    {
+        found.push(index);
+    }
+    found
+}

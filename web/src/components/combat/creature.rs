@@ -1,0 +1,61 @@
+//! The tile of the stat block, for a combatant that is a creature of the SRD 5.2.
+
+use asalto_core::CombatantId;
+use asalto_core::combatant::Controller;
+use leptos::prelude::*;
+
+use super::drawer::{Reach, drawer};
+use crate::bestiary;
+use crate::creatures::{self, Delivery, File};
+use crate::parts::{Part, later};
+use crate::reactive::{flag, part};
+use crate::row_signals::CombatantSignal;
+use crate::store::Store;
+use crate::text::CreatureText;
+
+/// The combatant and the creature that it is, for the part with the stat block.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// The combatant.
+    pub who: CombatantId,
+    /// The name of the creature.
+    pub creature: String,
+}
+
+/// The drawer with the stat block. It is there only for creatures that the game master plays.
+#[component]
+pub fn Creature(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+    let store = Store::take();
+    let played = Memo::new(move |_| {
+        let name = one.with(|one| {
+            let profile = one.as_ref().map(|one| &one.profile);
+            let played = profile.filter(|profile| profile.controller == Controller::GameMaster);
+            played.map(|profile| profile.name.clone())
+        });
+        name.filter(|_| store.has_creatures())
+    });
+    let creature = Memo::new(move |_| {
+        let name = played.get()?;
+        creatures::file(File::Table).with(|table| match table {
+            Delivery::Here(table) => bestiary::species(table, &name).map(str::to_owned),
+            Delivery::Coming | Delivery::Missing => None,
+        })
+    });
+    let known = flag(move || creature.with(Option::is_some));
+    part(move || {
+        known.get().then(|| {
+            let caption = (
+                store.label(CreatureText::StatBlock),
+                Signal::stored(String::new()),
+            );
+            drawer("stats", Reach::AtRest, caption, move || {
+                let shown = creature.get_untracked();
+                provide_context(Shown {
+                    who,
+                    creature: shown.unwrap_or_default(),
+                });
+                later(Part::StatBlock)
+            })
+        })
+    })
+}

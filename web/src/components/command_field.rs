@@ -1,0 +1,65 @@
+//! The field in the header that opens the command line. The command line loads when it is first opened.
+
+use asalto_core::Awaiting;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::browser::{document, shell};
+use crate::parts::{Part, later};
+use crate::reactive::{flag, part};
+use crate::store::Store;
+use crate::text::SetupText;
+
+/// The id of the dialog.
+const DIALOG: &str = "command-line";
+
+/// The text of the command line. What is typed before the rest has loaded is kept.
+#[derive(Clone, Copy)]
+pub struct Typed(pub RwSignal<String>);
+
+/// The field and the dialog of the command line, from the initiative rolls on.
+///
+/// A screen that shows only what players may see has no commands.
+#[component]
+pub fn CommandField() -> impl IntoView {
+    let store = Store::take();
+    let offered = flag(move || {
+        let fights = store.view.with(|view| view.awaiting != Awaiting::Setup);
+        fights && store.lens.with(Option::is_none)
+    });
+    let opened = RwSignal::new(false);
+    let typed = RwSignal::new(String::new());
+    provide_context(Typed(typed));
+    let open = move |_| {
+        typed.set(String::new());
+        opened.set(true);
+        toggle();
+    };
+    // The event comes later than the close, and the dialog may be open again by then.
+    let closed = move |_| opened.set(document::is_there("#command-line[open]"));
+    let type_ahead = move |event: KeyboardEvent| {
+        let letters = event.key();
+        let shortcut = event.ctrl_key() || event.meta_key() || event.alt_key();
+        if letters.chars().count() == 1 && !shortcut && !document::is_writing(&event) {
+            typed.update(|typed| typed.push_str(&letters));
+        }
+    };
+    part(move || {
+        offered.get().then(|| {
+            let label = store.label(SetupText::TypeCommand);
+            view! {
+                <button id="command-open" class="quiet ask" aria-haspopup="dialog" on:click=open>
+                    <span class="text">{label}</span><kbd aria-hidden="true">{store.shortcut('/')}</kbd></button>
+                <dialog id=DIALOG class="command-line" aria-label=label closedby="any" on:keydown=type_ahead on:close=closed>
+                    {part(move || opened.get().then(|| later(Part::CommandLine)))}
+                </dialog>
+            }
+        })
+    })
+}
+
+/// Opens the dialog, or closes it if it is open. The focus then returns to where it was.
+pub fn toggle() {
+    shell::tell("asalto:dialog", &JsValue::from_str(DIALOG));
+}

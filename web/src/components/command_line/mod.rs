@@ -1,0 +1,264 @@
+//! The command line: a field for a command, what it will do, and what may be typed.
+//!
+//! The field is a combobox: its options complete the last word, and the arrow keys and Tab take one. Enter
+//! carries the command out.
+
+mod conditions;
+mod deed;
+mod known;
+mod offered;
+mod options;
+mod points;
+mod preview;
+mod targets;
+
+use leptos::ev::{KeyboardEvent, SubmitEvent};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::command_line::LONGEST;
+use crate::components::command_field::{self, Typed};
+use crate::reactive::{flag, part, text as shown_text};
+use crate::store::Store;
+use crate::text::{CommandLineText, SetupText};
+use deed::Deed;
+use known::Known;
+use options::Choice;
+use preview::{Preview, Row};
+
+/// The id of the field.
+const FIELD: &str = "command";
+
+/// The id of the list of options.
+const OPTIONS: &str = "command-options";
+
+/// The effect of the typed text: nothing yet, a fault in a sentence, or a command with its preview.
+type Outcome = Option<Result<(Deed, Preview), String>>;
+
+/// The typed text and the offered completions.
+#[derive(Clone, Copy)]
+struct Prompt {
+    store: Store,
+    typed: RwSignal<String>,
+    options: Memo<Vec<Choice>>,
+    /// The option that Enter takes, by its index.
+    active: RwSignal<Option<usize>>,
+    outcome: Memo<Outcome>,
+}
+
+impl Prompt {
+    fn open(store: Store) -> Self {
+        let Typed(typed) = expect_context();
+        let known = StoredValue::new(untrack(|| Known::of(store)));
+        let options = Memo::new(move |_| {
+            typed.with(|typed| known.with_value(|known| options::choices(store, typed, known)))
+        });
+        let outcome = Memo::new(move |_| {
+            typed.with(|typed| {
+                let deed = known.with_value(|known| deed::understand(store, typed, known));
+                let told = deed.and_then(|deed| {
+                    let preview = preview::foresee(store, &deed.does)?;
+                    Ok((deed, preview))
+                });
+                (!typed.trim().is_empty()).then_some(told)
+            })
+        });
+        Self {
+            store,
+            typed,
+            options,
+            active: RwSignal::new(None),
+            outcome,
+        }
+    }
+
+    fn write(self, text: String) {
+        self.active.set(None);
+        self.typed.set(text);
+    }
+
+    /// Takes an option into the line.
+    fn take(self, index: usize) {
+        let line = self
+            .options
+            .with_untracked(|all| all.get(index).map(|one| one.line.clone()));
+        if let Some(line) = line {
+            self.write(line);
+            document::focus_now(FIELD);
+        }
+    }
+
+    /// Moves to another option; beyond the first and the last one is the field itself.
+    fn step(self, forward: bool) {
+        let count = self.options.with_untracked(Vec::len);
+        self.active.update(|active| {
+            *active = match (*active, forward) {
+                (None, true) => Some(0),
+                (None, false) => count.checked_sub(1),
+                (Some(index), true) => Some(index + 1),
+                (Some(index), false) => index.checked_sub(1),
+            }
+            .filter(|index| *index < count);
+        });
+    }
+
+    /// Returns whether Tab completes the last word. Otherwise it leaves the field.
+    fn completes(self) -> bool {
+        let open = self.typed.with_untracked(|typed| {
+            typed
+                .chars()
+                .next_back()
+                .is_some_and(|last| !last.is_whitespace())
+        });
+        let any = self.options.with_untracked(|options| !options.is_empty());
+        self.active.get_untracked().is_some() || open && any
+    }
+
+    fn on_key(self, event: &KeyboardEvent) {
+        match event.key().as_str() {
+            "ArrowDown" => self.step(true),
+            "ArrowUp" => self.step(false),
+            "Tab" if !event.shift_key() && self.completes() => {
+                self.take(self.active.get_untracked().unwrap_or_default());
+            }
+            "Enter" if !event.is_composing() => match self.active.get_untracked() {
+                Some(index) => self.take(index),
+                None => self.run(),
+            },
+            _ => return,
+        }
+        event.prevent_default();
+    }
+
+    /// Carries the command out and closes the command line, or does nothing if there is none.
+    fn run(self) {
+        if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
+            // What happens is announced outside the dialog.
+            command_field::toggle();
+            deed::carry_out(self.store, deed.does);
+        }
+    }
+}
+
+/// The content of the dialog.
+#[component]
+pub fn CommandLine() -> impl IntoView {
+    let store = Store::take();
+    let prompt = Prompt::open(store);
+    let Prompt { typed, active, .. } = prompt;
+    Effect::new(move |_| document::focus_now(FIELD));
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        prompt.run();
+    };
+    let expanded = flag(move || prompt.options.with(|options| !options.is_empty()));
+    let on_option = move || active.get().map(option_id);
+    let button = move || {
+        let outcome = prompt.outcome.get();
+        let Some(Ok((deed, _))) = outcome else {
+            return None;
+        };
+        Some(view! {
+            <button type="submit" class="runs"><span>{deed.words}</span><kbd aria-hidden="true">"⏎"</kbd></button>
+        })
+    };
+    view! {
+        <form on:submit=submit>
+            <div class="line">
+                <input id=FIELD role="combobox" placeholder=store.label(SetupText::TypeCommand) autocomplete="off" autocapitalize="off" spellcheck="false"
+                    aria-label=store.label(SetupText::TypeCommand) aria-autocomplete="list" aria-controls=OPTIONS
+                    aria-expanded=shown_text(move || expanded.get().to_string()) aria-activedescendant=on_option
+                    enterkeyhint="go" maxlength=LONGEST.to_string() prop:value=typed
+                    on:input=move |event| prompt.write(event_target_value(&event))
+                    on:keydown=move |event| prompt.on_key(&event)/>
+                <button type="button" class="quiet close" aria-label=store.label(SetupText::Close)
+                    on:click=move |_| command_field::toggle()>"✕"</button>
+            </div>
+            <div role="status" class="foreseen">{part(move || told(prompt.outcome.get()?))}</div>
+            {part(button)}
+        </form>
+        <Options prompt/>
+    }
+}
+
+/// Builds the preview, or the fault.
+fn told(outcome: Result<(Deed, Preview), String>) -> Option<AnyView> {
+    let preview = match outcome {
+        Ok((_, preview)) => preview,
+        Err(fault) if fault.is_empty() => return None,
+        Err(fault) => return Some(view! { <p class="fault">{fault}</p> }.into_any()),
+    };
+    let rows: Vec<_> = preview.rows.into_iter().map(row).collect();
+    let lines = preview
+        .lines
+        .into_iter()
+        .map(|line| view! { <li>{line}</li> });
+    let lines: Vec<_> = lines.collect();
+    let empty = rows.is_empty() && lines.is_empty();
+    (!empty).then(|| view! { <ul>{rows}{lines}</ul> }.into_any())
+}
+
+fn row(row: Row) -> AnyView {
+    let Row {
+        side,
+        name,
+        note,
+        before,
+        after,
+        said,
+    } = row;
+    view! {
+        <li class="changes" data-side=side>
+            <span class="hidden">{said}</span>
+            <span class="bar"></span>
+            <span class="name" aria-hidden="true">{name}</span>
+            <span class="meta" aria-hidden="true">{note}</span>
+            <span class="points" aria-hidden="true"><s>{before}</s>" → "{after}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The options below the field.
+#[component]
+fn Options(prompt: Prompt) -> impl IntoView {
+    let store = prompt.store;
+    let title = move || {
+        let examples = prompt.typed.with(|typed| typed.trim().is_empty());
+        store.text(if examples {
+            CommandLineText::Examples
+        } else {
+            CommandLineText::Completions
+        })
+    };
+    let none = flag(move || prompt.options.with(Vec::is_empty));
+    let options = move || {
+        let options = prompt.options.get().into_iter().enumerate();
+        let options = options.map(|(index, choice)| option(prompt, index, choice));
+        Some(options.collect::<Vec<_>>())
+    };
+    view! {
+        <div class="offered" hidden=none>
+            <h2 id="command-offered">{shown_text(move || title().to_owned())}</h2>
+            <ul id=OPTIONS role="listbox" aria-labelledby="command-offered">{part(options)}</ul>
+        </div>
+    }
+}
+
+fn option(prompt: Prompt, index: usize, choice: Choice) -> AnyView {
+    let on = move || (prompt.active.get() == Some(index)).to_string();
+    let key = choice
+        .key
+        .map(|key| view! { <kbd aria-hidden="true">{key}</kbd> });
+    view! {
+        // A press leaves the focus in the field.
+        <li role="option" id=option_id(index) aria-selected=shown_text(on)
+            on:mousedown=|event| event.prevent_default() on:click=move |_| prompt.take(index)>
+            <span>{choice.shown}</span><span class="meta">{choice.about}</span>{key}</li>
+    }
+    .into_any()
+}
+
+fn option_id(index: usize) -> String {
+    format!("command-option-{index}")
+}

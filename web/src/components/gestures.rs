@@ -1,0 +1,29 @@
+//! What a touch does on the combat screen.
+
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::text::ShortcutText;
+
+/// Each place of the screen with what a touch there does.
+const GESTURES: [(ShortcutText, ShortcutText); 6] = [
+    (ShortcutText::RowName, ShortcutText::RowNameDoes),
+    (ShortcutText::RowPoints, ShortcutText::RowPointsDo),
+    (ShortcutText::Targets, ShortcutText::TargetsDo),
+    (ShortcutText::RowMark, ShortcutText::RowMarkDoes),
+    (ShortcutText::RowBar, ShortcutText::RowBarDoes),
+    (ShortcutText::LogLine, ShortcutText::LogLineDoes),
+];
+
+/// The list of gestures.
+#[component]
+pub fn Gestures() -> impl IntoView {
+    let store = Store::take();
+    let rows = GESTURES.map(|(place, does)| {
+        view! { <dt>{store.label(place)}</dt><dd>{store.label(does)}</dd> }
+    });
+    view! {
+        <h3>{store.label(ShortcutText::Touch)}</h3>
+        <dl class="gestures">{rows}</dl>
+    }
+}

@@ -1,0 +1,139 @@
+//! A row of the players' screen.
+
+use asalto_core::players::{Health, HealthHint, ScreenRow, ScreenWaiting};
+use asalto_core::{Condition, Side};
+use leptos::prelude::*;
+
+use crate::text::{self, Lang, PlayersText, TalesOfWarText};
+
+/// The icons: two bars for what stops a combatant, a ring for concentration, a clock for a wait.
+const STOP: &str = "M6 4v8M10 4v8";
+const RING: &str = "M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z";
+const CLOCK: &str = "M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM8 5.2V8l1.9 1.3";
+
+/// Builds a row. It follows no signal: a row that changes is built anew.
+pub fn row(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
+    let many = row.members > 1;
+    let count = many.then(|| view! { <span class="times">{format!(" ×{}", row.members)}</span> });
+    let side = text::side(lang, row.side);
+    view! {
+        <li class="seat" class:passed={row.passed} class:waits={row.waiting.is_some()} data-of=shape(row.side)
+            data-combatant=row.id.0.to_string() aria-current={row.acts.then_some("true")}>
+            <span class="initial" aria-hidden="true"><span>{initial(&row.name)}</span></span>
+            <div class="who">
+                <b><bdi>{row.name.clone()}</bdi>{count}</b>
+                <span class="hidden">{format!(", {side}. ")}</span>
+                {states(lang, row, holds)}
+            </div>
+            {row.health.map(|of| health(lang, of, row))}
+        </li>
+    }
+    .into_any()
+}
+
+/// Returns the shape that stands for a side: that of the party, of the enemies, or of others.
+pub fn shape(side: Side) -> &'static str {
+    match side {
+        Side::PARTY => "party",
+        Side::FOES => "enemies",
+        Side(_) => "others",
+    }
+}
+
+/// Returns the first letter of a name.
+pub fn initial(name: &str) -> String {
+    let letter = name.chars().find(|letter| letter.is_alphanumeric());
+    letter
+        .map(|letter| letter.to_uppercase().collect())
+        .unwrap_or_default()
+}
+
+/// Builds the states of a row, in one line.
+fn states(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
+    let mut all = Vec::new();
+    let mut say = |class, icon, words: String| all.push(state(class, icon, words));
+    if holds {
+        say("calm", None, lang.text(TalesOfWarText::Holds).to_owned());
+    }
+    if let Some(waiting) = row.waiting {
+        let words = match waiting {
+            ScreenWaiting::Delays => PlayersText::Delays,
+            ScreenWaiting::Ready => PlayersText::Ready,
+        };
+        say("calm", Some(CLOCK), lang.text(words).to_owned());
+    }
+    if row.surprised {
+        say(
+            "stops",
+            Some(STOP),
+            lang.text(PlayersText::Surprised).to_owned(),
+        );
+    }
+    for (condition, count) in &row.conditions {
+        if is_in_health(row, condition) {
+            continue;
+        }
+        let name = text::condition(lang, condition);
+        let words = if *count < row.members {
+            format!("{name} ×{count}")
+        } else {
+            name
+        };
+        if condition.prevents_acting() {
+            say("stops", Some(STOP), words);
+        } else {
+            say("calm", None, words);
+        }
+    }
+    if let Some(spell) = &row.concentration {
+        say("calm", Some(RING), spell.clone());
+    }
+    all.into_any()
+}
+
+/// Whether the word of health says a condition already.
+fn is_in_health(row: &ScreenRow, condition: &Condition) -> bool {
+    let word = row.health.filter(|health| health.points.is_none());
+    let down = word.is_some_and(|health| health.hint == HealthHint::Down);
+    down && matches!(condition, Condition::Unconscious | Condition::Dead)
+}
+
+fn state(class: &'static str, icon: Option<&'static str>, words: String) -> AnyView {
+    let icon = icon.map(|path| {
+        view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path></path></svg> }
+    });
+    view! { <span class="state" data-kind=class>{icon}<bdi>{words}</bdi>" "</span> }.into_any()
+}
+
+/// Builds the health: a word or numbers, and three parts of a bar.
+fn health(lang: Lang, of: Health, row: &ScreenRow) -> AnyView {
+    let dead = row
+        .conditions
+        .iter()
+        .any(|(held, _)| *held == Condition::Dead);
+    let (kind, word) = match of.hint {
+        HealthHint::Unhurt => ("unhurt", lang.text(PlayersText::Unhurt).to_owned()),
+        HealthHint::Wounded => ("wounded", lang.text(PlayersText::Wounded).to_owned()),
+        HealthHint::NearlyDown => ("nearly-down", lang.text(PlayersText::NearlyDown).to_owned()),
+        HealthHint::Down if dead => ("down", text::condition(lang, &Condition::Dead)),
+        HealthHint::Down => ("down", lang.text(PlayersText::Down).to_owned()),
+    };
+    let words = match of.points {
+        None => word,
+        Some(points) => {
+            let temporary = match points.temporary {
+                0 => String::new(),
+                more => format!(" +{}", lang.number(more)),
+            };
+            let [now, maximum] = [points.now, points.maximum].map(|number| lang.number(number));
+            format!("{now} / {maximum}{temporary}")
+        }
+    };
+    view! {
+        <div class="health" data-health=kind>
+            {words}
+            <span class="parts" aria-hidden="true"><i></i><i></i><i></i></span>
+        </div>
+    }
+    .into_any()
+}

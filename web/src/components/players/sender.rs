@@ -1,0 +1,78 @@
+//! The sender in the window that plays: it tells the players' screens what to show.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::Told;
+use super::shown::Shown;
+use super::told::send;
+use crate::browser::{clock, shell};
+use crate::store::Store;
+
+/// Sends each change while a players' screen is open; shows nothing.
+#[component]
+pub fn Sender() -> impl IntoView {
+    let store = Store::take();
+    let shown = Shown::signal();
+    let heard = RwSignal::new(true);
+    let last = RwSignal::new(None::<Told>);
+    shell::on("asalto:players-asks", move |_| {
+        heard.set(true);
+        last.with_untracked(|last| last.as_ref().map(Told::send));
+    });
+    // The other players' screens ask again.
+    shell::on("asalto:players-bye", move |_| {
+        heard.set(false);
+        send(&["hello"]);
+    });
+    let waits = StoredValue::new(false);
+    let tell = move || {
+        waits.set_value(false);
+        untrack(|| tell(store, last));
+    };
+    Effect::new(move |_| {
+        store.with_session(|_| ());
+        shown.track();
+        store.settings.lang.track();
+        store.settings.theme.track();
+        // A look back is the game master's own.
+        let silent = store.keeper.follows.get() || store.present.get().is_some();
+        if heard.get() && !silent && !waits.get_value() {
+            waits.set_value(true);
+            // The game master's own window is up to date first.
+            set_timeout(tell, Duration::ZERO);
+        }
+    });
+}
+
+/// Sends the present, if it differs from what was sent last.
+fn tell(store: Store, last: RwSignal<Option<Told>>) {
+    let encounter = store.keeper.opened();
+    let (facts, message) =
+        Shown::signal().with(|shown| (shown.of(encounter), shown.message.clone()));
+    let (screen, last_entry) = store.with_session(|session| {
+        let last = session.entries()[..session.cursor()].last();
+        (session.player_screen(&facts), last.map(|entry| entry.at))
+    });
+    let Some(screen) = screen else { return };
+    let told = Told {
+        at: 0,
+        lang: store.lang(),
+        theme: store.settings.theme.get(),
+        message,
+        screen,
+    };
+    let before = last.get();
+    let same = before.as_ref().is_some_and(|before| {
+        let at = before.at;
+        *before == Told { at, ..told.clone() }
+    });
+    if !same {
+        // The first message is as old as the last command: another window may have played since.
+        let at = before.map_or_else(|| last_entry.unwrap_or_default(), |_| clock::now());
+        let told = Told { at: at.0, ..told };
+        told.send();
+        last.set(Some(told));
+    }
+}

@@ -1,0 +1,62 @@
+//! The message from the window that plays to the players' screens.
+
+use asalto_core::notation;
+use asalto_core::players::PlayerScreen;
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::browser::shell;
+use crate::settings::Theme;
+use crate::text::Lang;
+
+/// Everything that a players' screen receives.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The time of the last change, in milliseconds. Of several windows that play, the one that changed last
+    /// is shown.
+    pub at: u64,
+    /// The language of the app.
+    pub lang: Lang,
+    /// The theme of the app.
+    pub theme: Theme,
+    /// The message of the game master, or an empty text.
+    pub message: String,
+    /// The encounter.
+    pub screen: PlayerScreen,
+}
+
+impl Told {
+    /// Sends it to the players' screens.
+    pub fn send(&self) {
+        // Every screen has a text form.
+        if let Ok(screen) = notation::write(&self.screen) {
+            send(&[
+                "told",
+                &self.at.to_string(),
+                self.lang.tag(),
+                self.theme.key(),
+                &self.message,
+                &screen,
+            ]);
+        }
+    }
+
+    /// Reads a message. None if it comes from a window with another version of the app.
+    #[must_use]
+    pub fn read(message: &JsValue) -> Option<Self> {
+        let message = message.dyn_ref::<Array>()?;
+        let text = |index| message.get(index).as_string();
+        Some(Self {
+            at: text(1)?.parse().ok()?,
+            lang: Lang::from_tag(&text(2)?)?,
+            theme: Theme::from_key(&text(3)?),
+            message: text(4)?,
+            screen: notation::read(&text(5)?).ok()?,
+        })
+    }
+}
+
+/// Sends the items of a message; the first is its kind.
+pub fn send(items: &[&str]) {
+    shell::tell("asalto:players", &shell::texts(items));
+}

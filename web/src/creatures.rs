@@ -1,0 +1,89 @@
+//! The two files of the creatures, each fetched when something first asks for it.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::browser::shell;
+
+/// A file of the creatures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum File {
+    /// The table for the search.
+    Table,
+    /// The stat blocks.
+    Blocks,
+}
+
+impl File {
+    const ALL: [Self; 2] = [Self::Table, Self::Blocks];
+
+    /// Returns the name by which the scripts beside the app know it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Blocks => "blocks",
+        }
+    }
+}
+
+/// The loading state of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Delivery {
+    /// It is loading.
+    Coming,
+    /// It can't be loaded.
+    Missing,
+    /// It is loaded.
+    Here(Arc<str>),
+}
+
+/// The state of each file, once something has asked for it.
+type Files = [Option<ArcRwSignal<Delivery>>; 2];
+
+thread_local! {
+    static FILES: RefCell<Files> = const { RefCell::new([None, None]) };
+}
+
+/// Returns the state of a file, and fetches it if nothing has asked for it before.
+pub fn file(which: File) -> ArcRwSignal<Delivery> {
+    let known = FILES.with_borrow(|files| files[which as usize].clone());
+    known.unwrap_or_else(|| {
+        let is_first = FILES.with_borrow(|files| files.iter().all(Option::is_none));
+        if is_first {
+            shell::on("asalto:text", |delivery| receive(&delivery));
+        }
+        let state = ArcRwSignal::new(Delivery::Coming);
+        FILES.with_borrow_mut(|files| files[which as usize] = Some(state.clone()));
+        ask(which);
+        state
+    })
+}
+
+/// Fetches a file again.
+pub fn try_again(which: File) {
+    file(which).set(Delivery::Coming);
+    ask(which);
+}
+
+fn ask(which: File) {
+    shell::tell("asalto:text-wanted", &JsValue::from_str(which.name()));
+}
+
+fn receive(delivery: &JsValue) {
+    let Some(delivery) = delivery.dyn_ref::<js_sys::Array>() else {
+        return;
+    };
+    let name = delivery.get(0).as_string();
+    let which = File::ALL
+        .into_iter()
+        .find(|which| name.as_deref() == Some(which.name()));
+    if let Some(state) =
+        which.and_then(|which| FILES.with_borrow(|files| files[which as usize].clone()))
+    {
+        let text = delivery.get(1).as_string();
+        state.set(text.map_or(Delivery::Missing, |text| Delivery::Here(text.into())));
+    }
+}

@@ -1,0 +1,93 @@
+//! The name that the end of a line seeks among known creatures, and the line with the creature in its place.
+
+use super::PARTED;
+use super::words::{Meaning, count, is_dice, meaning};
+
+/// The last combatant of a line that has a name and no numbers of its own.
+///
+/// ```
+/// # use asalto_web::quick::Sought;
+/// let sought = Sought::read("Aria +3 pc; 3 gob group").unwrap();
+/// assert_eq!(sought.name, "gob");
+/// assert_eq!(sought.line("Goblin Warrior hp 10"), "Aria +3 pc; 3 Goblin Warrior hp 10 group");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sought {
+    /// The name, as it was typed.
+    pub name: String,
+    /// The text before the name: other combatants and the count.
+    before: String,
+    /// The words after it, such as the side.
+    after: String,
+}
+
+impl Sought {
+    /// The least length of a name that is worth a search.
+    const LEAST: usize = 2;
+
+    /// Reads the end of a line. Returns nothing if it has no name, or a number of its own.
+    #[must_use]
+    pub fn read(line: &str) -> Option<Self> {
+        let start = line.rfind(PARTED).map_or(0, |at| at + 1);
+        let (others, part) = line.split_at(start);
+        let mut words = part.split_whitespace().peekable();
+        let counted = words.next_if(|word| count(word).is_some() || is_dice(word));
+        let (mut name, mut after) = (Vec::new(), Vec::new());
+        while let Some(word) = words.next() {
+            match meaning(word, words.peek().copied(), !name.is_empty()).0 {
+                Meaning::Name => name.push(word),
+                Meaning::Group | Meaning::Lair | Meaning::Side(..) => after.push(word),
+                Meaning::Modifier(_)
+                | Meaning::Number(..)
+                | Meaning::HitDice(_)
+                | Meaning::Formula(_) => return None,
+            }
+        }
+        let name = name.join(" ");
+        let gap = if others.is_empty() { "" } else { " " };
+        let counted = counted.map(|count| format!("{count} ")).unwrap_or_default();
+        (name.len() >= Self::LEAST).then(|| Self {
+            name,
+            before: format!("{others}{gap}{counted}"),
+            after: after.join(" "),
+        })
+    }
+
+    /// Returns the line with other words in place of the name.
+    #[must_use]
+    pub fn line(&self, words: &str) -> String {
+        let line = format!("{}{words} {}", self.before, self.after);
+        line.trim_end().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_sought_until_it_has_numbers_of_its_own() {
+        let name = |line| Sought::read(line).map(|sought| sought.name);
+        for (line, sought) in [
+            ("gob", "gob"),
+            ("3 goblin war", "goblin war"),
+            ("2d4 gob foe", "gob"),
+            ("goblin +2; ogre", "ogre"),
+        ] {
+            assert_eq!(name(line).as_deref(), Some(sought), "{line}");
+        }
+        for line in [
+            "",
+            "3",
+            "g",
+            "goblin +2",
+            "goblin hp 7",
+            "goblin ac15",
+            "ogre 1d10",
+            "wolf;",
+            "hp 2d6",
+        ] {
+            assert_eq!(name(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The search for creatures and their stat blocks, in Spanish.
+
+use crate::text::CreatureText;
+use crate::text::catalog::translation;
+
+translation! {
+    CreatureText;
+    Found: "Criaturas";
+    Count: "Criaturas encontradas: {0}. Elige con la flecha abajo.";
+    How: "↓ e Intro añade una criatura. Intro sin más añade lo que has escrito.";
+    ChallengeShort: "VD";
+    RollHitPoints: "Tirar los puntos de golpe";
+    Missing: "No se pueden cargar las criaturas. Puedes escribir el nombre y sus números.";
+    StatBlock: "Perfil";
+    BlockMissing: "No se puede cargar el perfil.";
+    Roll: "Tirar {0}";
+    Source: "Del SRD 5.2, CC BY 4.0";
+}
