@@ -2,6 +2,7 @@
 // the stored encounters are whole.
 import { mended } from "./mirror.js";
 import { ahead, partAhead, start } from "./parts.js";
+import "./archive.js";
 import "./tabs.js";
 import "./files.js";
 import "./texts.js";

@@ -3,11 +3,18 @@
 
 /** The keys of slots and journals; a spare copy and what was set aside have others. */
 export const KEY = /^asalto\.1\.encounter\.\d+\.(journal-)?[ab]$/;
+// The newest version of the format that this version of the app knows.
+const SCHEMA = 2;
 const HEAD = /^asalto (\d+) (\d+) (\d+) ([0-9a-f]{16})\n/;
 
 /** The generation of a text. NaN for a text without one. */
 export function generation(text) {
   return Number(HEAD.exec(text)?.[2] ?? NaN);
+}
+
+/** Whether a newer version of the app wrote a text. */
+export function isNewer(text) {
+  return Number(HEAD.exec(text)?.[1]) > SCHEMA;
 }
 
 /** Whether a text is as it was written: its length and its checksum fit. */

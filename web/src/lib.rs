@@ -1,6 +1,7 @@
 //! Asalto's app: the screens over asalto-core. It contains no game rules.
 
 pub mod aim;
+pub mod archive;
 pub mod bestiary;
 pub mod change;
 pub mod command_line;

@@ -21,8 +21,10 @@ mod whole;
 pub use compacted::{any as any_compacted, compact, import, learn};
 pub use index::{Item, items, mend, note};
 pub use keys::{ids, keys_of, next_id, remove, size, weigh};
+#[cfg(test)]
+pub use memory::Memory;
 pub use place::{Brought, Place};
 pub use port::{Full, Port};
 pub use shelf::{Opened, State, open};
-pub use slot::{Slot, head};
+pub use slot::{Fault, Slot, head};
 pub use whole::{NotKept, Written};

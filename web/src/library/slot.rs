@@ -61,7 +61,7 @@ impl<'t> Slot<'t> {
         self.write_as(SCHEMA)
     }
 
-    pub(super) fn write_as(&self, schema: u32) -> String {
+    pub(crate) fn write_as(&self, schema: u32) -> String {
         let mut text = self.head(schema);
         text.reserve(self.body.len() + 1);
         text.push('\n');

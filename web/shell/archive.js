@@ -1,0 +1,99 @@
+// The archive: what is not open, in a database of its own. A document has a key "KIND.ID", and a text as slot.js
+// describes it. The app asks with asalto:archive: the number of the question, what to do, and with what. The answer
+// asalto:archived has the number, a reason if nothing was done, and a list of texts.
+import { generation, isNewer, isWhole } from "./slot.js";
+
+const NAME = "asalto.1.archive";
+const STORE = "documents";
+// A database that does not open by then counts as absent.
+const PATIENCE = 5000;
+
+let connection = null;
+
+function base() {
+  connection ??= new Promise((done, failed) => {
+    setTimeout(failed, PATIENCE);
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onerror = failed;
+    request.onsuccess = () => {
+      const opened = request.result;
+      opened.onclose = () => (connection = null);
+      opened.onversionchange = () => {
+        opened.close();
+        connection = null;
+      };
+      done(opened);
+    };
+  });
+  return connection;
+}
+
+async function documents(mode) {
+  try {
+    return (await base()).transaction(STORE, mode, { durability: "strict" });
+  } catch {
+    // A lost connection is opened again, once.
+    connection = null;
+    return (await base()).transaction(STORE, mode, { durability: "strict" });
+  }
+}
+
+const within = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** The questions: each reads or writes in one transaction, and returns a list of texts or a promise of it. */
+const questions = {
+  keys: (store, prefix) => answered(store.getAllKeys(within(prefix))),
+  async all(store, prefix) {
+    const [keys, texts] = await Promise.all([store.getAllKeys(within(prefix)), store.getAll(within(prefix))].map(answered));
+    return keys.flatMap((key, at) => [key, texts[at]]);
+  },
+  async read(store, key) {
+    const text = await answered(store.get(key));
+    return text === undefined ? [] : [text];
+  },
+  /** Writes a text unless the one there is newer than the generation that the app knows. */
+  async put(store, key, text, known) {
+    const there = await answered(store.get(key));
+    if (there !== undefined) {
+      if (!isWhole(there)) store.put(there, `aside.${key}.${Date.now()}`);
+      else if (isNewer(there)) throw "newer";
+      else if (generation(there) > Number(known)) throw "conflict";
+    }
+    store.put(text, key);
+    return [];
+  },
+  /** Removes a text, and returns it, for the undo. */
+  async remove(store, key) {
+    const gone = await questions.read(store, key);
+    store.delete(key);
+    return gone;
+  },
+};
+
+addEventListener("asalto:archive", async ({ detail: [number, question, ...rest] }) => {
+  let reason = "";
+  let texts = [];
+  try {
+    const writes = question === "put" || question === "remove";
+    const transaction = await documents(writes ? "readwrite" : "readonly");
+    const done = new Promise((done, failed) => {
+      transaction.oncomplete = done;
+      transaction.onabort = () => failed(transaction.error);
+    });
+    // A failed request reports itself first.
+    done.catch(() => {});
+    texts = await questions[question](transaction.objectStore(STORE), ...rest);
+    await done;
+  } catch (error) {
+    reason = typeof error === "string" ? error : error?.name === "QuotaExceededError" ? "full" : "absent";
+  }
+  dispatchEvent(new CustomEvent("asalto:archived", { detail: [number, reason, ...texts] }));
+});
+
+function answered(request) {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+}
