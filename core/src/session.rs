@@ -14,6 +14,7 @@ use crate::event::PriorityEvent;
 use crate::log::{Branch, Entry, Timestamp};
 use crate::rejection::Rejection;
 use crate::replay_error::ReplayError;
+use crate::round::Round;
 use crate::rules::Rules;
 use crate::view::EncounterView;
 
@@ -238,6 +239,28 @@ impl Session {
         self.entries[..self.cursor]
             .iter()
             .rposition(|entry| entry.events.iter().any(turn_ended))
+    }
+
+    /// Returns each round of the log, undone ones among them, with the number of entries after which it
+    /// has started. Seeking there shows its beginning.
+    pub fn rounds(&self) -> Vec<(Round, usize)> {
+        let entries = self.entries.iter().zip(1..);
+        let started = entries.flat_map(|(entry, moment)| {
+            entry.events.iter().filter_map(move |event| match event {
+                Event::RoundStarted { round, .. } => Some((*round, moment)),
+                _ => None,
+            })
+        });
+        started.collect()
+    }
+
+    /// Returns the session as it was played up to its moment: without undone entries, and without branches.
+    #[must_use]
+    pub fn played(&self) -> Self {
+        let mut played = self.clone();
+        played.entries.truncate(self.cursor);
+        played.branches.clear();
+        played
     }
 
     /// Switches to the end of a branch. The current entries become a branch. Returns whether the

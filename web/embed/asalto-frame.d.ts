@@ -1,5 +1,5 @@
 /** Connects a page to Asalto in an `<iframe>`. */
-import type { AsaltoMethods, ChangeDetail, ReadyDetail, TurnDetail } from "./embed.js";
+import type { AsaltoMethods, ChangeDetail, MomentDetail, ReadyDetail, TurnDetail } from "./embed.js";
 
 export { AsaltoError } from "./embed.js";
 
@@ -9,17 +9,34 @@ export interface FrameEvents {
   ready: ReadyDetail;
   change: ChangeDetail;
   turn: TurnDetail;
+  moment: MomentDetail;
   resize: { height: number };
-  error: { kind: string; message: string };
+  error: { kind: string; message: string; path?: string };
 }
 
 /** An event with its detail: checking the name narrows the detail. */
 export type FrameEvent = { [K in keyof FrameEvents]: [name: K, detail: FrameEvents[K]] }[keyof FrameEvents];
 
+export interface FrameOptions {
+  lang?: string;
+  theme?: string;
+  /** Whether a replay shows its controls, and its speed: 0.5, 1, 2 or 4. */
+  controls?: boolean;
+  speed?: string;
+  /** An opaque color, and names of fonts. */
+  accent?: string;
+  font?: string;
+  /** How much of the frame is below the window of the page, in pixels: the main command stays above. */
+  below?: number;
+}
+
 export interface Line {
   readonly ready: Promise<ReadyDetail>;
   call<M extends keyof AsaltoMethods>(method: M, ...params: Parameters<AsaltoMethods[M]>): ReturnType<AsaltoMethods[M]>;
-  call(method: "set", params: { lang?: string; theme?: string }): Promise<void>;
+  /** Shows an encounter at the start, which is no change: a state, or the text of a file. */
+  call(method: "open", state: Parameters<AsaltoMethods["setState"]>[0]): Promise<void>;
+  /** Changes options. A wrong one is an error with its name as `path`, and changes none. */
+  call(method: "set", options: FrameOptions): Promise<void>;
   close(): void;
 }
 

@@ -1,18 +1,12 @@
 // Connects a page to Asalto in an <iframe> with three lines: see docs/widget.md.
 import { COMMAND, STATE, copied } from "../../pkg/js/measure.js";
+import { AsaltoError } from "./error.js";
 import { patience } from "./patience.js";
+
+export { AsaltoError };
 
 /** How long the frame may take to start after its hello, and to answer a call, in seconds. */
 const PATIENCE = 90;
-
-/** An error with a `kind`. */
-export class AsaltoError extends Error {
-  constructor({ kind, message, ...more }) {
-    super(message || kind);
-    this.name = "AsaltoError";
-    Object.assign(this, more, { kind });
-  }
-}
 
 function silent(what) {
   return new AsaltoError({ kind: "unavailable", message: `the frame ${what}` });
@@ -27,7 +21,7 @@ function plain(value, bounds) {
   }
 }
 
-/** Answers the frame's hello. `on(name, detail)` receives hello, ready, change, turn, resize and error. */
+/** Answers the frame's hello. `on(name, detail)` receives hello, ready, change, turn, moment, resize and error. */
 export function connect(iframe, on = () => {}) {
   const open = new Map();
   let port = null;
@@ -92,7 +86,7 @@ export function connect(iframe, on = () => {}) {
   return {
     ready,
     async call(method, ...params) {
-      const given = plain(params, method === "setState" ? STATE : COMMAND);
+      const given = plain(params, ["setState", "open"].includes(method) ? STATE : COMMAND);
       if (closed) throw new AsaltoError({ kind: "destroyed" });
       const id = ++count;
       let calm;

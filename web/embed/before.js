@@ -6,7 +6,8 @@ if (document.currentScript.hasAttribute("data-frame")) {
   const root = document.documentElement;
   const mode = options.get("mode");
   root.dataset.hosted = "";
-  root.dataset.mode = ["player", "readonly"].includes(mode) ? mode : "gm";
+  // A mode that is none must not uncover what only the game master sees.
+  root.dataset.mode = ["gm", "readonly"].includes(mode ?? "gm") ? (mode ?? "gm") : "player";
 
   const begins = `asalto-embed ${options.get("name") ?? ""} `;
   const lasting = options.get("persist") === "local" && root.dataset.mode === "gm" ? browsers() : null;

@@ -1,27 +1,44 @@
-// Connects the frame to a host. The user plays in the app, and the package's engine answers the host. Each
-// sends the other the session after a change.
+// Connects the frame to a host. The user plays in the app, which is moved and read through events. The package's
+// engine loads once the host asks for data, or is told of a change (docs/decisions/0049).
 import "../shell/files.js";
 import "../shell/texts.js";
 import "../shell/choices.js";
 import "../shell/focus.js";
 import "../shell/folds.js";
+import "../shell/styles.js";
 import { ahead, partAhead, start as startApp } from "../shell/parts.js";
-import { AsaltoError, Session, load, version } from "./pkg/asalto.js";
+import { AsaltoError } from "./error.js";
+import { unpacked } from "./file.js";
+import { unfit, useAccent, useFont } from "./look.js";
+import { wrong } from "./options.js";
 import { patience } from "./patience.js";
 
 const PROTOCOL = 1;
+const VERSION = VERSION_OF_THE_BUILD;
 /** How long the app may take to start, in seconds, before requests fail. */
 const PATIENCE = 60;
 const AGAIN = 250;
-const mode = document.documentElement.dataset.mode;
+const LOOK = { accent: useAccent, font: useFont };
+const root = document.documentElement;
+const { mode } = root.dataset;
 const options = new URLSearchParams(location.search);
 const allowed = document.querySelector("meta[name=asalto-hosts]")?.content.split(/\s+/).filter(Boolean) ?? [];
 
 let port = null;
-let session = null;
-let before = {};
+/** The encounter that the app shows, and the one that the host has been told of. */
+let [text, known] = ["", ""];
+let moment = {};
 let saved = false;
 let stopped = null;
+/** The engine's class and its session, and the promise of both. */
+let Session = null;
+let session = null;
+let loading = null;
+let before = {};
+/** Requests and the user's changes are handled one after the other. */
+let line = Promise.resolve();
+const bar = { controls: options.has("controls"), speed: options.get("speed") || "1" };
+const faults = [...options].map(([name, value]) => fault(name, value)).filter(Boolean);
 const started = start();
 // Without a host nobody asks.
 started.catch(() => {});
@@ -37,10 +54,13 @@ addEventListener("message", (event) => {
   // A host may answer two hellos that were sent before its first answer came. It uses the last port.
   port?.close();
   port = given;
-  given.onmessage = ({ data }) => answer(data, given);
+  given.onmessage = ({ data }) => hear(data, given);
   const first = (event, detail) => port === given && tell(event, detail);
   started.then(
-    () => first("ready", { protocol: PROTOCOL, version, mode, saved }),
+    () => {
+      first("ready", { protocol: PROTOCOL, version: VERSION, mode, saved });
+      for (const one of faults) first("error", plain(one));
+    },
     (error) => first("error", plain(error)),
   );
 });
@@ -49,48 +69,52 @@ function hello() {
   if (parent !== self) parent.postMessage("asalto:hello", "*");
 }
 
-/** The methods of a host. A player's frame holds only data that players may see. */
-const methods = {
+/** The methods that need no engine. */
+const light = { getText: () => text, position: () => moment, open, seek, set };
+/** The methods of the engine. A player's frame holds only data that players may see. */
+const heavy = {
   getState: () => session.getState(),
-  getText: () => session.getText(),
   view,
   available: () => session.available(),
   awaiting: () => view().awaiting,
-  position: () => ({ cursor: session.cursor, length: session.length }),
-  setState: (state) => changed("setState", () => session.setState(mode === "player" ? forPlayers(state) : state)),
+  setState: (state) => changed("setState", () => put(unpacked(state))),
   dispatch: (command) => changed("dispatch", () => session.dispatch(command)),
   undo: () => changed("undo", () => session.undo()),
   redo: () => changed("redo", () => session.redo()),
-  seek: (cursor) => changed("seek", () => session.seek(cursor)),
-  set: (options) => {
-    if (typeof options?.lang === "string") say("asalto:host-language", options.lang);
-    if (typeof options?.theme === "string") say("asalto:host-theme", options.theme);
-  },
 };
 const FORBIDDEN = { gm: [], readonly: ["dispatch"], player: ["dispatch", "getState", "getText", "available"] }[mode];
 
-async function answer(data, asker) {
+function hear(data, asker) {
   // Messages that are not requests are ignored.
   if (typeof data !== "object" || data === null || !Number.isSafeInteger(data.id)) return;
   const { id, method, params = [] } = data;
-  try {
-    if (!Object.hasOwn(methods, method) || !Array.isArray(params) || params.length > 1) {
-      throw new AsaltoError({ kind: "unreadable", message: "there is no such method" });
-    }
-    if (FORBIDDEN.includes(method)) throw new AsaltoError({ kind: "forbidden", message: `not in the mode ${mode}` });
-    await started;
-    asker.postMessage({ id, result: methods[method](...params) });
-  } catch (error) {
-    asker.postMessage({ id, error: plain(error) });
-  }
+  const answered = () =>
+    answer(method, params).then(
+      (result) => asker.postMessage({ id, result }),
+      (error) => asker.postMessage({ id, error: plain(error) }),
+    );
+  // Options wait for nobody.
+  if (method === "set") answered();
+  else line = line.then(answered);
 }
 
-/** Loads app and engine. Resolves once the app has sent the session it opened. */
+async function answer(method, params) {
+  const methods = [light, heavy].find((some) => Object.hasOwn(some, method));
+  if (!methods || !Array.isArray(params) || params.length > 1) {
+    throw new AsaltoError({ kind: "unreadable", path: "method", message: "there is no such method" });
+  }
+  if (FORBIDDEN.includes(method)) throw new AsaltoError({ kind: "forbidden", message: `not in the mode ${mode}` });
+  await started;
+  if (methods === heavy) await engine();
+  return methods[method](...params);
+}
+
+/** Loads the app. Resolves once it has said which encounter it opened. */
 async function start() {
   ahead().catch(() => {});
-  partAhead(`language_${document.documentElement.lang}`);
-  await load();
-  session = new Session({ ruleset: options.get("ruleset") || undefined });
+  partAhead(`language_${root.lang}`);
+  keepRuleset();
+  for (const name of Object.keys(LOOK)) if (!fault(name, options.get(name) ?? "")) LOOK[name](options.get(name) ?? "");
   const opened = new Promise((done, fail) => {
     addEventListener("asalto:host-told", ({ detail }) => done(detail), { once: true });
     addEventListener("asalto:stopped", () => fail(stopped));
@@ -99,31 +123,111 @@ async function start() {
     patience(PATIENCE, () => fail(new AsaltoError({ kind: "unavailable", message: "the app has not started" })));
   });
   startApp().catch((error) => dispatchEvent(new CustomEvent("asalto:failed", { detail: error })));
-  const text = await opened;
-  const kept = new Session({ state: text });
-  // A compacted log may have no entries, but combatants.
-  saved = kept.length > 0 || kept.view().combatants.length > 0;
-  if (saved) session.setState(text);
-  else show();
-  kept.free();
+  const told = await opened;
+  [, saved] = told;
+  adopt(told);
   if (mode !== "gm") say("asalto:host-role", mode);
-  before = turn();
-  addEventListener("asalto:host-told", ({ detail: text }) => mode === "gm" && hear(text));
+  showBar();
+  addEventListener("asalto:host-told", ({ detail }) => follow(detail));
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
 }
 
-// The guard shows that the app has stopped. From here on the session changes no more.
+/** Gives the app the ruleset of new encounters, under the name by which it stores it. */
+function keepRuleset() {
+  const name = (!wrong("ruleset", options.get("ruleset")) && options.get("ruleset")) || "dnd35";
+  try {
+    localStorage.setItem("asalto.1.ruleset", name[0].toUpperCase() + name.slice(1));
+  } catch {
+    // Storage is full: new encounters have the ruleset of the last one.
+  }
+}
+
+// The guard shows that the app has stopped. From here on the encounter changes no more.
 addEventListener("asalto:stopped", ({ detail: { crashed, error } }) => {
   const message = String(error?.message ?? error);
   stopped = new AsaltoError({ kind: crashed ? "crashed" : "unavailable", message });
   started.then(() => tell("error", plain(stopped)), () => {});
 });
 
-/** Handles a change that the user made in the app. */
-function hear(text) {
+/** Loads the engine, which takes over what the host knows. What the user has done since then is announced. */
+async function engine() {
+  loading ??= loadEngine();
+  try {
+    await loading;
+  } catch (error) {
+    // The next request tries again.
+    loading = null;
+    throw error;
+  }
+  catchUp();
+}
+
+async function loadEngine() {
+  const engine = await import("./pkg/asalto.js");
+  await engine.load();
+  ({ Session } = engine);
+  session = new Session({ state: known });
+  before = turn();
+}
+
+/** Follows the app: what the user did in it, or the moment of a replay. */
+function follow(told) {
+  const same = told[0] === text;
+  take(told);
+  if (same) return;
+  // A replay moves without the engine: its host has been told of the moment.
+  if (mode !== "gm" && !session) known = text;
+  else line = line.then(engine).catch((error) => tell("error", plain(error)));
+}
+
+function catchUp() {
   if (text === session.getText()) return;
   session.setState(text);
-  announce("user");
+  if (mode === "gm") announce("user");
+  else known = text;
+}
+
+/** Takes over what the app says of its encounter. */
+function take([now, , cursor, length, round]) {
+  text = now;
+  // The first moment is no move.
+  const first = moment.cursor === undefined;
+  const moved = cursor !== moment.cursor || length !== moment.length || round !== moment.round;
+  moment = { cursor, length, round };
+  if (moved && !first) tell("moment", moment);
+}
+
+/** Takes over an encounter that the host has moved or opened itself. */
+function adopt(told) {
+  take(told);
+  known = text;
+  session?.setState(text);
+}
+
+/** Shows an encounter at the start. That is no change, so it needs no engine. */
+async function open(state) {
+  if (stopped) throw stopped;
+  const given = unpacked(state);
+  const told = typeof given === "string" && ask("asalto:host-state", given);
+  if (told) return adopt(told);
+  // The engine reads the other forms, and says what is wrong with a state.
+  await engine();
+  put(given);
+  return show();
+}
+
+/** Moves to a moment: a number, "end" or "round 2". Says whether there is one. */
+async function seek(to) {
+  if (stopped) throw stopped;
+  const fault = typeof to === "string" && wrong("start", to);
+  if (fault) throw new AsaltoError({ kind: "unreadable", path: "seek", message: fault.replace("start", "seek") });
+  if (mode === "gm") await engine();
+  const told = ask("asalto:host-seek", String(to));
+  if (!told) return false;
+  adopt(told);
+  // In the other modes nothing changes but what is on view.
+  if (mode === "gm") announce("seek");
+  return true;
 }
 
 /** Changes the session for the host and shows it. */
@@ -137,18 +241,23 @@ function changed(by, change) {
   return result;
 }
 
-function show() {
-  say("asalto:host-state", session.getText());
-}
-
-/** The part of a state that players see; a player's frame keeps nothing else. */
-function forPlayers(state) {
+/** Loads a state into the engine. A player's frame keeps nothing but what players see. */
+function put(state) {
+  if (mode !== "player") {
+    session.setState(state);
+    return;
+  }
   const whole = new Session({ state });
   try {
-    return whole.forPlayers();
+    session.setState(whole.forPlayers());
   } finally {
     whole.free();
   }
+}
+
+function show() {
+  const told = ask("asalto:host-state", session.getText());
+  if (told) take(told);
 }
 
 /** The encounter as this frame's user may see it. */
@@ -156,10 +265,50 @@ function view() {
   return mode === "player" ? session.playerView() : session.view();
 }
 
+/** Changes options; a wrong one changes none. */
+function set(given) {
+  const all = Object.entries(given ?? {});
+  for (const [name, value] of all) {
+    const wrong = fault(name, value);
+    if (wrong) throw wrong;
+  }
+  for (const [name, value] of all) use(name, value);
+}
+
+function use(name, value) {
+  if (name === "lang" && value) say("asalto:host-language", value);
+  else if (name === "theme" && value) say("asalto:host-theme", value);
+  else if (name === "below") root.style.setProperty("--below", `${value}px`);
+  else if (name in LOOK) LOOK[name](value);
+  else if (name in bar) {
+    bar[name] = value || (name === "speed" ? "1" : false);
+    showBar();
+  }
+}
+
+/** The error of an option, or nothing. */
+function fault(name, value) {
+  const message = name in LOOK ? unfit(name, String(value)) : name === "below" ? unfitNumber(value) : wrong(name, asText(value));
+  return message ? new AsaltoError({ kind: "unreadable", path: name, message }) : null;
+}
+
+function unfitNumber(value) {
+  return Number.isFinite(value) && value >= 0 && value < 1e6 ? "" : "below must be a number of pixels.";
+}
+
+/** An option as an attribute would have it: flags are empty or missing. */
+function asText(value) {
+  return typeof value === "boolean" ? "" : String(value ?? "");
+}
+
+function showBar() {
+  say("asalto:host-controls", bar.controls === false ? null : Number(bar.speed));
+}
+
 function announce(by) {
   const { cursor, length } = session;
-  const text = mode === "player" ? null : session.getText();
-  tell("change", { by, cursor, length, view: view(), text });
+  known = text = session.getText();
+  tell("change", { by, cursor, length, view: view(), text: mode === "player" ? null : text });
   const now = turn();
   if (now.current !== before.current || now.round !== before.round) tell("turn", now);
   before = now;
@@ -178,9 +327,19 @@ function say(name, detail) {
   dispatchEvent(new CustomEvent(name, { detail }));
 }
 
+/** Asks the app, which answers at once: with what it then shows, or null. */
+function ask(name, detail) {
+  let answer = null;
+  const listen = (event) => (answer = event.detail ?? null);
+  addEventListener("asalto:host-answer", listen);
+  say(name, detail);
+  removeEventListener("asalto:host-answer", listen);
+  return answer;
+}
+
 /** An error as plain data: its own fields, never a stack trace. */
 function plain(error) {
-  if (!(error instanceof AsaltoError)) return { kind: "unavailable", message: String(error?.message ?? error) };
+  if (error?.name !== "AsaltoError") return { kind: "unavailable", message: String(error?.message ?? error) };
   const { name, cause, ...more } = error;
   return { ...more, message: error.message };
 }

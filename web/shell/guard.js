@@ -73,6 +73,7 @@
     for (const key of written.keys()) if (key.startsWith(keys)) written.delete(key);
   });
   addEventListener("asalto:download", ({ detail }) => rescue(detail));
+  addEventListener("asalto:export", ({ detail: [stem, key, text] }) => download(stem, { [key]: text }));
   // A crashed app is in an inconsistent state, so no event may reach it.
   for (const type of ["keydown", "keyup", "visibilitychange", "pagehide", "storage"]) {
     addEventListener(type, (event) => stopped && event.stopImmediatePropagation(), true);
@@ -146,12 +147,13 @@
       // Storage is blocked: use the app's last writes.
     }
     for (const [key, text] of written) if (text && key.startsWith(begins)) slots[key] = text;
-    const day = new Date().toISOString().slice(0, 10);
-    // An older version of the app would miss the journals, so it must not add this file.
-    download(`asalto-${day}.asalto`, JSON.stringify({ asalto: 2, slots }));
+    download("asalto", slots);
   }
 
-  function download(name, text) {
+  function download(stem, slots) {
+    const name = `${stem}-${new Date().toISOString().slice(0, 10)}.asalto`;
+    // An older version of the app would miss the journals, so it must not add this file.
+    const text = JSON.stringify({ asalto: 2, slots });
     const url = URL.createObjectURL(new Blob([text], { type: "application/vnd.asalto+json" }));
     Object.assign(document.createElement("a"), { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -7,8 +7,13 @@ use crate::project;
 
 /// The files that are copied unchanged.
 const COPIED: [&str; 3] = ["embed.d.ts", "asalto-frame.d.ts", "demo.html"];
-/// The modules that other pages load. Their names stay.
-const MODULES: [&str; 2] = ["embed.js", "asalto-frame.js"];
+/// The modules that other pages load, by their sources. Their names stay.
+const MODULES: [(&str, &str); 2] = [
+    ("embed@1.js", "embed.js"),
+    ("asalto-frame.js", "asalto-frame.js"),
+];
+/// The loader without a version: that of the newest one.
+const NEWEST: (&str, &str) = ("embed.js", "export*from\"./embed@1.js\";\n");
 
 /// Returns whether a file is for other pages and not part of the installed app.
 pub fn is_for_other_pages(name: &str) -> bool {
@@ -26,13 +31,11 @@ pub fn files() -> Result<Vec<(&'static str, String)>, String> {
     for name in COPIED {
         files.push((name, source(name)?));
     }
-    let version = format!("\"{}\"", env!("CARGO_PKG_VERSION"));
-    let known = Known::default()
-        .value("VERSION_OF_THE_BUILD", version)
-        .beside("asalto-frame.js");
-    for name in MODULES {
-        files.push((name, script(name, Format::Module, &known)?));
+    let known = versioned(Known::default()).beside("asalto-frame.js");
+    for (name, source) in MODULES {
+        files.push((name, script(source, Format::Module, &known)?));
     }
+    files.push((NEWEST.0, NEWEST.1.to_owned()));
     Ok(files)
 }
 
@@ -41,8 +44,15 @@ pub fn files() -> Result<Vec<(&'static str, String)>, String> {
 /// # Errors
 /// If it can't be bundled.
 pub fn frame(known: &Known) -> Result<String, String> {
-    let known = known.clone().beside("pkg/asalto.js");
+    let known = versioned(known.clone()).beside("pkg/asalto.js");
     script("frame.js", Format::Module, &known)
+}
+
+fn versioned(known: Known) -> Known {
+    known.value(
+        "VERSION_OF_THE_BUILD",
+        format!("\"{}\"", env!("CARGO_PKG_VERSION")),
+    )
 }
 
 /// Returns the page of the frame, still without its head.

@@ -87,8 +87,17 @@ test("a lasting frame says that it has saved", async () => {
   await expect(frame.getByRole("alert")).toContainText("is saved in this browser");
 });
 
-test("a failure to start is told once", async ({ page }) => {
+test("an engine that does not arrive fails the call, and the next call tries again", async ({ page }) => {
   await page.route(/engine\.wasm/, (route) => route.abort());
+  await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
+  await page.evaluate(() => document.getElementById("a").ready);
+  expect(await host.refused("a", "view")).toMatchObject({ kind: "unavailable" });
+  await page.unroute(/engine\.wasm/);
+  expect(await page.evaluate(() => document.getElementById("a").view().then((view) => view.combatants))).toEqual([]);
+});
+
+test("a failure to start is told once", async ({ page }) => {
+  await page.route(/\/app-[0-9a-f]*\.wasm/, (route) => route.abort());
   await host.open("");
   await page.evaluate(() => {
     window.faults = [];

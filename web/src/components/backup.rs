@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::{clock, shell, storage};
+use crate::components::export::Export;
 use crate::library;
 use crate::parts::{self, Part};
 use crate::reactive::text;
@@ -73,6 +74,7 @@ pub fn Backup() -> impl IntoView {
         <button on:click=move |_| shell::tell("asalto:choose-file", &JsValue::NULL)>
             {store.label(MenuText::AddFromFile)}
         </button>
+        <Export/>
         <p class="hint">{text(dated)}" "{text(used)}</p>
     }
 }

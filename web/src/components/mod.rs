@@ -12,6 +12,7 @@ pub mod command_line;
 pub mod creature_search;
 pub mod detection;
 pub mod device;
+pub mod export;
 pub mod gestures;
 pub mod glimpse;
 pub mod group_row;

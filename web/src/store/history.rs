@@ -64,10 +64,18 @@ impl Store {
         self.travel(Change::Whole, |session| session.drop_branch(index));
     }
 
+    /// Moves to a moment of the log as a page around the app asks, also where the app only shows the encounter.
+    /// Returns whether there is such a moment.
+    pub fn show_moment(&self, moment: usize) -> bool {
+        self.present.set(None);
+        self.moved(Change::Cursor, |session| session.seek(moment))
+    }
+
     fn travel(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
-        if self.stands_back() {
-            return false;
-        }
+        !self.stands_back() && self.moved(change, by)
+    }
+
+    fn moved(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
         let done = by(&mut self.session.write_untracked());
         if done {
             // Back at the present: leave history mode.

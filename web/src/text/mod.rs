@@ -62,6 +62,7 @@ pub use en::players::PlayersText;
 pub use en::profile::ProfileText;
 pub use en::reasons::ReasonText;
 pub use en::rejections::RejectionText;
+pub use en::replay::ReplayText;
 pub use en::rulebook::RulebookText;
 pub use en::setup::SetupText;
 pub use en::setup_rejections::SetupRejectionText;

@@ -4,8 +4,8 @@ use super::catalog::Catalog;
 use super::{
     AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, CommandLineText, CreatureText,
     Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText, MenuText, MessageText,
-    NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText, RulebookText,
-    SetupRejectionText, SetupText, ShortcutText, TableText, TalesOfWarLogText,
+    NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText, ReplayText,
+    RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText, TalesOfWarLogText,
     TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText, TutorialText,
 };
 use super::{Lang, en, es, fr, loading};
@@ -90,6 +90,7 @@ load_with_their_part! {
     menu: MenuText;
     players: PlayersText;
     profile: ProfileText;
+    replay: ReplayText;
     rulebook: RulebookText;
     shortcuts: ShortcutText;
     tools: ToolsText;
@@ -128,7 +129,7 @@ mod tests {
             SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
             TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
             RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
-            ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CreatureText PlayersText
+            ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CreatureText PlayersText ReplayText
         }
     }
 }

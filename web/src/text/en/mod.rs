@@ -20,6 +20,7 @@ pub mod players;
 pub mod profile;
 pub mod reasons;
 pub mod rejections;
+pub mod replay;
 pub mod rulebook;
 pub mod setup;
 pub mod setup_rejections;
