@@ -26,6 +26,8 @@ export interface FrameOptions {
   /** An opaque color, and names of fonts. */
   accent?: string;
   font?: string;
+  /** Whether the frame will be as high as its content: then it does not fill its window. */
+  autosize?: boolean;
   /** How much of the frame is below the window of the page, in pixels: the main command stays above. */
   below?: number;
 }

@@ -113,9 +113,10 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     this.#check(name);
     if (name === "loading") this.#hurry();
     if (!this.#frame) return;
+    if (name === "autosize") this.#size(NaN);
     if (name === "label") this.#frame.title = this.label;
-    else if (name === "autosize") this.#follow();
-    else if (name in LIVE || name === "controls") this.#set({ [name]: this.#value(name) ?? (name === "controls" ? false : "") });
+    else if (FLAGS.includes(name)) this.#set({ [name]: this.hasAttribute(name) });
+    else if (name in LIVE) this.#set({ [name]: this.#value(name) ?? "" });
     else if (name in AT_START) this.#restart();
     else if (value !== null && name !== "loading") this.#later(name);
   }
@@ -204,7 +205,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     if (this.#frame || this.#destroyed || !this.isConnected) return;
     const site = this.#value("site") || import.meta.url;
     const address = new URL("embed.html", new URL(site, document.baseURI));
-    for (const name of [...Object.keys({ ...AT_START, ...LIVE }), "controls"]) {
+    for (const name of [...Object.keys({ ...AT_START, ...LIVE }), ...FLAGS]) {
       const value = name === "site" ? null : this.#value(name);
       if (value) address.searchParams.set(name, value);
     }

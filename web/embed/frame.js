@@ -128,6 +128,7 @@ async function start() {
   adopt(told);
   if (mode !== "gm") say("asalto:host-role", mode);
   showBar();
+  if (options.has("autosize")) use("autosize", true);
   addEventListener("asalto:host-told", ({ detail }) => follow(detail));
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
 }
@@ -278,6 +279,7 @@ function set(given) {
 function use(name, value) {
   if (name === "lang" && value) say("asalto:host-language", value);
   else if (name === "theme" && value) say("asalto:host-theme", value);
+  else if (name === "autosize") root.toggleAttribute("data-autosize", value !== false);
   else if (name === "below") root.style.setProperty("--below", `${value}px`);
   else if (name in LOOK) LOOK[name](value);
   else if (name in bar) {

@@ -44,14 +44,16 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
         editing.set(true);
         document::focus_soon(&field_of(id));
     };
-    view! {
-        <button class="hp" id=button_of(id) on:click=edit>
-            <span aria-hidden="true">{now}<small>" / "{most}</small></span>
-            <span class="hidden">{spoken}</span>
-            <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
-        </button>
+    let numbers = view! {
+        <span aria-hidden="true">{now}<small>" / "{most}</small></span>
+        <span class="hidden">{spoken}</span>
+        <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
+    };
+    // A frame has its mode before its encounter.
+    if document::is_hosted() && store.keeper.follows.get_untracked() {
+        return view! { <span class="hp">{numbers}</span> }.into_any();
     }
-    .into_any()
+    view! { <button class="hp" id=button_of(id) on:click=edit>{numbers}</button> }.into_any()
 }
 
 /// The field for a change: `7` or `-7` deals damage, `+5` heals, `t5` grants temporary hit points, and

@@ -102,7 +102,7 @@ pub fn stat_block() -> Result<Show, SplitLoaderError> {
 
 #[wasm_split(more, fallible)]
 pub fn host() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("replay"));
+    shell::style(styles!("host"));
     Ok(|| view! { <Host/> }.into_any())
 }
 
