@@ -20,6 +20,7 @@ mod places;
 mod players;
 mod real_dice;
 mod reasons;
+mod replays;
 mod rules;
 mod runner;
 mod scenarios;

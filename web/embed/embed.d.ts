@@ -74,7 +74,7 @@ export interface AsaltoMethods {
 export type Mode = "gm" | "readonly" | "player";
 export type Theme = "system" | "dark" | "light";
 
-/** The attributes of the element, each of which is a property. Setting one sets the attribute; `null` removes it. */
+/** The attributes of the element, each of which is a property. Setting one sets the attribute. */
 export interface AsaltoAttributes {
   theme: Theme;
   mode: Mode;

@@ -187,7 +187,6 @@ test("autosize grows and shrinks with the content, and the main command stays in
   const height = () => host.on("a", (element) => element.offsetHeight);
   await expect.poll(height).toBeGreaterThan(1000);
   const [frame] = host.frames();
-  console.log(await frame.evaluate(() => { const all = []; for (let e = document.querySelector("#go"); e; e = e.parentElement) { const c = getComputedStyle(e); all.push([e.tagName, e.className, c.position, c.bottom, c.transform, c.contain, c.containerType, JSON.stringify(e.getBoundingClientRect())]); } return all; }));
   const inSight = () => frame.locator("#go").boundingBox().then(({ y, height }) => y >= 0 && y + height <= 700);
   await expect.poll(inSight).toBe(true);
   await page.mouse.wheel(0, 300);

@@ -15,6 +15,15 @@ if (first.type === "hitPointsChanged") console.log(first.left);
 const found: boolean = await element.seek(3);
 await element.setState(await element.getState());
 
+element.mode = "player";
+element.controls = true;
+element.speed = 2;
+element.start = "round 2";
+element.encounter = await element.getState();
+const title: string = element.label + element.encounter;
+const moved: boolean = await element.seek("round 2");
+element.addEventListener("asalto-moment", ({ detail }) => console.log(detail.round ?? title, detail.cursor, moved));
+
 const frame = document.querySelector("iframe");
 if (frame) {
   const line = connect(frame, (name, detail) => {
@@ -23,7 +32,8 @@ if (frame) {
   });
   const { version, mode } = await line.ready;
   const awaiting = await line.call("awaiting");
-  await line.call("set", { lang: "es" });
+  await line.call("set", { lang: "es", controls: true, accent: "#1d4ed8" });
+  await line.call("open", await line.call("getText"));
   console.log(version, mode, awaiting, found, AsaltoError.name);
 }
 
@@ -31,3 +41,7 @@ if (frame) {
 element.dispatch({ type: "surrender" });
 // @ts-expect-error This method does not exist.
 element.roll();
+// @ts-expect-error There is no such moment.
+element.seek("round two");
+// @ts-expect-error There is no such mode.
+element.mode = "players";
