@@ -39,8 +39,10 @@ test("Vue and Vite: the page keeps the state, undoes, and locks the tracker", as
   await recipe.build("vue", test.info().outputPath());
   await ready(page);
   const frame = () => recipe.frame("Combat");
-  await (await frame()).locator("#quick-line").fill("Lidda +3 pc; Ogre");
-  await (await frame()).locator("#quick-line").press("Enter");
+  for (const line of ["Lidda +3 pc", "Ogre"]) {
+    await (await frame()).locator("#quick-line").fill(line);
+    await (await frame()).locator("#quick-line").press("Enter");
+  }
   await expect(page.getByRole("status")).toHaveText("Lidda, Ogre");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("status")).toHaveText("Lidda");
