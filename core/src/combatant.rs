@@ -140,6 +140,10 @@ pub struct Combatant {
     /// The number that decides between equal results, where the rules use a second one (ANY-3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub second: Option<i16>,
+    /// A reference of the host's own, such as the id of a token. The engine keeps it and returns it, and
+    /// shows it to nobody.
+    #[serde(default, rename = "ref", skip_serializing_if = "Option::is_none")]
+    pub reference: Option<String>,
 }
 
 /// A mistake in a profile.
@@ -172,10 +176,13 @@ pub enum ProfileFault {
     Count,
     /// The second number is not within -999 to 999.
     Second,
+    /// The reference is longer than [`Combatant::LONGEST_NAME`].
+    #[serde(rename = "ref")]
+    Reference,
 }
 
 impl Combatant {
-    /// The longest name, in characters.
+    /// The longest name and the longest reference, in characters.
     pub const LONGEST_NAME: usize = 120;
 
     /// Returns a combatant with only a name and a side, controlled by the game master.
@@ -200,6 +207,7 @@ impl Combatant {
             second: None,
             legendary: LegendaryTraits::default(),
             place: None,
+            reference: None,
         }
     }
 
@@ -291,6 +299,12 @@ impl Combatant {
             Err(ProfileFault::Count)
         } else if !within(self.second, -999, 999) {
             Err(ProfileFault::Second)
+        } else if self
+            .reference
+            .as_ref()
+            .is_some_and(|text| text.chars().count() > Self::LONGEST_NAME)
+        {
+            Err(ProfileFault::Reference)
         } else {
             Ok(())
         }

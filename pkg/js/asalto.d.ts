@@ -2,12 +2,43 @@
 /** Asalto's engine without a screen. The types below the line are written from the engine's own. */
 
 export declare const version: string;
+/** The version of this interface. It grows only with a change that breaks hosts; see CHANGELOG.md. */
+export declare const interfaceVersion: 1;
 
 /**
  * Loads the engine. Without a source it finds `engine.wasm` beside it, in node too. A source is an
  * address (a text or a URL), a Response, the bytes, or a compiled module.
  */
 export declare function load(source?: string | object): Promise<void>;
+
+/** The words of a language: the default export of `asalto/words/en`, `es` or `fr`. */
+export interface Words {
+  readonly lang: Lang;
+  /** The version of the package. */
+  readonly version: string;
+  /** The engine's texts by topic; none in English, which is in the engine. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** The rules, a line each. */
+  readonly rules: string;
+}
+
+/**
+ * Adds a language, before `load()` or after it. English texts are always there; the other languages, and the
+ * rules in every language, come with their words.
+ */
+export declare function addWords(words: Words): void;
+
+/** A rule in words. */
+export interface Rule {
+  /** The game, such as `D&D 3.5`. */
+  readonly book: string;
+  /** The heading under which it stands. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The text of a rule, once `addWords` has the words of the language. */
+export declare function rule(id: RuleId, options?: { lang?: Lang }): Rule;
 
 export interface SessionOptions {
   /** The rules it begins with; `dnd35` if not said. */
@@ -44,7 +75,7 @@ export type RejectionOf<Type extends Rejection["type"]> = Extract<Rejection, { t
 export type Lang = "en" | "es" | "fr";
 
 /** What is to be explained. `of` is the combatant that a reason is about. */
-export type Subject = { event: GameEvent } | { rejection: Rejection } | { reason: Reason; of: CombatantId };
+export type Subject = { command: Command } | { event: GameEvent } | { rejection: Rejection } | { reason: Reason; of: CombatantId };
 
 /** A text and the rules that it rests on. */
 export interface Explained {
@@ -97,8 +128,8 @@ export declare class Session {
   /** The entries of the log: the time of each, and its events. */
   log(): Entry[];
   /**
-   * Says in words what an event tells, why a command was rejected, or what a reason of a view means.
-   * `null` where there is nothing to say, because the text of another event says it.
+   * Says in words what a command does, what an event tells, why a command was rejected, or what a reason of a
+   * view means. The label of a button is that of its command. `null` where there is nothing to say, because the text of another event says it.
    */
   explain(subject: Subject, options?: { lang?: Lang }): Explained | null;
   /** Tells the log up to the current moment: a line for each event that has a text. */
@@ -136,14 +167,14 @@ export type ErrorKind =
   | "unavailable"
   /** The engine has stopped. */
   | "crashed"
-  /** `load()` has not ended. */
+  /** `load()` has not ended, or the words of a language were not given to `addWords()`. */
   | "notLoaded"
   /** The session was freed. */
   | "destroyed";
 
 export declare class AsaltoError extends Error {
   readonly kind: ErrorKind;
-  /** For `unreadable`: where, such as `damage.who`. */
+  /** For `unreadable`, and for `notLoaded` words: where, such as `damage.who` or `lang`. */
   readonly path?: string;
   /** For `rejected`: why. */
   readonly rejection?: Rejection;

@@ -1,10 +1,13 @@
 // Asalto's engine without a screen. A session takes commands and returns events, and can be undone,
 // replayed and saved. All values that cross are plain data; asalto.d.ts has their types.
-import start, { Engine } from "asalto:engine";
+import start, { Engine, addWords as addTexts } from "asalto:engine";
 import { COMMAND, STATE } from "./measure.js";
 import { Unfit, plain } from "./plain.js";
+import { ruleIn } from "./rules.js";
 
 export const version = "VERSION";
+/** The version of the interface, which grows only with a change that breaks hosts. */
+export const interfaceVersion = 1;
 
 /** What went wrong, by its `kind`; `rules` and `rejection` where a rule refuses. */
 export class AsaltoError extends Error {
@@ -37,7 +40,50 @@ async function begin(source) {
   }
   await start({ module_or_path: from });
   loaded = true;
+  for (const one of words.values()) teach(one);
 }
+
+/** The words by language. */
+const words = new Map();
+
+/** Adds a language: the default export of `asalto/words/es`, and so on. Before `load()` or after it. */
+export function addWords(given) {
+  const { lang, version: of, texts, rules } = taken(given, STATE);
+  if (![lang, of, rules].every((one) => typeof one === "string") || typeof texts !== "object" || texts === null) {
+    throw new AsaltoError({ kind: "unreadable", path: "", message: "addWords takes the default export of asalto/words/en, es or fr." });
+  }
+  if (of !== version) {
+    throw new AsaltoError({ kind: "unreadable", path: "version", message: `These words are of version ${of}, and the engine is of ${version}.` });
+  }
+  const one = { lang, texts, rules };
+  if (loaded) teach(one);
+  words.set(lang, one);
+}
+
+/** English is in the engine; its words are the rules alone. */
+function teach({ lang, texts }) {
+  if (lang !== "en") guarded(() => addTexts(lang, texts));
+}
+
+/** The title and the text of a rule such as `D35-26`. */
+export function rule(id, options) {
+  const { lang = "en" } = chosen(options, ["lang"]);
+  const name = taken(id, COMMAND);
+  const found = words.get(lang);
+  if (!found) throw noWords(lang);
+  const one = ruleIn(found, name);
+  if (!one) throw new AsaltoError({ kind: "unreadable", path: "id", message: `There is no rule “${String(name).slice(0, 60)}”.` });
+  return one;
+}
+
+function noWords(lang) {
+  if (!["en", "es", "fr"].includes(lang)) return new AsaltoError({ kind: "unreadable", path: "lang", message: "lang must be en, es or fr." });
+  const message = `The words of “${lang}” are not loaded: give addWords() the default export of “asalto/words/${lang}” first.`;
+  return new AsaltoError({ kind: "notLoaded", path: "lang", message });
+}
+
+/** What can be explained. */
+const SUBJECTS = ["command", "event", "rejection", "reason"];
 
 /** A session: the log of an encounter, and where in it the table is. */
 export class Session {
@@ -114,20 +160,20 @@ export class Session {
     return this.#ask((engine) => engine.log());
   }
 
-  /** Explains `{ event }`, `{ rejection }` or `{ reason, of }`; `null` where there is nothing to say. */
-  explain(subject, { lang = "en" } = {}) {
+  /** Explains `{ command }`, `{ event }`, `{ rejection }` or `{ reason, of }`; `null` where there is nothing to say. */
+  explain(subject, options) {
     const data = taken(subject, COMMAND);
-    const one = taken(lang, COMMAND);
-    if (["event", "rejection", "reason"].filter((key) => data?.[key] != null).length !== 1) {
-      throw new AsaltoError({ kind: "unreadable", path: "", message: "explain takes an event, a rejection or a reason." });
+    const { lang = "en" } = chosen(options, ["lang"]);
+    if (SUBJECTS.filter((key) => data?.[key] != null).length !== 1) {
+      throw new AsaltoError({ kind: "unreadable", path: "", message: "explain takes a command, an event, a rejection or a reason." });
     }
-    return this.#ask((engine) => engine.explain(data, String(one)));
+    return this.#ask((engine) => engine.explain(data, String(lang)));
   }
 
   /** Tells the log up to the current moment, line by line. */
-  report({ lang = "en" } = {}) {
-    const one = taken(lang, COMMAND);
-    return this.#ask((engine) => engine.report(String(one)));
+  report(options) {
+    const { lang = "en" } = chosen(options, ["lang"]);
+    return this.#ask((engine) => engine.report(String(lang)));
   }
 
   /** Calls a listener after every change; returns what ends that. */

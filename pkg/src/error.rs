@@ -37,6 +37,13 @@ pub enum Failure {
         /// A message for developers.
         message: String,
     },
+    /// A language whose words are not loaded.
+    NotLoaded {
+        /// The path of the option, `lang`.
+        path: String,
+        /// A sentence for developers.
+        message: String,
+    },
     /// A value that is not of the expected form.
     Unreadable {
         /// The path to what is wrong, such as `damage.who`.
@@ -69,6 +76,16 @@ impl Failure {
         };
         let message = message.to_owned();
         Self::Unloadable { reason, message }
+    }
+
+    /// Creates the failure of a language whose words are not loaded.
+    #[cfg(all(target_arch = "wasm32", feature = "words"))]
+    pub fn no_words(lang: Lang) -> Self {
+        let (path, tag) = ("lang".to_owned(), lang.tag());
+        let message = format!(
+            "The words of “{tag}” are not loaded: give addWords() the default export of “asalto/words/{tag}” first."
+        );
+        Self::NotLoaded { path, message }
     }
 
     /// Creates the failure of a value that is no plain data.

@@ -1,4 +1,4 @@
-//! The words of the app for events, rejections and reasons.
+//! The words of the app for commands, events, rejections and reasons.
 //!
 //! The texts are those of the app (`web/src/text`): both compile the same files.
 
@@ -6,16 +6,17 @@ use asalto_core::event::PriorityEvent;
 use asalto_core::frame_id::FrameId;
 use asalto_core::priority::TriggerId;
 use asalto_core::stack::FrameKind;
-use asalto_core::{CombatantId, Event, Reason, Rejection, RuleId, Session};
+use asalto_core::{CombatantId, Command, Event, Reason, Rejection, RuleId, Session};
 use serde::{Deserialize, Serialize};
 
 use crate::text::tales_of_war::{self, StackNames};
-use crate::text::{self, CombatLogText, Lang, Names, TalesOfWarText, combat};
+use crate::text::{self, CombatLogText, Lang, Names, TalesOfWarText, combat, command};
 
-/// A subject to explain: an event, a rejection, or a reason with its combatant.
+/// A subject to explain: a command, an event, a rejection, or a reason with its combatant.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Subject {
+    command: Option<Command>,
     event: Option<Event>,
     rejection: Option<Rejection>,
     reason: Option<Reason>,
@@ -47,6 +48,13 @@ pub fn explain(session: &Session, subject: &Subject, lang: Lang) -> Option<Expla
         law.map_or_else(Vec::new, |law| law.rules(ruleset).to_vec())
     };
     match subject {
+        Subject {
+            command: Some(command),
+            ..
+        } => Some(Explained {
+            text: label(session, command, lang),
+            rules: Vec::new(),
+        }),
         Subject {
             event: Some(told), ..
         } => {
@@ -103,6 +111,11 @@ pub fn rejection(session: &Session, rejection: &Rejection, lang: Lang) -> String
         _ => combat::rejection_text(lang, rejection, names)
             .unwrap_or_else(|| text::rejection(lang, rejection, names)),
     })
+}
+
+/// Returns the label of a command.
+pub fn label(session: &Session, command: &Command, lang: Lang) -> String {
+    with_names(session, |names| command::label(lang, command, names))
 }
 
 fn with_names<T>(session: &Session, make: impl FnOnce(&Names<'_>) -> T) -> T {

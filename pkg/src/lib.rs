@@ -2,11 +2,14 @@
 //! a `type`. `js/asalto.js` is the public interface; it is built on this crate.
 
 mod error;
-mod explain;
+pub mod explain;
 pub mod tagged;
 /// The texts of the app: it and the package compile the same files.
 #[path = "../../web/src/text/mod.rs"]
 pub mod text;
+
+#[cfg(all(target_arch = "wasm32", feature = "words"))]
+use std::collections::BTreeMap;
 
 use asalto_core::{
     Command, NoDice, Ruleset, SavedSession, SeededDice, Session, Timestamp, available, check,
@@ -96,7 +99,7 @@ impl Engine {
         write(&available(self.session.encounter()))
     }
 
-    /// Explains an event, a rejection or a reason in a language; `null` if there is nothing to say.
+    /// Explains a command, an event, a rejection or a reason in a language; `null` if there is nothing to say.
     ///
     /// # Errors
     /// A [`Failure`] if the value is none of these, or there is no such language.
@@ -207,9 +210,32 @@ impl Engine {
     }
 }
 
+/// Returns the language of a tag, if its words are loaded.
 fn language(tag: &str) -> Result<Lang, Failure> {
-    let unknown = || Fault::new("must be en, es or fr").within("lang").into();
-    Lang::from_tag(tag).ok_or_else(unknown)
+    let unknown = || Fault::new("must be en, es or fr").within("lang");
+    let lang = Lang::from_tag(tag).ok_or_else(unknown)?;
+    #[cfg(all(target_arch = "wasm32", feature = "words"))]
+    if !text::words::has(lang) {
+        return Err(Failure::no_words(lang));
+    }
+    Ok(lang)
+}
+
+/// Loads the words of a language: its texts by topic.
+///
+/// # Errors
+/// A [`Failure`] if there is no such language, or a topic is missing or has another number of texts.
+#[cfg(all(target_arch = "wasm32", feature = "words"))]
+#[wasm_bindgen(js_name = addWords)]
+pub fn add_words(lang: &str, texts: JsValue) -> Result<(), JsValue> {
+    let unknown = || Failure::from(Fault::new("must be en, es or fr").within("lang"));
+    let lang = Lang::from_tag(lang).ok_or_else(unknown)?;
+    let texts: BTreeMap<String, Vec<String>> = read(texts)?;
+    let loaded = text::words::load(lang, |topic| texts.get(topic).cloned());
+    loaded.map_err(|topic| {
+        let fault = Fault::new("must have the texts of this version of the engine");
+        Failure::from(fault.within(topic).within("texts")).into()
+    })
 }
 
 impl Engine {

@@ -30,10 +30,12 @@ mod size;
 mod small;
 mod split;
 mod test;
+mod text;
 #[cfg(test)]
 mod tidy;
 mod typings;
 mod wasm;
+mod words;
 mod worker;
 
 use std::process::ExitCode;

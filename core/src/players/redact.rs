@@ -68,6 +68,7 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         legendary: _,
         place,
         second: _,
+        reference: _,
     } = profile;
     Combatant {
         name: name.clone(),
@@ -88,6 +89,7 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         legendary: LegendaryTraits::default(),
         place: *place,
         second: None,
+        reference: None,
     }
 }
 

@@ -251,6 +251,7 @@ impl Teller {
         profile.actor.points += 3;
         profile.actor.initiative = "1d20+17".parse().ok();
         profile.actor.actions.push(SECRET.to_owned());
+        profile.reference = Some(SECRET.to_owned());
     }
 
     /// Returns other hit points that leave the combatant in the same state of life.

@@ -95,6 +95,23 @@ impl Catalog {
         }
     }
 
+    /// Makes a catalog of texts that a host gave, which stay in memory for good. None if one is too long.
+    #[cfg(all(target_arch = "wasm32", feature = "words"))]
+    pub(crate) fn loaded(texts: &[String]) -> Option<Self> {
+        let lengths = texts.iter().map(|text| u16::try_from(text.len()));
+        let lengths: Vec<_> = lengths.collect::<Result<_, _>>().ok()?;
+        Some(Self {
+            texts: texts.concat().leak(),
+            lengths: lengths.leak(),
+        })
+    }
+
+    /// Returns the number of texts.
+    #[cfg(all(target_arch = "wasm32", feature = "words"))]
+    pub(crate) const fn len(&self) -> usize {
+        self.lengths.len()
+    }
+
     fn get(&self, index: usize) -> &'static str {
         let before = self.lengths.iter().take(index);
         let start: usize = before.map(|&length| usize::from(length)).sum();

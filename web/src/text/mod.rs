@@ -6,6 +6,8 @@
 mod catalog;
 mod cited;
 pub mod combat;
+#[cfg(feature = "words")]
+pub mod command;
 mod dice;
 mod en;
 mod es;
@@ -15,17 +17,22 @@ mod house_rules;
 mod intl;
 mod isolate;
 mod lang;
+#[cfg(not(all(target_arch = "wasm32", feature = "words")))]
 mod loading;
 mod log;
 mod log_line;
 mod message;
 mod names;
 mod opening;
+#[cfg(all(target_arch = "wasm32", feature = "words"))]
+mod package_topics;
 mod rejection;
 mod stack_item;
 pub mod tales_of_war;
 mod terms;
 mod topics;
+#[cfg(all(target_arch = "wasm32", feature = "words"))]
+pub mod words;
 
 pub use catalog::Text;
 pub use cited::CitedText;
@@ -48,6 +55,7 @@ pub use en::choice::ChoiceText;
 pub use en::combat::CombatText;
 pub use en::combat_log::CombatLogText;
 pub use en::command_line::CommandLineText;
+pub use en::commands::CommandText;
 pub use en::creatures::CreatureText;
 pub use en::dnd2024::Dnd2024Text;
 pub use en::dying::DyingText;

@@ -24,7 +24,8 @@ pub fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> String
             | ProfileFault::Actor
             | ProfileFault::Legendary
             | ProfileFault::Count
-            | ProfileFault::Second => Text::ProfileOther,
+            | ProfileFault::Second
+            | ProfileFault::Reference => Text::ProfileOther,
         },
         Rejection::NobodyHere => Text::NoCombatants,
         Rejection::TotalOutOfRange { .. } => Text::TotalOutOfRange,

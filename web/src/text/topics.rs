@@ -1,24 +1,48 @@
 //! The topics, and the part of the app that has the texts of each (docs/decisions/0012).
 
 use super::catalog::Catalog;
+#[cfg(not(all(target_arch = "wasm32", feature = "words")))]
+use super::loading;
+#[cfg(all(target_arch = "wasm32", feature = "words"))]
+use super::words;
 use super::{
-    AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, CommandLineText, CreatureText,
-    Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText, MenuText, MessageText,
-    NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText, ReplayText,
-    RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText, TalesOfWarLogText,
-    TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText, TutorialText,
+    AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, CommandLineText, CommandText,
+    CreatureText, Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText, MenuText,
+    MessageText, NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText,
+    ReplayText, RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText,
+    TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText, TutorialText,
 };
-use super::{Lang, en, es, fr, loading};
+use super::{Lang, en, es, fr};
+
+/// Lists topics of the package. Only those of its words load later; any other is there in all languages.
+#[cfg(all(target_arch = "wasm32", feature = "words"))]
+macro_rules! load_with_words {
+    ($($topic:ident: $set:ident;)*) => {
+        $(impl $set {
+            pub(super) fn catalog(lang: Lang) -> &'static Catalog {
+                const INDEX: Option<usize> = words::index(stringify!($topic));
+                match (lang, INDEX) {
+                    (Lang::En, _) => &en::$topic::CATALOG,
+                    (_, Some(index)) => words::get(lang, index),
+                    (Lang::Es, None) => &es::$topic::CATALOG,
+                    (Lang::Fr, None) => &fr::$topic::CATALOG,
+                }
+            }
+        })*
+    };
+}
 
 /// Lists the topics that load in one language: a table of their catalogs, and the function that returns
 /// the loaded one.
 macro_rules! load_in_one_language {
     ($(#[$about:meta])* $table:ident, $loaded:ident; $($topic:ident: $set:ident;)*) => {
         $(#[$about])*
+        #[cfg(not(all(target_arch = "wasm32", feature = "words")))]
         pub struct $table {
             $($topic: &'static Catalog,)*
         }
 
+        #[cfg(not(all(target_arch = "wasm32", feature = "words")))]
         impl $table {
             pub(super) const ES: Self = Self { $($topic: &es::$topic::CATALOG,)* };
             pub(super) const FR: Self = Self { $($topic: &fr::$topic::CATALOG,)* };
@@ -30,10 +54,14 @@ macro_rules! load_in_one_language {
         }
 
         $(impl $set {
+            #[cfg(not(all(target_arch = "wasm32", feature = "words")))]
             pub(super) fn catalog(lang: Lang) -> &'static Catalog {
                 loading::$loaded(lang).$topic
             }
         })*
+
+        #[cfg(all(target_arch = "wasm32", feature = "words"))]
+        load_with_words! { $($topic: $set;)* }
     };
 }
 
@@ -41,6 +69,7 @@ macro_rules! load_in_one_language {
 macro_rules! load_with_their_part {
     ($($topic:ident: $set:ident;)*) => {
         $(impl $set {
+            #[cfg(not(all(target_arch = "wasm32", feature = "words")))]
             pub(super) fn catalog(lang: Lang) -> &'static Catalog {
                 match lang {
                     Lang::Es => &es::$topic::CATALOG,
@@ -49,6 +78,9 @@ macro_rules! load_with_their_part {
                 }
             }
         })*
+
+        #[cfg(all(target_arch = "wasm32", feature = "words"))]
+        load_with_words! { $($topic: $set;)* }
     };
 }
 
@@ -86,6 +118,7 @@ load_in_one_language! {
 
 load_with_their_part! {
     awareness: AwarenessText;
+    commands: CommandText;
     house_rules: HouseRuleText;
     menu: MenuText;
     players: PlayersText;
@@ -126,10 +159,13 @@ mod tests {
     #[test]
     fn every_message_renders_in_every_language() {
         check_topics! {
-            SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
-            TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
-            RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
-            ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CreatureText PlayersText ReplayText
-        }
+                SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
+                TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
+                RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
+        AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, CommandLineText, CommandText,
+        CreatureText, Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText, MenuText,
+        MessageText, NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText,
+        ReplayText, RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText, TalesOfWarLogText,
+            }
     }
 }

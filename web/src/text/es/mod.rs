@@ -6,6 +6,7 @@ pub mod choice;
 pub mod combat;
 pub mod combat_log;
 pub mod command_line;
+pub mod commands;
 pub mod creatures;
 pub mod dnd2024;
 pub mod dying;
