@@ -1,8 +1,9 @@
-// A bot plays two rounds of D&D 3.5 and tells them: node docs/examples/bot.mjs es (after cargo xtask build).
+// A bot plays two rounds of D&D 3.5 and tells them: npm install asalto, then node bot.mjs es.
 // The encounter says what it waits for, and the bot answers that until it has what it wants.
-import { Session, load } from "../../dist/pkg/asalto.js";
+import { Session, addWords, load, rule } from "asalto";
 
 const lang = process.argv[2] ?? "en";
+addWords((await import(`asalto/words/${lang}`)).default);
 await load();
 const fight = new Session({ ruleset: "dnd35", seed: 7 });
 const lidda = fight.add({ name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 });
@@ -48,3 +49,12 @@ while (fight.view().round === null || fight.view().round <= 2) {
 }
 
 for (const { text, heading } of fight.report({ lang })) console.log(heading ? `\n${text}` : `  ${text}`);
+
+// Why can Lidda not ready another action now? Texts and rules come in the same language.
+try {
+  fight.check({ type: "ready", action: "standard", trigger: "the ogre runs" });
+} catch ({ rejection }) {
+  const { text, rules } = fight.explain({ rejection }, { lang });
+  console.log(`\n${text}`);
+  for (const id of rules) console.log(`  ${id} ${rule(id, { lang }).title}: ${rule(id, { lang }).text}`);
+}

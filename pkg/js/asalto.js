@@ -48,7 +48,7 @@ const words = new Map();
 
 /** Adds a language: the default export of `asalto/words/es`, and so on. Before `load()` or after it. */
 export function addWords(given) {
-  const { lang, version: of, texts, rules } = taken(given, STATE);
+  const { lang, version: of, texts, rules } = taken(given, STATE) ?? {};
   if (![lang, of, rules].every((one) => typeof one === "string") || typeof texts !== "object" || texts === null) {
     throw new AsaltoError({ kind: "unreadable", path: "", message: "addWords takes the default export of asalto/words/en, es or fr." });
   }
@@ -301,17 +301,18 @@ function chosen(options, names) {
     }
     // A seed may be a bigint, and a state is copied where it is taken.
     const asIs = value === undefined || typeof value === "bigint" || name === "state";
-    made[name] = asIs ? value : taken(value, COMMAND);
+    made[name] = asIs ? value : taken(value, COMMAND, name);
   }
   return made;
 }
 
-function taken(value, bounds) {
+/** The value as plain data. What is wrong with it becomes an AsaltoError, with a path from `name` on if it has one. */
+function taken(value, bounds, name) {
   try {
     return plain(value, bounds);
   } catch (unfit) {
     if (!(unfit instanceof Unfit)) throw unfit;
-    const { kind, path, message } = unfit;
+    const { kind, path, message } = name ? unfit.within(name) : unfit;
     throw new AsaltoError({ kind, path, message });
   }
 }

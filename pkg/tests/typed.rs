@@ -1,5 +1,6 @@
 //! Writes what the engine says and takes as TypeScript, which the package's tests compile against
-//! the generated types: `target/tmp/said.ts`.
+//! the generated types: `target/tmp/said.ts`. The same values stand in `target/tmp/said.json`, with saved
+//! sessions, for the JSON Schema.
 //!
 //! The scenarios give the values. Each value that shows something new stands in the file with its
 //! type. Each command stands there also with one key left out and with one value of another type:
@@ -23,7 +24,9 @@ use std::path::Path;
 use asalto_core::{
     Combatant, CombatantId, Command, Event, LoadError, SavedSession, Session, Side, available,
 };
+use asalto_pkg::explain;
 use asalto_pkg::tagged::{self, Form};
+use asalto_pkg::text::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -43,6 +46,8 @@ const ASKED: [&str; 6] = [
 #[derive(Default)]
 struct Said {
     text: String,
+    /// The values for the schema, a line each: the type, whether it is one, and the value.
+    values: Vec<String>,
     count: usize,
     shown: BTreeSet<String>,
 }
@@ -55,8 +60,13 @@ impl Said {
         look(kind, &value, &mut self.shown);
         (self.shown.len() > before).then(|| {
             self.line(kind, &value);
+            self.value(kind, true, &value);
             value
         })
+    }
+
+    fn value(&mut self, kind: &str, valid: bool, value: &Value) {
+        self.values.push(json!([kind, valid, value]).to_string());
     }
 
     fn line(&mut self, kind: &str, value: &Value) {
@@ -84,6 +94,7 @@ impl Said {
                         .push_str("// @ts-expect-error The engine cannot read it.\n");
                 }
                 self.line("Command", &value);
+                self.value("Command", reads, &value);
             }
         }
     }
@@ -91,6 +102,7 @@ impl Said {
     fn table(&mut self, table: &Table) {
         for (command, rejection) in &table.told {
             self.command(command);
+            is_labelled(table.session(), command);
             if let Some(rejection) = rejection {
                 self.put("Rejection", rejection);
             }
@@ -103,6 +115,7 @@ impl Said {
                 self.put("PlayerView", &view);
             }
             for command in available(session.encounter()) {
+                is_labelled(&session, &command);
                 self.command(&command);
             }
         }
@@ -114,12 +127,27 @@ impl Said {
         }
         let saved = session.save();
         let written = tagged::write(&saved, Form::Saved).expect("a session is plain data");
+        let value = serde_json::to_value(&written).expect("plain data is JSON");
+        let before = self.shown.len();
+        look("SavedSession", &value, &mut self.shown);
+        if self.shown.len() > before {
+            self.value("SavedSession", true, &value);
+        }
         let read: SavedSession = tagged::read(written, Form::Saved).expect("it is as it was saved");
         assert_eq!(read, saved);
     }
 
     fn load_error(&mut self, result: Result<Session, LoadError>) {
         self.put("LoadError", &result.expect_err("it does not load"));
+    }
+}
+
+/// Asserts that a command has a label in every language, without gaps.
+fn is_labelled(session: &Session, command: &Command) {
+    for lang in Lang::ALL {
+        let label = explain::label(session, command, lang);
+        assert!(!label.trim().is_empty(), "{command:?} in {lang:?}");
+        assert!(!label.contains(['{', '}']), "{label}");
     }
 }
 
@@ -217,8 +245,9 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
         last = Some(table);
     }
     // No scenario gives these.
-    let newcomers =
-        json!({ "addCombatants": [{ "profile": Combatant::new("Lidda", Side::PARTY) }] });
+    let mut lidda = Combatant::new("Lidda", Side::PARTY);
+    lidda.reference = Some("token-7".to_owned());
+    let newcomers = json!({ "addCombatants": [{ "profile": lidda }] });
     said.command(&serde_json::from_value(newcomers).expect("it is a command"));
     let who = CombatantId(1);
     said.put("GameEvent", &Event::TurnRestored { who });
@@ -262,6 +291,9 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
         );
     }
     text.push_str(&said.text);
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("said.ts");
-    fs::write(file, text).expect("the folder of the tests can be written");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let values = format!("[{}]\n", said.values.join(",\n"));
+    for (name, content) in [("said.ts", text), ("said.json", values)] {
+        fs::write(folder.join(name), content).expect("the folder of the tests can be written");
+    }
 }

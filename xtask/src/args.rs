@@ -27,6 +27,8 @@ pub enum Task {
     /// Measures, against an earlier measurement if there is one.
     Bench(Option<PathBuf>),
     Size,
+    /// Writes the package's types, which a quick build leaves out.
+    Types,
     Setup,
     /// Writes the table of the creatures and their stat blocks.
     Creatures,
@@ -51,6 +53,8 @@ cargo xtask test        sets up and runs everything
 cargo xtask check       the quick loop: format, clippy, core tests
 cargo xtask layers      how the core is built, against the layers in ARCHITECTURE.md
 cargo xtask size        every file of the first load against its budget
+cargo xtask types       writes the package's types and JSON Schema into dist/pkg, which build --quick
+                        leaves out
 cargo xtask bench [--against FILE]
                         what commands cost natively and in wasm, and what the app costs in Chromium;
                         writes target/bench.json, and prints ratios to an earlier such file
@@ -75,6 +79,7 @@ impl Args {
             Some("layers") => Task::Layers,
             Some("bench") => Task::Bench(against(&mut words)?),
             Some("size") => Task::Size,
+            Some("types") => Task::Types,
             Some("creatures") => Task::Creatures,
             Some("setup") => Task::Setup,
             Some("scenarios") => {

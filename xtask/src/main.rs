@@ -1,4 +1,4 @@
-//! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `size`,
+//! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `size`, `types`,
 //! `bench`, `scenarios`, `creatures`, `setup`.
 
 mod args;
@@ -90,6 +90,7 @@ fn perform(args: &Args) -> run::Outcome {
             build::build(Effort::Small)?;
             size::report().map(|_| ())
         }
+        Task::Types => package::types(),
         Task::Scenarios(folder) => scenarios::scenarios(folder),
         Task::Creatures => creatures::creatures(),
         Task::Test => test::test(),

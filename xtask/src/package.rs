@@ -1,4 +1,5 @@
-//! The engine as a package for JavaScript, `dist/pkg`: bound and typed.
+//! The engine and the element as a package for JavaScript, `dist/pkg`: bound, typed, and with the words of each
+//! language (docs/decisions/0047).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,11 +7,13 @@ use std::path::{Path, PathBuf};
 use crate::bind::{Exports, bind};
 use crate::bundle::{self, Format, Known};
 use crate::compile::Effort;
-use crate::run::Outcome;
-use crate::{project, typings};
+use crate::run::{Outcome, say};
+use crate::{embed, project, rules, size, typings, words};
 
 /// The files that are copied with only the version filled in.
-const FILES: [&str; 2] = ["package.json", "README.md"];
+const FILES: [&str; 4] = ["package.json", "CHANGELOG.md", "react.js", "react.d.ts"];
+/// The file for other pages that the package does without.
+const NOT_PACKED: &str = "demo.html";
 /// The stem of the file names that wasm-bindgen writes for the package.
 const BOUND: &str = "engine";
 
@@ -22,27 +25,75 @@ const BOUND: &str = "engine";
 pub fn write(compiled: &Path, folder: &Path, effort: Effort) -> Result<(PathBuf, PathBuf), String> {
     let staging = project::staging().join("pkg");
     bind(compiled, BOUND, Exports::Own, &staging)?;
-    fs::create_dir_all(folder).map_err(|error| project::at(folder, &error))?;
-    let versioned = |text: &str| text.replace("VERSION", env!("CARGO_PKG_VERSION"));
+    fs::create_dir_all(folder.join("words")).map_err(|error| project::at(folder, &error))?;
     let known = Known::default()
         .file("asalto:engine", &staging.join("engine.js"))
         .outside("node:*");
     let module = bundle::script("pkg/js/asalto.js", Format::Module, &known)?;
     put(&folder.join("asalto.js"), &versioned(&module))?;
-    let sources = project::root().join("pkg/js");
     for name in FILES {
-        put(&folder.join(name), &versioned(&text(&sources.join(name))?))?;
+        put(&folder.join(name), &versioned(&source(name)?))?;
+    }
+    for language in rules::LANGUAGES {
+        let stem = folder.join("words").join(language);
+        put(&stem.with_extension("js"), &words::module(language)?)?;
+        put(&stem.with_extension("d.ts"), words::TYPES)?;
+    }
+    for (name, content) in embed::files()? {
+        if name != NOT_PACKED {
+            put(&folder.join(name), &content.replace("./pkg/", "./"))?;
+        }
     }
     // A page needs no types, and writing them compiles the core once more.
     if effort == Effort::Small {
-        let types = text(&sources.join("asalto.d.ts"))? + &typings::of_the_core()?;
-        put(&folder.join("asalto.d.ts"), &types)?;
+        write_types(folder)?;
     }
     Ok((staging.join("engine_bg.wasm"), folder.join("engine.wasm")))
 }
 
-fn text(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| project::at(path, &error))
+/// Writes the package's own page, with the sizes of its files.
+///
+/// # Errors
+/// If a file of the package can't be read.
+pub fn write_readme(folder: &Path) -> Outcome {
+    let mut page = versioned(&source("README.md")?);
+    while let Some((before, rest)) = page.split_once("SIZE(") {
+        let (name, after) = rest.split_once(')').ok_or("a size has no end")?;
+        let path = folder.join(name);
+        let content = fs::read(&path).map_err(|error| project::at(&path, &error))?;
+        let kilobytes = size::gzip(&content).map_err(|error| project::at(&path, &error))? / 1000;
+        page = format!("{before}{kilobytes} KB{after}");
+    }
+    put(&folder.join("README.md"), &page)
+}
+
+/// Writes the types of the package and the JSON Schema into `dist/pkg`, which a quick build leaves out.
+///
+/// # Errors
+/// If there is no such folder, or the core does not compile.
+pub fn types() -> Outcome {
+    let folder = project::dist().join("pkg");
+    write_types(&folder)?;
+    say(&format!("wrote the types into {}", folder.display()));
+    Ok(())
+}
+
+fn write_types(folder: &Path) -> Outcome {
+    let made = typings::of_the_core()?;
+    put(
+        &folder.join("asalto.d.ts"),
+        &(source("asalto.d.ts")? + &made.types),
+    )?;
+    put(&folder.join("schema.json"), &made.schema)
+}
+
+fn versioned(text: &str) -> String {
+    text.replace("VERSION", env!("CARGO_PKG_VERSION"))
+}
+
+fn source(name: &str) -> Result<String, String> {
+    let path = project::root().join("pkg/js").join(name);
+    fs::read_to_string(&path).map_err(|error| project::at(&path, &error))
 }
 
 fn put(path: &Path, content: &str) -> Outcome {

@@ -72,7 +72,7 @@ impl Site {
         for engine in self.shipped(&[engine])? {
             fs::write(&to, engine).map_err(|error| at(&to, &error))?;
         }
-        Ok(())
+        package::write_readme(&self.dist.join("pkg"))
     }
 
     /// Writes the files for other pages.

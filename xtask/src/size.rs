@@ -81,7 +81,8 @@ fn first_load(dist: &Path, parts: &Parts) -> Result<Vec<String>, String> {
     Ok(files)
 }
 
-/// Counts the files of the site, without pictures and texts to read.
+/// Counts the files of the site, without pictures, texts to read and the package, of which a page loads one
+/// or two.
 fn count(folder: &Path) -> Result<usize, String> {
     let at = |error| project::at(folder, &error);
     let mut sum = 0;
@@ -89,7 +90,8 @@ fn count(folder: &Path) -> Result<usize, String> {
         let path = entry.map_err(at)?.path();
         let ending = path.extension().unwrap_or_default();
         if path.is_dir() {
-            sum += count(&path)?;
+            let is_package = path.ends_with("dist/pkg");
+            sum += if is_package { 0 } else { count(&path)? };
         } else if !["png", "svg", "txt", "md"]
             .iter()
             .any(|read| ending == *read)
@@ -154,9 +156,17 @@ fn named(page: &str) -> impl Iterator<Item = String> {
         .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
 }
 
-fn weigh(content: &[u8]) -> std::io::Result<Weight> {
+/// Returns the size of a content after gzip -9, in bytes.
+///
+/// # Errors
+/// If the compression fails.
+pub fn gzip(content: &[u8]) -> std::io::Result<usize> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     gzip.write_all(content)?;
+    Ok(gzip.finish()?.len())
+}
+
+fn weigh(content: &[u8]) -> std::io::Result<Weight> {
     let mut squeezed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams {
         quality: 11,
@@ -166,7 +176,7 @@ fn weigh(content: &[u8]) -> std::io::Result<Weight> {
     brotli::BrotliCompress(&mut &content[..], &mut squeezed, &parameters)?;
     Ok(Weight {
         raw: content.len(),
-        gzip: gzip.finish()?.len(),
+        gzip: gzip(content)?,
         brotli: squeezed.len(),
     })
 }

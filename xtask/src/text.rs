@@ -41,7 +41,7 @@ pub mod fr;
 pub use en::{
     aim::*, awareness::*, choice::*, combat::*, combat_log::*, command_line::*, commands::*,
     creatures::*, dnd2024::*, dying::*, house_rules::*, legendary::*, log::*, menu::*, messages::*,
-    notices::*, picker::*, players::*, profile::*, reasons::*, rejections::*, rulebook::*,
+    notices::*, picker::*, players::*, profile::*, reasons::*, replay::*, rejections::*, rulebook::*,
     setup::*, setup_rejections::*, shortcuts::*, table::*, tales_of_war::*, tales_of_war_log::*,
     tales_of_war_rejections::*, terms::*, tools::*, tutorial::*,
 };

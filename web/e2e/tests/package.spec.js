@@ -1,12 +1,11 @@
 // The engine as a package: in node, and with types under tsc --strict.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const { AsaltoError, Session, load } = await import(path.join(root, "dist/pkg/asalto.js"));
+const { AsaltoError, Session, addWords, load } = await import(path.join(root, "dist/pkg/asalto.js"));
 
 /** The error that a function throws. */
 function thrown(work) {
@@ -28,7 +27,10 @@ function fight(options) {
   return session;
 }
 
-test.beforeAll(() => load());
+test.beforeAll(async () => {
+  for (const lang of ["es", "fr"]) addWords((await import(path.join(root, `dist/pkg/words/${lang}.js`))).default);
+  await load();
+});
 
 test("the example in docs runs in node with the expected output", () => {
   const said = execFileSync("node", [path.join(root, "docs/examples/headless.mjs")], { encoding: "utf8" });
@@ -39,21 +41,6 @@ test("the example in docs runs in node with the expected output", () => {
     expect.stringMatching(/^combatant \d delays; 5 entries$/),
     "the same after saving and loading",
   ]);
-});
-
-test("the bot in docs plays two rounds with a readied action, and tells them in three languages", () => {
-  const told = (lang) => execFileSync("node", [path.join(root, "docs/examples/bot.mjs"), lang], { encoding: "utf8" });
-  const english = told("en");
-  for (const part of ["\nRound 1\n", "readies an action: shortbow (the ogre attacks).", "\nRound 2\n", "Lidda’s readied action triggers."]) {
-    expect(english).toContain(part);
-  }
-  const spanish = told("es");
-  const french = told("fr");
-  expect(spanish).toContain("\nAsalto 2\n");
-  expect(french).toContain("\nRound 2\n");
-  expect(new Set([english, spanish, french]).size).toBe(3);
-  expect(spanish.split("\n")).toHaveLength(english.split("\n").length);
-  expect(french.split("\n")).toHaveLength(english.split("\n").length);
 });
 
 test("the types hold under tsc --strict", () => {
@@ -271,39 +258,49 @@ test("what comes too early, too late or at no time is a typed error", () => {
   expect(said.trim()).toBe("AsaltoError notLoaded The engine is not loaded: await load() first.");
 });
 
-test("what npm packs is installed into an empty project, and runs and compiles there", () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "asalto-"));
-  const run = (program, ...args) => execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
-  try {
-    const [{ filename, files }] = JSON.parse(run("npm", "pack", "--json", path.join(root, "dist/pkg")));
-    expect(files.map(({ path: name }) => name).sort()).toEqual(["README.md", "asalto.d.ts", "asalto.js", "engine.wasm", "licenses.txt", "package.json"]);
-    fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
-    run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${filename}`);
-    fs.writeFileSync(
-      path.join(folder, "bot.ts"),
-      `import { Session, load, type EventOf } from "asalto";
-      await load();
-      const session: Session = new Session({ seed: 1 });
-      const id = session.add({ name: "Lidda", side: 0 });
-      const [event] = session.dispatch({ type: "removeCombatant", who: id });
-      const gone = event as EventOf<"combatantRemoved">;
-      const text: string | undefined = session.explain({ event: gone })?.text;
-      void text;
-      // @ts-expect-error There is no such field.
-      session.check({ type: "endTurn", who: id });`,
-    );
-    fs.writeFileSync(
-      path.join(folder, "bot.js"),
-      `import { Session, load } from "asalto";
-      import { createRequire } from "node:module";
-      await load();
-      console.log(new Session().awaiting().type + " " + createRequire(import.meta.url).resolve("asalto/engine.wasm").endsWith("engine.wasm"));`,
-    );
-    expect(run("node", "bot.js").trim()).toBe("setup true");
-    const tsc = path.join(root, "web/e2e/node_modules/typescript/bin/tsc");
-    run("node", tsc, "--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022", "--lib", "es2022", "--module", "nodenext", "bot.ts");
-  } finally {
-    fs.rmSync(folder, { recursive: true });
+test("every available command has a label in three languages", () => {
+  const session = fight();
+  for (const command of session.available()) {
+    const labels = ["en", "es", "fr"].map((lang) => session.explain({ command }, { lang }).text);
+    for (const label of labels) expect(label).toMatch(/^[\p{Lu}\p{Lo}5]/u);
+    expect(new Set(labels).size, labels.join()).toBeGreaterThan(1);
+  }
+  expect(session.explain({ command: { type: "damage", who: [1, 2], amount: 5 } })).toEqual({ text: "Damage to Lidda and Ogre: 5", rules: [] });
+  expect(session.explain({ command: { type: "rule", command: { type: "delay", until: 4 } } }, { lang: "es" }).text).toBe("Excepción a las reglas: Retrasar hasta iniciativa 4");
+  expect(thrown(() => session.explain({ command: { type: "endTurn", who: 1 } })).path).toBe("command.endTurn.who");
+});
+
+test("a reference of the host is kept and returned, and players don’t see that of a hidden combatant", () => {
+  const session = new Session({ seed: 1 });
+  const lidda = session.add({ name: "Lidda", side: 0, ref: "token-7" });
+  const [added] = session.dispatch({ type: "addCombatant", name: "Ogre", side: 1, ref: "the secret boss" });
+  expect(added).toMatchObject({ type: "combatantAdded", profile: { name: "Ogre", ref: "the secret boss" } });
+  const refs = (one) => one.view().combatants.map(({ profile }) => profile.ref ?? null);
+  for (const state of [session.getState(), session.getText(), JSON.stringify(session.getState())]) {
+    expect(refs(new Session({ state }))).toEqual(["token-7", "the secret boss"]);
+  }
+  session.dispatch({ type: "setAwarenessOfAll", observer: lidda, aware: true });
+  session.dispatch({ type: "start" });
+  session.dispatch({ type: "rollInitiative" });
+  const seen = [session.playerView(), session.playerEntries()].map((value) => JSON.stringify(value)).join() + session.forPlayers();
+  expect(seen).toContain("token-7");
+  expect(seen).not.toContain("secret");
+  // A profile without one has no such field, and it has the length of a name.
+  expect(Object.keys(new Session({ state: session.getState() }).view().combatants[0].profile)).toContain("ref");
+  session.dispatch({ type: "editCombatant", who: lidda, profile: { name: "Lidda", side: 0 } });
+  expect(refs(session).filter(Boolean)).toEqual(["the secret boss"]);
+  const long = thrown(() => session.add({ name: "Orc", side: 1, ref: "x".repeat(121) }));
+  expect(long).toMatchObject({ kind: "rejected", rejection: { type: "profile", fault: "ref" } });
+  expect(thrown(() => session.add({ name: "Orc", side: 1, ref: 7 })).path).toBe("addCombatant.ref");
+});
+
+test("options that are none are typed errors", () => {
+  const session = fight();
+  const event = session.log()[0].events[0];
+  for (const options of [null, undefined, {}, 7]) expect(session.report(options).length).toBeGreaterThan(0);
+  for (const lang of [7, null, {}, "de", Symbol.iterator]) {
+    expect(thrown(() => session.report({ lang }))).toMatchObject({ kind: "unreadable", path: "lang" });
+    expect(thrown(() => session.explain({ event }, { lang }))).toMatchObject({ kind: "unreadable", path: "lang" });
   }
 });
 

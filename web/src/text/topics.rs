@@ -159,13 +159,10 @@ mod tests {
     #[test]
     fn every_message_renders_in_every_language() {
         check_topics! {
-                SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
-                TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
-                RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
-        AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, CommandLineText, CommandText,
-        CreatureText, Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText, MenuText,
-        MessageText, NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText,
-        ReplayText, RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText, TalesOfWarLogText,
-            }
+            SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
+            TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
+            RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
+            ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CommandText CreatureText PlayersText ReplayText
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The core's types for TypeScript. ts-rs writes them (`core/bin/typings.rs`). These modules give every
+//! The core's types for TypeScript and as a JSON Schema. ts-rs writes them (`core/bin/typings.rs`). These modules give every
 //! variant its `type`, as the engine does, and add the documentation of variants, which ts-rs leaves
 //! out (docs/decisions/0024).
 
@@ -6,6 +6,7 @@ mod docs;
 mod model;
 mod parse;
 mod print;
+mod schema;
 
 /// The engine's own names: one file for both.
 #[path = "../../../pkg/src/tagged/names.rs"]
@@ -32,22 +33,32 @@ const ROOTS: [&str; 12] = [
     "Rules",
 ];
 
+/// The types of all values that cross into JavaScript.
+pub struct Typings {
+    /// As TypeScript's types.
+    pub types: String,
+    /// As a JSON Schema, with those of saved sessions.
+    pub schema: String,
+}
+
 /// Returns the types of all values that cross into JavaScript.
 ///
 /// # Errors
 /// If the core does not compile, or a documented variant is not among the types.
-pub fn of_the_core() -> Result<String, String> {
+pub fn of_the_core() -> Result<Typings, String> {
     let mut core = cargo();
     // The tests lock the development profile, so this uses another one.
     core.args(["run", "--quiet", "--locked", "--profile", "quick"]);
     core.args(["-p", "asalto-core", "--features", "ts", "--bin", "typings"]);
-    let items = parse::parse(&printed(&mut core)?)?;
+    let saved = parse::parse(&printed(&mut core)?)?;
     let docs = docs::of(&project::root().join("core/src"))?;
-    let items = model::tagged(&items, &docs)?;
-    let types = print::print(&model::needed(&items, &ROOTS));
-    Ok(format!(
-        "\n// ---- Written from the types of asalto-core. ----\n{types}"
-    ))
+    let crossing = model::tagged(&saved, &docs)?;
+    let crossing = model::needed(&crossing, &ROOTS);
+    let types = print::print(&crossing);
+    Ok(Typings {
+        types: format!("\n// ---- Written from the types of asalto-core. ----\n{types}"),
+        schema: schema::schema(&crossing, &model::needed(&saved, &["SavedSession"])),
+    })
 }
 
 #[cfg(test)]
@@ -56,7 +67,9 @@ mod tests {
 
     #[test]
     fn every_type_that_crosses_is_there_with_its_documentation() {
-        let text = of_the_core().expect("the core compiles with its types");
+        let text = of_the_core()
+            .expect("the core compiles with its types")
+            .types;
         for name in ROOTS {
             let name = print::renamed(name);
             assert!(text.contains(&format!("export type {name} =")), "{name}");
