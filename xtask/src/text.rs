@@ -41,9 +41,9 @@ pub mod fr;
 pub use en::{
     aim::*, awareness::*, choice::*, combat::*, combat_log::*, command_line::*, commands::*,
     creatures::*, dnd2024::*, dying::*, house_rules::*, legendary::*, log::*, menu::*, messages::*,
-    notices::*, picker::*, players::*, profile::*, reasons::*, replay::*, rejections::*, rulebook::*,
-    setup::*, setup_rejections::*, shortcuts::*, table::*, tales_of_war::*, tales_of_war_log::*,
-    tales_of_war_rejections::*, terms::*, tools::*, tutorial::*,
+    notices::*, picker::*, players::*, profile::*, reasons::*, rejections::*, replay::*,
+    rulebook::*, setup::*, setup_rejections::*, shortcuts::*, table::*, tales_of_war::*,
+    tales_of_war_log::*, tales_of_war_rejections::*, terms::*, tools::*, tutorial::*,
 };
 
 /// A list of names and texts.
