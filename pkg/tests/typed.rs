@@ -22,7 +22,8 @@ use std::fs;
 use std::path::Path;
 
 use asalto_core::{
-    Combatant, CombatantId, Command, Event, LoadError, SavedSession, Session, Side, available,
+    Combatant, CombatantId, Command, Event, LoadError, Ruleset, SavedSession, Session, Side,
+    available,
 };
 use asalto_pkg::explain;
 use asalto_pkg::tagged::{self, Form};
@@ -75,10 +76,11 @@ impl Said {
     }
 
     /// Puts a command down, and what it becomes by one change.
-    fn command(&mut self, command: &Command) {
+    fn command(&mut self, session: &Session, command: &Command) {
         let Some(value) = self.put("Command", command) else {
             return;
         };
+        is_labelled(session, command);
         let mut changed = Vec::new();
         changes("", &value, &mut |at, value| {
             changed.push((at.to_owned(), value));
@@ -101,8 +103,7 @@ impl Said {
 
     fn table(&mut self, table: &Table) {
         for (command, rejection) in &table.told {
-            self.command(command);
-            is_labelled(table.session(), command);
+            self.command(table.session(), command);
             if let Some(rejection) = rejection {
                 self.put("Rejection", rejection);
             }
@@ -115,8 +116,7 @@ impl Said {
                 self.put("PlayerView", &view);
             }
             for command in available(session.encounter()) {
-                is_labelled(&session, &command);
-                self.command(&command);
+                self.command(&session, &command);
             }
         }
         for event in session.entries().iter().flat_map(|entry| &entry.events) {
@@ -248,7 +248,8 @@ fn what_the_scenarios_say_is_written_for_the_compiler_of_typescript() {
     let mut lidda = Combatant::new("Lidda", Side::PARTY);
     lidda.reference = Some("token-7".to_owned());
     let newcomers = json!({ "addCombatants": [{ "profile": lidda }] });
-    said.command(&serde_json::from_value(newcomers).expect("it is a command"));
+    let newcomers = serde_json::from_value(newcomers).expect("it is a command");
+    said.command(&Session::new(Ruleset::Dnd35), &newcomers);
     let who = CombatantId(1);
     said.put("GameEvent", &Event::TurnRestored { who });
     let saved = last.expect("there are scenarios").session().save();
