@@ -16,6 +16,7 @@ use crate::rejection::Rejection;
 use crate::replay_error::ReplayError;
 use crate::round::Round;
 use crate::rules::Rules;
+use crate::steps::roll_call::{RollCall, block_to_roll};
 use crate::view::EncounterView;
 
 /// The log of an encounter with a cursor. The state of the encounter is folded from the log.
@@ -81,6 +82,11 @@ impl Session {
     /// Returns the encounter at the cursor.
     pub fn encounter(&self) -> &Encounter {
         &self.encounter
+    }
+
+    /// Returns the combatants that share the initiative roll of one that owes it, with itself (D5E-20).
+    pub fn sharing_roll(&self, who: CombatantId) -> Vec<CombatantId> {
+        block_to_roll(&self.encounter, who, &RollCall::of(&self.encounter))
     }
 
     /// Returns the encounter at the cursor as plain data, ready to show. An undo ends all auto-pass

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::storage::Browser;
-use crate::browser::{address, document, shell};
+use crate::browser::{address, document, shell, validity};
 use crate::components::stack::focus_decision;
 use crate::components::{
     backup::listen, device::mind, header::Header, notices::Notices, status::Status,
@@ -18,6 +18,7 @@ use crate::reading::Reading;
 use crate::screens::combat::primary_command;
 use crate::screens::opening::Opening;
 use crate::store::Store;
+use crate::text::SetupText;
 use crate::{keys, settings, text};
 
 /// The address of the players' screen.
@@ -69,6 +70,13 @@ fn App() -> impl IntoView {
     listen(store);
     mind(store);
     store.keeper.ask_who_plays();
+    validity::word_by(move |fault| {
+        let text = match fault {
+            validity::Fault::Missing => SetupText::FieldMissing,
+            validity::Fault::Mismatch => SetupText::FieldMismatch,
+        };
+        untrack(|| store.text(text).to_owned())
+    });
     parts::load_ahead(Part::Table);
     // The part also has the texts of rejections, which setup can show before the screen itself.
     Effect::new(move |_| {

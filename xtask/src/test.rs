@@ -250,6 +250,14 @@ fn browser() -> Result<Count, String> {
     for line in &faults {
         println!("{line}");
     }
+    // What each task costs in inputs.
+    for line in printed
+        .text
+        .lines()
+        .filter(|line| line.starts_with("inputs |"))
+    {
+        println!("{line}");
+    }
     let table = project::root().join("docs/faults.md");
     fs::write(&table, fault_table(&faults)).map_err(|error| project::at(&table, &error))?;
     let json = fs::read_to_string(&results)

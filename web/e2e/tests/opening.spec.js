@@ -93,6 +93,7 @@ test.describe("in French", () => {
   test("the form has every field of a combatant", async ({ page }) => {
     const table = new Table(page, "fr");
     await table.open();
+    await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
     await page.getByText("Par une fiche").click();
     const form = page.locator("form.profile");
     await form.getByLabel("Nom", { exact: true }).fill("Éclaireuse");
@@ -109,6 +110,12 @@ test.describe("in French", () => {
     await expect(edit.getByLabel("Perception passive")).toHaveValue("14");
     await expect(edit.getByLabel("Actions bonus accordées")).toHaveValue("Attaque à deux armes, Ruse");
     await expect(edit.getByLabel("Groupe à jet commun")).toHaveValue("3");
+    // What a ruleset does not have, its form does not ask for.
+    await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+    await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
+    await expect(edit.getByLabel("Groupe à jet commun")).toHaveCount(1);
+    await expect(edit.getByLabel("Perception passive")).toHaveCount(0);
+    await expect(edit.getByLabel("Actions bonus accordées")).toHaveCount(0);
     table.expectSilence();
   });
 });

@@ -7,3 +7,4 @@ pub mod letters;
 pub mod random;
 pub mod shell;
 pub mod storage;
+pub mod validity;

@@ -86,13 +86,7 @@ fn Panel(id: CombatantId) -> impl IntoView {
             return Some(store.text_with(CombatText::InterruptedBy, &[&store.name(by)]));
         }
         let count = one.with(|one| one.as_ref().and_then(|one| one.count))?;
-        let next = store
-            .view
-            .with(|view| view.next)
-            .map(|next| store.name(next));
-        let next = next.as_deref();
-        (current.get() && !store.is_by_phases())
-            .then(|| store.message(&Message::ActsNow { count, next }))
+        (current.get() && !store.is_by_phases()).then(|| store.message(&Message::ActsNow { count }))
     };
     let (lair, second) = (is_lair(one), is_second_place(one));
     let remove = move |_| {

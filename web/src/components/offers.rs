@@ -123,27 +123,57 @@ pub fn ActsFirst(id: CombatantId) -> impl IntoView {
 
 /// The responses of a combatant to the current stack item.
 ///
-/// Every response may be tried: a rejection gives its reason and allows an override.
+/// A response against the rules may be tried: a rejection gives its reason and allows an override. What the
+/// combatant has not readied, and attacks on its own side, are not offered.
 #[component]
 pub fn Answers(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().reactions.kinds());
-    let running = Memo::new(move |_| store.view.with(|view| !view.stack.is_empty()));
+    let offered = Memo::new(move |_| {
+        let running = store.view.with(|view| !view.stack.is_empty());
+        let kinds = kinds.iter().copied().filter(|_| running);
+        kinds
+            .filter(|&response| makes_sense(store, id, response))
+            .collect::<Vec<_>>()
+    });
+    let anything = flag(move || !offered.with(Vec::is_empty));
+    let answers = move || {
+        let answers = offered.get().into_iter().map(|response| {
+            let command = Command::Respond { who: id, response };
+            let words = worded(store, &command).unwrap_or_default();
+            let take = move |_| {
+                go(store, &command);
+            };
+            view! { <button class="offer" on:click=take>{words}</button> }
+        });
+        Some(answers.collect::<Vec<_>>())
+    };
     part(move || {
-        (running.get() && !kinds.is_empty()).then(|| {
+        anything.get().then(|| {
             let caption = (store.label(CombatText::OutOfTurn), store.shortcut('u'));
             drawer("offers", Reach::AtRest, caption, move || {
-                let answers = kinds.iter().map(|&response| {
-                    let command = Command::Respond { who: id, response };
-                    let words = worded(store, &command).unwrap_or_default();
-                    let take = move |_| {
-                        go(store, &command);
-                    };
-                    view! { <button class="offer" on:click=take>{words}</button> }
-                });
-                view! { <div class="buttons">{answers.collect::<Vec<_>>()}</div> }
+                view! { <div class="buttons">{part(answers)}</div> }
             })
         })
+    })
+}
+
+/// Returns whether a combatant has what a response needs: a readied action, or an opponent on top of the stack.
+fn makes_sense(store: Store, id: CombatantId, response: Response) -> bool {
+    store.view.with(|view| {
+        let one = view.combatant(id);
+        match response {
+            Response::Readied => one.is_some_and(|one| {
+                let waiting = one.waiting.as_ref();
+                waiting.is_some_and(|waiting| waiting.readied().is_some())
+            }),
+            Response::Opportunity => {
+                let top = view.stack.last().and_then(|top| view.combatant(top.owner));
+                let sides = top.zip(one);
+                sides.is_none_or(|(top, one)| top.profile.side != one.profile.side)
+            }
+            Response::Reaction | Response::BonusAction => true,
+        }
     })
 }
 

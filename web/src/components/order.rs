@@ -1,7 +1,7 @@
 //! The initiative order: the rows by count, and between them the places where waiting combatants
 //! may act.
 
-use asalto_core::rules::Response;
+use asalto_core::rules::{LifeState, Response};
 use asalto_core::share::DamageShare;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
@@ -151,10 +151,12 @@ fn Row(id: CombatantId) -> impl IntoView {
     let next = flag(move || standing.get().turn == MarkedTurn::Next);
     let aimed = Memo::new(move |_| standing.get().aimed);
     let press = move |event: MouseEvent| aims::press(store, id, &event);
+    let hidden = flag(move || standing.get().off_screen);
     view! {
         <li class="row" data-combatant=id.0.to_string() data-side=side
             class:passed=is(|one| one.passed)
             class:unable=is(|one| one.unable.is_some())
+            class:dead=is(|one| matches!(one.life, Some(LifeState::Dead | LifeState::Out)))
             class:grouped=flag(move || standing.get().grouped)
             class:picked=flag(move || aimed.get().is_some())
             aria-current=move || standing.get().is_current().then_some("true")>
@@ -164,6 +166,9 @@ fn Row(id: CombatantId) -> impl IntoView {
                 <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || standing.get().shown.to_string())
                     on:click=press>{name}</button>
                 <span class="meta">
+                    {part(move || hidden.get().then(|| view! {
+                        <span class="off-screen">{untrack(|| store.text(CombatText::HiddenFromPlayers))}</span>
+                    }))}
                     {part(move || next.get().then(|| view! { <span class="next">{untrack(|| store.text(CombatText::Next))}</span> }))}
                     <State id/>
                 </span>

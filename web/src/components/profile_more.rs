@@ -1,8 +1,9 @@
 //! The less common fields of a combatant: roll modes, group, Stealth, Perception and bonus actions.
 
-use asalto_core::Combatant;
 use asalto_core::combatant::Group;
 use asalto_core::die::RollMode;
+use asalto_core::rules::AwarenessCheck;
+use asalto_core::{ActionKind, Combatant};
 use leptos::prelude::*;
 
 use crate::reactive::{flag, text};
@@ -58,19 +59,31 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
         let names = names.map(str::to_owned).collect();
         draft.update(|draft| draft.bonus_actions = names);
     };
+    let (sneaks, granted) = store.with_session(|session| {
+        let rules = session.encounter().rules();
+        let sneaks = rules.opening.awareness_check() == Some(AwarenessCheck::PassivePerception);
+        (
+            sneaks,
+            rules.economy.kinds().contains(&ActionKind::BonusAction),
+        )
+    });
     (!store.is_by_phases()).then(|| {
         view! {
             {mode(ProfileText::InitiativeRoll, |one| one.initiative_mode, |one, mode| one.initiative_mode = mode)}
             {number(ProfileText::Group, |one| one.group.map(|group| group.0.into()), |one, value| {
                 one.group = value.and_then(|value| value.try_into().ok()).map(Group);
             })}
-            {number(ProfileText::Stealth, |one| one.stealth.map(i64::from), |one, value| one.stealth = small(value))}
-            {mode(ProfileText::StealthRoll, |one| one.stealth_mode, |one, mode| one.stealth_mode = mode)}
-            {number(ProfileText::PassivePerception, |one| one.passive_perception.map(i64::from), |one, value| {
-                one.passive_perception = small(value);
+            {sneaks.then(|| view! {
+                {number(ProfileText::Stealth, |one| one.stealth.map(i64::from), |one, value| one.stealth = small(value))}
+                {mode(ProfileText::StealthRoll, |one| one.stealth_mode, |one, mode| one.stealth_mode = mode)}
+                {number(ProfileText::PassivePerception, |one| one.passive_perception.map(i64::from), |one, value| {
+                    one.passive_perception = small(value);
+                })}
             })}
-            <label class="whole">{store.label(ProfileText::BonusActions)}
-                <input autocomplete="off" prop:value=text(bonus) on:change=grant/></label>
+            {granted.then(|| view! {
+                <label class="whole">{store.label(ProfileText::BonusActions)}
+                    <input autocomplete="off" prop:value=text(bonus) on:change=grant/></label>
+            })}
         }
     })
 }

@@ -46,6 +46,8 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
     let draft = RwSignal::new(Readied::new(first, ""));
     // In 3.x a readied action may be a spell, which is cast when it is triggered (D35-50).
     let policy = store.with_session(|session| session.encounter().rules().casting);
+    // Distracting, counterspelling and setting a weapon are 3.x (D35-65, D35-67).
+    let has_purposes = policy.has_checks();
     let casts = flag(move || {
         let spell = draft.with(|draft| draft.purpose.allows_spell() && draft.action.casts());
         spell && policy.has_checks()
@@ -115,7 +117,7 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
                 })}
                 <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
                 <label>{store.label(CombatText::ReadyAgainst)}{others}</label>
-                <label>{store.label(CombatText::Purpose)}{purposes}</label>
+                {has_purposes.then(|| view! { <label>{store.label(CombatText::Purpose)}{purposes}</label> })}
                 {part(move || casts.get().then(|| {
                     magic.set(MagicSource::Arcane);
                     view! {

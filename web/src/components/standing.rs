@@ -1,5 +1,6 @@
 //! The state of a combatant: its count, tags and hit points, each with its reason one tap away.
 
+use asalto_core::rules::DownState;
 use asalto_core::waiting::ReadyPurpose;
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Condition, Reason};
@@ -11,7 +12,7 @@ use crate::components::combat::marks::{Lasting, Mark, Tells, mark};
 use crate::reactive::part;
 use crate::row_signals::MarkedTurn;
 use crate::store::Store;
-use crate::text::{self, CombatText, SetupText, combat};
+use crate::text::{self, CombatText, DyingText, SetupText, combat};
 
 /// The count, which shows its reason when tapped. Before the order exists, the initiative total.
 #[component]
@@ -133,6 +134,9 @@ fn marks(store: Store, one: &CombatantView) -> AnyView {
             Tells::Asked(CombatantStatus::Life),
         )
     });
+    let saves = one
+        .vitality
+        .and_then(|vitality| death_saves(store, vitality.down?));
     // A condition with a duration is shown among the effects.
     let lasts = |held: &Condition| {
         let mut lasting = one.effects.iter();
@@ -141,8 +145,13 @@ fn marks(store: Store, one: &CombatantView) -> AnyView {
     let conditions = one.conditions.iter().filter(|held| !lasts(held));
     let conditions = conditions.map(|held| {
         let words = text::condition(store.lang(), held);
+        let of = if held.prevents_acting() {
+            Mark::Stopped
+        } else {
+            Mark::State
+        };
         said(
-            Mark::State,
+            of,
             words,
             Tells::Asked(CombatantStatus::Condition(held.clone(), None)),
         )
@@ -156,8 +165,29 @@ fn marks(store: Store, one: &CombatantView) -> AnyView {
             None => view! { <span class="fact armor">{shown}</span> }.into_any(),
         }
     });
-    view! { {flat_footed}{surprised}{life}{conditions}{waiting}{no_reaction}{armor_class} }
+    view! { {flat_footed}{surprised}{life}{saves}{conditions}{waiting}{no_reaction}{armor_class} }
         .into_any()
+}
+
+/// Builds the death saves of a dying combatant: a mark for each success and each failure.
+fn death_saves(store: Store, down: DownState) -> Option<AnyView> {
+    let DownState::Dying {
+        successes,
+        failures,
+    } = down
+    else {
+        return None;
+    };
+    let marks = |text: DyingText, count: u8, of: &'static str| {
+        let said = format!("{}: {count}", store.text(text));
+        let shown = of.repeat(count.into());
+        (count > 0).then(|| {
+            view! { <span class="saves"><span aria-hidden="true">{shown}</span><span class="hidden">{said}</span></span> }
+        })
+    };
+    let successes = marks(DyingText::Successes, successes, "●");
+    let failures = marks(DyingText::Failures, failures, "✕");
+    Some(view! { {successes}{failures} }.into_any())
 }
 
 /// Returns the purpose of a readied action, if it has rules of its own.

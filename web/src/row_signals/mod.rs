@@ -50,6 +50,8 @@ pub struct Standing {
     pub shown: bool,
     /// The share and the amount for the combatant, if it is one of several that are selected together.
     pub aimed: Option<Aimed>,
+    /// Whether the combatant is kept off the players' screen.
+    pub off_screen: bool,
     /// The number of the reason on display, if it is in this row. Each one has another number.
     pub told: Option<u32>,
 }
@@ -202,6 +204,7 @@ impl Store {
             self.amount.track();
             self.heals.track();
             self.why.track();
+            self.off_screen.track();
             self.rows
                 .update_value(|rows| rows.told = rows.told.wrapping_add(1));
             self.mark_rows();
@@ -219,6 +222,7 @@ impl Store {
         let selected = self.selected.get_untracked();
         standing.shown = selected.map_or(standing.is_current(), |who| who == id);
         standing.aimed = self.aimed(id);
+        standing.off_screen = self.off_screen.with_untracked(|off| off.contains(&id));
         let here =
             |why: &Option<(CombatantId, Reason)>| why.as_ref().is_some_and(|(of, _)| *of == id);
         let number = self.rows.with_value(|rows| rows.told);

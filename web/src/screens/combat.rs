@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use crate::components::combat::{
     arrivals::Arrivals,
+    decisions::Decision,
     drag,
     hand_over::HandOver,
     joins::{End, Joins},
     legendary::LegendaryActions,
-    newcomers::Newcomers,
     prompts::Prompts,
     toast::Toast,
 };
@@ -36,11 +36,8 @@ pub fn primary_command(store: Store) -> Option<Command> {
 /// Returns the command of the main button outside a TOW turn, if it needs no further input. A pending
 /// question comes first, and is never skipped.
 fn offered(store: Store) -> Option<Command> {
-    if store.view.with(|view| view.awaiting == Awaiting::Ended)
-        || is_asked(store)
-        || store.newcomers.get()
-        || !store.view.with(|view| view.checks.is_empty())
-    {
+    let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
+    if over || Decision::all(store).iter().any(Decision::stops_main) {
         return None;
     }
     let first = store
@@ -57,22 +54,6 @@ fn offered(store: Store) -> Option<Command> {
         | Command::MakeCheck { .. } => None,
         _ => Some(first),
     }
-}
-
-/// Returns whether a save is owed or a readied counterspell could be used now, which comes before the next
-/// step.
-fn is_asked(store: Store) -> bool {
-    let asked = |command: &Command| {
-        matches!(
-            command,
-            Command::MakeConcentrationSave { .. }
-                | Command::SaveAgainstEffect { .. }
-                | Command::Counter { .. }
-        )
-    };
-    store
-        .available
-        .with(|available| available.iter().any(asked))
 }
 
 /// The combat screen.
@@ -104,9 +85,9 @@ pub fn Combat() -> impl IntoView {
                         <Tie/>
                         <HandOver/>
                         <Prompts/>
-                        <Newcomers/>
                         <LegendaryActions/>
                     </div>
+                    <Sentence/>
                     <button class="quiet previous" on:click=move |_| store.previous_turn()>
                         {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd>
                     </button>
@@ -117,6 +98,48 @@ pub fn Combat() -> impl IntoView {
             <div class="column of-log"><Log/></div>
         </div>
     }
+}
+
+/// The sentence of the bar: whose turn it is, and what follows. A decision takes its place.
+#[component]
+fn Sentence() -> impl IntoView {
+    let store = Store::take();
+    let said = Memo::new(move |_| {
+        if store.view.with(|view| view.awaiting == Awaiting::Ended)
+            || !Decision::all(store).is_empty()
+        {
+            return None;
+        }
+        let (current, next, rolls, top) = store.view.with(|view| {
+            let top = view.stack.get(1..).and_then(<[_]>::last).cloned();
+            (view.current, view.next, view.rolls_next, top)
+        });
+        let turn = store.name(current?);
+        if store.present.get().is_some() {
+            let past = store.text(CombatText::ViewingEarlierMoment).to_owned();
+            return Some((store.text_with(CombatText::TurnOf, &[&turn]), past));
+        }
+        if let Some(top) = top {
+            let what = store.with_names(|names| text::stack_item(store.lang(), &top, names));
+            let now = store.message(&Message::Labeled {
+                label: &store.name(top.owner),
+                text: &what,
+            });
+            return Some((now, store.text_with(CombatText::ThenResumes, &[&turn])));
+        }
+        let next = match next.map(|next| in_group(store, current, next)) {
+            Some(next) => store.text_with(CombatText::NextIs, &[&next]),
+            None if rolls => {
+                store.text_with(CombatText::NextIs, &[store.text(CombatText::Initiative)])
+            }
+            None => String::new(),
+        };
+        Some((store.text_with(CombatText::TurnOf, &[&turn]), next))
+    });
+    part(move || {
+        let (now, then) = said.get()?;
+        Some(view! { <p class="sentence"><strong>{now}</strong><span>{then}</span></p> })
+    })
 }
 
 /// Returns the name of the next combatant, with its number in the group whose turn goes on.

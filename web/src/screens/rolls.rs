@@ -1,6 +1,6 @@
 //! Initiative: rolled for all, rolled for one, or typed from real dice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use asalto_core::basis::InitiativeBasis;
 use asalto_core::card::Card;
@@ -13,6 +13,7 @@ use asalto_core::{Awaiting, CombatantId, Command, Dice, Event, Reason, SeededDic
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::components::combat::aims;
 use crate::components::combat::joins::{End, Joins};
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
@@ -34,7 +35,7 @@ fn total_field(of: CombatantId) -> String {
 pub fn Rolls() -> impl IntoView {
     let store = Store::take();
     let called = Memo::new(move |_| match store.view.get().awaiting {
-        Awaiting::Rolls(who) => who,
+        Awaiting::Rolls(who) => one_a_group(store, who),
         _ => Vec::new(),
     });
     let calls = Calls::of(store, called);
@@ -80,6 +81,33 @@ pub fn Rolls() -> impl IntoView {
             <End/>
         </footer>
     }
+}
+
+/// Keeps the first of each group whose members share one roll.
+fn one_a_group(store: Store, who: Vec<CombatantId>) -> Vec<CombatantId> {
+    let mut shared = BTreeSet::new();
+    who.into_iter()
+        .filter(|&who| {
+            if shared.contains(&who) {
+                return false;
+            }
+            shared.extend(group_of(store, who));
+            true
+        })
+        .collect()
+}
+
+/// Returns the combatants of its group that share the roll of one, with itself. None without a group.
+fn group_of(store: Store, who: CombatantId) -> Vec<CombatantId> {
+    store.with_session(|session| {
+        let one = session.encounter().participant(who);
+        let grouped = one.is_some_and(|one| one.profile.group.is_some());
+        if grouped {
+            session.sharing_roll(who)
+        } else {
+            Vec::new()
+        }
+    })
 }
 
 /// The combatants that owe a roll, the totals typed so far, and the seed of the other rolls.
@@ -284,11 +312,20 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         }
         .into_any()
     };
+    let meta = move || {
+        let dice = dice(store, id, foreseen.get());
+        let group = group_of(store, id);
+        let group = (group.len() > 1).then(|| aims::named(store, &group));
+        dice.into_iter()
+            .chain(group)
+            .collect::<Vec<_>>()
+            .join(" · ")
+    };
     view! {
         <form class="call" on:submit=enter data-combatant=id.0.to_string() data-side=side>
             <span class="bar"></span>
             <span class="who"><span class="name">{name}</span>
-                <span class="meta">{text(move || dice(store, id, foreseen.get()).unwrap_or_default())}</span></span>
+                <span class="meta">{text(meta)}</span></span>
             {entry}
             {(!cards).then(|| view! { <button type="submit">{store.label(CombatText::Enter)}</button> })}
             <button type="button" class="quiet rolls-dice" on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>

@@ -71,10 +71,10 @@ pub struct Store {
     pub chosen: RwSignal<Vec<(CombatantId, DamageShare)>>,
     /// The amount of damage or healing that is typed, if it is a number.
     pub amount: RwSignal<Option<i32>>,
+    /// The combatants that are kept off the players' screen, once that is known.
+    pub off_screen: RwSignal<Vec<CombatantId>>,
     /// The result of the last command, shown with a button that undoes it.
     pub toast: RwSignal<Option<String>>,
-    /// Whether newcomers owe an initiative roll, as the combat screen finds.
-    pub newcomers: RwSignal<bool>,
     /// The moment to return to, while an earlier one is shown.
     pub present: RwSignal<Option<usize>>,
     /// The text that screen readers announce.
@@ -123,8 +123,8 @@ impl Store {
             selected: RwSignal::new(None),
             chosen: RwSignal::new(Vec::new()),
             amount: RwSignal::new(None),
+            off_screen: RwSignal::new(Vec::new()),
             toast: RwSignal::new(None),
-            newcomers: RwSignal::new(false),
             present: RwSignal::new(None),
             announced: RwSignal::new(String::new()),
             lesson: RwSignal::new(None),

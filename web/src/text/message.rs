@@ -28,8 +28,6 @@ pub enum Message<'t> {
     ActsNow {
         /// The count.
         count: i32,
-        /// The combatant with the next turn.
-        next: Option<&'t str>,
     },
     /// The announcement of a turn.
     TurnChanged {
@@ -122,7 +120,7 @@ impl Message<'_> {
                 lang.text_with(Text::TurnOf, &[&number.to_string(), &of.to_string()])
             }
             Self::EndTurn { who, next } => with_next(lang, END_TURN, &[who], next),
-            Self::ActsNow { count, next } => with_next(lang, ACTS_NOW, &[&count.to_string()], next),
+            Self::ActsNow { count } => lang.text_with(Text::ActsNow, &[&count.to_string()]),
             Self::TurnChanged { round, who, next } => {
                 let round = lang.message(&Message::Round(round));
                 with_next(lang, TURN_CHANGED, &[&round, who], next)
@@ -179,7 +177,6 @@ impl Message<'_> {
 }
 
 const END_TURN: [Text; 2] = [Text::EndTurn, Text::EndTurnNext];
-const ACTS_NOW: [Text; 2] = [Text::ActsNow, Text::ActsNowNext];
 const TURN_CHANGED: [Text; 2] = [Text::TurnChanged, Text::TurnChangedNext];
 
 /// Picks the text with or without the next combatant, whose name fills the last gap.

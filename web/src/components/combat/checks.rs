@@ -6,8 +6,8 @@ use asalto_core::casting::{
 use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
-use super::go;
 use super::number::D20;
+use super::{foretold, go};
 use crate::reactive::text as shown_text;
 use crate::store::Store;
 use crate::text::{CombatText, combat};
@@ -45,7 +45,8 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
         view! { <button on:click=tell>{store.label(text)}</button> }
     });
     let rolled = open.difficulty.map(|_| {
-        view! { <D20 id="prompt-number" take=Callback::new(make)/> }
+        let foretell = move |how| untrack(|| foretold(store, &Command::MakeCheck { who, kind, how }));
+        view! { <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell)/> }
     });
     let ignore = (open.duty == CheckObligation::Optional).then(|| {
         let ignore = move |_| {

@@ -25,6 +25,8 @@ pub enum Tells {
 pub enum Mark {
     /// A condition, or another present state.
     State,
+    /// A condition that prevents acting.
+    Stopped,
     /// Surprise or being flat-footed.
     Surprise,
     /// A readied or delayed action.
@@ -45,6 +47,7 @@ impl Mark {
     pub fn class(self) -> &'static str {
         match self {
             Self::State => "tag",
+            Self::Stopped => "tag stopped",
             Self::Surprise => "tag surprise",
             Self::Waiting => "tag waits",
             Self::Life => "tag life",
@@ -91,8 +94,13 @@ pub fn Lasting(one: CombatantSignal) -> impl IntoView {
         });
         let marks = marks.into_iter();
         let marks = marks.map(|(words, tells)| {
-            let of = match tells {
+            let of = match &tells {
                 Tells::Asked(CombatantStatus::Concentration) => Mark::Concentration,
+                Tells::Asked(CombatantStatus::Condition(condition, _))
+                    if condition.prevents_acting() =>
+                {
+                    Mark::Stopped
+                }
                 _ => Mark::Lasting,
             };
             mark(store, id, of, words, tells)

@@ -7,6 +7,7 @@ pub mod casting;
 mod checks;
 pub mod choice;
 pub mod creature;
+pub mod decisions;
 pub mod dnd2024;
 pub mod drag;
 pub mod drawer;
@@ -33,7 +34,7 @@ pub mod texts;
 pub mod toast;
 
 use asalto_core::effect::{EffectExpiry, EffectView};
-use asalto_core::{CombatantId, Command, Condition, check};
+use asalto_core::{CombatantId, Command, Condition, Event, NoDice, check, decide};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -76,6 +77,20 @@ pub fn go(store: Store, command: &Command) -> bool {
         }
     }
     done
+}
+
+/// Returns what a command will do, in the words of the log. None if it needs dice, or is refused.
+fn foretold(store: Store, command: &Command) -> Option<String> {
+    let decided = store.with_session(|session| decide(session.encounter(), command, &mut NoDice));
+    let events = decided.ok()?;
+    let told = events
+        .iter()
+        .filter(|event| !matches!(event, Event::TurnStarted { .. }));
+    let lines: Vec<_> = told
+        .filter_map(|event| store.log_line(event))
+        .map(|line| line.text)
+        .collect();
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
 /// Returns whether the core would carry out a command.

@@ -9,7 +9,7 @@ use crate::store::Store;
 use crate::text::CombatText;
 
 /// Lists the newcomers that have not rolled initiative and may do so now.
-fn unrolled(store: Store) -> Vec<CombatantId> {
+pub fn unrolled(store: Store) -> Vec<CombatantId> {
     store.view.track();
     store.with_session(|session| {
         let encounter = session.encounter();
@@ -29,9 +29,6 @@ pub fn Newcomers() -> impl IntoView {
     let store = Store::take();
     let called = Memo::new(move |_| unrolled(store));
     let calls = Calls::of(store, called);
-    // The main button waits for them.
-    Effect::new(move |_| store.newcomers.set(!called.with(Vec::is_empty)));
-    on_cleanup(move || store.newcomers.set(false));
     let roll = move |_| {
         calls.take_all(store);
     };
@@ -39,17 +36,15 @@ pub fn Newcomers() -> impl IntoView {
     part(move || {
         (!called.with(Vec::is_empty)).then(|| {
             view! {
-                <section class="prompts newcomers" aria-labelledby="newcomers-heading">
-                    <h2 id="newcomers-heading">{store.label(CombatText::Initiative)}</h2>
-                    <div class="prompt">
-                        <ul class="called">
-                            {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
-                        </ul>
-                        {part(move || several.get().then(|| view! {
-                            <button class="rolls-dice" on:click=roll>{store.label(CombatText::RollAll)}</button>
-                        }))}
-                    </div>
-                </section>
+                <div class="prompt newcomers" role="group" aria-label=store.label(CombatText::Initiative)>
+                    <p class="asks">{store.label(CombatText::Initiative)}</p>
+                    <ul class="called">
+                        {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
+                    </ul>
+                    {part(move || several.get().then(|| view! {
+                        <button class="rolls-dice" on:click=roll>{store.label(CombatText::RollAll)}</button>
+                    }))}
+                </div>
             }
         })
     })

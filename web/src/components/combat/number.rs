@@ -6,7 +6,7 @@ use asalto_core::casting::CheckInput;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use crate::reactive::text as shown_text;
+use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
 
@@ -17,6 +17,9 @@ pub fn D20(
     id: &'static str,
     /// The callback for the roll or the total.
     take: Callback<CheckInput>,
+    /// Says what a total would do, before it is entered.
+    #[prop(optional)]
+    foretell: Option<Callback<CheckInput, Option<String>>>,
 ) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
@@ -36,6 +39,11 @@ pub fn D20(
         let modifier = store.lang().modifier(number().unwrap_or_default());
         store.text_with(CombatText::RollWith, &[&modifier])
     };
+    let verdict = move || {
+        let total = number()?.into();
+        let said = foretell?.run(CheckInput::Total { total })?;
+        Some(view! { <p class="verdict">{said}</p> })
+    };
     let totals = move || {
         let total = number().map_or("…".to_owned(), |total| store.lang().number(total.into()));
         store.text_with(CombatText::TotalIs, &[&total])
@@ -47,6 +55,7 @@ pub fn D20(
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
             <button class="rolls-dice" type="submit">{shown_text(rolls)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
             <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>
+            {part(verdict)}
         </form>
     }
 }

@@ -5,8 +5,8 @@ use asalto_core::effect::EffectExpiry;
 use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
 use leptos::prelude::*;
 
-use super::go;
 use super::number::D20;
+use super::{foretold, go};
 use crate::reactive::{key, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, CombatText};
@@ -129,11 +129,15 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
         let command = save.with_value(|save| untrack(|| save.command(store, how)));
         go(store, &command);
     };
+    let foretell = move |how| {
+        let command = save.with_value(|save| untrack(|| save.command(store, how)));
+        untrack(|| foretold(store, &command))
+    };
     let told = move |verdict| make(CheckInput::Told { verdict });
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
-            <D20 id="prompt-number" take=Callback::new(make)/>
+            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell)/>
             <div class="buttons">
                 <button on:click=move |_| told(CheckVerdict::Success)>{store.label(success)}</button>
                 <button on:click=move |_| told(CheckVerdict::Failure)>{store.label(failure)}</button>

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::browser::storage;
+use crate::store::Store;
 
 const PLAYERS: &str = "asalto.1.players";
 
@@ -35,6 +36,19 @@ impl Shown {
     #[must_use]
     pub fn signal() -> ArcRwSignal<Self> {
         SHOWN.with(|shown| ArcRwSignal::clone(shown))
+    }
+
+    /// Tells the rows of the order which combatants are kept off the screen, from now on.
+    pub fn follow(store: Store) {
+        let shown = Self::signal();
+        Effect::new(move |_| {
+            store.view.track();
+            let encounter = store.keeper.opened();
+            let off = shown.with(|shown| shown.hidden_in(encounter).to_vec());
+            if store.off_screen.with_untracked(|before| *before != off) {
+                store.off_screen.set(off);
+            }
+        });
     }
 
     fn open() -> Self {

@@ -5,6 +5,7 @@
 
 use asalto_core::command::PriorityCommand;
 use asalto_core::view::{ActorView, PriorityStatus};
+use asalto_core::why::NoPriorityReason;
 use asalto_core::{CombatantId, EncounterView};
 use leptos::prelude::*;
 
@@ -38,12 +39,58 @@ pub fn Sweep() -> impl IntoView {
             |id| view! { <li data-combatant=id.0.to_string()><Actor id/></li> }.into_any(),
         ))
     };
+    let unfolded = RwSignal::new(false);
     view! {
-        <section class="sweep" aria-labelledby="sweep-heading">
+        <section class="sweep" class:unfolded=unfolded aria-labelledby="sweep-heading">
             <h2 id="sweep-heading">{store.label(TalesOfWarText::Sweep)}</h2>
+            <TooSlow unfolded/>
             <ol>{part(all)}</ol>
         </section>
     }
+}
+
+/// The actors too slow to respond, in one line. On a phone their rows are folded until it is pressed.
+#[component]
+fn TooSlow(unfolded: RwSignal<bool>) -> impl IntoView {
+    let store = Store::take();
+    let slow = Memo::new(move |_| {
+        store.view.with(|view| {
+            let actors = view.priority.iter().flat_map(|priority| &priority.actors);
+            let slow = actors.filter(|one| is_slow(one));
+            slow.map(|one| one.id).collect::<Vec<_>>()
+        })
+    });
+    part(move || {
+        let slow = slow.get();
+        (slow.len() > 1).then(|| {
+            let words = text(move || store.text_with(TalesOfWarText::AllTooSlow, &[&store.names(&slow)]));
+            view! {
+                <button class="quiet slow-ones" aria-expanded=text(move || unfolded.get().to_string())
+                    on:click=move |_| unfolded.update(|on| *on = !*on)>{words}</button>
+            }
+        })
+    })
+}
+
+/// Returns whether an actor is too slow to respond to the top of the stack.
+fn is_slow(one: &ActorView) -> bool {
+    matches!(
+        one.priority,
+        PriorityStatus::NotOffered(NoPriorityReason::TooSlow { .. })
+    )
+}
+
+/// The most points that are drawn as dots.
+const DOTS: u16 = 10;
+
+/// Builds the points of an actor as dots: filled for those that are left.
+fn dots(one: &ActorView) -> String {
+    let all = one.granted.max(one.points);
+    if all > DOTS {
+        return String::new();
+    }
+    let spent = all - one.points;
+    "●".repeat(one.points.into()) + &"○".repeat(spent.into())
 }
 
 #[component]
@@ -65,6 +112,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
         Some(view! { <Cited told/> })
     };
     let holds = flag(move || status(one) == Some(PriorityStatus::Holds));
+    let slow = flag(move || one.with(|one| one.as_ref().is_some_and(is_slow)));
     let muted = flag(move || matches!(status(one), Some(PriorityStatus::NotOffered(_))));
     let passing = move || {
         let passing = one.with(|one| one.as_ref().and_then(|one| one.passing))?;
@@ -103,14 +151,15 @@ fn Actor(id: CombatantId) -> impl IntoView {
         });
     };
     view! {
-        <div class="actor" class:holds=holds class:muted=muted data-side=side
+        <div class="actor" class:holds=holds class:muted=muted class:slow=slow data-side=side
             aria-current=text(move || holds.get().to_string())>
             <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
                 <button class="name quiet" id=format!("row-{}", id.0) aria-pressed=text(selected) on:click=select>{text(move || store.name(id))}</button>
                 <span class="state">{part(state)}</span>
-                <span class="meta">{on_actor(|store, one| tales_of_war::means(store.lang(), one))}</span>
+                <span class="meta"><span class="dots" aria-hidden="true">{on_actor(|_, one| dots(one))}</span>
+                    {on_actor(|store, one| tales_of_war::means(store.lang(), one))}</span>
                 <span class="meta">{on_actor(concentrates)}</span>
                 <span class="meta marks"><State id/></span>
                 {part(passing)}

@@ -37,11 +37,16 @@ messages! {
     ToCounterspell: "to counterspell";
     ToBrace: "to set against a charge";
 
+    TurnOf: "{0}’s turn";
+    NextIs: "Next: {0}";
+    ThenResumes: "Then {0}’s turn goes on";
+
     InterruptedBy: "interrupted: {0} acts first";
 
     Order: "Order";
     FlatFooted: "flat-footed";
     Surprised: "surprised";
+    HiddenFromPlayers: "hidden from players";
     NoReaction: "no reaction";
     Delaying: "delaying";
     Ready: "ready";

@@ -11,7 +11,6 @@ messages! {
     EndTurn: "End {0}’s turn";
     EndTurnNext: "End {0}’s turn → {1}";
     ActsNow: "acts now, on {0}";
-    ActsNowNext: "acts now, on {0}. Next: {1}";
     TurnChanged: "{0}. {1}’s turn.";
     TurnChangedNext: "{0}. {1}’s turn. Next: {2}.";
 

@@ -17,6 +17,7 @@ messages! {
     Holds: "has priority";
     Passed: "has passed";
     Ahead: "can still respond";
+    AllTooSlow: "Too slow to respond: {0}";
     TooSlow: "too slow to respond to {0}";
     LostTie: "too slow to respond to {0}: lost the tie-break";
     Unanswerable: "A house rule lets nobody respond.";

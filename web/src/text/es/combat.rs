@@ -37,11 +37,16 @@ translation! {
     ToCounterspell: "lanzar un contraconjuro";
     ToBrace: "recibir una carga";
 
+    TurnOf: "Turno de {0}";
+    NextIs: "Siguiente: {0}";
+    ThenResumes: "Después sigue el turno de {0}";
+
     InterruptedBy: "en pausa: antes actúa {0}";
 
     Order: "Orden";
     FlatFooted: "desprevenido";
     Surprised: "sorprendido";
+    HiddenFromPlayers: "oculto a los jugadores";
     NoReaction: "sin reacción";
     Delaying: "retrasa";
     Ready: "acción preparada";

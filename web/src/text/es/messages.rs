@@ -11,7 +11,6 @@ translation! {
     EndTurn: "Fin del turno de {0}";
     EndTurnNext: "Fin del turno de {0} → {1}";
     ActsNow: "actúa ahora, con iniciativa {0}";
-    ActsNowNext: "actúa ahora, con iniciativa {0}. Siguiente: {1}";
     TurnChanged: "{0}. Turno de {1}.";
     TurnChangedNext: "{0}. Turno de {1}. Siguiente: {2}.";
 

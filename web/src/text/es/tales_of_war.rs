@@ -17,6 +17,7 @@ translation! {
     Holds: "tiene la prioridad";
     Passed: "ha pasado";
     Ahead: "aún puede responder";
+    AllTooSlow: "Sin iniciativa para responder: {0}";
     TooSlow: "le falta iniciativa para responder a {0}";
     LostTie: "le falta iniciativa para responder a {0}: perdió el desempate";
     Unanswerable: "Una regla de la casa no deja responder a nadie.";

@@ -37,11 +37,16 @@ translation! {
     ToCounterspell: "contrer un sort";
     ToBrace: "recevoir une charge";
 
+    TurnOf: "Tour de {0}";
+    NextIs: "Ensuite : {0}";
+    ThenResumes: "Puis le tour de {0} reprend";
+
     InterruptedBy: "en pause : {0} agit d’abord";
 
     Order: "Ordre";
     FlatFooted: "pris au dépourvu";
     Surprised: "surpris";
+    HiddenFromPlayers: "caché aux joueurs";
     NoReaction: "sans réaction";
     Delaying: "action retardée";
     Ready: "action préparée";

@@ -11,7 +11,6 @@ translation! {
     EndTurn: "Fin du tour de {0}";
     EndTurnNext: "Fin du tour de {0} → {1}";
     ActsNow: "agit maintenant, rang {0}";
-    ActsNowNext: "agit maintenant, rang {0}. Ensuite : {1}";
     TurnChanged: "{0}. Tour de {1}.";
     TurnChangedNext: "{0}. Tour de {1}. Ensuite : {2}.";
 

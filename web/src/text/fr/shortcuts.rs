@@ -29,6 +29,6 @@ translation! {
     RowMarkDoes: "Toucher : la raison, avec sa règle.";
     Targets: "Dégâts, puis des lignes";
     TargetsDo: "Chaque toucher ajoute une cible ; le deuxième réduit de moitié, le troisième l’enlève.";
-    LogLine: "Une ligne du journal";
+    LogLine: "Une ligne du récit";
     LogLineDoes: "Toucher : le combat à ce moment. Rien ne change.";
 }

@@ -17,6 +17,7 @@ translation! {
     Holds: "a la priorité";
     Passed: "a passé";
     Ahead: "peut encore répondre";
+    AllTooSlow: "Pas assez rapides pour répondre : {0}";
     TooSlow: "pas assez rapide pour répondre à {0}";
     LostTie: "pas assez rapide pour répondre à {0} : départage perdu";
     Unanswerable: "Une règle maison empêche toute réponse.";

@@ -1,0 +1,89 @@
+// The decision slot: one decision after the other, its verdict before it is applied, and what the bar says at rest.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+async function blessed(page) {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0 hp 15", [["Aria", 18], ["Orc", 9]]);
+  await table.tool("cast");
+  await page.getByLabel("Spell", { exact: true }).fill("Bless");
+  await page.getByLabel("Spell", { exact: true }).press("Enter");
+  return table;
+}
+
+test("the bar says whose turn it is and what follows, and a decision takes its place", async ({ page }) => {
+  const table = await blessed(page);
+  const sentence = page.locator(".sentence");
+  await expect(sentence).toHaveText("Aria’s turnNext: Orc");
+  await table.damage("Aria", 12);
+  await expect(sentence).toHaveCount(0);
+  await page.keyboard.press("n");
+  await expect(sentence).toHaveCount(1);
+  await page.keyboard.press("n");
+  await expect(sentence).toHaveText("Orc’s turnNext: Aria");
+  table.expectSilence();
+});
+
+test("a typed total says what it will do before it is entered", async ({ page }) => {
+  const table = await blessed(page);
+  await table.damage("Aria", 12);
+  const asked = page.locator(".prompt");
+  await asked.getByLabel("Modifier, or total").fill("7");
+  await expect(asked.locator(".verdict")).toContainText("Concentration 7 vs. DC 10");
+  await expect(asked.locator(".verdict")).toContainText("Aria stops concentrating.");
+  await table.expectFine();
+  await asked.getByRole("button", { name: "Total 7" }).click();
+  await expect(page.locator(".toast")).toContainText("Aria stops concentrating.");
+  await expect(table.row("Aria").locator(".concentrates")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("a save and a newcomer’s initiative wait in line, and N passes neither", async ({ page }) => {
+  const table = await blessed(page);
+  await table.damage("Aria", 12);
+  await page.keyboard.press("a");
+  await table.add("worg +1 hp 26");
+  const heading = page.locator("#prompts-heading");
+  await expect(heading).toContainText("1 of 2");
+  await expect(page.locator(".newcomers")).toHaveCount(0);
+  await page.locator(".prompt .buttons button").first().click();
+  await expect(heading).not.toContainText("1 of");
+  await expect(page.locator(".newcomers .call")).toHaveCount(1);
+  await page.locator("#row-1").focus();
+  await page.keyboard.press("n");
+  await table.expectTurn("Aria");
+  await expect(table.row("Worg").locator(".count")).not.toBeEmpty();
+  await expect(page.locator(".prompts")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("what can’t act, what is down and what is dead look different", async ({ page }) => {
+  const table = await blessed(page);
+  await table.damage("Orc", 15);
+  await expect(table.row("Orc")).toHaveClass(/dead/);
+  await table.damage("Aria", 40);
+  await expect(table.row("Aria")).not.toHaveClass(/dead/);
+  await page.locator(".pips.failures .pip").nth(1).click();
+  await expect(table.row("Aria").locator(".saves")).toContainText("✕✕");
+  await expect(table.row("Aria").locator(".saves .hidden")).toHaveText("Failures: 2");
+  table.expectSilence();
+});
+
+test.describe("in Spanish", () => {
+  test.use({ locale: words.es.locale });
+
+  test("the browser’s message for a field is in the language of the app", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await page.getByText("Ficha completa").click();
+    const form = page.locator("form.profile");
+    await form.getByRole("button", { name: "Añadir" }).click();
+    const name = form.getByLabel("Nombre", { exact: true });
+    const said = () => name.evaluate((field) => field.validationMessage);
+    expect(await said()).toBe("Rellena este campo.");
+    await name.fill("Lidda");
+    expect(await said()).toBe("");
+    await form.getByRole("button", { name: "Añadir" }).click();
+    await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+    table.expectSilence();
+  });
+});
