@@ -111,6 +111,7 @@ test.describe("in French", () => {
     await expect(edit.getByLabel("Actions bonus accordées")).toHaveValue("Attaque à deux armes, Ruse");
     await expect(edit.getByLabel("Groupe à jet commun")).toHaveValue("3");
     // What a ruleset does not have, its form does not ask for.
+    await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
     await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
     await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
     await expect(edit.getByLabel("Groupe à jet commun")).toHaveCount(1);

@@ -107,6 +107,8 @@ test("what it shows is set in the menu and remembered, and a message is announce
   await page.getByRole("button", { name: "Conditions of everyone else" }).click();
   await page.locator(".players-desk").getByRole("button", { name: "Goblin 3" }).click();
   await expect(players.seat("Goblin").locator("b")).toHaveText("Goblin ×2");
+  await expect(table.row("Goblin 3").locator(".off-screen")).toHaveText("hidden from players");
+  await expect(page.locator(".off-screen")).toHaveCount(1);
   await expect(players.seat("Bugbear").locator(".state")).toHaveCount(0);
   await expect(players.seat("Wulfgar").locator(".health")).toHaveCount(0);
 

@@ -75,7 +75,7 @@ pub fn Combat() -> impl IntoView {
                 {part(aside)}
                 <Order/>
                 <Arrivals/>
-                <Joins rolls_elsewhere=true/>
+                <Joins/>
             </div>
             <div class="sheet">
                 <div class="column of-turn"><Stack/><CombatantPanel/></div>

@@ -13,7 +13,6 @@ use asalto_core::{Awaiting, CombatantId, Command, Dice, Event, Reason, SeededDic
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::combat::aims;
 use crate::components::combat::joins::{End, Joins};
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
@@ -74,7 +73,7 @@ pub fn Rolls() -> impl IntoView {
                     {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                 </ul>
             </section>
-            <section class="column"><Order/>{part(panel)}<Joins rolls_elsewhere=true/><Log/></section>
+            <section class="column"><Order/>{part(panel)}<Joins/><Log/></section>
         </div>
         <footer class="bar-below">
             <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
@@ -315,7 +314,12 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     let meta = move || {
         let dice = dice(store, id, foreseen.get());
         let group = group_of(store, id);
-        let group = (group.len() > 1).then(|| aims::named(store, &group));
+        let group = (group.len() > 1).then(|| {
+            let name = store.name(id);
+            let kind = name.trim_end_matches(|end: char| end.is_numeric());
+            let with = [kind.trim_end(), &group.len().to_string()];
+            store.text_with(CombatText::GroupOf, &with)
+        });
         dice.into_iter()
             .chain(group)
             .collect::<Vec<_>>()

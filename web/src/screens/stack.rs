@@ -86,7 +86,7 @@ pub fn StackScreen() -> impl IntoView {
             <div class="column of-order">
                 <Sweep/>
                 <Arrivals/>
-                {part(move || chosen.get().then(|| view! { <Prompts/><CombatantPanel/><ActorSheet/> }))}
+                {part(move || chosen.get().then(|| view! { <CombatantPanel/><ActorSheet/> }))}
                 {part(move || out_of_priority.get().map(|who| view! {
                     <details class="declares">
                         <summary>{store.label(TalesOfWarText::DeclareAside)}</summary>
@@ -99,6 +99,7 @@ pub fn StackScreen() -> impl IntoView {
             <div class="column of-turn">
                 {part(aside)}
                 <Tie/>
+                <Prompts/>
                 <Prompt/>
                 <Charges/>
             </div>

@@ -3,22 +3,17 @@
 use asalto_core::{Awaiting, Command};
 use leptos::prelude::*;
 
-use super::newcomers::Newcomers;
 use crate::browser::document;
 use crate::components::quick_line::QuickLine;
 use crate::reactive::{flag, part};
 use crate::store::Store;
 use crate::text::CombatText;
 
-/// The quick line for newcomers with the rolls they owe, and on phones the button that ends combat.
+/// The quick line for newcomers, and on phones the button that ends combat.
 ///
 /// It shows nothing once the combat is over.
 #[component]
-pub fn Joins(
-    /// Whether another part of the screen asks for the rolls.
-    #[prop(optional)]
-    rolls_elsewhere: bool,
-) -> impl IntoView {
+pub fn Joins() -> impl IntoView {
     let store = Store::take();
     let going_on = going_on(store);
     part(move || {
@@ -28,7 +23,6 @@ pub fn Joins(
                     <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
                         {store.label(CombatText::AddCombatants)}<kbd aria-hidden="true">{store.shortcut('a')}</kbd></summary>
                     <QuickLine/>
-                    {(!rolls_elsewhere).then(|| view! { <Newcomers/> })}
                 </details>
                 <EndButton on_page=true/>
             }

@@ -27,6 +27,8 @@ pub enum Mark {
     State,
     /// A condition that prevents acting.
     Stopped,
+    /// A condition that prevents acting, with a duration.
+    StoppedFor,
     /// Surprise or being flat-footed.
     Surprise,
     /// A readied or delayed action.
@@ -47,7 +49,8 @@ impl Mark {
     pub fn class(self) -> &'static str {
         match self {
             Self::State => "tag",
-            Self::Stopped => "tag stopped",
+            Self::Stopped => "tag halts",
+            Self::StoppedFor => "tag lasting halts",
             Self::Surprise => "tag surprise",
             Self::Waiting => "tag waits",
             Self::Life => "tag life",
@@ -99,7 +102,7 @@ pub fn Lasting(one: CombatantSignal) -> impl IntoView {
                 Tells::Asked(CombatantStatus::Condition(condition, _))
                     if condition.prevents_acting() =>
                 {
-                    Mark::Stopped
+                    Mark::StoppedFor
                 }
                 _ => Mark::Lasting,
             };
