@@ -75,3 +75,25 @@ test("the item a shot leaves has its own roll and cost, and both are shown", asy
   );
   cycle.expectSilence();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("those too slow to respond fold into one line, and AP are dots", async ({ page }) => {
+    const cycle = new Cycle(page, "en");
+    await cycle.open();
+    await cycle.add("Ada ap 3 pc; Bo ap 4 pc; Cy ap 2 pc; Di pc");
+    await cycle.roll({ Ada: 10, Bo: 15, Cy: 20, Di: 5 });
+    await cycle.passTo("Cy has priority", "Cy’s main phase");
+    await cycle.declare("Strike 1ap");
+    await expect(page.locator(".slow-ones")).toHaveText("Too slow to respond: Di, Ada, and Bo");
+    await expect(cycle.actor("Cy").locator(".dots")).toHaveText("●○");
+    await expect(cycle.actor("Bo")).toBeHidden();
+    await cycle.expectFine();
+    await page.locator(".slow-ones").click();
+    await expect(cycle.actor("Bo").locator(".dots")).toHaveText("○○○○");
+    await expect(cycle.actor("Bo")).toBeVisible();
+    await cycle.expectFine();
+    cycle.expectSilence();
+  });
+});

@@ -61,11 +61,10 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
 #[component]
 fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
+    // The field may have lost the focus already: a new number builds it anew.
     let close = move || {
-        if editing.get_untracked() {
-            editing.set(false);
-            document::focus_soon(&button_of(id));
-        }
+        editing.set(false);
+        document::focus_soon(&button_of(id));
     };
     let on_key = move |event: KeyboardEvent| match event.key().as_str() {
         "Enter" => {
