@@ -1,5 +1,6 @@
 //! Combatants: the profile that the game master enters for each.
 
+mod challenge;
 mod id;
 mod legendary;
 
@@ -10,6 +11,7 @@ use crate::die::RollMode;
 use crate::optional_field::is_default;
 use crate::sorted::SortedSet;
 
+pub use challenge::{Challenge, ParseChallengeError};
 pub use id::CombatantId;
 pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
 
@@ -144,6 +146,12 @@ pub struct Combatant {
     /// shows it to nobody.
     #[serde(default, rename = "ref", skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
+    /// The level of a character, by which the difficulty of an encounter is estimated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+    /// The challenge rating of a creature, by which the difficulty of an encounter is estimated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<Challenge>,
 }
 
 /// A mistake in a profile.
@@ -179,6 +187,8 @@ pub enum ProfileFault {
     /// The reference is longer than [`Combatant::LONGEST_NAME`].
     #[serde(rename = "ref")]
     Reference,
+    /// The level is not within 1 to 99.
+    Level,
 }
 
 impl Combatant {
@@ -205,6 +215,8 @@ impl Combatant {
             features: SortedSet::default(),
             actor: ActorProfile::default(),
             second: None,
+            level: None,
+            challenge: None,
             legendary: LegendaryTraits::default(),
             place: None,
             reference: None,
@@ -305,6 +317,8 @@ impl Combatant {
             .is_some_and(|text| text.chars().count() > Self::LONGEST_NAME)
         {
             Err(ProfileFault::Reference)
+        } else if self.level.is_some_and(|level| !(1..=99).contains(&level)) {
+            Err(ProfileFault::Level)
         } else {
             Ok(())
         }

@@ -14,6 +14,7 @@ pub mod command;
 mod decide;
 pub mod dice;
 pub mod die;
+pub mod difficulty;
 mod draft;
 mod drive;
 pub mod effect;

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::Combatant;
+use crate::optional_field::is_default;
+use crate::rules::Condition;
 
 /// A combatant that joins, with details beside its profile.
 ///
@@ -34,6 +36,18 @@ pub struct Newcomer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub lair: Option<String>,
+    /// The hit points that it has lost already, e.g. in an earlier combat.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub lost: i32,
+    /// The conditions that it has already, without an end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub conditions: Vec<Condition>,
+    /// Its level of exhaustion, where the ruleset has them (D24-21).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub exhaustion: u8,
 }
 
 impl From<Combatant> for Newcomer {
@@ -43,6 +57,9 @@ impl From<Combatant> for Newcomer {
             hit_dice: None,
             position: String::new(),
             lair: None,
+            lost: 0,
+            conditions: Vec::new(),
+            exhaustion: 0,
         }
     }
 }

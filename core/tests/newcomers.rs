@@ -1,9 +1,10 @@
 //! Several combatants that join at once.
 
-use asalto_core::combatant::SecondPlace;
+use asalto_core::combatant::{Controller, SecondPlace};
 use asalto_core::newcomer::Newcomer;
+use asalto_core::rules::{DownState, LifeState};
 use asalto_core::{
-    Combatant, Command, NoDice, Rejection, Ruleset, SeededDice, Session, Side, Timestamp,
+    Combatant, Command, Condition, NoDice, Rejection, Ruleset, SeededDice, Session, Side, Timestamp,
 };
 
 const NOW: Timestamp = Timestamp(0);
@@ -99,4 +100,78 @@ fn a_creature_comes_with_its_lair() {
     let refused = older.dispatch(&command, NOW, &mut SeededDice::new(7));
     assert_eq!(refused.err(), Some(Rejection::OutOfPlace));
     assert_eq!(older.view().combatants, []);
+}
+
+/// A character who comes from an earlier combat.
+fn veteran(lost: i32) -> Newcomer {
+    let mut lidda = Combatant::new("Lidda", Side::PARTY);
+    lidda.hit_points = Some(16);
+    lidda.controller = Controller::Player;
+    Newcomer {
+        lost,
+        conditions: vec![Condition::Custom("poisoned".into()), Condition::Prone],
+        exhaustion: 2,
+        ..Newcomer::from(lidda)
+    }
+}
+
+fn join(session: &mut Session, one: Newcomer) -> Result<(), Rejection> {
+    let command = Command::AddCombatants(vec![goblin(1), one]);
+    let joined = session.dispatch(&command, NOW, &mut SeededDice::new(7));
+    joined.map(|_| ())
+}
+
+#[test]
+fn wounds_conditions_and_exhaustion_of_an_earlier_combat_come_along() {
+    for ruleset in Ruleset::ALL {
+        let mut session = Session::new(ruleset);
+        assert_eq!(join(&mut session, veteran(9)), Ok(()), "{ruleset:?}");
+        let view = session.view();
+        let lidda = view.combatants.last().expect("she has joined");
+        let vitality = lidda.vitality.expect("she has hit points");
+        assert_eq!((vitality.left, vitality.maximum), (7, 16), "{ruleset:?}");
+        assert_eq!(lidda.conditions, veteran(9).conditions, "{ruleset:?}");
+        let exhausted = ruleset == Ruleset::Dnd5e2024;
+        assert_eq!(lidda.exhaustion, if exhausted { 2 } else { 0 });
+        assert!(session.undo());
+        assert_eq!(session.view().combatants, []);
+    }
+}
+
+#[test]
+fn one_who_comes_with_no_hit_points_is_stable_and_the_dead_stay_dead() {
+    let life = |one: Newcomer| {
+        let mut session = Session::new(Ruleset::Dnd5e);
+        assert_eq!(join(&mut session, one), Ok(()));
+        let view = session.view();
+        let one = view.combatants.last().expect("it has joined");
+        (one.vitality.and_then(|now| now.down), one.life)
+    };
+    let stable = (Some(DownState::Stable), Some(LifeState::Unconscious));
+    assert_eq!(life(veteran(16)), stable);
+    assert_eq!(life(veteran(99_999)), stable);
+    let mut dead = veteran(16);
+    dead.conditions = vec![Condition::Dead];
+    assert_eq!(life(dead), (Some(DownState::Dead), Some(LifeState::Dead)));
+}
+
+#[test]
+fn wounds_without_hit_points_or_beyond_measure_keep_all_away() {
+    let mut session = Session::new(Ruleset::Dnd5e2024);
+    let mut bodiless = veteran(1);
+    bodiless.profile.hit_points = None;
+    let refused = join(&mut session, bodiless);
+    assert!(matches!(refused, Err(Rejection::NoHitPoints { .. })));
+    for lost in [-1, 100_000, i32::MIN, i32::MAX] {
+        let refused = join(&mut session, veteran(lost));
+        assert_eq!(refused, Err(Rejection::AmountOutOfRange { amount: lost }));
+    }
+    let mut weary = veteran(1);
+    weary.exhaustion = 7;
+    let refused = join(&mut session, weary);
+    assert_eq!(refused, Err(Rejection::AmountOutOfRange { amount: 7 }));
+    let mut speechless = veteran(1);
+    speechless.conditions.push(Condition::Custom(" ".into()));
+    assert_eq!(join(&mut session, speechless), Err(Rejection::TextTooLong));
+    assert_eq!(session.view().combatants, []);
 }

@@ -1,10 +1,13 @@
 //! Several combatants that join at once.
 
+use crate::combatant::CombatantId;
 use crate::draft::Draft;
+use crate::event::{CombatantEvent, Event};
 use crate::limits::MOST_NEWCOMERS;
 use crate::newcomer::Newcomer;
 use crate::rejection::Rejection;
-use crate::steps::{joining, rolls};
+use crate::rules::{Condition, DownState, ExhaustionPolicy, is_character};
+use crate::steps::{dying, joining, requirements, rolls};
 
 /// Adds all newcomers, or none of them.
 pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), Rejection> {
@@ -28,6 +31,58 @@ pub(super) fn add(draft: &mut Draft<'_>, newcomers: &[Newcomer]) -> Result<(), R
         if let Some(lair) = &one.lair {
             joining::add_lair(draft, who, lair)?;
         }
+        if one.lost != 0 {
+            wound(draft, who, one)?;
+        }
+        carry(draft, who, one)?;
     }
     Ok(())
+}
+
+/// Takes the hit points that a newcomer has lost before. A character at 0 hit points is stable: what brought it down
+/// is over.
+fn wound(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), Rejection> {
+    let amount = one.lost;
+    if !(1..=99_999).contains(&amount) {
+        return Err(Rejection::AmountOutOfRange { amount });
+    }
+    let policy = draft.state.rules().vitality;
+    let full = draft.present(who)?.vitality;
+    let full = full.ok_or(Rejection::NoHitPoints { who })?.left;
+    let left = full.saturating_sub(amount).max(policy.floor());
+    let by = -amount;
+    draft.emit(Event::HitPointsChanged { who, by, left })?;
+    if left > 0 || policy.dying().is_none() {
+        return Ok(());
+    }
+    let lives = is_character(&one.profile) && !one.conditions.contains(&Condition::Dead);
+    let state = if lives {
+        DownState::Stable
+    } else {
+        DownState::Dead
+    };
+    dying::change(draft, who, Some(state), None)
+}
+
+/// Adds the conditions and the exhaustion that a newcomer brings.
+fn carry(draft: &mut Draft<'_>, who: CombatantId, one: &Newcomer) -> Result<(), Rejection> {
+    for condition in &one.conditions {
+        requirements::worded(condition)?;
+        if !draft.present(who)?.conditions.contains(condition) {
+            let condition = condition.clone();
+            draft.emit(Event::ConditionAdded { who, condition })?;
+        }
+    }
+    let level = one.exhaustion;
+    if level == 0 || draft.state.rules().exhaustion == ExhaustionPolicy::None {
+        return Ok(());
+    }
+    if level > ExhaustionPolicy::DEADLY {
+        let amount = i32::from(level);
+        return Err(Rejection::AmountOutOfRange { amount });
+    }
+    draft.emit(Event::Combatant(CombatantEvent::ExhaustionSet {
+        who,
+        level,
+    }))
 }

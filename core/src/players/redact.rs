@@ -69,6 +69,8 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         place,
         second: _,
         reference: _,
+        level: _,
+        challenge: _,
     } = profile;
     Combatant {
         name: name.clone(),
@@ -90,6 +92,8 @@ pub(super) fn profile(profile: &Combatant) -> Combatant {
         place: *place,
         second: None,
         reference: None,
+        level: None,
+        challenge: None,
     }
 }
 

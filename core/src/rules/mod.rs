@@ -8,6 +8,7 @@ mod choice;
 mod concentration;
 mod condition;
 mod delay;
+mod difficulty;
 mod dying;
 mod economy;
 mod exhaustion;
@@ -41,6 +42,7 @@ pub use choice::TableChoice;
 pub use concentration::{ConcentrationLoss, ConcentrationPolicy};
 pub use condition::Condition;
 pub use delay::{DelayPolicy, HeldCount};
+pub use difficulty::DifficultyPolicy;
 pub use dying::{
     DeathSaveInput, DeathSaveResult, DownState, DyingRules, KnockOut, MonstersAtZero, is_character,
 };

@@ -1,11 +1,11 @@
 //! The tables of the rulesets. Only this file matches on the ruleset.
 
 use super::{
-    CastingPolicy, ConcentrationPolicy, DelayPolicy, DyingRules, Economy, ExhaustionPolicy,
-    FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut, LegendaryPolicy,
-    MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules, ProgressPolicy,
-    ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, SurprisedReactions, TieKey, TiePolicy,
-    VitalityPolicy,
+    CastingPolicy, ConcentrationPolicy, DelayPolicy, DifficultyPolicy, DyingRules, Economy,
+    ExhaustionPolicy, FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut,
+    LegendaryPolicy, MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules,
+    ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, SurprisedReactions, TieKey,
+    TiePolicy, VitalityPolicy,
 };
 use crate::die::Die;
 use crate::ruleset::Ruleset;
@@ -19,6 +19,18 @@ impl From<Ruleset> for Rules {
             Ruleset::Dnd5e2024 => dnd5e_2024(),
             Ruleset::TalesOfWar => tales_of_war(),
             Ruleset::Any => any(),
+        }
+    }
+}
+
+impl Ruleset {
+    /// Returns the way in which the ruleset judges the difficulty of an encounter.
+    #[must_use]
+    pub fn difficulty(self) -> DifficultyPolicy {
+        match self {
+            Self::Dnd5e => DifficultyPolicy::Thresholds,
+            Self::Dnd5e2024 => DifficultyPolicy::Budget,
+            Self::Dnd30 | Self::Dnd35 | Self::TalesOfWar | Self::Any => DifficultyPolicy::None,
         }
     }
 }

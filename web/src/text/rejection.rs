@@ -25,7 +25,8 @@ pub fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> String
             | ProfileFault::Legendary
             | ProfileFault::Count
             | ProfileFault::Second
-            | ProfileFault::Reference => Text::ProfileOther,
+            | ProfileFault::Reference
+            | ProfileFault::Level => Text::ProfileOther,
         },
         Rejection::NobodyHere => Text::NoCombatants,
         Rejection::TotalOutOfRange { .. } => Text::TotalOutOfRange,
