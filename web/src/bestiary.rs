@@ -6,7 +6,7 @@ mod search;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
-pub use search::{found, marked};
+pub use search::{Named, found, marked};
 pub use table::{Creature, read, species};
 
 /// A file that is damaged, or another one.

@@ -1,8 +1,8 @@
 //! The quick line: combatants in the words of a gaming table, such as `4 goblin +2 hp 7 ac 15`.
 //!
 //! `count name +modifier dex N hp N ac N pp N st N group side`, in any order after the name.
-//! Semicolons separate combatants. A count may be dice, and so may hit points, which are rolled for
-//! each combatant: `2d4 goblin hp 2d6`. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a formula and points: `orc
+//! Commas and semicolons separate combatants. A count may be dice, and so may hit points, which are rolled for
+//! each combatant: `2d4 goblin hp 2d6`. The difficulty of an encounter comes from `Aria level 3` and `ogre cr 2`. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a formula and points: `orc
 //! 1d10+1 pa 3`. All languages understand the words of all three.
 
 mod sought;
@@ -35,7 +35,7 @@ pub fn read(line: &str, default: Side, taken: &[String]) -> Vec<Newcomer> {
     let mut groups = 0_u16;
     let seen = |letter: &char| !is_unseen(*letter) || letter.is_whitespace();
     let line: String = line.chars().filter(seen).take(LONGEST).collect();
-    for part in line.split(PARTED) {
+    for part in parts(&line).into_iter().map(|at| &line[at]) {
         if made.len() == MOST {
             break;
         }
@@ -72,8 +72,28 @@ pub const LONGEST: usize = 4000;
 /// The most combatants of a line.
 const MOST: usize = 200;
 
-/// The characters that separate combatants.
-const PARTED: [char; 2] = [';', '\n'];
+/// Returns the parts of a line, one for each kind of combatant. A comma separates them too, unless the words after it
+/// are about the same combatant: `3 goblin, ogre hp 30, ac 11` has two parts.
+fn parts(line: &str) -> Vec<Range<usize>> {
+    let (mut parts, mut start) = (Vec::new(), 0);
+    for (at, letter) in line.char_indices() {
+        let parted = match letter {
+            ';' | '\n' => true,
+            ',' => {
+                let mut words = line[at + 1..].split_whitespace();
+                let (next, after) = (words.next(), words.next());
+                next.is_none_or(|word| matches!(meaning(word, after, true).0, Meaning::Name))
+            }
+            _ => false,
+        };
+        if parted {
+            parts.push(start..at);
+            start = at + 1;
+        }
+    }
+    parts.push(start..line.len());
+    parts
+}
 
 /// Finds the dice that stand for a count in the line, which must be rolled before the line is read.
 ///
@@ -84,17 +104,13 @@ const PARTED: [char; 2] = [';', '\n'];
 /// ```
 #[must_use]
 pub fn dice(line: &str) -> Option<Range<usize>> {
-    let mut start = 0;
-    for part in line.split(PARTED) {
-        let before = part.len() - part.trim_start().len();
+    parts(line).into_iter().find_map(|at| {
+        let part = &line[at.clone()];
+        let start = at.start + part.len() - part.trim_start().len();
         let word = part.split_whitespace().next().unwrap_or_default();
         let rest = part.trim().len() > word.len();
-        if rest && is_dice(word) {
-            return Some(start + before..start + before + word.len());
-        }
-        start += part.len() + 1;
-    }
-    None
+        (rest && is_dice(word)).then(|| start..start + word.len())
+    })
 }
 
 /// Returns the next free number for a name; 1 if no combatant has the name.
@@ -132,6 +148,7 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
             Meaning::Modifier(modifier) => one.initiative = Some(modifier),
             Meaning::Number(field, number) => set(&mut one, field, number),
             Meaning::HitDice(dice) => hit_dice = Some(dice.to_ascii_lowercase()),
+            Meaning::Challenge(challenge) => one.challenge = Some(challenge),
             Meaning::Formula(formula) => one.actor.initiative = Some(formula),
             // The id of the group follows when the whole line has been read.
             Meaning::Group => one.group = Some(Group(0)),
@@ -164,6 +181,7 @@ fn set(one: &mut Combatant, field: Field, number: i32) {
         Field::LegendaryResistance => {
             one.legendary.resistance = u8::try_from(number).unwrap_or_default();
         }
+        Field::Level => one.level = u8::try_from(number).ok(),
         Field::Points => one.actor.points = u16::try_from(number).unwrap_or_default(),
     }
 }

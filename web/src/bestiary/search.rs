@@ -7,14 +7,26 @@ use super::Creature;
 /// The most creatures that a search returns.
 const MOST: usize = 6;
 
-/// Returns the creatures whose names have every word of a search, best first: those that begin with it, those
+/// What a search finds by its name.
+pub trait Named {
+    /// Returns the name.
+    fn name(&self) -> &str;
+}
+
+impl Named for Creature {
+    fn name(&self) -> &str {
+        &self.name
+    }
+}
+
+/// Returns those whose names have every word of a search, best first: those that begin with it, those
 /// with words that begin so, and then all others.
 #[must_use]
-pub fn found(creatures: &[Creature], sought: &str) -> Vec<Creature> {
+pub fn found<T: Named + Clone>(all: &[T], sought: &str) -> Vec<T> {
     let sought = sought.to_ascii_lowercase();
-    let mut found: Vec<_> = creatures
+    let mut found: Vec<_> = all
         .iter()
-        .filter_map(|one| Some((rank(&one.name.to_ascii_lowercase(), &sought)?, one)))
+        .filter_map(|one| Some((rank(&one.name().to_ascii_lowercase(), &sought)?, one)))
         .collect();
     // The sort is stable: equal ones stay in the order of the table.
     found.sort_by_key(|(rank, _)| *rank);

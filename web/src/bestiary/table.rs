@@ -109,6 +109,7 @@ impl Creature {
         add("st", self.stealth);
         add("leg", self.legendary_actions.map(i16::from));
         add("lr", self.legendary_resistance.map(i16::from));
+        words.extend([" cr ", &self.challenge]);
         words
     }
 }
@@ -152,6 +153,8 @@ mod tests {
                     "{}",
                     one.name
                 );
+                let rating = profile.challenge.map(|rating| rating.to_string());
+                assert_eq!(rating.as_ref(), Some(&one.challenge), "{}", one.name);
                 assert_eq!(profile.validate(), Ok(()), "{}", one.name);
             }
         }

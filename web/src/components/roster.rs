@@ -133,9 +133,16 @@ pub fn written(
             SetupText::InitiativeGroup,
             profile.group.map(|group| group.0.into()),
         ),
+        (SetupText::LevelShort, profile.level.map(i32::from)),
     ];
     for (name, number) in numbers {
         facts.extend(number.map(|number| format!("{} {number}", store.text(name))));
     }
+    let challenge = store.text(SetupText::ChallengeShort);
+    facts.extend(
+        profile
+            .challenge
+            .map(|rating| format!("{challenge} {rating}")),
+    );
     facts
 }

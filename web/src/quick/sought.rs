@@ -1,6 +1,6 @@
 //! The name that the end of a line seeks among known creatures, and the line with the creature in its place.
 
-use super::PARTED;
+use super::parts;
 use super::words::{Meaning, count, is_dice, meaning};
 
 /// The last combatant of a line that has a name and no numbers of its own.
@@ -15,8 +15,10 @@ use super::words::{Meaning, count, is_dice, meaning};
 pub struct Sought {
     /// The name, as it was typed.
     pub name: String,
-    /// The text before the name: other combatants and the count.
-    before: String,
+    /// The other combatants, up to the end of the separator.
+    others: String,
+    /// The count, with a space behind it.
+    counted: String,
     /// The words after it, such as the side.
     after: String,
 }
@@ -28,7 +30,7 @@ impl Sought {
     /// Reads the end of a line. Returns nothing if it has no name, or a number of its own.
     #[must_use]
     pub fn read(line: &str) -> Option<Self> {
-        let start = line.rfind(PARTED).map_or(0, |at| at + 1);
+        let start = parts(line).pop().map_or(0, |at| at.start);
         let (others, part) = line.split_at(start);
         let mut words = part.split_whitespace().peekable();
         let counted = words.next_if(|word| count(word).is_some() || is_dice(word));
@@ -40,6 +42,7 @@ impl Sought {
                 Meaning::Modifier(_)
                 | Meaning::Number(..)
                 | Meaning::HitDice(_)
+                | Meaning::Challenge(_)
                 | Meaning::Formula(_) => return None,
             }
         }
@@ -48,7 +51,8 @@ impl Sought {
         let counted = counted.map(|count| format!("{count} ")).unwrap_or_default();
         (name.len() >= Self::LEAST).then(|| Self {
             name,
-            before: format!("{others}{gap}{counted}"),
+            others: format!("{others}{gap}"),
+            counted,
             after: after.join(" "),
         })
     }
@@ -56,8 +60,20 @@ impl Sought {
     /// Returns the line with other words in place of the name.
     #[must_use]
     pub fn line(&self, words: &str) -> String {
-        let line = format!("{}{words} {}", self.before, self.after);
-        line.trim_end().to_owned()
+        format!("{}{}", self.others, self.part(words))
+    }
+
+    /// Returns the last combatant of the line with other words in place of the name.
+    #[must_use]
+    pub fn part(&self, words: &str) -> String {
+        let part = format!("{}{words} {}", self.counted, self.after);
+        part.trim_end().to_owned()
+    }
+
+    /// Returns the text of the other combatants.
+    #[must_use]
+    pub fn others(&self) -> &str {
+        self.others.trim_end().trim_end_matches([',', ';'])
     }
 }
 

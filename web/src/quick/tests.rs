@@ -41,6 +41,45 @@ fn a_count_numbers_the_names() {
 }
 
 #[test]
+fn a_comma_separates_combatants_but_not_the_numbers_of_one() {
+    check(
+        "2 goblin, ogre hp 30, ac 11, pc",
+        "Goblin 1 1, Goblin 2 1, Ogre 0 hp 30 ac 11 pc",
+    );
+    check("aria +3, 2 wolf,", "Aria 1 init 3, Wolf 2 1, Wolf 3 1");
+}
+
+#[test]
+fn a_level_and_a_challenge_rating_are_read_in_three_languages() {
+    let rated = |line| {
+        let made = read(line, Side::FOES, &[]);
+        let one = &made[0].profile;
+        (
+            one.name.clone(),
+            one.level,
+            one.challenge.map(|rating| rating.to_string()),
+        )
+    };
+    for line in [
+        "aria level 3",
+        "aria lvl3 pc",
+        "aria nivel 3",
+        "aria niveau 3 pv 9",
+    ] {
+        assert_eq!(rated(line), ("Aria".to_owned(), Some(3), None), "{line}");
+    }
+    for line in ["ogre cr 1/4", "ogre VD 1/4 pg 3", "ogre fp 1/4, hp 4"] {
+        assert_eq!(
+            rated(line),
+            ("Ogre".to_owned(), None, Some("1/4".to_owned())),
+            "{line}"
+        );
+    }
+    assert_eq!(rated("cr 2").0, "Cr 2");
+    assert_eq!(rated("ogre cr 1/3").0, "Ogre cr 1/3");
+}
+
+#[test]
 fn no_line_makes_more_than_a_screen_can_hold() {
     assert_eq!(read("900 rat", Side::FOES, &[]).len(), words::MOST);
 }

@@ -2,7 +2,7 @@
 
 use asalto_core::Side;
 use asalto_core::actor::Formula;
-use asalto_core::combatant::Controller;
+use asalto_core::combatant::{Challenge, Controller};
 
 /// The highest count.
 pub(super) const MOST: usize = 100;
@@ -19,6 +19,7 @@ pub(super) enum Field {
     Points,
     LegendaryActions,
     LegendaryResistance,
+    Level,
 }
 
 /// The meaning of a word of a line for a combatant.
@@ -29,6 +30,8 @@ pub(super) enum Meaning<'w> {
     Number(Field, i32),
     /// The dice for hit points.
     HitDice(&'w str),
+    /// Its challenge rating.
+    Challenge(Challenge),
     /// The formula for initiative.
     Formula(Formula),
     /// One roll for all.
@@ -64,6 +67,9 @@ pub(super) fn meaning<'w>(
         && let Some(number) = next.and_then(number)
     {
         return (Meaning::Number(field, number), true);
+    }
+    if let Some(challenge) = challenge(word, next).filter(|_| named) {
+        return (Meaning::Challenge(challenge), true);
     }
     let meaning = match side(word).filter(|_| named) {
         _ if named && is_group(word) => Meaning::Group,
@@ -118,6 +124,13 @@ fn hit_points<'w>(word: &'w str, next: Option<&'w str>) -> Option<&'w str> {
     of_them.then_some(dice)
 }
 
+/// Parses a challenge rating: `cr 1/4`.
+fn challenge(word: &str, next: Option<&str>) -> Option<Challenge> {
+    let named = matches!(word.to_ascii_lowercase().as_str(), "cr" | "vd" | "fp");
+    let rating = next?.trim_end_matches([',', '.']);
+    named.then(|| rating.parse().ok()).flatten()
+}
+
 /// Parses the formula for initiative, such as `1d10+5`.
 fn formula(word: &str) -> Option<Formula> {
     is_dice(word)
@@ -147,6 +160,7 @@ fn field(word: &str) -> Option<Field> {
         "pp" => Some(Field::PassivePerception),
         "st" | "sig" | "disc" => Some(Field::Stealth),
         "pa" | "ap" => Some(Field::Points),
+        "level" | "lvl" | "nivel" | "niveau" | "niv" => Some(Field::Level),
         "leg" | "lég" => Some(Field::LegendaryActions),
         "lr" | "rl" => Some(Field::LegendaryResistance),
         _ => None,

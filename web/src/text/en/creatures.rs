@@ -8,7 +8,6 @@ messages! {
     Found: "Creatures";
     Count: "Creatures found: {0}. Choose with the down arrow.";
     How: "↓ and Enter adds a creature. Enter alone adds what you typed.";
-    ChallengeShort: "CR";
     RollHitPoints: "Roll hit points";
     Missing: "The creatures can’t be loaded. You can still type a name and its numbers.";
     StatBlock: "Stat block";

@@ -21,6 +21,8 @@ messages! {
     ArmorClassShort: "AC";
     DexterityShort: "Dex";
     HitPointsShort: "HP";
+    LevelShort: "level";
+    ChallengeShort: "CR";
     InitiativeGroup: "group";
     Awareness: "Awareness";
     IndividualAwareness: "Individuals and checks";

@@ -8,7 +8,6 @@ translation! {
     Found: "Criaturas";
     Count: "Criaturas encontradas: {0}. Elige con la flecha abajo.";
     How: "↓ e Intro añade una criatura. Intro sin más añade lo que has escrito.";
-    ChallengeShort: "VD";
     RollHitPoints: "Tirar los puntos de golpe";
     Missing: "No se pueden cargar las criaturas. Puedes escribir el nombre y sus números.";
     StatBlock: "Perfil";

@@ -21,6 +21,8 @@ translation! {
     ArmorClassShort: "CA";
     DexterityShort: "Des";
     HitPointsShort: "PG";
+    LevelShort: "nivel";
+    ChallengeShort: "VD";
     InitiativeGroup: "grupo";
     Awareness: "Quién es consciente de quién";
     IndividualAwareness: "Uno por uno y con pruebas";

@@ -8,7 +8,6 @@ translation! {
     Found: "Créatures";
     Count: "Créatures trouvées : {0}. Choisissez avec la flèche bas.";
     How: "↓ puis Entrée ajoute une créature. Entrée seule ajoute ce que vous avez tapé.";
-    ChallengeShort: "FP";
     RollHitPoints: "Lancer les points de vie";
     Missing: "Impossible de charger les créatures. Vous pouvez taper un nom et ses nombres.";
     StatBlock: "Profil";

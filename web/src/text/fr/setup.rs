@@ -21,6 +21,8 @@ translation! {
     ArmorClassShort: "CA";
     DexterityShort: "Dex";
     HitPointsShort: "PV";
+    LevelShort: "niveau";
+    ChallengeShort: "FP";
     InitiativeGroup: "groupe";
     Awareness: "Qui a repéré qui";
     IndividualAwareness: "Au cas par cas, ou par des tests";
