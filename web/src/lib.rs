@@ -3,6 +3,7 @@
 pub mod aim;
 pub mod archive;
 pub mod bestiary;
+pub mod campaign;
 pub mod change;
 pub mod command_line;
 pub mod declare;

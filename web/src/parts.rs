@@ -44,6 +44,8 @@ pub enum Part {
     Creatures,
     /// The stat block of a creature.
     StatBlock,
+    /// What is saved of the campaign: to add during setup, to take back at the end.
+    Campaign,
     /// The connection to a page that shows the app in a frame.
     Host,
     /// The window with the players' screen.
@@ -183,6 +185,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
         Part::ProfileForm => split::profile_form().await,
         Part::Creatures => split::creatures().await,
         Part::StatBlock => split::stat_block().await,
+        Part::Campaign => split::campaign().await,
         Part::Host => split::host().await,
         Part::Players => split::players().await,
         Part::PlayersSender => split::players_sender().await,

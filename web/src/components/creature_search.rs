@@ -1,13 +1,16 @@
-//! The search for creatures while the quick line is typed: a combobox with a list of suggestions.
+//! The search for saved groups and for creatures while the quick line is typed: a combobox with a list of suggestions.
 
 use std::ops::Range;
 
+use asalto_core::newcomer::Newcomer;
 use leptos::prelude::*;
 
-use crate::bestiary::{self, Creature};
+use crate::bestiary::{self, Creature, Named};
 use crate::browser::document::{self, ElementKeys};
 use crate::browser::storage;
-use crate::components::quick_line::Typing;
+use crate::campaign::{Campaign, Group, Saved, Use};
+use crate::components::campaign::{members, names};
+use crate::components::quick_line::{Offer, Typing, read};
 use crate::creatures::{self, Delivery, File};
 use crate::quick::Sought;
 use crate::reactive::{each, flag, key, part, text as shown_text};
@@ -23,6 +26,63 @@ const LIST: &str = "creatures-found";
 /// The key under which the browser remembers whether hit points are rolled.
 const HIT_POINTS: &str = "asalto.1.hit-points";
 
+/// The most saved groups among the suggestions.
+const MOST_SAVED: usize = 4;
+
+/// A suggestion.
+#[derive(Clone, PartialEq, Eq)]
+enum Suggestion {
+    Saved(Saved),
+    Creature(Creature),
+}
+
+impl Named for Suggestion {
+    fn name(&self) -> &str {
+        match self {
+            Self::Saved(saved) => &saved.group.name,
+            Self::Creature(creature) => &creature.name,
+        }
+    }
+}
+
+impl Suggestion {
+    /// Returns what Enter adds.
+    fn offer(&self, search: Search, sought: &Sought) -> Offer {
+        match self {
+            Self::Creature(creature) => Offer::Line(sought.line(&creature.words(search.rolls()))),
+            Self::Saved(saved) => Offer::Made(joining(search, &saved.group, sought)),
+        }
+    }
+}
+
+/// Returns the combatants of a line with the members of a group at its end. Any number of a creature comes, with the
+/// words behind its name.
+fn joining(search: Search, group: &Group, sought: &Sought) -> Vec<Newcomer> {
+    let Search { store, typing, .. } = search;
+    let side = typing.side.get();
+    let mut made = read(store, sought.others(), side);
+    if group.of != Use::Creature {
+        let here = made.iter().map(|one| one.profile.name.clone());
+        let taken: Vec<_> = names(store).into_iter().chain(here).collect();
+        made.extend(group.joining(&taken));
+        return made;
+    }
+    let (Some(creature), before) = (group.members.first(), made.len()) else {
+        return made;
+    };
+    // The line numbers the names and knows the side and the group.
+    let mut all = read(store, &sought.line(&group.name), side);
+    for one in all.drain(before.min(all.len())..) {
+        let mut copy = creature.newcomer.clone();
+        copy.profile.name = one.profile.name;
+        copy.profile.group = one.profile.group;
+        copy.profile.side = one.profile.side;
+        copy.profile.controller = one.profile.controller;
+        made.push(copy);
+    }
+    made
+}
+
 /// The search and what it has found.
 #[derive(Clone, Copy)]
 struct Search {
@@ -30,8 +90,8 @@ struct Search {
     typing: Typing,
     /// The name in the line.
     sought: Memo<Option<Sought>>,
-    /// The creatures with that name.
-    found: Memo<Vec<Creature>>,
+    /// The groups and creatures with that name.
+    found: Memo<Vec<Suggestion>>,
     /// The chosen one.
     active: RwSignal<Option<usize>>,
     /// Whether hit points are rolled.
@@ -44,15 +104,17 @@ impl Search {
     /// Makes a creature the one that Enter adds.
     fn choose(self, index: Option<usize>) {
         self.active.set(index);
-        let line = untrack(|| {
-            let rolled = self.rolled.get() && !self.store.settings.real_dice.get();
-            let words = self
-                .found
-                .with(|found| Some(found.get(index?)?.words(rolled)));
-            self.sought
-                .with(|sought| Some(sought.as_ref()?.line(&words?)))
+        let offer = untrack(|| {
+            let one = self.found.with(|found| found.get(index?).cloned())?;
+            let sought = self.sought.get()?;
+            Some(one.offer(self, &sought))
         });
-        self.typing.offered.set(line);
+        self.typing.offered.set(offer);
+    }
+
+    /// Returns whether the app rolls hit points.
+    fn rolls(self) -> bool {
+        self.rolled.get() && !self.store.settings.real_dice.get()
     }
 
     /// Adds a creature, as a tap does.
@@ -88,13 +150,23 @@ impl Search {
 pub fn CreatureSearch() -> impl IntoView {
     let store = Store::take();
     let typing: Typing = expect_context();
-    let table = creatures::file(File::Table);
     let known = Memo::new(move |_| {
-        table.with(|table| match table {
+        if !store.has_creatures() {
+            return Some(Vec::new());
+        }
+        creatures::file(File::Table).with(|table| match table {
             Delivery::Coming => Some(Vec::new()),
             Delivery::Missing => None,
-            Delivery::Here(table) => bestiary::read(table).ok(),
+            Delivery::Here(table) => {
+                let read = bestiary::read(table).ok()?.into_iter();
+                Some(read.map(Suggestion::Creature).collect())
+            }
         })
+    });
+    let campaign = Campaign::signal();
+    let saved = Memo::new(move |_| {
+        let all = campaign.with(|campaign| campaign.saved.clone()).into_iter();
+        all.map(Suggestion::Saved).collect::<Vec<_>>()
     });
     let closed = RwSignal::new(None);
     let sought = Memo::new(move |_| {
@@ -105,8 +177,13 @@ pub fn CreatureSearch() -> impl IntoView {
     });
     let found = Memo::new(move |_| {
         let name = sought.with(|sought| Some(sought.as_ref()?.name.clone()));
-        let search = |known: &Option<Vec<Creature>>| Some(bestiary::found(known.as_ref()?, &name?));
-        known.with(search).unwrap_or_default()
+        let Some(name) = name else { return Vec::new() };
+        let mut found = saved.with(|saved| bestiary::found(saved, &name));
+        found.truncate(MOST_SAVED);
+        let creatures =
+            known.with(|known| known.as_ref().map(|known| bestiary::found(known, &name)));
+        found.extend(creatures.unwrap_or_default());
+        found
     });
     let search = Search {
         store,
@@ -154,13 +231,14 @@ fn Found(search: Search) -> impl IntoView {
             .with(|sought| Some(sought.as_ref()?.name.clone()));
         let options = found.get().into_iter().enumerate();
         let options = options.map(|(index, one)| {
-            let marked = bestiary::marked(&one.name, sought.as_deref().unwrap_or_default());
+            let marked = bestiary::marked(one.name(), sought.as_deref().unwrap_or_default());
             (index, one, marked)
         });
         options.collect::<Vec<_>>()
     };
-    let identity =
-        |(index, one, marked): &(usize, Creature, Range<usize>)| key(&(index, &one.name, marked));
+    let identity = |(index, one, marked): &(usize, Suggestion, Range<usize>)| {
+        key(&(index, one.name(), generation(one), marked))
+    };
     let toggle = move |_| {
         rolled.update(|rolled| *rolled = !*rolled);
         // A failed write is harmless: the next visit has the average again.
@@ -184,35 +262,94 @@ fn Found(search: Search) -> impl IntoView {
     }
 }
 
+/// Returns the generation of a saved group, with which its numbers change.
+fn generation(one: &Suggestion) -> Option<(u8, u64)> {
+    match one {
+        Suggestion::Saved(saved) => Some((saved.group.of as u8, saved.generation)),
+        Suggestion::Creature(_) => None,
+    }
+}
+
+/// The facts of a suggestion: challenge rating, armor class and hit points, or the names of the members.
+enum Facts {
+    Numbers([Option<String>; 2], Signal<String>),
+    Members(String),
+}
+
+fn facts(search: Search, one: &Suggestion) -> Facts {
+    let Search { store, .. } = search;
+    match one {
+        Suggestion::Saved(saved) => match saved.group.members.first() {
+            Some(one) if saved.group.of == Use::Creature => {
+                let profile = &one.newcomer.profile;
+                let challenge = profile.challenge.map(|rating| rating.to_string());
+                let armor_class = profile.armor_class.map(|number| number.to_string());
+                let hit_points = one.newcomer.hit_dice.clone();
+                let hit_points = hit_points.or(profile.hit_points.map(|number| number.to_string()));
+                let hit_points = hit_points.unwrap_or_default();
+                Facts::Numbers([challenge, armor_class], Signal::stored(hit_points))
+            }
+            _ => Facts::Members(members(store, &saved.group)),
+        },
+        Suggestion::Creature(one) => {
+            let (average, dice) = (one.hit_points.to_string(), one.hit_dice.clone());
+            let hit_points = shown_text(move || {
+                let dice = dice.clone().filter(|_| search.rolls());
+                dice.unwrap_or_else(|| average.clone())
+            });
+            let numbers = [
+                Some(one.challenge.clone()),
+                Some(one.armor_class.to_string()),
+            ];
+            Facts::Numbers(numbers, hit_points)
+        }
+    }
+}
+
 /// Builds a suggestion; the part of the name that was sought is marked.
-fn option(search: Search, index: usize, one: &Creature, marked: Range<usize>) -> AnyView {
-    let Search {
-        store,
-        active,
-        rolled,
-        ..
-    } = search;
+fn option(search: Search, index: usize, one: &Suggestion, marked: Range<usize>) -> AnyView {
+    let Search { store, active, .. } = search;
     let chosen = flag(move || active.get() == Some(index));
-    let (average, dice) = (one.hit_points.to_string(), one.hit_dice.clone());
-    let hit_points = shown_text(move || {
-        let real = store.settings.real_dice.get();
-        let dice = dice.clone().filter(|_| rolled.get() && !real);
-        dice.unwrap_or_else(|| average.clone())
-    });
-    let part = |range: Range<usize>| one.name.get(range).unwrap_or_default().to_owned();
-    let name = [0..marked.start, marked.clone(), marked.end..one.name.len()].map(part);
+    let whole = one.name();
+    let part = |range: Range<usize>| whole.get(range).unwrap_or_default().to_owned();
+    let name = [0..marked.start, marked.clone(), marked.end..whole.len()].map(part);
     let [before, sought, after] = name;
+    // The names of the SRD are English.
+    let lang = matches!(one, Suggestion::Creature(_)).then_some("en");
+    let number = |label: SetupText, number: Option<String>| {
+        view! { <span>{number.map(|number| view! { <small>{store.label(label)}</small>" "{number} })}</span>" " }
+    };
+    let facts = match facts(search, one) {
+        Facts::Numbers([challenge, armor_class], hit_points) => {
+            let label = flag(move || hit_points.with(|number| !number.is_empty()));
+            view! {
+                {number(SetupText::ChallengeShort, challenge)}
+                {number(SetupText::ArmorClassShort, armor_class)}
+                <span>{part_of(label, store)}{hit_points}</span>
+            }
+            .into_any()
+        }
+        Facts::Members(names) => view! { <span class="members">{names}</span> }.into_any(),
+    };
     // The field keeps the focus.
     let hold = |event: leptos::ev::PointerEvent| event.prevent_default();
     view! {
         <li id=format!("{LIST}-{index}") role="option" aria-selected=shown_text(move || chosen.get().to_string())
             on:pointerdown=hold on:click=move |_| search.take(index)>
-            <span class="creature" lang="en">{before}<mark>{sought}</mark>{after}</span>" "
-            <span><small>{store.label(CreatureText::ChallengeShort)}</small>" "{one.challenge.clone()}</span>" "
-            <span><small>{store.label(SetupText::ArmorClassShort)}</small>" "{one.armor_class}</span>" "
-            <span><small>{store.label(SetupText::HitPointsShort)}</small>" "{hit_points}</span>
+            <span class="creature" lang=lang><bdi>{before}<mark>{sought}</mark>{after}</bdi></span>" "
+            {facts}
         </li>
     }
+    .into_any()
+}
+
+/// Builds the label of hit points, if there are any.
+fn part_of(there: Signal<bool>, store: Store) -> AnyView {
+    part(move || {
+        there
+            .get()
+            .then(|| view! { <small>{store.label(SetupText::HitPointsShort)}</small>" " })
+    })
     .into_any()
 }
 

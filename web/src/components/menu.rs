@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::browser::storage::Browser;
 use crate::components::backup::Backup;
+use crate::components::campaign::List;
 use crate::components::device::Device;
 use crate::components::players::Desk;
 use crate::components::saved_encounter::{Kept, tidy};
@@ -59,6 +60,7 @@ pub fn Menu() -> impl IntoView {
             <ul class="encounters">
                 {each(items, key, |item| view! { <li><Kept item/></li> }.into_any())}
             </ul>
+            <List/>
             <Backup/>
             <a href="./licenses.txt" target="_blank">{store.label(MenuText::Licenses)}</a>
         </div>

@@ -3,6 +3,7 @@
 pub mod awareness;
 pub mod backup;
 pub mod branches;
+pub mod campaign;
 pub mod choices;
 pub mod cited;
 pub mod combat;

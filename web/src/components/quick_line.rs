@@ -6,6 +6,7 @@ use asalto_core::{Combatant, Command, EncounterView, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::campaign::shelf;
 use crate::components::profile_form::{Editing, profile_form};
 use crate::components::roster::written;
 use crate::parts::{self, Part, later};
@@ -26,9 +27,9 @@ pub fn QuickLine() -> impl IntoView {
         offered,
         side,
     } = typing;
-    let made = Memo::new(move |_| typing.meant(|line| read(store, line, side.get())));
+    let made = Memo::new(move |_| typing.made(store));
     let typed = RwSignal::new(false);
-    let searched = flag(move || typed.get() && store.has_creatures());
+    let searched = flag(move || typed.get() && (store.has_creatures() || shelf::is_there()));
     let preview = move || made.with(|made| preview(store, side.get(), made));
     let hint = move || {
         if store.is_by_phases() {
@@ -75,13 +76,22 @@ pub fn QuickLine() -> impl IntoView {
     }
 }
 
+/// A suggestion for the end of a line.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Offer {
+    /// The line with a creature in it.
+    Line(String),
+    /// The combatants of the line with those of a saved group among them.
+    Made(Vec<Newcomer>),
+}
+
 /// The typed quick line, which the search for creatures finds in its context.
 #[derive(Clone, Copy)]
 pub struct Typing {
     /// The line.
     pub line: RwSignal<String>,
-    /// The line with the chosen creature in it, which Enter adds instead.
-    pub offered: RwSignal<Option<String>>,
+    /// The chosen suggestion, which Enter adds instead.
+    pub offered: RwSignal<Option<Offer>>,
     /// The side of those who have none in the line.
     pub side: RwSignal<Side>,
 }
@@ -95,11 +105,13 @@ impl Typing {
         }
     }
 
-    /// Reads the line that Enter adds.
-    fn meant<T>(self, read: impl FnOnce(&str) -> T) -> T {
+    /// Reads the combatants that Enter adds.
+    fn made(self, store: Store) -> Vec<Newcomer> {
+        let side = self.side.get();
         self.offered.with(|offered| match offered {
-            Some(offered) => read(offered),
-            None => self.line.with(|line| read(line)),
+            Some(Offer::Made(made)) => made.clone(),
+            Some(Offer::Line(line)) => read(store, line, side),
+            None => self.line.with(|line| read(store, line, side)),
         })
     }
 
@@ -107,7 +119,11 @@ impl Typing {
     pub fn submit(self, store: Store) {
         let Self { line, side, .. } = self;
         let of = side.get_untracked();
-        let text = untrack(|| self.meant(str::to_owned));
+        let text = match self.offered.get_untracked() {
+            Some(Offer::Made(made)) => return self.take(store, made),
+            Some(Offer::Line(line)) => line,
+            None => line.get_untracked(),
+        };
         let plain = quick::dice(&text).is_none();
         let made = untrack(|| read(store, &text, of));
         if plain && made.is_empty() {
@@ -128,6 +144,23 @@ impl Typing {
                 move || give_back(line, again),
             );
         }
+    }
+}
+
+impl Typing {
+    /// Adds the combatants of a saved group with those of the line, and empties it.
+    fn take(self, store: Store, made: Vec<Newcomer>) {
+        let line = self.line.get_untracked();
+        self.offered.set(None);
+        self.line.set(String::new());
+        let back = line.clone();
+        let take = move || {
+            if !store.dispatch(&Command::AddCombatants(made)) {
+                give_back(self.line, line);
+            }
+            document::focus_soon("quick-line");
+        };
+        parts::after_or(store, Part::Table, take, move || give_back(self.line, back));
     }
 }
 

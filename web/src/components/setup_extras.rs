@@ -1,4 +1,4 @@
-//! Extras of the setup screen that load with the part of the app for combat.
+//! Extras of the setup screen that load with other parts of the app.
 
 use asalto_core::CombatantId;
 use leptos::prelude::*;
@@ -21,4 +21,20 @@ pub enum SetupExtra {
 pub fn SetupExtras(extra: SetupExtra) -> impl IntoView {
     provide_context(extra);
     later(Part::Table)
+}
+
+/// Where the campaign is shown; the loaded part finds it in its context.
+#[derive(Clone, Copy)]
+pub enum CampaignPlace {
+    /// Setup: groups that can join, the difficulty, and the form that saves a group.
+    Setup,
+    /// The end of a combat: what the party takes back.
+    End,
+}
+
+/// The part with the campaign.
+#[component]
+pub fn CampaignExtra(place: CampaignPlace) -> impl IntoView {
+    provide_context(place);
+    later(Part::Campaign)
 }

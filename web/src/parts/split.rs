@@ -7,6 +7,7 @@
 
 use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
 use crate::browser::shell;
+use crate::components::campaign::CampaignSection;
 use crate::components::combat::texts as combat_texts;
 use crate::components::command_line::CommandLine;
 use crate::components::creature_search::CreatureSearch;
@@ -98,6 +99,12 @@ pub fn creatures() -> Result<Show, SplitLoaderError> {
 pub fn stat_block() -> Result<Show, SplitLoaderError> {
     shell::style(styles!("stat_block"));
     Ok(|| view! { <StatBlock/> }.into_any())
+}
+
+#[wasm_split(more, fallible)]
+pub fn campaign() -> Result<Show, SplitLoaderError> {
+    shell::style(styles!("campaign"));
+    Ok(|| view! { <CampaignSection/> }.into_any())
 }
 
 #[wasm_split(more, fallible)]

@@ -17,9 +17,10 @@ use crate::components::combat::{
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
 use crate::components::order::Order;
+use crate::components::setup_extras::{CampaignExtra, CampaignPlace};
 use crate::components::stack::Stack;
 use crate::components::tie::Tie;
-use crate::reactive::part;
+use crate::reactive::{flag, part};
 use crate::screens::stack;
 use crate::store::Store;
 use crate::text::{self, CombatText, DyingText, Message, TableText};
@@ -69,10 +70,12 @@ pub fn Combat() -> impl IntoView {
         })?;
         Some(view! { <p class="aside">{store.text(word)}</p> })
     };
+    let over = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     view! {
         <div class="screen combat">
             <div class="column of-order">
                 {part(aside)}
+                {part(move || over.get().then(|| view! { <CampaignExtra place=CampaignPlace::End/> }))}
                 <Order/>
                 <Arrivals/>
                 <Joins/>

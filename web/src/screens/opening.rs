@@ -4,11 +4,12 @@ use asalto_core::{Command, Ruleset};
 use leptos::prelude::*;
 
 use crate::browser::document;
+use crate::campaign::shelf;
 use crate::components::awareness::Awareness;
 use crate::components::house_rules::HouseRules;
 use crate::components::quick_line::QuickLine;
 use crate::components::roster::Roster;
-use crate::components::setup_extras::{SetupExtra, SetupExtras};
+use crate::components::setup_extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::tour::Lesson;
 use crate::parts::{self, Part, later};
 use crate::reactive::{flag, part, text as shown_text};
@@ -22,6 +23,8 @@ use crate::text::{self, SetupText};
 pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
+    // Before the first combatant of a first visit, nothing is saved that could be offered.
+    let remembers = flag(move || !nobody.get() || shelf::is_there());
     // The second column changes rarely, and a tap in it must not rebuild it.
     let beside = Memo::new(move |_| {
         let by_phases = store.is_by_phases();
@@ -56,6 +59,7 @@ pub fn Opening() -> impl IntoView {
                     <RulesetChoice/>
                 </div>
                 <QuickLine/>
+                {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup/> }))}
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
                         <p>{store.label(SetupText::NoCombatants)}</p>

@@ -11,6 +11,7 @@ use crate::components::combat::joins::{End, Joins};
 use crate::components::combat::prompts::Prompts;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
+use crate::components::setup_extras::{CampaignExtra, CampaignPlace};
 use crate::components::stack::actor::ActorSheet;
 use crate::components::stack::both::{MainStack, PostponedStack};
 use crate::components::stack::declare::Declare;
@@ -70,6 +71,7 @@ pub fn StackScreen() -> impl IntoView {
         })?;
         Some(view! { <p class="aside">{store.text(word)}</p> })
     };
+    let over = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
     let chosen = flag(move || store.selected.with(Option::is_some));
     // A combatant without priority declares by an override.
     let out_of_priority = Memo::new(move |_| {
@@ -98,6 +100,7 @@ pub fn StackScreen() -> impl IntoView {
             </div>
             <div class="column of-turn">
                 {part(aside)}
+                {part(move || over.get().then(|| view! { <CampaignExtra place=CampaignPlace::End/> }))}
                 <Tie/>
                 <Prompts/>
                 <Prompt/>

@@ -51,6 +51,7 @@ pub use terms::{action, condition, life, round, ruleset, side, tie_breaker};
 
 pub use en::aim::AimText;
 pub use en::awareness::AwarenessText;
+pub use en::campaign::CampaignText;
 pub use en::choice::ChoiceText;
 pub use en::combat::CombatText;
 pub use en::combat_log::CombatLogText;

@@ -6,11 +6,12 @@ use super::loading;
 #[cfg(all(target_arch = "wasm32", feature = "words"))]
 use super::words;
 use super::{
-    AimText, AwarenessText, ChoiceText, CombatLogText, CombatText, CommandLineText, CommandText,
-    CreatureText, Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText, MenuText,
-    MessageText, NoticeText, PickerText, PlayersText, ProfileText, ReasonText, RejectionText,
-    ReplayText, RulebookText, SetupRejectionText, SetupText, ShortcutText, TableText,
-    TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText, TutorialText,
+    AimText, AwarenessText, CampaignText, ChoiceText, CombatLogText, CombatText, CommandLineText,
+    CommandText, CreatureText, Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText,
+    MenuText, MessageText, NoticeText, PickerText, PlayersText, ProfileText, ReasonText,
+    RejectionText, ReplayText, RulebookText, SetupRejectionText, SetupText, ShortcutText,
+    TableText, TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText,
+    TutorialText,
 };
 use super::{Lang, en, es, fr};
 
@@ -118,6 +119,7 @@ load_in_one_language! {
 
 load_with_their_part! {
     awareness: AwarenessText;
+    campaign: CampaignText;
     commands: CommandText;
     house_rules: HouseRuleText;
     menu: MenuText;
@@ -162,7 +164,7 @@ mod tests {
             SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
             TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
             RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
-            ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CommandText CreatureText PlayersText ReplayText
+            ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CommandText CreatureText PlayersText ReplayText CampaignText
         }
     }
 }

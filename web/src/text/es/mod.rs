@@ -2,6 +2,7 @@
 
 pub mod aim;
 pub mod awareness;
+pub mod campaign;
 pub mod choice;
 pub mod combat;
 pub mod combat_log;

@@ -1,0 +1,189 @@
+//! The form that saves a party, the enemies as a template, or a creature, from any encounter.
+
+use asalto_core::{CombatantView, EncounterView, Side};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::said::{Said, word};
+use crate::campaign::{Campaign, Group, Member, Use, shelf};
+use crate::reactive::{each, flag, key, part, text};
+use crate::store::Store;
+use crate::text::{CampaignText, Text};
+
+/// The uses in the order of the form.
+const USES: [Use; 3] = [Use::Party, Use::Template, Use::Creature];
+
+/// The form, closed until it is needed.
+#[component]
+pub fn Keep() -> impl IntoView {
+    let store = Store::take();
+    let open = RwSignal::new(false);
+    view! {
+        <details class="keep" on:toggle=move |_| open.set(true)>
+            <summary>{store.label(CampaignText::KeepParty)}</summary>
+            {part(move || open.get().then(|| view! { <Form/> }))}
+        </details>
+    }
+}
+
+#[component]
+fn Form() -> impl IntoView {
+    let store = Store::take();
+    let campaign = Campaign::signal();
+    let of = RwSignal::new(Use::Party);
+    // The name of the creature among the combatants.
+    let which = RwSignal::new(String::new());
+    let name = RwSignal::new(String::new());
+    let said = Said::new(store);
+    let suggest = move || {
+        name.set(untrack(|| suggestion(store, of.get(), &which.get())));
+        said.clear();
+    };
+    suggest();
+    let uses = USES.map(|one| {
+        let choose = move |_| {
+            of.set(one);
+            if one == Use::Creature && which.with_untracked(String::is_empty) {
+                which.set(untrack(|| kinds(store).into_iter().next()).unwrap_or_default());
+            }
+            suggest();
+        };
+        view! {
+            <button type="button" class="side" aria-pressed=text(move || (of.get() == one).to_string()) on:click=choose>
+                {store.label(caption(one))}</button>
+        }
+    });
+    let is_creature = flag(move || of.get() == Use::Creature);
+    let choice = move || {
+        is_creature.get().then(|| {
+            let choose = move |event| {
+                which.set(event_target_value(&event));
+                suggest();
+            };
+            let option = move |kind: String| {
+                let chosen = kind.clone();
+                let chosen = flag(move || which.with(|which| *which == chosen));
+                view! { <option value=kind.clone() prop:selected=chosen>{kind.clone()}</option> }.into_any()
+            };
+            view! {
+                <label>{store.label(word(Use::Creature))}
+                    <select on:change=choose>{each(move || kinds(store), key, option)}</select></label>
+            }
+        })
+    };
+    let replaces = {
+        let campaign = campaign.clone();
+        flag(move || {
+            campaign.with(|campaign| name.with(|name| campaign.named(of.get(), name).is_some()))
+        })
+    };
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let of = of.get_untracked();
+        let name = name.get_untracked();
+        let before = campaign.with_untracked(|campaign| campaign.named(of, &name).cloned());
+        let of_creature = which.get_untracked();
+        let mut members = store
+            .view
+            .with_untracked(|view| members(view, of, &of_creature, &name));
+        // The notes stay with those who have them.
+        for member in &mut members {
+            let old = before.iter().flat_map(|before| &before.group.members);
+            let mut old = old.filter(|old| old.name() == member.name());
+            member.note = old.next().map(|old| old.note.clone()).unwrap_or_default();
+        }
+        let group = Group { name, of, members };
+        said.attempt(shelf::save(before, group), move |saved| {
+            let with = [saved.group.name.as_str()];
+            said.tell(store.text_with(CampaignText::SavedAs, &with), None);
+        });
+    };
+    view! {
+        <form class="keep-form" on:submit=save>
+            <div class="sides" role="group" aria-label=store.label(CampaignText::What)>{uses}</div>
+            {part(choice)}
+            <label>{store.label(CampaignText::Name)}
+                <input autocomplete="off" maxlength="120" prop:value=name
+                    on:input=move |event| { said.clear(); name.set(event_target_value(&event)); }/></label>
+            {part(move || replaces.get().then(|| view! { <p class="hint">{store.label(CampaignText::Replaces)}</p> }))}
+            <button type="submit">{store.label(CampaignText::Save)}</button>
+            {said.shown()}
+        </form>
+    }
+}
+
+fn caption(of: Use) -> Text {
+    Text::from(match of {
+        Use::Party => CampaignText::KeepParty,
+        Use::Template => CampaignText::KeepTemplate,
+        Use::Creature => CampaignText::KeepCreature,
+    })
+}
+
+/// Returns a name to begin with: that of the party in play, or of the creature.
+fn suggestion(store: Store, of: Use, which: &str) -> String {
+    match of {
+        Use::Party => store.view.with(|view| {
+            let is_here = |member: &Member| {
+                let mut all = view.without_second_places();
+                all.any(|one| one.profile.name == member.name())
+            };
+            let played = Campaign::signal().with(|campaign| {
+                let last = campaign.last_party()?;
+                let plays = last.group.members.iter().any(is_here);
+                plays.then(|| last.group.name.clone())
+            });
+            played.unwrap_or_default()
+        }),
+        Use::Template => String::new(),
+        Use::Creature => which.to_owned(),
+    }
+}
+
+/// Returns the names of the kinds of creatures outside the party, without their numbers.
+fn kinds(store: Store) -> Vec<String> {
+    let mut kinds: Vec<String> = Vec::new();
+    store.view.with(|view| {
+        for one in view.without_second_places().filter(|one| !is_of_party(one)) {
+            let kind = kind(&one.profile.name);
+            if !kinds.iter().any(|known| known == kind) {
+                kinds.push(kind.to_owned());
+            }
+        }
+    });
+    kinds
+}
+
+/// Returns a name without its number.
+fn kind(name: &str) -> &str {
+    let kind = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    match kind.trim_end() {
+        "" => name,
+        kind => kind,
+    }
+}
+
+fn is_of_party(one: &CombatantView) -> bool {
+    one.profile.side == Side::PARTY
+}
+
+/// Returns the members that are saved: the party as it is, and others unhurt.
+fn members(view: &EncounterView, of: Use, which: &str, name: &str) -> Vec<Member> {
+    let all = view.without_second_places();
+    match of {
+        Use::Party => all.filter(|one| is_of_party(one)).map(Member::of).collect(),
+        Use::Template => {
+            let enemies = all.filter(|one| one.profile.side == Side::FOES);
+            enemies.map(|one| Member::of(one).fresh()).collect()
+        }
+        Use::Creature => {
+            let mut all = all.filter(|one| !is_of_party(one) && kind(&one.profile.name) == which);
+            let creature = all.next().map(|one| {
+                let mut member = Member::of(one).fresh();
+                name.trim().clone_into(&mut member.newcomer.profile.name);
+                member
+            });
+            creature.into_iter().collect()
+        }
+    }
+}

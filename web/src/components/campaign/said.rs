@@ -1,0 +1,108 @@
+//! The sentences that say what was saved, or why nothing was.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::archive;
+use crate::campaign::{Fault, NotSaved, Use};
+use crate::reactive::part;
+use crate::store::Store;
+use crate::text::{CampaignText, SetupText, Text};
+
+/// The way back from what was done.
+pub type Undo = Callback<()>;
+
+/// A sentence with the way back, if there is one.
+#[derive(Clone, Copy)]
+pub struct Said {
+    store: Store,
+    now: RwSignal<Option<(String, Option<Undo>)>>,
+}
+
+impl Said {
+    /// Returns a place for sentences that is still empty.
+    pub fn new(store: Store) -> Self {
+        Self {
+            store,
+            now: RwSignal::new(None),
+        }
+    }
+
+    /// Says that something was done, on screen and to screen readers.
+    pub fn tell(self, words: String, undo: Option<Undo>) {
+        self.store.announced.set(words.clone());
+        // The place may be gone by now.
+        self.now.try_set(Some((words, undo)));
+    }
+
+    /// Says why something was not done.
+    pub fn refuse(self, why: NotSaved) {
+        let words = self.store.text(refusal(why)).to_owned();
+        self.tell(words, None);
+    }
+
+    /// Empties the place.
+    pub fn clear(self) {
+        self.now.set(None);
+    }
+
+    /// Builds the sentence, with a button for the way back.
+    pub fn shown(self) -> AnyView {
+        let Self { store, now } = self;
+        part(move || {
+            let (words, undo) = now.get()?;
+            let undo = undo.map(|undo| {
+                let back = move |_| {
+                    now.set(None);
+                    undo.run(());
+                };
+                view! { <button type="button" class="quiet" on:click=back>{store.label(SetupText::Undo)}</button> }
+            });
+            Some(view! { <p class="said"><bdi>{words}</bdi>" "{undo}</p> })
+        })
+        .into_any()
+    }
+
+    /// Does something with the archive, and says if it was refused.
+    pub fn attempt<T: 'static>(
+        self,
+        work: impl Future<Output = Result<T, NotSaved>> + 'static,
+        then: impl FnOnce(T) + 'static,
+    ) {
+        spawn_local(async move {
+            match work.await {
+                Ok(done) => then(done),
+                Err(why) => self.refuse(why),
+            }
+        });
+    }
+}
+
+/// Returns the sentence for a refusal.
+fn refusal(why: NotSaved) -> Text {
+    Text::from(match why {
+        NotSaved::Group(fault) => match fault {
+            Fault::Name => CampaignText::FaultName,
+            Fault::Empty => CampaignText::FaultEmpty,
+            Fault::TooMany => CampaignText::FaultTooMany,
+            Fault::Member(_) | Fault::Unreadable => CampaignText::FaultMember,
+            Fault::Note => CampaignText::FaultNote,
+        },
+        NotSaved::Archive(fault) => match fault {
+            archive::Fault::Full => CampaignText::FaultFull,
+            archive::Fault::Newer => CampaignText::FaultNewer,
+            archive::Fault::Conflict | archive::Fault::Damaged | archive::Fault::Nothing => {
+                CampaignText::FaultConflict
+            }
+        },
+    })
+}
+
+/// Returns the word for what a group is.
+pub fn word(of: Use) -> CampaignText {
+    match of {
+        Use::Party => CampaignText::Party,
+        Use::Template => CampaignText::Template,
+        Use::Creature => CampaignText::Creature,
+    }
+}

@@ -1,0 +1,63 @@
+//! Parties, templates and saved creatures, and the difficulty of an encounter, in Spanish.
+
+use crate::text::CampaignText;
+use crate::text::catalog::translation;
+
+translation! {
+    CampaignText;
+    AddFrom: "Añadir de la campaña";
+    AddGroup: "Añadir";
+    MoreGroups: "Plantillas y criaturas";
+    More: "{0} y {1} más";
+    Notes: "Notas";
+    KeepParty: "Guardar como compañía";
+    KeepTemplate: "Guardar enemigos como plantilla";
+    KeepCreature: "Guardar una criatura";
+    What: "Guardar";
+    Party: "Compañía";
+    Template: "Plantilla";
+    Creature: "Criatura";
+    Name: "Nombre";
+    Save: "Guardar";
+    Replaces: "Al guardar se sustituye lo que ya tiene este nombre.";
+    SavedAs: "Guardado: {0}.";
+    Heading: "Compañías y criaturas";
+    NothingSaved: "Aún no hay nada guardado. Guarda una compañía, los enemigos o una criatura en la preparación o en combate.";
+    Unreadable: "No se pueden leer y quedan intactos: {0}.";
+    Rename: "Cambiar el nombre";
+    Delete: "Borrar";
+    Rest: "Todos con los PG al máximo";
+    Deleted: "Borrado: {0}.";
+    FaultName: "Escribe un nombre con caracteres visibles, 120 como máximo.";
+    FaultEmpty: "No hay nadie que guardar.";
+    FaultTooMany: "Son demasiados: se guardan juntos 200 combatientes como máximo.";
+    FaultMember: "Un nombre o un número no es válido: no se ha guardado nada.";
+    FaultNote: "La nota es demasiado larga: 400 caracteres como máximo.";
+    FaultFull: "No queda espacio: no se ha guardado nada. Lo que ya estaba guardado sigue ahí.";
+    FaultConflict: "Otra pestaña lo ha cambiado: no se ha guardado nada. Inténtalo otra vez.";
+    FaultNewer: "Lo guardó una versión más nueva de la aplicación y queda intacto.";
+    Difficulty: "Dificultad: {0}";
+    Adjusted: "{0} PX, que cuentan como {1}";
+    Experience: "{0} PX";
+    NextGrade: "{0} desde {1} PX";
+    Budget: "hasta {0} PX";
+    Unrated: "sin nivel ni valor de desafío: {0}";
+    NeedsLevels: "Para ver la dificultad, da un nivel a los personajes: «Aria nivel 3».";
+    Trivial: "trivial";
+    Easy: "fácil";
+    Medium: "media";
+    Hard: "difícil";
+    Deadly: "mortal";
+    Low: "baja";
+    Moderate: "moderada";
+    High: "alta";
+    BeyondHigh: "más que alta";
+    BackTo: "¿Guardar en {0}?";
+    BackHint: "Cómo ha acabado cada personaje. Así entra en el próximo combate.";
+    FullPoints: "Al máximo: {0}";
+    AsBefore: "Como antes";
+    NoteOf: "Nota: {0}";
+    Back: "Guardar en {0}";
+    BackDone: "Guardado en {0}.";
+    Unchanged: "{0}: nada ha cambiado.";
+}

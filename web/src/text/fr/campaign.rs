@@ -1,0 +1,63 @@
+//! Parties, templates and saved creatures, and the difficulty of an encounter, in French.
+
+use crate::text::CampaignText;
+use crate::text::catalog::translation;
+
+translation! {
+    CampaignText;
+    AddFrom: "Ajouter de la campagne";
+    AddGroup: "Ajouter";
+    MoreGroups: "Modèles et créatures";
+    More: "{0} et {1} autres";
+    Notes: "Notes";
+    KeepParty: "Enregistrer le groupe";
+    KeepTemplate: "Enregistrer les ennemis comme modèle";
+    KeepCreature: "Enregistrer une créature";
+    What: "Enregistrer";
+    Party: "Groupe";
+    Template: "Modèle";
+    Creature: "Créature";
+    Name: "Nom";
+    Save: "Enregistrer";
+    Replaces: "L’enregistrement remplace ce qui porte déjà ce nom.";
+    SavedAs: "Enregistré : {0}.";
+    Heading: "Groupes et créatures";
+    NothingSaved: "Rien n’est encore enregistré. Enregistrez un groupe, les ennemis ou une créature pendant la préparation ou le combat.";
+    Unreadable: "Illisibles, laissés intacts : {0}.";
+    Rename: "Renommer";
+    Delete: "Supprimer";
+    Rest: "Tous les PV au maximum";
+    Deleted: "Supprimé : {0}.";
+    FaultName: "Tapez un nom en caractères visibles, 120 au plus.";
+    FaultEmpty: "Il n’y a personne à enregistrer.";
+    FaultTooMany: "C’est trop : 200 combattants au plus s’enregistrent ensemble.";
+    FaultMember: "Un nom ou un nombre n’est pas valide : rien n’a été enregistré.";
+    FaultNote: "La note est trop longue : 400 caractères au plus.";
+    FaultFull: "Il n’y a plus de place : rien n’a été enregistré. Ce qui l’était déjà est toujours là.";
+    FaultConflict: "Un autre onglet l’a modifié : rien n’a été enregistré. Réessayez.";
+    FaultNewer: "Une version plus récente de l’application l’a enregistré : il reste intact.";
+    Difficulty: "Difficulté : {0}";
+    Adjusted: "{0} PX, qui comptent pour {1}";
+    Experience: "{0} PX";
+    NextGrade: "{0} à partir de {1} PX";
+    Budget: "jusqu’à {0} PX";
+    Unrated: "sans niveau ni facteur de puissance : {0}";
+    NeedsLevels: "Pour la difficulté, donnez un niveau aux personnages : « Aria niveau 3 ».";
+    Trivial: "triviale";
+    Easy: "facile";
+    Medium: "moyenne";
+    Hard: "difficile";
+    Deadly: "mortelle";
+    Low: "faible";
+    Moderate: "modérée";
+    High: "élevée";
+    BeyondHigh: "plus qu’élevée";
+    BackTo: "Enregistrer dans {0} ?";
+    BackHint: "L’état final de chacun. Il entre ainsi dans le prochain combat.";
+    FullPoints: "Au maximum : {0}";
+    AsBefore: "Comme avant";
+    NoteOf: "Note : {0}";
+    Back: "Enregistrer dans {0}";
+    BackDone: "Enregistré dans {0}.";
+    Unchanged: "{0} : rien n’a changé.";
+}
