@@ -11,13 +11,21 @@ pub enum Kind {
     Label,
     /// A party.
     Party,
+    /// A template of enemies.
+    Template,
     /// A creature of the user.
     Creature,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Encounter, Self::Label, Self::Party, Self::Creature];
+    pub const ALL: [Self; 5] = [
+        Self::Encounter,
+        Self::Label,
+        Self::Party,
+        Self::Template,
+        Self::Creature,
+    ];
 
     /// Returns the name in keys. It is in storage and files, so it never changes.
     #[must_use]
@@ -26,6 +34,7 @@ impl Kind {
             Self::Encounter => "encounter",
             Self::Label => "label",
             Self::Party => "party",
+            Self::Template => "template",
             Self::Creature => "creature",
         }
     }
