@@ -1,8 +1,9 @@
 //! The full form of a combatant, to add one or to edit one.
 
 use asalto_core::actor::Formula;
-use asalto_core::combatant::{Controller, Feature};
+use asalto_core::combatant::{Challenge, Controller, Feature};
 use asalto_core::newcomer::Newcomer;
+use asalto_core::rules::DifficultyPolicy;
 use asalto_core::{Combatant, CombatantId, Command, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -114,6 +115,11 @@ pub fn ProfileForm() -> impl IntoView {
                 <Number label=store.label(ProfileText::SecondNumber) draft
                     read=|draft| draft.second.map(i32::from) write=|draft, value| draft.second = small(value)/>
             })}
+            {store.with_session(|session| session.encounter().rules().ruleset.difficulty() != DifficultyPolicy::None).then(|| view! {
+                <Number label=store.label(ProfileText::Level) draft
+                    read=|draft| draft.level.map(i32::from) write=|draft, value| draft.level = level(value)/>
+                <Rating draft/>
+            })}
             <More draft/>
             {(!draft.with_untracked(|draft| draft.place.is_some())).then(|| {
                 view! { <Legend draft places is_new=editing.is_none()/> }
@@ -191,6 +197,34 @@ fn blank() -> Combatant {
 /// rejects.
 fn small(value: Option<i32>) -> Option<i16> {
     value.map(|value| i16::try_from(value).unwrap_or(i16::MAX))
+}
+
+/// Converts a number to a level; a number out of range becomes one that the core rejects.
+fn level(value: Option<i32>) -> Option<u8> {
+    value.map(|value| u8::try_from(value).unwrap_or(u8::MAX))
+}
+
+/// The challenge rating, by which the difficulty of an encounter is estimated.
+#[component]
+fn Rating(draft: RwSignal<Combatant>) -> impl IntoView {
+    let store = Store::take();
+    let shown = move || {
+        let rating = draft.with(|draft| draft.challenge);
+        rating.map(|rating| rating.to_string()).unwrap_or_default()
+    };
+    let change = move |event: leptos::ev::Event| {
+        let typed = event_target_value(&event);
+        let rating: Option<Challenge> = typed.trim().parse().ok();
+        let wrong = rating.is_none() && !typed.trim().is_empty();
+        let fault = wrong.then(|| store.text(ProfileText::BadChallenge));
+        if !document::find_fault(&event, fault) {
+            draft.update(|draft| draft.challenge = rating);
+        }
+    };
+    view! {
+        <label>{store.label(ProfileText::Challenge)}
+            <input autocomplete="off" prop:value=text(shown) on:change=change/></label>
+    }
 }
 
 #[component]

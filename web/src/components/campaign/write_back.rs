@@ -104,7 +104,7 @@ fn Question(party: Saved, changed: Vec<Outcome>, said: Said) -> impl IntoView {
         <h2>{heading}</h2>
         <p class="hint">{store.label(CampaignText::BackHint)}</p>
         <ul class="outcomes">{rows}</ul>
-        <button type="button" class="go" on:click=save>{button}</button>
+        <button type="button" class="take-back" on:click=save>{button}</button>
     }
 }
 

@@ -33,5 +33,8 @@ translation! {
     LairOf: "{0} (guarida)";
     SecondOf: "{0} (segundo puesto)";
     OwnFormula: "Dados de iniciativa propios, como 1d10";
+    Level: "Nivel";
+    Challenge: "Valor de desafío";
+    BadChallenge: "Escribe un valor de desafío: 0, 1/8, 1/4, 1/2, o de 1 a 30.";
     SecondNumber: "Número de desempate";
 }

@@ -33,5 +33,8 @@ translation! {
     LairOf: "{0} (repaire)";
     SecondOf: "{0} (seconde place)";
     OwnFormula: "Dés d’initiative particuliers, comme 1d10";
+    Level: "Niveau";
+    Challenge: "Facteur de puissance";
+    BadChallenge: "Tapez un facteur de puissance : 0, 1/8, 1/4, 1/2, ou de 1 à 30.";
     SecondNumber: "Nombre de départage";
 }

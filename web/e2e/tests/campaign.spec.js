@@ -1,0 +1,307 @@
+// The campaign: parties, templates and creatures are saved once, join in one tap or by name, and a party takes back
+// what became of it.
+import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
+import { Inputs } from "../pages/inputs.js";
+import { Site, installed } from "../pages/site.js";
+import { remembers, Table } from "../pages/table.js";
+
+const line = (page) => page.locator("#quick-line");
+const options = (page) => page.locator("#creatures-found").getByRole("option");
+const names = (page) => page.locator(".member .name").allTextContents();
+const offer = (page, name) => page.locator(".campaign .offer").filter({ hasText: name });
+const said = (page) => page.locator(".campaign .said");
+
+async function open(page, lang = "en", ruleset = "Dnd5e") {
+  await remembers(page, ruleset);
+  const table = new Table(page, lang);
+  await table.open();
+  return table;
+}
+
+/** Saves something of the encounter in setup: 0 the party, 1 the enemies, 2 a creature. */
+async function keep(page, name, use = 0) {
+  const form = page.locator(".opening .keep");
+  if (!(await form.locator("form").isVisible())) await form.locator("summary").click();
+  await form.locator(".side").nth(use).click();
+  await form.locator("input").fill(name);
+  await form.getByRole("button").last().click();
+}
+
+async function newEncounter(page, table) {
+  await page.locator("#menu").click();
+  await table.button(table.words.newEncounter).click();
+  await page.locator("#menu").click();
+}
+
+const party = "Lidda +3 hp 16 ac 14 level 3 pc, Tordek +1 hp 20 level 3 pc";
+
+test("the same party in two combats, with what became of it in between", async ({ page }) => {
+  const table = await open(page);
+  await table.add(party);
+  await keep(page, "The Companions");
+  await expect(said(page)).toHaveText("Saved: The Companions.");
+  await newEncounter(page, table);
+  // The last party comes in one tap, and not twice.
+  await offer(page, "The Companions").click();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await expect(offer(page, "The Companions")).toHaveCount(0);
+  expect(await faults(page)).toEqual([]);
+  await table.add("goblin +1 hp 7");
+  await table.start();
+  await table.total("Lidda", 20);
+  await table.total("Tordek", 15);
+  await table.total("Goblin", 5);
+  await table.expectTurn("Lidda");
+  await page.locator('.row', { hasText: "Lidda" }).locator("button.hp").click();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await table.tool("conditions");
+  await page.locator("#condition-search").fill("poisoned");
+  await page.locator(".drawer.conditions").getByRole("button", { name: "until ended" }).first().click();
+  await page.locator(".drawer.conditions").getByRole("button", { name: /poisoned/i }).last().click();
+  await page.locator("#end").click();
+  const back = page.locator(".write-back");
+  await expect(back.getByRole("heading")).toHaveText("Save to The Companions?");
+  // Only who has changed is asked about.
+  await expect(back.locator("li")).toHaveCount(1);
+  await expect(back.locator("li")).toContainText("Lidda");
+  await expect(back.locator('[aria-pressed="true"]')).toHaveText(/HP 7 \/ 16 · poisoned/i);
+  expect(await faults(page)).toEqual([]);
+  await back.getByLabel("Note: Lidda").fill("owes Tordek 20 gp");
+  await back.getByRole("button", { name: "Save to The Companions" }).click();
+  await expect(back).toContainText("Saved to The Companions.");
+  await expect(back.locator("li")).toHaveCount(0);
+  // The second combat, also after the page has been closed.
+  await page.reload();
+  await page.locator("#go").click();
+  await offer(page, "The Companions").click();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await page.locator(".member .name", { hasText: "Lidda" }).click();
+  await expect(page.locator(".roster .panel")).toContainText("7");
+  await expect(page.locator(".member", { hasText: "Lidda" }).locator("xpath=..")).toContainText(/poisoned/i);
+  await page.keyboard.press("z");
+  await expect(page.locator(".member")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("what is taken back is a choice for each, and can be undone", async ({ page }) => {
+  const table = await open(page);
+  await table.add(`${party}, ogre -1 hp 29`);
+  await keep(page, "Thursday table");
+  await expect(said(page)).toHaveText("Saved: Thursday table.");
+  await table.start();
+  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Ogre", 5]]) await table.total(name, total);
+  await table.expectTurn("Lidda");
+  for (const name of ["Lidda", "Tordek"]) {
+    await page.locator(".row", { hasText: name }).locator("button.hp").click();
+    await page.keyboard.type("5");
+    await page.keyboard.press("Enter");
+  }
+  await page.locator("#end").click();
+  const back = page.locator(".write-back");
+  await expect(back.locator("li")).toHaveCount(2);
+  await back.locator("li").first().getByRole("button", { name: "Full: 16" }).click();
+  await back.getByRole("button", { name: "Save to Thursday table" }).click();
+  // Lidda is rested, so only she differs from the combat that is over.
+  await expect(back.locator("li")).toHaveCount(1);
+  await back.locator(".said").getByRole("button", { name: "Undo" }).click();
+  await expect(back.locator("li")).toHaveCount(2);
+  table.expectSilence();
+});
+
+test("six goblins and a saved party, ready to act", async ({ page }) => {
+  const table = await open(page, "en", "Dnd5e2024");
+  await table.add(party);
+  await keep(page, "The Companions");
+  await expect(said(page)).toHaveText("Saved: The Companions.");
+  await newEncounter(page, table);
+  await expect(offer(page, "The Companions")).toBeVisible();
+  const inputs = new Inputs(page);
+  await inputs.click(offer(page, "The Companions"));
+  await expect(page.locator(".member")).toHaveCount(2);
+  await expect(line(page)).toBeFocused();
+  await inputs.type("6 goblin");
+  await inputs.press("Enter");
+  await expect(page.locator(".member")).toHaveCount(8);
+  await inputs.click(page.locator("#go"));
+  await expect(page.locator(".call").first()).toBeVisible();
+  await inputs.click(page.locator("#go"));
+  await expect(page.locator('.row[aria-current="true"], .tie').first()).toBeVisible();
+  inputs.within(12, "a new combat of a saved party and six goblins, ready to act");
+  inputs.restart();
+  const opening = page.waitForEvent("popup");
+  await inputs.click(page.locator('.top > a[href="#/players"]'));
+  const players = await opening;
+  await expect(players.locator(".seat").first()).toBeVisible();
+  inputs.within(1, "players see the order");
+  table.expectSilence();
+});
+
+test("a template comes as often as wanted, and a creature in any number, by name", async ({ page }) => {
+  const table = await open(page, "en", "Dnd35");
+  await table.add("2 kobold +1 hp 4, bugbear +1 hp 16 ac 17");
+  await keep(page, "Kobold den", 1);
+  await expect(said(page)).toHaveText("Saved: Kobold den.");
+  await page.locator(".keep-form .side").nth(2).click();
+  await page.locator(".keep-form select").selectOption("Bugbear");
+  await page.locator(".keep-form").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(said(page)).toHaveText("Saved: Bugbear.");
+  await newEncounter(page, table);
+  await table.add("Lidda +3 pc");
+  await page.locator(".more-offers summary").click();
+  await offer(page, "Kobold den").click();
+  await expect(page.locator(".member")).toHaveCount(4);
+  // By name: a saved group, in a ruleset without creatures of its own.
+  await line(page).pressSequentially("den");
+  await expect(options(page)).toHaveCount(1);
+  await line(page).press("ArrowDown");
+  await line(page).press("Enter");
+  await expect(page.locator(".member")).toHaveCount(7);
+  await line(page).pressSequentially("Aria +2 pc, 2 bug");
+  await expect(options(page).first()).toContainText("Bugbear");
+  await expect(options(page).first()).toContainText("AC 17");
+  await line(page).press("ArrowDown");
+  await expect(page.locator("#quick-preview")).toContainText("Bugbear");
+  await line(page).press("Enter");
+  await expect(page.locator(".member")).toHaveCount(10);
+  expect((await names(page)).sort()).toEqual([
+    "Aria", "Bugbear", "Bugbear 2", "Bugbear 3", "Bugbear 4",
+    "Kobold 1", "Kobold 2", "Kobold 3", "Kobold 4", "Lidda",
+  ]);
+  await expect(page.locator(".member", { hasText: "Bugbear 4" })).toContainText("HP 16");
+  table.expectSilence();
+});
+
+for (const [ruleset, orcs, sentence] of [
+  ["Dnd5e", 1, "Difficulty: trivial 100 XP · easy from 150 XP"],
+  ["Dnd5e", 4, "Difficulty: deadly 400 XP, which count as 800"],
+  ["Dnd5e2024", 4, "Difficulty: moderate 400 XP · up to 450 XP"],
+]) {
+  test(`the difficulty of ${orcs} by ${ruleset}`, async ({ page }) => {
+    const table = await open(page, "en", ruleset);
+    await table.add(`${orcs} orc cr 1/2`);
+    await expect(page.locator(".campaign .hint")).toContainText("give characters a level");
+    await table.add("Lidda level 2 pc, Tordek level 2 pc, Jozan level 2 pc");
+    await expect(page.locator(".difficulty")).toHaveText(sentence);
+    await table.add("Ghost ship");
+    await expect(page.locator(".difficulty")).toContainText("without a level or a challenge rating: 1");
+    table.expectSilence();
+  });
+}
+
+test("the list in the menu: rename, rest, delete and undo", async ({ page }) => {
+  const table = await open(page);
+  await table.add(party);
+  await page.locator(".member .name", { hasText: "Lidda" }).click();
+  await page.getByLabel("Amount").fill("6");
+  await page.getByRole("button", { name: "Damage", exact: true }).click();
+  await page.locator(".member .name", { hasText: "Lidda" }).click();
+  await keep(page, "The Companions");
+  await expect(said(page)).toHaveText("Saved: The Companions.");
+  await page.locator("#menu").click();
+  const list = page.locator(".menu-body .saved");
+  await expect(list.locator("li")).toHaveCount(1);
+  await expect(list).toContainText("Party · Lidda and Tordek");
+  expect(await faults(page)).toEqual([]);
+  await list.getByRole("button", { name: "All to full HP: The Companions" }).click();
+  await expect(list.getByRole("button", { name: /All to full HP/ })).toHaveCount(0);
+  await list.getByRole("button", { name: "Rename: The Companions" }).click();
+  await list.getByLabel("Name").fill("Heroes <b>of</b> the Lance");
+  await list.getByRole("button", { name: "Save" }).click();
+  await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
+  await list.getByRole("button", { name: /^Delete/ }).click();
+  await expect(list.locator("li")).toHaveCount(0);
+  await page.locator(".menu-body .said").getByRole("button", { name: "Undo" }).click();
+  await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
+  table.expectSilence();
+});
+
+test("bad names and a full storage: a sentence, and nothing is lost", async ({ page }) => {
+  const table = await open(page);
+  await table.add(party);
+  for (const name of ["", "   ", "\u202eCompanions", "\u200b"]) {
+    await keep(page, name);
+    await expect(said(page)).toHaveText(/visible characters/);
+    await page.locator(".keep-form input").fill("x");
+    await expect(said(page)).toHaveCount(0);
+  }
+  await keep(page, "Nobody", 1);
+  await expect(said(page)).toHaveText("There is nobody to save.");
+  await keep(page, "The Companions");
+  await expect(said(page)).toHaveText("Saved: The Companions.");
+  // The database has no more room.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await table.add("Jozan pc");
+  await keep(page, "The Companions");
+  await expect(said(page)).toHaveText(/There is no room/);
+  await page.reload();
+  await newEncounter(page, table);
+  await offer(page, "The Companions").click();
+  await expect(page.locator(".member")).toHaveCount(2);
+});
+
+test("more than a party can hold is refused whole", async ({ page }) => {
+  const table = await open(page);
+  for (let at = 0; at < 3; at += 1) {
+    await line(page).fill("100 guard pc");
+    await line(page).press("Enter");
+    await expect(page.locator(".member")).toHaveCount((at + 1) * 100);
+  }
+  await keep(page, "An army");
+  await expect(said(page)).toHaveText(/at most 200 combatants/);
+  table.expectSilence();
+});
+
+for (const [lang, locale, join, summary] of [
+  ["es", "es-ES", "Añadir", "Guardar como compañía"],
+  ["fr", "fr-FR", "Ajouter", "Enregistrer le groupe"],
+]) {
+  test.describe(`by touch at 360 px, in ${lang}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test(`a party by taps, ${lang}`, async ({ page }) => {
+      const table = await open(page, lang, "Dnd5e2024");
+      await table.add("Lidda +3 hp 16 level 3 pc, Tordek +1 hp 20 level 3 pc, ogre hp 68 cr 2");
+      await page.locator(".keep summary").tap();
+      await expect(page.locator(".keep summary")).toHaveText(summary);
+      await page.locator(".keep-form input").fill("La Compañía del Dragón Dorado");
+      await page.locator('.keep-form [type="submit"]').tap();
+      await expect(said(page)).toContainText("Dragón");
+      await table.expectFine();
+      await newEncounter(page, table);
+      await expect(offer(page, "Dragón")).toHaveAccessibleName(new RegExp(`^${join} `));
+      await offer(page, "Dragón").tap();
+      await expect(page.locator(".member")).toHaveCount(2);
+      await table.expectFine();
+      table.expectSilence();
+    });
+  });
+}
+
+test("offline a party is saved and joins", async ({ page }) => {
+  const site = new Site();
+  await site.start();
+  try {
+    await remembers(page, "Dnd5e");
+    await page.goto(site.url);
+    await installed(page);
+    await site.stop();
+    await page.reload();
+    await line(page).fill("Lidda +3 hp 16 pc");
+    await line(page).press("Enter");
+    await expect(page.locator(".member")).toHaveCount(1);
+    await keep(page, "Alone");
+    await expect(said(page)).toContainText("Alone");
+    await page.reload();
+    await page.locator(".member").getByRole("button").last().click();
+    await offer(page, "Alone").click();
+    await expect(page.locator(".member")).toHaveCount(1);
+  } finally {
+    await site.stop();
+  }
+});
