@@ -55,6 +55,17 @@ export class Players {
     return told.map(([, , ...rest]) => JSON.stringify(rest)).join("\n");
   }
 
+  /** The time at which the screen changes next. */
+  changed() {
+    return this.page.evaluate(
+      () =>
+        new Promise((done) => {
+          const seen = () => done(Date.now());
+          new MutationObserver(seen).observe(document.body, { characterData: true, childList: true, subtree: true });
+        }),
+    );
+  }
+
   /** Begins to keep each text that a screen reader is told. */
   async listen() {
     await this.page.evaluate(() => {

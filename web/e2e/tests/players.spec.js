@@ -50,8 +50,11 @@ test("it follows turns, damage and conditions, and no number of an enemy is sent
 
   // A turn is announced once, and nothing else is.
   await players.listen();
+  await page.evaluate(() => addEventListener("keydown", () => (window.pressed = Date.now()), { once: true, capture: true }));
+  const changed = players.changed();
   await page.keyboard.press("n");
   await players.expectTurn("Catti");
+  console.log(`the screen follows after ${(await changed) - (await page.evaluate(() => window.pressed))} ms`);
   await hurt(table, "Catti", 1);
   await players.expectHealth("Catti", "wounded", "37 / 38");
   expect(await players.announced()).toEqual(["Round 1. Catti’s turn."]);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::archive;
-use crate::campaign::{Fault, NotSaved, Use};
+use crate::campaign::{Campaign, Fault, NotSaved, Use};
 use crate::reactive::part;
 use crate::store::Store;
 use crate::text::{CampaignText, SetupText, Text};
@@ -37,6 +37,10 @@ impl Said {
 
     /// Says why something was not done.
     pub fn refuse(self, why: NotSaved) {
+        if why == NotSaved::Archive(archive::Fault::Conflict) {
+            // The next try knows what the other tab has saved.
+            Campaign::read();
+        }
         let words = self.store.text(refusal(why)).to_owned();
         self.tell(words, None);
     }
