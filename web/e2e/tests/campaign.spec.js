@@ -9,7 +9,7 @@ import { remembers, Table } from "../pages/table.js";
 const line = (page) => page.locator("#quick-line");
 const options = (page) => page.locator("#creatures-found").getByRole("option");
 const names = (page) => page.locator(".member .name").allTextContents();
-const offer = (page, name) => page.locator(".campaign .offer").filter({ hasText: name });
+const offer = (page, name) => page.locator(".campaign .group-offer").filter({ hasText: name });
 const said = (page) => page.locator(".campaign .said");
 
 async function open(page, lang = "en", ruleset = "Dnd5e") {
@@ -58,8 +58,8 @@ test("the same party in two combats, with what became of it in between", async (
   await page.keyboard.press("Enter");
   await table.tool("conditions");
   await page.locator("#condition-search").fill("poisoned");
-  await page.locator(".drawer.conditions").getByRole("button", { name: "until ended" }).first().click();
-  await page.locator(".drawer.conditions").getByRole("button", { name: /poisoned/i }).last().click();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".row", { hasText: "Lidda" })).toContainText(/poisoned/i);
   await page.locator("#end").click();
   const back = page.locator(".write-back");
   await expect(back.getByRole("heading")).toHaveText("Save to The Companions?");
@@ -200,14 +200,14 @@ test("the list in the menu: rename, rest, delete and undo", async ({ page }) => 
   await keep(page, "The Companions");
   await expect(said(page)).toHaveText("Saved: The Companions.");
   await page.locator("#menu").click();
-  const list = page.locator(".menu-body .saved");
+  const list = page.locator(".menu-body .saved-groups");
   await expect(list.locator("li")).toHaveCount(1);
   await expect(list).toContainText("Party · Lidda and Tordek");
   expect(await faults(page)).toEqual([]);
   await list.getByRole("button", { name: "All to full HP: The Companions" }).click();
   await expect(list.getByRole("button", { name: /All to full HP/ })).toHaveCount(0);
   await list.getByRole("button", { name: "Rename: The Companions" }).click();
-  await list.getByLabel("Name").fill("Heroes <b>of</b> the Lance");
+  await list.getByRole("textbox").fill("Heroes <b>of</b> the Lance");
   await list.getByRole("button", { name: "Save" }).click();
   await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
   await list.getByRole("button", { name: /^Delete/ }).click();
@@ -258,8 +258,8 @@ test("more than a party can hold is refused whole", async ({ page }) => {
 });
 
 for (const [lang, locale, join, summary] of [
-  ["es", "es-ES", "Añadir", "Guardar como compañía"],
-  ["fr", "fr-FR", "Ajouter", "Enregistrer le groupe"],
+  ["es", "es-ES", "Añadir", "Guardar como compañía, plantilla o criatura"],
+  ["fr", "fr-FR", "Ajouter", "Enregistrer un groupe, un modèle ou une créature"],
 ]) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
     test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

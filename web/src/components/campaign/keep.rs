@@ -8,7 +8,7 @@ use super::said::{Said, word};
 use crate::campaign::{Campaign, Group, Member, Use, shelf};
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::{CampaignText, Text};
+use crate::text::CampaignText;
 
 /// The uses in the order of the form.
 const USES: [Use; 3] = [Use::Party, Use::Template, Use::Creature];
@@ -20,7 +20,7 @@ pub fn Keep() -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
         <details class="keep" on:toggle=move |_| open.set(true)>
-            <summary>{store.label(CampaignText::KeepParty)}</summary>
+            <summary>{store.label(CampaignText::Keep)}</summary>
             {part(move || open.get().then(|| view! { <Form/> }))}
         </details>
     }
@@ -50,7 +50,7 @@ fn Form() -> impl IntoView {
         };
         view! {
             <button type="button" class="side" aria-pressed=text(move || (of.get() == one).to_string()) on:click=choose>
-                {store.label(caption(one))}</button>
+                {store.label(word(one))}</button>
         }
     });
     let is_creature = flag(move || of.get() == Use::Creature);
@@ -74,7 +74,9 @@ fn Form() -> impl IntoView {
     let replaces = {
         let campaign = campaign.clone();
         flag(move || {
-            campaign.with(|campaign| name.with(|name| campaign.named(of.get(), name).is_some()))
+            let silent = said.is_silent();
+            let of = of.get();
+            silent && campaign.with(|campaign| name.with(|name| campaign.named(of, name).is_some()))
         })
     };
     let save = move |event: SubmitEvent| {
@@ -110,14 +112,6 @@ fn Form() -> impl IntoView {
             {said.shown()}
         </form>
     }
-}
-
-fn caption(of: Use) -> Text {
-    Text::from(match of {
-        Use::Party => CampaignText::KeepParty,
-        Use::Template => CampaignText::KeepTemplate,
-        Use::Creature => CampaignText::KeepCreature,
-    })
 }
 
 /// Returns a name to begin with: that of the party in play, or of the creature.

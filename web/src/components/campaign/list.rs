@@ -38,7 +38,7 @@ pub fn List() -> impl IntoView {
         <h2>{store.label(CampaignText::Heading)}</h2>
         {part(move || nothing.get().then(|| view! { <p class="hint">{store.label(CampaignText::NothingSaved)}</p> }))}
         {part(unreadable)}
-        <ul class="saved">{each(saved, identity, move |saved| view! { <li>{row(store, said, saved)}</li> }.into_any())}</ul>
+        <ul class="saved-groups">{each(saved, identity, move |saved| view! { <li>{row(store, said, saved)}</li> }.into_any())}</ul>
         {said.shown()}
         {part(move || somebody.get().then(|| view! { <Keep/> }))}
     }

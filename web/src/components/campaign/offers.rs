@@ -48,12 +48,12 @@ pub fn Offers() -> impl IntoView {
     };
     view! {
         {part(move || parties.get().then(|| view! {
-            <div class="offers" role="group" aria-label=store.label(CampaignText::AddFrom)>{list(true)}</div>
+            <div class="group-offers" role="group" aria-label=store.label(CampaignText::AddFrom)>{list(true)}</div>
         }))}
         {part(move || others.get().then(|| view! {
             <details class="more-offers">
                 <summary>{store.label(CampaignText::MoreGroups)}</summary>
-                <div class="offers">{list(false)}</div>
+                <div class="group-offers">{list(false)}</div>
             </details>
         }))}
     }
@@ -76,7 +76,7 @@ fn offer(store: Store, saved: Saved) -> AnyView {
     });
     let add = move |_| add(store, &saved);
     view! {
-        <button type="button" class="offer" on:click=add>
+        <button type="button" class="group-offer" on:click=add>
             <span class="plus" aria-hidden="true">"+"</span>
             <span class="hidden">{store.label(CampaignText::AddGroup)}" "</span>
             <b><bdi>{name}</bdi></b>" "{members}

@@ -45,6 +45,11 @@ impl Said {
         self.tell(words, None);
     }
 
+    /// Whether the place is empty.
+    pub fn is_silent(self) -> bool {
+        self.now.with(Option::is_none)
+    }
+
     /// Empties the place.
     pub fn clear(self) {
         self.now.set(None);

@@ -10,9 +10,7 @@ messages! {
     MoreGroups: "Templates and creatures";
     More: "{0} and {1} more";
     Notes: "Notes";
-    KeepParty: "Save as party";
-    KeepTemplate: "Save enemies as template";
-    KeepCreature: "Save a creature";
+    Keep: "Save as party, template or creature";
     What: "Save";
     Party: "Party";
     Template: "Template";

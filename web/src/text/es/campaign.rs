@@ -10,9 +10,7 @@ translation! {
     MoreGroups: "Plantillas y criaturas";
     More: "{0} y {1} más";
     Notes: "Notas";
-    KeepParty: "Guardar como compañía";
-    KeepTemplate: "Guardar enemigos como plantilla";
-    KeepCreature: "Guardar una criatura";
+    Keep: "Guardar como compañía, plantilla o criatura";
     What: "Guardar";
     Party: "Compañía";
     Template: "Plantilla";

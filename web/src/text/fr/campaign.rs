@@ -10,9 +10,7 @@ translation! {
     MoreGroups: "Modèles et créatures";
     More: "{0} et {1} autres";
     Notes: "Notes";
-    KeepParty: "Enregistrer le groupe";
-    KeepTemplate: "Enregistrer les ennemis comme modèle";
-    KeepCreature: "Enregistrer une créature";
+    Keep: "Enregistrer un groupe, un modèle ou une créature";
     What: "Enregistrer";
     Party: "Groupe";
     Template: "Modèle";
