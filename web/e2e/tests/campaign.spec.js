@@ -77,11 +77,17 @@ test("the same party in two combats, with what became of it in between", async (
   await page.locator("#go").click();
   await offer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
-  await page.locator(".member .name", { hasText: "Lidda" }).click();
-  await expect(page.locator(".roster .panel")).toContainText("7");
-  await expect(page.locator(".member", { hasText: "Lidda" }).locator("xpath=..")).toContainText(/poisoned/i);
+  await expect(page.locator(".roster")).toContainText(/poisoned/i);
+  await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
   await page.keyboard.press("z");
   await expect(page.locator(".member")).toHaveCount(0);
+  await offer(page, "The Companions").click();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await table.start();
+  await table.total("Lidda", 20);
+  await table.total("Tordek", 15);
+  await table.expectHitPoints("Lidda", "7 / 16");
+  await expect(page.locator(".row", { hasText: "Lidda" })).toContainText(/poisoned/i);
   table.expectSilence();
 });
 

@@ -104,6 +104,14 @@ fn has_marks(one: &CombatantView) -> bool {
 fn facts(store: Store, one: &CombatantView, marked: bool) -> String {
     let armor_class = one.profile.armor_class.filter(|_| !marked);
     let mut facts = written(store, &one.profile, Some(one.modifier), armor_class);
+    // Whoever comes from an earlier combat may lack hit points.
+    if let Some(now) = one.vitality.filter(|now| now.left != now.maximum) {
+        let short = store.text(SetupText::HitPointsShort);
+        let full = format!("{short} {}", now.maximum);
+        for fact in facts.iter_mut().filter(|fact| **fact == full) {
+            *fact = format!("{short} {} / {}", now.left, now.maximum);
+        }
+    }
     if !one.position.is_empty() && !marked {
         facts.push(one.position.clone());
     }
