@@ -78,6 +78,7 @@ test("the same party in two combats, with what became of it in between", async (
   await offer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
   await expect(page.locator(".roster")).toContainText(/poisoned/i);
+  await expect(page.locator(".campaign .notes")).toHaveText("Lidda owes Tordek 20 gp");
   await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
   await page.keyboard.press("z");
   await expect(page.locator(".member")).toHaveCount(0);

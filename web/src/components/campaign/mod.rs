@@ -4,6 +4,7 @@
 mod difficulty;
 mod keep;
 mod list;
+mod notes;
 mod offers;
 mod said;
 mod write_back;
@@ -18,6 +19,7 @@ use crate::components::setup_extras::CampaignPlace;
 use crate::reactive::{flag, part};
 use crate::store::Store;
 use difficulty::Difficulty;
+use notes::Notes;
 use offers::Offers;
 use write_back::WriteBack;
 
@@ -38,6 +40,7 @@ fn Setup() -> impl IntoView {
         <section class="campaign">
             <Offers/>
             <Difficulty/>
+            <Notes/>
             {part(move || somebody.get().then(|| view! { <Keep/> }))}
         </section>
     }

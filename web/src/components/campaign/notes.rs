@@ -1,0 +1,38 @@
+//! The notes about those who take part, during setup.
+
+use leptos::prelude::*;
+
+use super::offers::names;
+use crate::campaign::{Campaign, Use};
+use crate::reactive::{each, flag, key, part};
+use crate::store::Store;
+use crate::text::CampaignText;
+
+/// The notes, each with the name of its member.
+#[component]
+pub fn Notes() -> impl IntoView {
+    let store = Store::take();
+    let campaign = Campaign::signal();
+    let notes = Memo::new(move |_| {
+        let here = names(store);
+        campaign.with(|campaign| {
+            let members = campaign
+                .of(Use::Party)
+                .flat_map(|party| &party.group.members);
+            let noted = members.filter(|member| {
+                !member.note.is_empty() && here.iter().any(|name| name == member.name())
+            });
+            let told = noted.map(|member| (member.name().to_owned(), member.note.clone()));
+            told.collect::<Vec<_>>()
+        })
+    });
+    let some = flag(move || notes.with(|notes| !notes.is_empty()));
+    let note = |(name, note): (String, String)| {
+        view! { <li><b><bdi>{name}</bdi></b>" "<bdi>{note}</bdi></li> }.into_any()
+    };
+    part(move || {
+        some.get().then(|| {
+            view! { <ul class="notes" aria-label=store.label(CampaignText::Notes)>{each(move || notes.get(), key, note)}</ul> }
+        })
+    })
+}
