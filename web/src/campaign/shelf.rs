@@ -127,7 +127,8 @@ pub fn remember(party: u32) {
 /// # Errors
 /// [`NotSaved`]; everything is as it was before.
 pub async fn save(before: Option<Saved>, mut group: Group) -> Result<Saved, NotSaved> {
-    group.name = group.name.trim().to_owned();
+    let name = group.name.trim().to_owned();
+    group.name = name;
     let body = group.write().map_err(NotSaved::Group)?;
     let kind = kind(group.of);
     let (id, known) = match before {
@@ -163,9 +164,8 @@ pub async fn remove(saved: &Saved) -> Result<Removed, NotSaved> {
     let removed = removed.map_err(NotSaved::Archive)?;
     let (id, of) = (saved.id, saved.group.of);
     Campaign::signal().update(|campaign| {
-        campaign
-            .saved
-            .retain(|one| (one.id, one.group.of) != (id, of))
+        let is_other = |one: &Saved| (one.id, one.group.of) != (id, of);
+        campaign.saved.retain(is_other);
     });
     Ok(removed)
 }

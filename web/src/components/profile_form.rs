@@ -115,11 +115,7 @@ pub fn ProfileForm() -> impl IntoView {
                 <Number label=store.label(ProfileText::SecondNumber) draft
                     read=|draft| draft.second.map(i32::from) write=|draft, value| draft.second = small(value)/>
             })}
-            {store.with_session(|session| session.encounter().rules().ruleset.difficulty() != DifficultyPolicy::None).then(|| view! {
-                <Number label=store.label(ProfileText::Level) draft
-                    read=|draft| draft.level.map(i32::from) write=|draft, value| draft.level = level(value)/>
-                <Rating draft/>
-            })}
+            {rated(store).then(|| view! { <Rated draft/> })}
             <More draft/>
             {(!draft.with_untracked(|draft| draft.place.is_some())).then(|| {
                 view! { <Legend draft places is_new=editing.is_none()/> }
@@ -204,9 +200,15 @@ fn level(value: Option<i32>) -> Option<u8> {
     value.map(|value| u8::try_from(value).unwrap_or(u8::MAX))
 }
 
-/// The challenge rating, by which the difficulty of an encounter is estimated.
+/// Returns whether the rules judge the difficulty of an encounter.
+fn rated(store: Store) -> bool {
+    let ruleset = store.with_session(|session| session.encounter().rules().ruleset);
+    ruleset.difficulty() != DifficultyPolicy::None
+}
+
+/// The level and the challenge rating, by which the difficulty of an encounter is estimated.
 #[component]
-fn Rating(draft: RwSignal<Combatant>) -> impl IntoView {
+fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
     let store = Store::take();
     let shown = move || {
         let rating = draft.with(|draft| draft.challenge);
@@ -222,6 +224,8 @@ fn Rating(draft: RwSignal<Combatant>) -> impl IntoView {
         }
     };
     view! {
+        <Number label=store.label(ProfileText::Level) draft
+            read=|draft| draft.level.map(i32::from) write=|draft, value| draft.level = level(value)/>
         <label>{store.label(ProfileText::Challenge)}
             <input autocomplete="off" prop:value=text(shown) on:change=change/></label>
     }

@@ -123,12 +123,10 @@ fn row(
         let pressed = move || takes.with(|takes| takes.get(at) == Some(&take));
         let choose = move |_| {
             takes.update(|takes| {
-                takes
-                    .iter_mut()
-                    .skip(at)
-                    .take(1)
-                    .for_each(|one| *one = take)
-            })
+                if let Some(one) = takes.get_mut(at) {
+                    *one = take;
+                }
+            });
         };
         view! {
             <button type="button" class="side" aria-pressed=shown_text(move || pressed().to_string()) on:click=choose>{words}</button>
@@ -152,11 +150,9 @@ fn row(
     let write = move |event| {
         let note = event_target_value(&event);
         notes.update(|notes| {
-            notes
-                .iter_mut()
-                .skip(at)
-                .take(1)
-                .for_each(|one| one.clone_from(&note))
+            if let Some(one) = notes.get_mut(at) {
+                one.clone_from(&note);
+            }
         });
     };
     view! {
