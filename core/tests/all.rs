@@ -25,6 +25,7 @@ mod rules;
 mod runner;
 mod scenarios;
 mod screen;
+mod secret_kinds;
 mod secrets;
 mod seed;
 mod walk;

@@ -9,10 +9,10 @@ use asalto_core::effect::Duration;
 use asalto_core::event::PriorityEvent;
 use asalto_core::players::{HealthShown, PlayerScreen};
 use asalto_core::priority::{Trigger, TriggerMoment, TriggerRepeat};
-use asalto_core::rules::{LegalityPolicy, PhaseRules, ProgressPolicy};
+use asalto_core::rules::{LegalityPolicy, ProgressPolicy};
 use asalto_core::{
-    Combatant, CombatantId, Command, Condition, Encounter, Event, PlayerView, Rules, Ruleset,
-    SeededDice, Session, Side, Timestamp,
+    Combatant, CombatantId, Command, Condition, Encounter, Event, PlayerView, Ruleset, SeededDice,
+    Session, Side, Timestamp,
 };
 use proptest::prelude::*;
 
@@ -71,7 +71,7 @@ fn everyone_sees_who_can_act(
 }
 
 /// Checks that players receive the same from a session with the same course and other secrets.
-fn secrets_change_nothing(session: &Session, seed: u32) -> Result<(), TestCaseError> {
+pub fn secrets_change_nothing(session: &Session, seed: u32) -> Result<(), TestCaseError> {
     let mut played = session.save();
     played.entries.truncate(played.cursor);
     played.branches.clear();
@@ -122,7 +122,7 @@ fn without_words(session: &Session, mut screen: PlayerScreen) -> PlayerScreen {
 }
 
 /// A combat of one that the party knows against three that are hidden.
-fn combat(ruleset: Ruleset) -> Session {
+pub fn combat(ruleset: Ruleset) -> Session {
     let mut session = Session::new(ruleset);
     let mut dice = SeededDice::new(5);
     let joins = [
@@ -141,13 +141,12 @@ fn combat(ruleset: Ruleset) -> Session {
 }
 
 /// Plays Tales of War between two sides; the game master decides on proposed actions.
-fn cycle(choices: &[u32]) -> Session {
-    let mut rules = Rules::from(Ruleset::TalesOfWar);
-    if choices.len().is_multiple_of(2) {
-        rules.progress = ProgressPolicy::Phases(PhaseRules {
-            legality: LegalityPolicy::Asked,
-            ..PhaseRules::default()
-        });
+pub fn cycle(choices: &[u32]) -> Session {
+    let mut rules = phases::rules(choices.first().copied().unwrap_or_default());
+    if let ProgressPolicy::Phases(phases) = &mut rules.progress
+        && choices.len().is_multiple_of(2)
+    {
+        phases.legality = LegalityPolicy::Asked;
     }
     let mut session = Session::new(rules);
     let mut dice = SeededDice::new(11);

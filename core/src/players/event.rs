@@ -419,7 +419,7 @@ pub enum PlayerEvent of Event {
         who: CombatantId,
         /// The kind of save, in the game master's words.
         name: String,
-        /// The DC, if it was entered.
+        /// The DC of a save to keep concentrating. None for any other save.
         difficulty: Option<i32>,
         /// The result.
         total: i32,

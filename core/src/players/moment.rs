@@ -39,4 +39,16 @@ impl Moment<'_> {
         });
         self.known(who).is_open() || !readies
     }
+
+    /// Whether the command is a save of a combatant to keep concentrating. A command that deals damage is none.
+    pub(super) fn keeps_concentration(&self, saver: CombatantId) -> bool {
+        let decides = |event: &Event| match event {
+            Event::ConcentrationHeld { who } | Event::ConcentrationEnded { who, .. } => {
+                *who == saver
+            }
+            _ => false,
+        };
+        let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
+        self.command.iter().any(decides) && !self.command.iter().any(hurts)
+    }
 }

@@ -300,7 +300,8 @@ pub(super) fn tell(at: Moment<'_>, event: &Event) -> Option<PlayerEvent> {
         } => PlayerEvent::SaveMade {
             who: at.open(*who)?,
             name: name.clone(),
-            difficulty: *difficulty,
+            // The DC is the game master's, but that of concentration follows from damage that players know.
+            difficulty: difficulty.filter(|_| at.keeps_concentration(*who)),
             total: *total,
             face: *face,
         },

@@ -1,15 +1,22 @@
 //! The same encounter with other secrets: the log of a session in which every fact hidden from
 //! players is different.
 
+mod kinds;
+
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use asalto_core::actor::Cost;
 use asalto_core::casting::{SpellCheckKind, SpellLoss};
 use asalto_core::combatant::{Controller, Feature};
-use asalto_core::event::{LegendaryEvent, PriorityEvent};
+use asalto_core::die::RollMode;
+use asalto_core::effect::{Effect, EffectExpiry};
+use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
 use asalto_core::frame_id::FrameId;
 use asalto_core::log::Entry;
-use asalto_core::priority::{Declaration, PhaseStep, RollNeed, Trigger, TriggerMoment};
+use asalto_core::priority::{
+    AutoPassUntil, Declaration, PhaseStep, RollNeed, Trigger, TriggerMoment,
+};
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::{Readied, ReadyPurpose, Waiting};
 use asalto_core::{Combatant, CombatantId, Encounter, Event, Session, Side, Timestamp};
@@ -20,6 +27,15 @@ pub const SECRET: &str = "SECRET";
 /// Returns a session with the same course, other hidden facts, and extra commands that players do
 /// not see.
 pub fn with_other_secrets(session: &Session, seed: u32) -> Session {
+    other(session, seed).0
+}
+
+/// Returns the kinds of the events whose hidden facts differ in the session with other secrets.
+pub fn changed(session: &Session, seed: u32) -> BTreeSet<String> {
+    other(session, seed).1
+}
+
+fn other(session: &Session, seed: u32) -> (Session, BTreeSet<String>) {
     let edits = session.entries().iter().flat_map(|entry| &entry.events);
     let edits = edits.filter(|event| matches!(event, Event::CombatantEdited { .. }));
     let mut teller = Teller {
@@ -31,19 +47,25 @@ pub fn with_other_secrets(session: &Session, seed: u32) -> Session {
     };
     let mut saved = session.save();
     let mut entries = Vec::new();
+    let mut changed = BTreeSet::new();
     for Entry { at, events } in saved.entries {
         let mut other = Vec::new();
         for event in &events {
             let before = teller.now.clone();
             teller.now.apply(event).expect("the log folds");
-            other.push(teller.other(&before, &events, event));
+            let told = teller.other(&before, &events, event);
+            if told != *event {
+                changed.insert(kinds::of(event));
+            }
+            other.push(told);
         }
         entries.push(Entry { at, events: other });
         entries.extend(teller.aside(at));
     }
     saved.cursor = entries.len();
     saved.entries = entries;
-    Session::load(saved).expect("the other log folds")
+    let session = Session::load(saved).expect("the other log folds");
+    (session, changed)
 }
 
 struct Teller {
@@ -101,26 +123,45 @@ impl Teller {
     }
 
     /// Returns an event with other secrets.
+    ///
+    /// The second half of the match names the events without a secret, so that a new event does not compile
+    /// until somebody decides.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "one arm an event, so that none is forgotten"
+    )]
     fn other(&self, before: &Encounter, command: &[Event], event: &Event) -> Event {
         let mut event = event.clone();
         match &mut event {
-            Event::CombatantAdded { profile, .. } | Event::CombatantEdited { profile, .. }
-                if hidden(profile) =>
-            {
-                self.change_profile(profile);
+            Event::CombatantAdded { profile, .. } | Event::CombatantEdited { profile, .. } => {
+                if hidden(profile) {
+                    self.change_profile(profile);
+                }
             }
-            Event::StealthChecked { who, check } if self.is_hidden(*who) => check.total += 5,
+            Event::StealthChecked { who, check } if self.is_hidden(*who) => {
+                check.total += 5;
+                check.face = Some(1);
+            }
+            // Players see no check of this kind, whoever makes it.
+            Event::DetectionChecked { check, .. } => {
+                check.modifier += 3;
+                check.distance += 20;
+            }
             Event::PositionSet { who, position } if self.is_hidden(*who) => {
                 SECRET.clone_into(position);
             }
             Event::InitiativeRolled {
                 who,
                 face,
+                dropped,
                 modifier,
-                ..
+                total: _,
+                basis,
             } if self.is_hidden(*who) => {
                 *face += 2;
+                *dropped = None;
                 *modifier -= 2;
+                basis.profile = RollMode::Advantage;
             }
             Event::Readied { who, readied } if self.is_hidden(*who) => change_readied(readied),
             Event::DelayLost {
@@ -174,20 +215,136 @@ impl Teller {
                 *left = self.tougher(*left);
             }
             Event::TemporaryChanged { who, left } if self.is_hidden(*who) => *left += self.tougher,
-            Event::SaveMade { who, name, .. } if self.is_hidden(*who) => SECRET.clone_into(name),
+            Event::SaveMade {
+                who,
+                name,
+                difficulty,
+                total,
+                face,
+            } => {
+                if self.is_hidden(*who) {
+                    SECRET.clone_into(name);
+                    *total += 4;
+                    *face = face.map(|face| face ^ 1);
+                }
+                if self.is_hidden(*who) || !keeps_concentration(command, *who) {
+                    *difficulty = difficulty.map(|difficulty| difficulty + 3);
+                }
+            }
             Event::Rolled {
-                who, expression, ..
-            } if who.is_none_or(|who| self.is_hidden(who)) => SECRET.clone_into(expression),
+                who,
+                expression,
+                dice,
+                total,
+            } if who.is_none_or(|who| self.is_hidden(who)) => {
+                SECRET.clone_into(expression);
+                dice.clear();
+                *total += 9;
+            }
             Event::Legendary(LegendaryEvent::ActionTaken { who, cost, .. })
                 if self.is_hidden(*who) =>
             {
                 *cost += 1;
             }
+            Event::Dying(DyingEvent::SaveMade { who, face, .. }) if self.is_hidden(*who) => {
+                *face = Some(face.map_or(7, |face| face ^ 1));
+            }
+            Event::EffectBegan { effect, .. } | Event::EffectEnded { effect, .. } => {
+                change_effect(effect);
+            }
+            Event::EffectBound { effect, until, .. } => {
+                change_effect(effect);
+                change_expiry(until);
+            }
+            Event::Combatant(event) => self.change_numbers(event),
             Event::Pushed(frame) => self.change_frame(frame),
             Event::Priority(event) => self.change_phases(before, event),
-            _ => {}
+            Event::RulesAdopted(_)
+            | Event::CombatantRemoved { .. }
+            | Event::AwarenessSet { .. }
+            | Event::SideAwarenessSet { .. }
+            | Event::StealthChecked { .. }
+            | Event::PositionSet { .. }
+            | Event::RoundPrepared { .. }
+            | Event::InitiativeForgotten
+            | Event::InitiativePenalized { .. }
+            | Event::Started(_)
+            | Event::SurpriseEnded { .. }
+            | Event::InitiativeCalled { .. }
+            | Event::InitiativeRolled { .. }
+            | Event::Mounted { .. }
+            | Event::Dismounted { .. }
+            | Event::ArrivedAware { .. }
+            | Event::InitiativeEntered { .. }
+            | Event::InitiativeShared { .. }
+            | Event::TieFound(_)
+            | Event::TieBroken(_)
+            | Event::OrderSet { .. }
+            | Event::Placed { .. }
+            | Event::RoundStarted { .. }
+            | Event::TurnStarted { .. }
+            | Event::TurnHanded { .. }
+            | Event::TurnMissed { .. }
+            | Event::Delayed { .. }
+            | Event::DelayEnded { .. }
+            | Event::DelayLost { .. }
+            | Event::TurnPutBack { .. }
+            | Event::Moved { .. }
+            | Event::ReadyUsed { .. }
+            | Event::TriggerDeclined { .. }
+            | Event::TurnEnded { .. }
+            | Event::ActionTaken { .. }
+            | Event::Readied { .. }
+            | Event::ReadyLapsed { .. }
+            | Event::ConcentrationBegan { .. }
+            | Event::ConcentrationTested { .. }
+            | Event::ConcentrationHeld { .. }
+            | Event::ConcentrationEnded { .. }
+            | Event::Resolved { .. }
+            | Event::Lost { .. }
+            | Event::SpellDisturbed { .. }
+            | Event::Braced(_)
+            | Event::HitPointsChanged { .. }
+            | Event::Dying(_)
+            | Event::Legendary(_)
+            | Event::ConditionAdded { .. }
+            | Event::ConditionRemoved { .. }
+            | Event::Ended
+            | Event::Ruled { .. }
+            | Event::TurnPassedOver { .. }
+            | Event::TurnRestored { .. }
+            | Event::TurnGiven { .. }
+            | Event::CombatantReturned { .. }
+            | Event::Rolled { .. }
+            | Event::TemporaryChanged { .. }
+            | Event::Group(_)
+            | Event::Table(_) => {}
         }
         event
+    }
+
+    fn change_numbers(&self, event: &mut CombatantEvent) {
+        match event {
+            CombatantEvent::InitiativeScored {
+                who,
+                modifier,
+                basis,
+                ..
+            } if self.is_hidden(*who) => {
+                *modifier += 6;
+                basis.profile = RollMode::Advantage;
+            }
+            // An edit can make the level visible.
+            CombatantEvent::ExhaustionSet { who, level }
+                if self.is_hidden(*who) && self.tougher > 0 && (1..5).contains(level) =>
+            {
+                *level = 5 - *level;
+            }
+            CombatantEvent::EffectSave { effect, .. } => change_effect(effect),
+            CombatantEvent::InitiativeScored { .. }
+            | CombatantEvent::ExhaustionSet { .. }
+            | CombatantEvent::SlotExpended { .. } => {}
+        }
     }
 
     fn change_phases(&self, before: &Encounter, event: &mut PriorityEvent) {
@@ -218,7 +375,50 @@ impl Teller {
             PriorityEvent::TriggerRegistered { trigger, .. } if self.is_hidden(trigger.owner) => {
                 change_trigger(trigger);
             }
-            _ => {}
+            PriorityEvent::TriggerCancelled { id, missing } => {
+                let mut triggers = before.priority().triggers().iter();
+                let found = triggers.find(|(other, _)| other == id);
+                if found.is_some_and(|(_, trigger)| self.is_hidden(trigger.owner)) {
+                    *missing = secret_cost();
+                }
+            }
+            PriorityEvent::PassingSet { who, passing } if self.is_hidden(*who) => {
+                passing.until = AutoPassUntil::TurnEnds;
+            }
+            PriorityEvent::Gathered { who, points } if self.is_hidden(*who) => *points += 1,
+            PriorityEvent::PhaseStarted(_)
+            | PriorityEvent::MainPhaseSkipped { .. }
+            | PriorityEvent::AttemptsCalled(_)
+            | PriorityEvent::Attempted { .. }
+            | PriorityEvent::LimitsRestored
+            | PriorityEvent::ChargesCalled(_)
+            | PriorityEvent::ChargeDeclared { .. }
+            | PriorityEvent::ChargesSkipped(_)
+            | PriorityEvent::PointsGranted { .. }
+            | PriorityEvent::PointsDiscarded
+            | PriorityEvent::Paid { .. }
+            | PriorityEvent::Circulated
+            | PriorityEvent::Offered { .. }
+            | PriorityEvent::Passed { .. }
+            | PriorityEvent::PassedByThemselves(_)
+            | PriorityEvent::EveryonePassed
+            | PriorityEvent::PassingSet { .. }
+            | PriorityEvent::PassingEnded { .. }
+            | PriorityEvent::Proposed { .. }
+            | PriorityEvent::Allowed { .. }
+            | PriorityEvent::Disallowed { .. }
+            | PriorityEvent::DoneAtOnce { .. }
+            | PriorityEvent::Moved { .. }
+            | PriorityEvent::Cancelled { .. }
+            | PriorityEvent::Settled { .. }
+            | PriorityEvent::TriggerRegistered { .. }
+            | PriorityEvent::TriggerRemoved { .. }
+            | PriorityEvent::TriggersArose(_)
+            | PriorityEvent::TriggersTaken
+            | PriorityEvent::ConcentrationBegun { .. }
+            | PriorityEvent::Gathered { .. }
+            | PriorityEvent::ConcentrationEnded { .. }
+            | PriorityEvent::CycleEnded => {}
         }
     }
 
@@ -240,7 +440,10 @@ impl Teller {
     fn change_profile(&self, profile: &mut Combatant) {
         profile.dexterity = Some(23);
         profile.initiative = Some(9);
+        profile.initiative_mode = RollMode::Advantage;
         profile.stealth = Some(8);
+        profile.stealth_mode = RollMode::Disadvantage;
+        profile.second = Some(12);
         profile.passive_perception = None;
         profile.armor_class = profile.armor_class.map(|class| class + 4);
         profile.hit_points = profile.hit_points.map(|points| self.tougher(points));
@@ -262,6 +465,27 @@ impl Teller {
 
 fn hidden(profile: &Combatant) -> bool {
     profile.side != Side::PARTY && profile.controller != Controller::Player
+}
+
+/// Whether a command is a save to keep concentrating, whose DC players know by the damage.
+fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool {
+    let about = |event: &Event| match event {
+        Event::ConcentrationHeld { who } | Event::ConcentrationEnded { who, .. } => *who == saver,
+        _ => false,
+    };
+    let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
+    command.iter().any(about) && !command.iter().any(hurts)
+}
+
+/// Changes the DC of the save that ends an effect.
+fn change_effect(effect: &mut Effect) {
+    change_expiry(&mut effect.ending);
+}
+
+fn change_expiry(ending: &mut EffectExpiry) {
+    if let EffectExpiry::Save { difficulty, .. } = ending {
+        *difficulty += 5;
+    }
 }
 
 fn change_readied(readied: &mut Readied) {
