@@ -1,8 +1,7 @@
 // Asalto's engine without a screen. A session takes commands and returns events, and can be undone,
 // replayed and saved. All values that cross are plain data; asalto.d.ts has their types.
 import start, { Engine, addWords as addTexts } from "asalto:engine";
-import { COMMAND, STATE } from "./measure.js";
-import { Unfit, plain } from "./plain.js";
+import { COMMAND, STATE, Unfit, plain } from "./plain.js";
 import { ruleIn } from "./rules.js";
 
 export const version = "VERSION";

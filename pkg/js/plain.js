@@ -1,5 +1,9 @@
-// Copies a value from outside as plain data, within bounds. The engine reads the copy alone, so that no
-// getter and no proxy of the page runs while it works.
+// Copies a value from outside as plain data, within bounds. The engine and the frame read the copy alone, so that
+// no getter and no proxy of the page runs while they work.
+
+/** The bounds: letters, values, and levels of nesting. */
+export const COMMAND = { letters: 200_000, values: 200_000, depth: 32 };
+export const STATE = { letters: 20_000_000, values: 1_000_000, depth: 64 };
 
 /** What is wrong with a value: a kind, the path to it such as `damage.who[0]`, and a sentence. */
 export class Unfit {

@@ -1,23 +1,28 @@
 // Connects a page to Asalto in an <iframe> with three lines: see docs/widget.md.
-import { COMMAND, STATE, copied } from "../../pkg/js/measure.js";
+import { COMMAND, STATE, Unfit, plain } from "../../pkg/js/plain.js";
+import { patience } from "../shell/patience.js";
 import { AsaltoError } from "./error.js";
-import { patience } from "./patience.js";
 
 export { AsaltoError };
 
 /** How long the frame may take to start after its hello, and to answer a call, in seconds. */
 const PATIENCE = 90;
+/** The methods whose parameter is a whole state. */
+const LARGE = new Set(["setState", "open"]);
 
 function silent(what) {
   return new AsaltoError({ kind: "unavailable", message: `the frame ${what}` });
 }
 
-/** A copy of a value of the page as plain data. */
-function plain(value, bounds) {
+/** A copy of the parameters of a call as plain data. */
+function copied(method, params) {
+  if (typeof method !== "string") throw new AsaltoError({ kind: "unreadable", message: "there is no such method" });
   try {
-    return copied(value, bounds);
-  } catch (fault) {
-    throw new AsaltoError(fault);
+    return params.map((one) => plain(one, LARGE.has(method) ? STATE : COMMAND));
+  } catch (unfit) {
+    if (!(unfit instanceof Unfit)) throw unfit;
+    const { kind, path, message } = unfit;
+    throw new AsaltoError({ kind, path, message });
   }
 }
 
@@ -86,7 +91,7 @@ export function connect(iframe, on = () => {}) {
   return {
     ready,
     async call(method, ...params) {
-      const given = plain(params, ["setState", "open"].includes(method) ? STATE : COMMAND);
+      const given = copied(method, params);
       if (closed) throw new AsaltoError({ kind: "destroyed" });
       const id = ++count;
       let calm;

@@ -1,8 +1,8 @@
 // <asalto-tracker>: Asalto in any page. The app runs in its own frame inside a shadow root, so styles, keys
 // and crashes stay on their side (docs/decisions/0016).
 import { AsaltoError, connect } from "./asalto-frame.js";
+import { patience } from "../shell/patience.js";
 import { wrong } from "./options.js";
-import { patience } from "./patience.js";
 
 export { AsaltoError };
 const VERSION = VERSION_OF_THE_BUILD;

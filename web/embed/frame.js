@@ -7,11 +7,11 @@ import "../shell/focus.js";
 import "../shell/folds.js";
 import "../shell/styles.js";
 import { ahead, partAhead, start as startApp } from "../shell/parts.js";
+import { patience } from "../shell/patience.js";
 import { AsaltoError } from "./error.js";
 import { unpacked } from "./file.js";
 import { unfit, useAccent, useFont } from "./look.js";
 import { wrong } from "./options.js";
-import { patience } from "./patience.js";
 
 const PROTOCOL = 1;
 const VERSION = VERSION_OF_THE_BUILD;
