@@ -97,15 +97,19 @@
     const make = (tag, text, more) => Object.assign(document.createElement(tag), { textContent: text }, more);
     const reload = make("button", words.reload, { className: "go", onclick: () => location.reload() });
     const box = make("main", "", { className: "stopped" });
-    box.append(
-      make("h1", crashed ? words.crashed : words.unloaded),
-      make("p", !crashed ? words.unloadedWhy : saves() ? words.crashedWhy : words.crashedUnsaved),
-      reload,
-      make("button", words.download, { onclick: () => rescue("asalto.") }),
-      make("button", words.safe, { onclick: startSafely }),
-      make("p", words.safeWhy, { className: "hint" }),
-      make("pre", String(error?.message ?? error)),
-    );
+    box.append(make("h1", crashed ? words.crashed : words.unloaded));
+    // A players' screen offers players nothing of the game master's.
+    if (location.hash === "#/players") box.append(reload);
+    else {
+      box.append(
+        make("p", !crashed ? words.unloadedWhy : saves() ? words.crashedWhy : words.crashedUnsaved),
+        reload,
+        make("button", words.download, { onclick: () => rescue("asalto.") }),
+        make("button", words.safe, { onclick: startSafely }),
+        make("p", words.safeWhy, { className: "hint" }),
+        make("pre", String(error?.message ?? error)),
+      );
+    }
     box.setAttribute("role", "alert");
     document.body.replaceChildren(box);
     reload.focus();

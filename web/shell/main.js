@@ -7,7 +7,7 @@ import "./tabs.js";
 import "./files.js";
 import "./texts.js";
 import "./offline.js";
-import "./players.js";
+import { isPlayers } from "./players.js";
 import "./styles.js";
 import "./wake.js";
 import "./motion.js";
@@ -20,7 +20,7 @@ export { computed } from "asalto:app";
 
 ahead().catch(() => {});
 partAhead(`language_${document.documentElement.lang}`);
-if (opensInCombat()) {
+if (!isPlayers && opensInCombat()) {
   partAhead("combat");
   partAhead(`combat_${document.documentElement.lang}`);
 }

@@ -1,9 +1,14 @@
 // Copies each write to IndexedDB. Some browsers write localStorage to disk up to a minute later, and lose that
 // time when killed. Before the app starts, texts that are newer there or damaged here go back to localStorage.
-// If that takes too long, the app starts without them and opens them once they arrive.
+// If that takes too long, the app starts without them and opens them once they arrive. The players' screen has no
+// part in it.
+import { patience } from "./patience.js";
+import { isPlayers } from "./players.js";
 import { KEY, generation, isWhole } from "./slot.js";
 
 const PATIENCE = 2000;
+/** How long a copy may take, in seconds, before the user learns that there is none. */
+const SILENCE = 10;
 const NAME = "asalto.1";
 const STORE = "slots";
 
@@ -14,6 +19,8 @@ const waiting = new Map();
 const earlier = new Map();
 let copies = false;
 let fails = false;
+let silent = false;
+let told = true;
 
 /** The open database. A closed connection is opened again at the next use. */
 function base() {
@@ -75,6 +82,11 @@ async function copy() {
     const batches = [new Map(earlier), new Map(waiting)];
     earlier.clear();
     waiting.clear();
+    // A database may never answer. What is written meanwhile waits.
+    const calm = patience(SILENCE, () => {
+      silent = true;
+      tell();
+    });
     try {
       await put(...batches);
       tries = 0;
@@ -86,11 +98,20 @@ async function copy() {
       for (const [key, text] of batches[0]) if (!earlier.has(key)) earlier.set(key, text);
       for (const [key, text] of batches[1]) if (!waiting.has(key)) waiting.set(key, text);
     }
+    calm();
+    silent = false;
   }
   copies = false;
-  if (fails === tries > 1) return;
-  fails = !fails;
-  dispatchEvent(new CustomEvent("asalto:copies", { detail: !fails }));
+  fails = tries > 1;
+  tell();
+}
+
+/** Tells the app when the copies fail, and when they work again. */
+function tell() {
+  const works = !fails && !silent;
+  if (works === told) return;
+  told = works;
+  dispatchEvent(new CustomEvent("asalto:copies", { detail: works }));
 }
 
 async function put(before, now) {
@@ -128,7 +149,7 @@ for (const name of ["asalto:written", "asalto:unsaved"]) addEventListener(name, 
 
 /** Resolves once texts are restored, or after PATIENCE milliseconds. Never rejects. */
 export const mended = Promise.race([
-  mend().catch(() => {}),
+  isPlayers ? undefined : mend().catch(() => {}),
   new Promise((done) => setTimeout(done, PATIENCE)).then(() => (late = true)),
 ]);
 

@@ -2,7 +2,8 @@
 // plays. The tab sends each write to the others, because their view of storage may lag.
 import { KEY, generation } from "./slot.js";
 
-const channel = "BroadcastChannel" in self ? new BroadcastChannel("asalto.1") : null;
+/** Open from the first encounter on: a players' screen opens none, and must not receive whole texts. */
+let channel = null;
 const ANSWER_WITHIN = 500;
 const GRACE = 250;
 let key = null;
@@ -31,9 +32,13 @@ addEventListener("asalto:behind", () => answers || channel?.postMessage({ say: "
 addEventListener("asalto:take-over", takeOver);
 // A tab that has the encounter open must not write it back without asking.
 addEventListener("asalto:forgotten", ({ detail }) => channel?.postMessage({ say: "deleted", key: detail }));
-channel?.addEventListener("message", ({ data }) => data.key === key && hear(data));
 
 function open(next) {
+  if (!channel && "BroadcastChannel" in self) {
+    channel = new BroadcastChannel("asalto.1");
+    // Other pages of the origin may send anything.
+    channel.addEventListener("message", ({ data }) => data?.key === key && hear(data));
+  }
   if (next === key) return role && tell(role);
   letGo();
   role = null;

@@ -1,6 +1,7 @@
 // The players' screen: a second window that follows the window that plays, and receives nothing hidden.
 import { expect, test } from "@playwright/test";
 import { faults } from "../pages/axe.js";
+import { note } from "../pages/ledger.js";
 import { Players, listens } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 
@@ -232,4 +233,129 @@ test("in a long order the acting row is in sight", async ({ page }) => {
   await players.expectTurn("Nda");
   await expect(players.page.locator('.seat[aria-current], [aria-current="true"]').first()).toBeInViewport();
   table.expectSilence();
+});
+
+test("it joins no other channel and reads no saved encounter", async ({ page, context }) => {
+  const table = await fight(page);
+  await context.addInitScript(() => {
+    window.used = [];
+    const Channel = window.BroadcastChannel;
+    window.BroadcastChannel = class extends Channel {
+      constructor(name) {
+        super(name);
+        window.used.push(`channel ${name}`);
+      }
+    };
+    for (const [of, method] of [[Storage, "getItem"], [IDBFactory, "open"]]) {
+      const work = of.prototype[method];
+      of.prototype[method] = function (...given) {
+        window.used.push(given[0]);
+        return work.apply(this, given);
+      };
+    }
+  });
+  const players = await Players.from(page);
+  await players.expectTurn("Wulfgar");
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  expect(await players.page.evaluate(() => opener)).toBe(null);
+  const used = new Set(await players.page.evaluate(() => window.used));
+  expect(used).toContain("channel asalto.1.players");
+  for (const name of used) expect(name).not.toMatch(/encounter|^channel asalto\.1$|^asalto\.1$/);
+  table.expectSilence();
+  players.expectSilence();
+});
+
+test("hostile and stale messages change nothing, and a clock that was set back stops nothing", async ({ page, context }) => {
+  const table = await fight(page);
+  const players = await Players.open(context);
+  await players.expectTurn("Wulfgar");
+  const other = await context.newPage();
+  await other.goto("./icon.svg");
+  const told = (await players.page.evaluate(() => window.heard)).map((text) => JSON.parse(text)).findLast(([kind]) => kind === "told");
+  const began = Date.now();
+  await other.evaluate(([told]) => {
+    const channel = new BroadcastChannel("asalto.1.players");
+    const deep = [];
+    let inner = deep;
+    for (let level = 0; level < 1000; level += 1) inner = inner[0] = [];
+    const hostile = [null, undefined, 7, "told", {}, [], [null], deep, ["asks", deep], ["bye"], new ArrayBuffer(8), new Map([["told", 1]])];
+    for (const one of hostile) channel.postMessage(one);
+    // An older change of another window.
+    channel.postMessage(["told", "1", told[2], told[3], "stale", told[5]]);
+    channel.close();
+  }, [told]);
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  await expect(players.page.locator(".note")).toHaveCount(0);
+  // One from the future: the clock has been set back since. The next change is shown all the same.
+  await other.evaluate(([told]) => {
+    const channel = new BroadcastChannel("asalto.1.players");
+    channel.postMessage(["told", "18446744073709551615", told[2], told[3], "future", told[5]]);
+    channel.close();
+  }, [told]);
+  await expect(players.page.locator(".note")).toHaveText("future");
+  await page.keyboard.press("n");
+  await players.expectTurn("Bugbear");
+  await expect(players.page.locator(".note")).toHaveCount(0);
+  console.log(`hostile messages: ${Date.now() - began} ms`);
+  note("messages of others on the players' channel", 14, 0);
+  table.expectSilence();
+  players.expectSilence();
+});
+
+test("a message of another version loads the window anew, once", async ({ page, context }) => {
+  await fight(page);
+  const players = await Players.open(context);
+  await players.expectTurn("Wulfgar");
+  let loads = 0;
+  players.page.on("load", () => (loads += 1));
+  const other = await context.newPage();
+  await other.goto("./icon.svg");
+  const tell = () =>
+    other.evaluate(() => {
+      const channel = new BroadcastChannel("asalto.1.players");
+      channel.postMessage(["told", String(Date.now()), "en", "dark", "", "another format"]);
+      channel.close();
+    });
+  await tell();
+  await expect.poll(() => loads).toBe(1);
+  await players.expectTurn("Wulfgar");
+  await tell();
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  expect(loads).toBe(1);
+});
+
+test("what one window hides, another window of the game master hides too, in each encounter", async ({ page, context }) => {
+  const table = await fight(page);
+  const second = await context.newPage();
+  await second.goto("./");
+  await expect(second.locator(".row").first()).toBeVisible();
+  const players = await Players.open(context);
+  await players.expectTurn("Wulfgar");
+  await page.locator("#menu").click();
+  await page.locator("#players-shown").click();
+  await page.locator(".players-desk").getByRole("button", { name: "Bugbear" }).click();
+  await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Goblin ×3"]);
+  await second.getByRole("button", { name: "Play here" }).click();
+  await expect(second.getByText("played in another tab or page")).toHaveCount(0);
+  await second.keyboard.press("n");
+  await expect(players.page.locator(".players h1")).toHaveText("Catti");
+  await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Goblin ×3"]);
+  expect(await players.bytes()).toContain("Catti");
+  table.expectSilence();
+  players.expectSilence();
+});
+
+test("after a crash it offers a reload alone", async ({ page, context }) => {
+  await fight(page);
+  const players = await Players.open(context);
+  await players.expectTurn("Wulfgar");
+  await players.page.evaluate(() => dispatchEvent(new CustomEvent("asalto:failed", { detail: new Error("the ogre has 29 hit points") })));
+  const stopped = players.page.locator(".stopped");
+  await expect(stopped.getByRole("button")).toHaveText(["Reload"]);
+  await expect(stopped).not.toContainText("29");
+  await stopped.getByRole("button").click();
+  await players.expectTurn("Wulfgar");
 });

@@ -5,7 +5,7 @@ use asalto_core::{CombatantId, CombatantView, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::shown::Shown;
+use super::shown::{LONGEST, Shown};
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
 use crate::text::{PlayersText, SetupText, Text};
@@ -134,17 +134,17 @@ fn MessageLine() -> impl IntoView {
     let typed = RwSignal::new(now.with_untracked(|shown| shown.message.clone()));
     let show = move |event: SubmitEvent| {
         event.prevent_default();
-        Shown::change(|shown| typed.get_untracked().trim().clone_into(&mut shown.message));
+        Shown::change(|shown| shown.say(&typed.get_untracked()));
     };
     let clear = move |_| {
         typed.set(String::new());
-        Shown::change(|shown| shown.message.clear());
+        Shown::change(|shown| shown.say(""));
     };
     view! {
         <form class="players-message" on:submit=show>
             <label for="players-message">{store.label(PlayersText::Message)}</label>
             <div class="field">
-                <input id="players-message" autocomplete="off" maxlength="200" prop:value=typed
+                <input id="players-message" autocomplete="off" maxlength=LONGEST.to_string() prop:value=typed
                     on:input=move |event| typed.set(event_target_value(&event))/>
                 <button type="submit">{store.label(PlayersText::Show)}</button>
             </div>

@@ -3,6 +3,7 @@
 use std::cell::LazyCell;
 
 use asalto_core::CombatantId;
+use asalto_core::combatant::is_unseen;
 use asalto_core::notation;
 use asalto_core::players::{ScreenShown, SideShown};
 use leptos::prelude::*;
@@ -12,9 +13,16 @@ use crate::browser::storage;
 use crate::store::Store;
 
 const PLAYERS: &str = "asalto.1.players";
+/// The longest message, in characters.
+pub const LONGEST: usize = 200;
+/// The most encounters whose hidden combatants are remembered.
+const ENCOUNTERS: usize = 50;
 
 thread_local! {
-    static SHOWN: LazyCell<ArcRwSignal<Shown>> = const { LazyCell::new(|| ArcRwSignal::new(Shown::open())) };
+    static SHOWN: LazyCell<ArcRwSignal<Shown>> = const { LazyCell::new(|| {
+        Shown::follow();
+        ArcRwSignal::new(Shown::open())
+    }) };
 }
 
 /// The settings of the players' screen.
@@ -26,9 +34,8 @@ pub struct Shown {
     pub others: SideShown,
     /// The message of the game master, or an empty text.
     pub message: String,
-    /// The encounter of the hidden combatants, by its id.
-    encounter: u32,
-    hidden: Vec<CombatantId>,
+    /// The hidden combatants of each encounter that has any, the one that changed last at the end.
+    hidden: Vec<(u32, Vec<CombatantId>)>,
 }
 
 impl Shown {
@@ -53,20 +60,34 @@ impl Shown {
 
     fn open() -> Self {
         let kept = storage::read(PLAYERS).and_then(|text| notation::read(&text).ok());
-        kept.unwrap_or_else(|| {
-            let ScreenShown {
-                party,
-                others,
-                hidden,
-            } = ScreenShown::default();
-            Self {
-                party,
-                others,
-                message: String::new(),
-                encounter: 0,
-                hidden,
-            }
+        kept.map_or_else(Self::new, |kept: Self| Self {
+            message: bounded(&kept.message),
+            ..kept
         })
+    }
+
+    fn new() -> Self {
+        let ScreenShown { party, others, .. } = ScreenShown::default();
+        Self {
+            party,
+            others,
+            message: String::new(),
+            hidden: Vec::new(),
+        }
+    }
+
+    /// Follows what other windows of the app set: the one that takes over must not show more.
+    fn follow() {
+        window_event_listener(leptos::ev::storage, |event| {
+            if event.key().is_none_or(|key| key == PLAYERS) {
+                Self::signal().set(Self::open());
+            }
+        });
+    }
+
+    /// Sets the message, within [`LONGEST`].
+    pub fn say(&mut self, message: &str) {
+        self.message = bounded(message);
     }
 
     /// Changes the settings and remembers them.
@@ -91,11 +112,8 @@ impl Shown {
     /// Returns the combatants of an encounter that are kept off the screen.
     #[must_use]
     pub fn hidden_in(&self, encounter: u32) -> &[CombatantId] {
-        if self.encounter == encounter {
-            &self.hidden
-        } else {
-            &[]
-        }
+        let found = self.hidden.iter().find(|(of, _)| *of == encounter);
+        found.map_or(&[], |(_, hidden)| hidden)
     }
 
     /// Keeps a combatant of an encounter off the screen, or shows it again.
@@ -105,7 +123,52 @@ impl Shown {
         if hide {
             hidden.push(who);
         }
-        self.encounter = encounter;
-        self.hidden = hidden;
+        self.hidden.retain(|(of, _)| *of != encounter);
+        if !hidden.is_empty() {
+            self.hidden.push((encounter, hidden));
+        }
+        let surplus = self.hidden.len().saturating_sub(ENCOUNTERS);
+        self.hidden.drain(..surplus);
+    }
+}
+
+/// Returns a message without surrounding spaces and unseen characters, within [`LONGEST`].
+fn bounded(message: &str) -> String {
+    let seen = message.trim().chars().filter(|letter| !is_unseen(*letter));
+    seen.take(LONGEST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_encounter_keeps_its_own_hidden_combatants() {
+        let mut shown = Shown::new();
+        let [ogre, orc] = [CombatantId(2), CombatantId(3)];
+        shown.hide(7, ogre, true);
+        shown.hide(8, orc, true);
+        assert_eq!(shown.hidden_in(7), [ogre]);
+        assert_eq!(shown.of(8).hidden, [orc]);
+        shown.hide(7, ogre, false);
+        assert_eq!(shown.hidden_in(7), []);
+        for encounter in 100..200 {
+            shown.hide(encounter, ogre, true);
+        }
+        assert_eq!(
+            (shown.hidden.len(), shown.hidden_in(8)),
+            (ENCOUNTERS, &[][..])
+        );
+        let text = notation::write(&shown).expect("plain data");
+        assert_eq!(notation::read::<Shown>(&text), Ok(shown));
+    }
+
+    #[test]
+    fn a_message_is_bounded() {
+        let mut shown = Shown::new();
+        shown.say(&format!("  {}  ", "é".repeat(1000)));
+        assert_eq!(shown.message.chars().count(), LONGEST);
+        shown.say("\u{202e}The door\u{200b} burns\0");
+        assert_eq!(shown.message, "The door burns");
     }
 }

@@ -41,6 +41,13 @@ impl Told {
         }
     }
 
+    /// Whether another message that comes now is from a window that changed earlier. A time in the future is none:
+    /// the clock was set back, or the message was not of the app.
+    #[must_use]
+    pub fn outdates(&self, other: &Self, now: u64) -> bool {
+        self.at > other.at && self.at <= now
+    }
+
     /// Reads a message. None if it comes from a window with another version of the app.
     #[must_use]
     pub fn read(message: &JsValue) -> Option<Self> {
@@ -59,4 +66,30 @@ impl Told {
 /// Sends the items of a message; the first is its kind.
 pub fn send(items: &[&str]) {
     shell::tell("asalto:players", &shell::texts(items));
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::players::ScreenShown;
+    use asalto_core::{Ruleset, Session};
+
+    use super::*;
+
+    #[test]
+    fn only_a_message_of_the_past_outdates_another() {
+        let screen = Session::new(Ruleset::Dnd5e).player_screen(&ScreenShown::default());
+        let told = |at| Told {
+            at,
+            lang: Lang::En,
+            theme: Theme::System,
+            message: String::new(),
+            screen: screen.clone().expect("an encounter"),
+        };
+        assert!(told(7).outdates(&told(6), 10));
+        assert!(!told(7).outdates(&told(7), 10));
+        assert!(!told(6).outdates(&told(7), 10));
+        for future in [11, u64::MAX] {
+            assert!(!told(future).outdates(&told(7), 10));
+        }
+    }
 }

@@ -6,11 +6,12 @@ use asalto_core::players::{PlayerScreen, ScreenName, ScreenStage};
 use asalto_core::priority::Phase;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen::JsValue;
 
 use super::Told;
 use super::row::{initial, row, shape};
 use super::told::send;
-use crate::browser::{document, shell};
+use crate::browser::{clock, document, shell};
 use crate::reactive::{each, key, part, text as shown_text};
 use crate::settings::{self, Theme};
 use crate::text::{self, Lang, Message, PlayersText, SetupText, TalesOfWarText, Text};
@@ -81,9 +82,12 @@ pub fn Window() -> impl IntoView {
 fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<Told>>) {
     shell::on("asalto:players-told", move |message| {
         let Some(new) = Told::read(&message) else {
+            shell::tell("asalto:players-differ", &JsValue::NULL);
             return;
         };
-        if told.with_untracked(|told| told.as_ref().is_some_and(|told| told.at > new.at)) {
+        let now = clock::now().0;
+        let outdated = |told: &Told| told.outdates(&new, now);
+        if told.with_untracked(|told| told.as_ref().is_some_and(outdated)) {
             return;
         }
         document::set_theme(match new.theme {
