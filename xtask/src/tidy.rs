@@ -123,6 +123,35 @@ fn styles_in_markup_stay_out_since_the_policy_forbids_them() {
 }
 
 #[test]
+fn every_field_takes_a_bounded_text() {
+    // Numbers and choices are bounded by their kind.
+    let bounded = |tag: &str| {
+        let kinds = [
+            "maxlength=",
+            "type=\"number\"",
+            "type=\"checkbox\"",
+            "type=\"range\"",
+        ];
+        kinds.iter().any(|kind| tag.contains(kind))
+    };
+    assert!(bounded("<input maxlength=\"4\"/>") && !bounded("<input size=\"4\"/>"));
+    let mut fields = 0;
+    for (file, text) in own_sources() {
+        if !file.starts_with(root().join("web/src")) {
+            continue;
+        }
+        let tags = text.split("<input").skip(1);
+        for tag in tags.chain(text.split("<textarea").skip(1)) {
+            // The attributes end where the next element begins.
+            let tag = tag.split('<').next().unwrap_or_default();
+            assert!(bounded(tag), "{}: <input{tag}", file.display());
+            fields += 1;
+        }
+    }
+    assert!(fields > 50, "{fields} fields");
+}
+
+#[test]
 fn french_has_no_line_broken_before_its_punctuation() {
     let french = |text: &str| {
         let ends = |rest: &str| rest.starts_with([' ', '"', '.', ',', ')', '<', '\n']);

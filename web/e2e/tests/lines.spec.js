@@ -1,5 +1,7 @@
 // Hostile lines: what a field takes is bounded, and the page answers.
 import { expect, test } from "@playwright/test";
+import { CommandLine } from "../pages/command.js";
+import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 
 const LINES = {
@@ -24,6 +26,54 @@ for (const [name, [line, members]] of Object.entries(LINES)) {
     for (const one of names) expect(one).toMatch(/^[\p{L}\p{M}\p{N} ]+$/u);
   });
 }
+
+const ACCENTS = `a${"\u0301".repeat(100_000)}`;
+const BIDI = "\u202e\u2066ogre\u0000\u200b";
+
+/** Puts a text into a field as a script or a hostile paste would, past its longest length. */
+const put = (field, text) =>
+  field.evaluate((one, text) => {
+    one.value = text;
+    one.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }, text);
+
+test("hostile texts in the command line, the picker and the message to the players are bounded", async ({ page, context }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Lidda +3 hp 16 pc; Ogre +1 hp 29", [["Lidda", 19], ["Ogre", 13]]);
+  const players = await Players.open(context);
+  await players.expectTurn("Lidda");
+  const began = Date.now();
+  const line = new CommandLine(page);
+  for (const text of [`add ${ACCENTS}`, `add ${"a;".repeat(50_000)}`, `7 to ${"g ".repeat(50_000)}`, `stun ${ACCENTS}`, `roll ${"9".repeat(50_000)}d6`]) {
+    await line.type("x");
+    await put(line.field, text);
+    await expect(line.field).toBeFocused();
+    expect((await line.dialog.boundingBox()).height).toBeLessThanOrEqual(page.viewportSize().height);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  }
+  await expect(page.locator(".row")).toHaveCount(2);
+  console.log(`command line: ${Date.now() - began} ms`);
+
+  await page.keyboard.press("c");
+  await put(page.locator("#condition-search"), ACCENTS);
+  await page.keyboard.press("Enter");
+  await page.locator("#condition-search").fill("stun");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('.row[aria-current="true"]')).toContainText("stunned");
+
+  await page.locator("#menu").click();
+  const field = page.getByLabel("Message to the players");
+  for (const [text, longest] of [[ACCENTS, 200], [`${BIDI}${"<b>".repeat(1000)}`, 200]]) {
+    await put(field, text);
+    await page.locator(".players-message [type=submit]").click();
+    await expect(players.page.locator(".note")).toBeVisible();
+    await expect.poll(async () => [...(await players.page.locator(".note").textContent())].length).toBeLessThanOrEqual(longest);
+  }
+  await expect(players.page.locator(".note")).toContainText("<b>");
+  console.log(`all fields: ${Date.now() - began} ms`);
+  table.expectSilence();
+  players.expectSilence();
+});
 
 test("a Hebrew name doesn't reorder the text around it, and a Latin one has no isolates", async ({ page }) => {
   const name = "גובלין 1";

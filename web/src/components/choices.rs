@@ -106,7 +106,7 @@ fn Formulas() -> impl IntoView {
         };
         view! {
             <label>{shown_text(label)}
-                <input autocomplete="off" prop:value=shown_text(shown) on:change=change/></label>
+                <input autocomplete="off" maxlength="40" prop:value=shown_text(shown) on:change=change/></label>
         }
     };
     part(move || {
@@ -147,7 +147,7 @@ fn PhaseNames() -> impl IntoView {
         told.get().then(|| {
             view! {
                 <label class="whole">{store.label(ChoiceText::PhaseNames)}
-                    <input autocomplete="off" prop:value=shown_text(shown) on:change=change/></label>
+                    <input autocomplete="off" maxlength="400" prop:value=shown_text(shown) on:change=change/></label>
             }
         })
     })

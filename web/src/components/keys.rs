@@ -179,7 +179,7 @@ fn field(store: Store, own: char, name: Text, fault: RwSignal<Option<(char, Take
         }
     };
     view! {
-        <input class="key" size="1" autocomplete="off" autocapitalize="characters" spellcheck="false"
+        <input class="key" size="1" maxlength="8" autocomplete="off" autocapitalize="characters" spellcheck="false"
             aria-label=text(label) prop:value=store.shortcut(own) on:input=written on:focus=select/>
     }
     .into_any()

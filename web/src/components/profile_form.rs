@@ -292,6 +292,6 @@ fn OwnFormula(draft: RwSignal<Combatant>) -> impl IntoView {
     };
     view! {
         <label>{store.label(ProfileText::OwnFormula)}
-            <input autocomplete="off" prop:value=text(shown) on:change=change/></label>
+            <input autocomplete="off" maxlength="40" prop:value=text(shown) on:change=change/></label>
     }
 }

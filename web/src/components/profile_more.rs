@@ -82,7 +82,7 @@ pub fn More(draft: RwSignal<Combatant>) -> impl IntoView {
             })}
             {granted.then(|| view! {
                 <label class="whole">{store.label(ProfileText::BonusActions)}
-                    <input autocomplete="off" prop:value=text(bonus) on:change=grant/></label>
+                    <input autocomplete="off" maxlength="2500" prop:value=text(bonus) on:change=grant/></label>
             })}
         }
     })

@@ -102,12 +102,12 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
     view! {
             <form class="profile" on:submit=ready>
                 <label class="whole">{store.label(CombatText::ReadyWhat)}
-                    <input id="ready-what" required autocomplete="off"
+                    <input id="ready-what" required autocomplete="off" maxlength="200"
                         prop:value=shown_text(move || draft.with(|draft| draft.name.clone()))
                         on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
                 </label>
                 <label class="whole">{store.label(CombatText::ReadyWhen)}
-                    <input autocomplete="off" placeholder=store.label(CombatText::AnyTrigger)
+                    <input autocomplete="off" maxlength="400" placeholder=store.label(CombatText::AnyTrigger)
                         prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
                         on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
                 </label>

@@ -301,7 +301,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         view! { <CardField id/> }.into_any()
     } else {
         view! {
-            <input id=total_field(id) required inputmode="numeric" pattern=WHOLE data-letters="commands" autocomplete="off" size="4"
+            <input id=total_field(id) required inputmode="numeric" pattern=WHOLE data-letters="commands" autocomplete="off" size="4" maxlength="5"
                 class:suggested=untouched aria-label=text(label) prop:value=shown on:focus=document::select
                 on:input=move |event| {
                     typed.update(|typed| {

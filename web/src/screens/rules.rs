@@ -47,7 +47,7 @@ pub fn Rules() -> impl IntoView {
                 </button>
                 <h1>{store.label(SetupText::Rules)}</h1>
                 <label>{store.label(RulebookText::Search)}
-                    <input id="search" type="search" autocomplete="off" enterkeyhint="search"
+                    <input id="search" type="search" autocomplete="off" maxlength="100" enterkeyhint="search"
                         prop:value=text(move || reading.query.get()) on:input=search/>
                 </label>
                 <p class="hint">{text(count)}</p>

@@ -7,14 +7,41 @@ const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 /// Returns a name or a text that doesn't reorder what stands beside it.
 ///
-/// A value without letters of a right-to-left script, or with isolates of its own, stays as it is.
+/// Directions in the text itself are left out, and so are isolates that don't end. A value without letters of a
+/// right-to-left script, or with whole isolates of its own, is not isolated again.
 #[must_use]
 pub fn isolated(value: &str) -> Cow<'_, str> {
     let [begin, end] = ISOLATE;
-    if value.is_ascii() || value.contains(begin) || !value.chars().any(is_right_to_left) {
-        Cow::Borrowed(value)
+    if value.is_ascii() {
+        return Cow::Borrowed(value);
+    }
+    let value = without_directions(value);
+    if value.contains(begin) || !value.chars().any(is_right_to_left) {
+        value
     } else {
         Cow::Owned(format!("{begin}{value}{end}"))
+    }
+}
+
+/// Leaves out what a text could turn its surroundings with: overrides, embeddings, and isolates that are not
+/// those of this module or don't end.
+fn without_directions(value: &str) -> Cow<'_, str> {
+    let [begin, end] = ISOLATE;
+    let mut depth = 0_i32;
+    let mut whole = true;
+    for letter in value.chars() {
+        depth += i32::from(letter == begin) - i32::from(letter == end);
+        whole &= depth >= 0;
+    }
+    whole &= depth == 0;
+    let turns = |letter| match letter {
+        '\u{202a}'..='\u{202e}' | '\u{2066}' | '\u{2067}' => true,
+        _ => !whole && ISOLATE.contains(&letter),
+    };
+    if value.chars().any(turns) {
+        Cow::Owned(value.chars().filter(|&letter| !turns(letter)).collect())
+    } else {
+        Cow::Borrowed(value)
     }
 }
 
@@ -39,5 +66,20 @@ mod tests {
             assert_eq!(once, format!("\u{2068}{name}\u{2069}"));
             assert_eq!(isolated(&once), once);
         }
+    }
+    #[test]
+    fn a_text_turns_nothing_around_it() {
+        for (text, shown) in [
+            ("\u{202e}ogre", "ogre"),
+            ("a\u{2066}b\u{2067}c\u{202a}", "abc"),
+            ("\u{2068}ogre", "ogre"),
+            ("ogre\u{2069}\u{2068}", "ogre"),
+            ("\u{2068}\u{202e}גוב", "\u{2068}גוב\u{2069}"),
+        ] {
+            assert_eq!(isolated(text), shown, "{text:?}");
+            assert_eq!(isolated(shown), shown);
+        }
+        let sentence = "\u{2068}גוב\u{2069} hits \u{2068}غول\u{2069}";
+        assert_eq!(isolated(sentence), sentence);
     }
 }

@@ -72,7 +72,11 @@ impl Prompt {
         }
     }
 
-    fn write(self, text: String) {
+    /// Sets the line. A script may put more into the field than a user can.
+    fn write(self, mut text: String) {
+        if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+            text.truncate(end);
+        }
         self.active.set(None);
         self.typed.set(text);
     }

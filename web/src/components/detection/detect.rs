@@ -122,7 +122,7 @@ fn chosen(event: &leptos::ev::Event) -> Option<CombatantId> {
 fn number(store: Store, label: AwarenessText, typed: RwSignal<String>) -> impl IntoView {
     view! {
         <label>{store.label(label)}
-            <input inputmode="numeric" autocomplete="off" prop:value=typed
+            <input inputmode="numeric" autocomplete="off" maxlength="5" prop:value=typed
                 on:input=move |event| typed.set(event_target_value(&event))/></label>
     }
 }

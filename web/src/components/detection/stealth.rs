@@ -96,7 +96,7 @@ fn Hider(id: CombatantId) -> impl IntoView {
         <form class="hider" on:submit=enter>
             <span class="who"><span class="name">{text(move || store.name(id))}</span>
                 <span class="meta">{text(facts)}</span></span>
-            <input inputmode="numeric" autocomplete="off" aria-label=text(move || of(AwarenessText::StealthTotal))
+            <input inputmode="numeric" autocomplete="off" maxlength="5" aria-label=text(move || of(AwarenessText::StealthTotal))
                 prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/>
             <button class="rolls-dice" type="submit" aria-label=text(move || of(AwarenessText::RollStealth))>{store.label(AwarenessText::Hide)}</button>
         </form>

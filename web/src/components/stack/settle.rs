@@ -186,7 +186,7 @@ fn Roll(
         {dice}
         <div class="verdicts">{told}</div>
         <form class="field typed" on:submit=take>
-            <input required inputmode="numeric" pattern=WHOLE autocomplete="off" size="5" aria-label=store.label(TalesOfWarText::RolledTotal)
+            <input required inputmode="numeric" pattern=WHOLE autocomplete="off" size="5" maxlength="5" aria-label=store.label(TalesOfWarText::RolledTotal)
                 placeholder=store.label(TalesOfWarText::RolledTotal)
                 prop:value=total on:input=move |event| total.set(event_target_value(&event))/>
             <button type="submit">{store.label(TalesOfWarText::Take)}</button>

@@ -23,7 +23,7 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
     let actions = move || draft.with(|draft| draft.actor.actions.join("\n"));
     view! {
         <label>{store.label(TalesOfWarText::InitiativeFormula)}
-            <input autocomplete="off" prop:value=text(formula) on:change=move |event| {
+            <input autocomplete="off" maxlength="40" prop:value=text(formula) on:change=move |event| {
                 let typed = event_target_value(&event);
                 let typed = typed.trim();
                 let formula = typed.to_lowercase().parse().ok();
@@ -44,7 +44,7 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
                     }
                 }/></label>
         <label class="whole">{store.label(TalesOfWarText::Limits)}
-            <input autocomplete="off" prop:value=text(limits) on:change=move |event| {
+            <input autocomplete="off" maxlength="2000" prop:value=text(limits) on:change=move |event| {
                 let limits = amounts(&event_target_value(&event));
                 let fault = limits.as_ref().err();
                 let fault = fault.map(|part| store.text_with(TalesOfWarText::NoAmount, &[part]));
@@ -54,7 +54,7 @@ pub fn ActorFields(draft: RwSignal<Combatant>) -> impl IntoView {
                 }
             }/></label>
         <label class="whole">{store.label(TalesOfWarText::SavedActions)}
-            <textarea rows="3" prop:value=text(actions) aria-describedby="saved-hint" on:change=move |event| {
+            <textarea rows="3" maxlength="8000" prop:value=text(actions) aria-describedby="saved-hint" on:change=move |event| {
                 let lines = event_target_value(&event);
                 let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
                 let lines = lines.map(str::to_owned).collect();

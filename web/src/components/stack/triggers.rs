@@ -187,7 +187,7 @@ fn Register() -> impl IntoView {
                 <select on:change=move |event| moment.set(event_target_value(&event).parse().unwrap_or_default())>
                     {whens}</select></label>
             <label>{store.label(TalesOfWarText::Cost)}
-                <input autocomplete="off" placeholder="2pa" on:change=price/></label>
+                <input autocomplete="off" maxlength="200" placeholder="2pa" on:change=price/></label>
             <label class="check"><input type="checkbox"
                 on:change=move |event| once.set(event_target_checked(&event))/>{store.label(TalesOfWarText::Once)}</label>
             <div class="buttons"><button type="submit">{store.label(TalesOfWarText::Register)}</button></div>
