@@ -49,13 +49,10 @@ pub fn check() -> Outcome {
     let lock = project::root().join("Cargo.lock");
     let lock = fs::read_to_string(&lock).map_err(|error| at(&lock, &error))?;
     let mut faults = of_lock(&lock);
-    for (name, license) in listed(&["--workspace", "--target", "all"])? {
-        if !is_allowed(&license) {
-            faults.push(format!(
-                "{name}: the license \"{license}\" is not on the list"
-            ));
-        }
-    }
+    faults.extend(of_licenses(&listed(&["--workspace", "--target", "all"])?));
+    faults.extend(of_list("TWICE", &TWICE, |name| {
+        lock.matches(&format!("\nname = \"{name}\"\n")).count() > 1
+    }));
     if faults.is_empty() {
         return Ok(());
     }
@@ -88,6 +85,21 @@ fn of_lock(lock: &str) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Returns the crates whose license is not allowed.
+fn of_licenses(licenses: &BTreeMap<String, String>) -> Vec<String> {
+    let wrong = licenses.iter().filter(|(_, license)| !is_allowed(license));
+    let said =
+        wrong.map(|(name, license)| format!("{name}: \"{license}\" is not an allowed license"));
+    said.collect()
+}
+
+/// Returns the exceptions of a list that nothing needs any more.
+fn of_list(list: &str, exceptions: &[&str], needed: impl Fn(&str) -> bool) -> Vec<String> {
+    let idle = exceptions.iter().filter(|name| !needed(name));
+    idle.map(|name| format!("{name} is in {list} for nothing"))
+        .collect()
 }
 
 /// Returns whether a license, or one of its alternatives, is allowed. All that are joined by AND must be.
@@ -135,8 +147,8 @@ pub fn notices(packages: &[&str]) -> Result<String, String> {
         }
     }
     let mut notices = format!(
-        "Asalto: MIT OR Apache-2.0.\n\nIt contains the standard library of Rust (MIT OR Apache-2.0, \
-         https://www.rust-lang.org/policies/licenses) and these crates:\n\n{list}"
+        "Asalto: MIT OR Apache-2.0.\n\nIt contains no package of npm. It contains the standard library of Rust \
+         (MIT OR Apache-2.0, https://www.rust-lang.org/policies/licenses) and these crates:\n\n{list}"
     );
     for (text, names) in texts {
         let line = "-".repeat(79);
@@ -201,18 +213,77 @@ mod tests {
     }
 
     #[test]
+    fn a_license_that_is_not_allowed_is_a_fault() {
+        let crates = [
+            ("one 1.0.0", "GPL-3.0-only"),
+            ("two 1.0.0", "MIT"),
+            ("three 1.0.0", ""),
+        ];
+        let crates = crates.map(|(name, license)| (name.to_owned(), license.to_owned()));
+        assert_eq!(
+            of_licenses(&crates.into()),
+            [
+                "one 1.0.0: \"GPL-3.0-only\" is not an allowed license",
+                "three 1.0.0: \"\" is not an allowed license"
+            ]
+        );
+    }
+
+    #[test]
     fn a_lock_file_names_its_faults() {
         let entry =
             |name: &str, source: &str| format!("name = \"{name}\"\nsource = \"{source}\"\n");
-        assert!(of_lock(&(entry("syn", REGISTRY) + &entry("syn", REGISTRY))).is_empty());
+        let here = |name: &str| entry(name, REGISTRY);
+        assert!(of_lock(&(here("syn") + &here("syn"))).is_empty());
         assert_eq!(
-            of_lock(&(entry("one", REGISTRY) + &entry("one", REGISTRY))).len(),
-            1
+            of_lock(&(here("one") + &here("one"))),
+            ["one is here in two versions"]
         );
-        assert_eq!(
-            of_lock(&entry("one", "git+https://example.com/one")).len(),
-            1
-        );
-        assert_eq!(of_lock(&entry("openssl-sys", REGISTRY)).len(), 1);
+        for source in [
+            "git+https://example.com/one",
+            "registry+https://example.com/index",
+        ] {
+            assert_eq!(
+                of_lock(&entry("one", source)),
+                [format!("{source} is not the registry")]
+            );
+        }
+        for name in BANNED {
+            assert_eq!(of_lock(&here(name)), [format!("{name} is banned")]);
+        }
+    }
+
+    #[test]
+    fn an_exception_that_nothing_needs_is_a_fault() {
+        let faults = of_list("TWICE", &["syn", "gone"], |name| name == "syn");
+        assert_eq!(faults, ["gone is in TWICE for nothing"]);
+    }
+
+    #[test]
+    fn no_package_of_npm_is_in_the_scripts_that_ship() {
+        let is_own = |name: &str| name.starts_with(['.', '/']) || name.starts_with("asalto:");
+        assert!(is_own("./slot.js") && !is_own("linkedom"));
+        let mut seen = 0;
+        for folder in ["web/shell", "web/embed", "pkg/js"] {
+            for file in fs::read_dir(project::root().join(folder))
+                .expect("a folder")
+                .flatten()
+            {
+                let path = file.path();
+                if path.extension().is_none_or(|ending| ending != "js") {
+                    continue;
+                }
+                let text = fs::read_to_string(&path).expect("a script");
+                for line in text
+                    .lines()
+                    .filter(|line| line.starts_with("import ") || line.starts_with("} from"))
+                {
+                    let name = line.rsplit('"').nth(1).unwrap_or_default();
+                    assert!(is_own(name), "{}: {line}", path.display());
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 20, "{seen} imports");
     }
 }
