@@ -2,24 +2,26 @@
 //! players is different.
 
 mod kinds;
+mod values;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use asalto_core::actor::Cost;
 use asalto_core::casting::{SpellCheckKind, SpellLoss};
 use asalto_core::combatant::{Controller, Feature};
 use asalto_core::die::RollMode;
-use asalto_core::effect::{Effect, EffectExpiry};
 use asalto_core::event::{CombatantEvent, DyingEvent, LegendaryEvent, PriorityEvent};
 use asalto_core::frame_id::FrameId;
 use asalto_core::log::Entry;
-use asalto_core::priority::{
-    AutoPassUntil, Declaration, PhaseStep, RollNeed, Trigger, TriggerMoment,
-};
+use asalto_core::priority::{AutoPassUntil, Declaration, PhaseStep};
 use asalto_core::stack::{Frame, FrameKind};
-use asalto_core::waiting::{Readied, ReadyPurpose, Waiting};
+use asalto_core::waiting::Waiting;
 use asalto_core::{Combatant, CombatantId, Encounter, Event, Session, Side, Timestamp};
+
+use values::{
+    change_declaration, change_effect, change_expiry, change_readied, change_trigger,
+    keeps_concentration, secret_cost, secret_declaration,
+};
 
 /// A word that no player may receive.
 pub const SECRET: &str = "SECRET";
@@ -465,70 +467,4 @@ impl Teller {
 
 fn hidden(profile: &Combatant) -> bool {
     profile.side != Side::PARTY && profile.controller != Controller::Player
-}
-
-/// Whether a command is a save to keep concentrating, whose DC players know by the damage.
-fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool {
-    let about = |event: &Event| match event {
-        Event::ConcentrationHeld { who } | Event::ConcentrationEnded { who, .. } => *who == saver,
-        _ => false,
-    };
-    let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
-    command.iter().any(about) && !command.iter().any(hurts)
-}
-
-/// Changes the DC of the save that ends an effect.
-fn change_effect(effect: &mut Effect) {
-    change_expiry(&mut effect.ending);
-}
-
-fn change_expiry(ending: &mut EffectExpiry) {
-    if let EffectExpiry::Save { difficulty, .. } = ending {
-        *difficulty += 5;
-    }
-}
-
-fn change_readied(readied: &mut Readied) {
-    SECRET.clone_into(&mut readied.name);
-    SECRET.clone_into(&mut readied.trigger);
-    readied.purpose = ReadyPurpose::Distract;
-    readied.spell = readied.spell.take().map(|_| SECRET.to_owned());
-    if let Some(spell) = &mut readied.casting {
-        SECRET.clone_into(&mut spell.name);
-        spell.level += 1;
-    }
-}
-
-fn change_trigger(trigger: &mut Trigger) {
-    SECRET.clone_into(&mut trigger.name);
-    trigger.when = TriggerMoment::OwnMain;
-    trigger.cost = secret_cost();
-}
-
-/// Changes the cost, the roll and the consequence of an action that players see.
-fn change_declaration(declaration: &mut Declaration) {
-    declaration.cost = secret_cost();
-    declaration.due = secret_cost();
-    declaration.roll = Some(RollNeed {
-        difficulty: 29,
-        formula: "1d20+17".parse().ok(),
-        fumble: Some(3),
-    });
-    declaration.leaves = Some(Box::new(secret_declaration(&Declaration::default())));
-}
-
-/// Returns another action, of which players see nothing.
-fn secret_declaration(declaration: &Declaration) -> Declaration {
-    let mut other = declaration.clone();
-    SECRET.clone_into(&mut other.name);
-    other
-}
-
-fn secret_cost() -> Cost {
-    let mut cost = Cost {
-        points: 1,
-        ..Cost::default()
-    };
-    cost.resources.insert(SECRET.to_owned(), 2);
-    cost
 }

@@ -1,0 +1,75 @@
+//! Values with other secrets.
+
+use asalto_core::actor::Cost;
+use asalto_core::effect::{Effect, EffectExpiry};
+use asalto_core::priority::{Declaration, RollNeed, Trigger, TriggerMoment};
+use asalto_core::waiting::{Readied, ReadyPurpose};
+use asalto_core::{CombatantId, Event};
+
+use super::SECRET;
+
+/// Whether a command is a save to keep concentrating, whose DC players know by the damage.
+pub(super) fn keeps_concentration(command: &[Event], saver: CombatantId) -> bool {
+    let about = |event: &Event| match event {
+        Event::ConcentrationHeld { who } | Event::ConcentrationEnded { who, .. } => *who == saver,
+        _ => false,
+    };
+    let hurts = |event: &Event| matches!(event, Event::HitPointsChanged { .. });
+    command.iter().any(about) && !command.iter().any(hurts)
+}
+
+/// Changes the DC of the save that ends an effect.
+pub(super) fn change_effect(effect: &mut Effect) {
+    change_expiry(&mut effect.ending);
+}
+
+pub(super) fn change_expiry(ending: &mut EffectExpiry) {
+    if let EffectExpiry::Save { difficulty, .. } = ending {
+        *difficulty += 5;
+    }
+}
+
+pub(super) fn change_readied(readied: &mut Readied) {
+    SECRET.clone_into(&mut readied.name);
+    SECRET.clone_into(&mut readied.trigger);
+    readied.purpose = ReadyPurpose::Distract;
+    readied.spell = readied.spell.take().map(|_| SECRET.to_owned());
+    if let Some(spell) = &mut readied.casting {
+        SECRET.clone_into(&mut spell.name);
+        spell.level += 1;
+    }
+}
+
+pub(super) fn change_trigger(trigger: &mut Trigger) {
+    SECRET.clone_into(&mut trigger.name);
+    trigger.when = TriggerMoment::OwnMain;
+    trigger.cost = secret_cost();
+}
+
+/// Changes the cost, the roll and the consequence of an action that players see.
+pub(super) fn change_declaration(declaration: &mut Declaration) {
+    declaration.cost = secret_cost();
+    declaration.due = secret_cost();
+    declaration.roll = Some(RollNeed {
+        difficulty: 29,
+        formula: "1d20+17".parse().ok(),
+        fumble: Some(3),
+    });
+    declaration.leaves = Some(Box::new(secret_declaration(&Declaration::default())));
+}
+
+/// Returns another action, of which players see nothing.
+pub(super) fn secret_declaration(declaration: &Declaration) -> Declaration {
+    let mut other = declaration.clone();
+    SECRET.clone_into(&mut other.name);
+    other
+}
+
+pub(super) fn secret_cost() -> Cost {
+    let mut cost = Cost {
+        points: 1,
+        ..Cost::default()
+    };
+    cost.resources.insert(SECRET.to_owned(), 2);
+    cost
+}
