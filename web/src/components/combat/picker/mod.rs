@@ -22,6 +22,9 @@ use duration::Durations;
 pub use choices::all as conditions;
 pub use duration::{acting, begins, cause, usual, words as duration_words};
 
+/// The longest name of a condition, in characters.
+const LONGEST: usize = 40;
+
 /// What is typed and chosen.
 #[derive(Clone, Copy)]
 struct Picked {
@@ -118,7 +121,9 @@ fn Picker(id: CombatantId, one: CombatantSignal) -> impl IntoView {
     };
     let write = move |event| {
         picked.tapped.set(None);
-        picked.typed.set(event_target_value(&event));
+        // A script may put more into the field than a user can.
+        let typed = event_target_value(&event);
+        picked.typed.set(typed.chars().take(LONGEST).collect());
     };
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
@@ -138,7 +143,7 @@ fn Picker(id: CombatantId, one: CombatantSignal) -> impl IntoView {
     };
     view! {
         <form class="picker" on:submit=submit>
-            <input id="condition-search" type="search" autocomplete="off" maxlength="40"
+            <input id="condition-search" type="search" autocomplete="off" maxlength=LONGEST.to_string()
                 placeholder=store.label(PickerText::Find) aria-label=store.label(PickerText::Find)
                 prop:value=picked.typed on:input=write/>
             <Choices picked one/>
