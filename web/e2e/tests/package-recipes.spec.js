@@ -187,7 +187,7 @@ test("importing on a server never throws, and require works as node has it", () 
   const said = program(
     "server.mjs",
     `import { createRequire } from "node:module";
-    for (const name of ["asalto", "asalto/words/en"]) {
+    for (const name of ["asalto", "asalto/embed", "asalto/frame", "asalto/react", "asalto/words/en"]) {
       const exported = Object.keys(await import(name));
       console.log(name, exported.sort().join(" "));
     }
@@ -198,6 +198,9 @@ test("importing on a server never throws, and require works as node has it", () 
   );
   expect(said).toEqual([
     "asalto AsaltoError Session addWords interfaceVersion load rule version",
+    "asalto/embed AsaltoError AsaltoTracker",
+    "asalto/frame AsaltoError connect",
+    "asalto/react AsaltoError AsaltoTracker",
     "asalto/words/en default",
     "setup asalto true",
   ]);
