@@ -207,6 +207,7 @@ test("importing on a server never throws, and require works as node has it", () 
 });
 
 test("the types pass under --strict with every library checked, the engine's without the DOM", () => {
+  test.slow();
   fs.writeFileSync(
     path.join(folder, "headless.ts"),
     `import { Session, addWords, interfaceVersion, load, rule, type EventOf, type RuleId } from "asalto";
@@ -256,6 +257,7 @@ test("the types pass under --strict with every library checked, the engine's wit
 });
 
 test("publint and are-the-types-wrong find nothing", () => {
+  test.slow();
   const file = path.join(folder, packed.filename);
   const linted = run("node", [tool("publint"), "run", file, "--strict"]);
   expect(linted).toContain("All good!");
@@ -266,6 +268,7 @@ test("publint and are-the-types-wrong find nothing", () => {
 });
 
 test("the schema validates what the engine writes and takes, and nothing else", () => {
+  test.slow();
   const schema = JSON.parse(fs.readFileSync(path.join(root, "dist/pkg/schema.json"), "utf8"));
   // pkg/tests/typed.rs has written the values of all scenarios, with commands that are wrong in one place.
   const said = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, "target"), "tmp/said.json");
