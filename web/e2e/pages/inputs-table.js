@@ -2,7 +2,7 @@
 
 /** The tasks in the order of the table, each with the most inputs that it may cost. */
 const TASKS = [
-  "new fight of a saved party and 6 goblins, ready to act",
+  "a new combat of a saved party and six goblins, ready to act",
   "next turn",
   "7 damage to three, half for one",
   "stunned until X’s next turn",
