@@ -262,7 +262,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     else if (name === "ready") this.#begin(detail);
     else if (name === "resize") this.#size(detail.height);
     else if (name === "error") {
-      this.#show("failed");
+      if (!this.#wanted.settled || detail.kind === "crashed") this.#show("failed");
       this.#tell("error", named(new AsaltoError(detail)));
     } else {
       if (name === "moment") this.#cursor = detail.cursor;
@@ -329,9 +329,15 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     const waits = state === "loading" && this.#slot.assignedNodes().some((one) => one.nodeType === 1 || one.data?.trim());
     this.#frame?.classList.toggle("waits", waits);
     this.#slot.classList.toggle("gone", state !== "loading" && Boolean(this.#frame));
-    for (const one of ["loading", "ready", "failed"]) {
-      if (one === state) this.#states?.add(one);
-      else this.#states?.delete(one);
+    this.#mark(state);
+  }
+
+  #mark(state) {
+    this.#states?.clear();
+    try {
+      this.#states?.add(state);
+    } catch {
+      // Earlier browsers know only states with dashes.
     }
   }
 
@@ -370,8 +376,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
 
   #fail(error) {
     // The frame has nothing to show, so the content of the element stays.
-    this.#states?.delete("loading");
-    this.#states?.add("failed");
+    this.#mark("failed");
     this.#wanted.fail(error);
     this.#tell("error", error);
   }

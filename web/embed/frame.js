@@ -303,8 +303,9 @@ function asText(value) {
   return typeof value === "boolean" ? "" : String(value ?? "");
 }
 
+/** Shows the controls of a replay. Where the user plays, the place is that of the main command. */
 function showBar() {
-  say("asalto:host-controls", bar.controls === false ? null : Number(bar.speed));
+  say("asalto:host-controls", bar.controls === false || mode === "gm" ? null : Number(bar.speed));
 }
 
 function announce(by) {

@@ -234,6 +234,7 @@ test("styles of the page that are no color and no font are told, and change noth
     await host.on("a", (element, accent) => element.style.setProperty("--asalto-accent", accent), accent);
     await expect.poll(async () => (await faults()).length, accent).toBeGreaterThan(2);
     await page.evaluate(() => window.faults.splice(2));
+    expect(await host.on("a", (element) => element.matches(":state(ready)"))).toBe(true);
     expect(await host.frames()[0].evaluate(() => document.documentElement.style.getPropertyValue("--go"))).toBe("");
   }
 });
