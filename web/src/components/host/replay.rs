@@ -173,7 +173,7 @@ fn play_on(store: Store, playing: RwSignal<bool>, speed: RwSignal<f64>) {
             running.clear();
         }
     };
-    let step = move || {
+    let advance = move || {
         let (here, last) = untrack(|| place(store));
         if !store.show_moment(here + 1) || here + 1 >= last {
             playing.set(false);
@@ -183,7 +183,7 @@ fn play_on(store: Store, playing: RwSignal<bool>, speed: RwSignal<f64>) {
         stop();
         if playing.get() {
             let beat = Duration::from_secs_f64(STEP / 1000.0 / speed.get());
-            clock.set_value(set_interval_with_handle(step, beat).ok());
+            clock.set_value(set_interval_with_handle(advance, beat).ok());
         }
     });
     on_cleanup(stop);
