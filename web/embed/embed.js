@@ -2,22 +2,17 @@
 // and crashes stay on their side (docs/decisions/0016).
 import { AsaltoError, connect } from "./asalto-frame.js";
 import { patience } from "../shell/patience.js";
+import { ATTRIBUTES, AT_START, FLAGS, LIVE, reflect, upgrade } from "./attributes.js";
+import { deferred, gone, unavailable, whyNot } from "./faults.js";
 import { wrong } from "./options.js";
+import { followLook, lookOf, named, styles } from "./sheet.js";
+import { watchBelow } from "./sight.js";
+import { fetched } from "./source.js";
 
 export { AsaltoError };
 const VERSION = VERSION_OF_THE_BUILD;
 /** How long the frame's page may take to load, in seconds. */
 const PATIENCE = 30;
-const LARGEST = 20_000_000;
-/** The attributes with their defaults: those that the frame starts with, those that change in it, and the rest. */
-const AT_START = { mode: "gm", persist: "none", name: "", ruleset: "dnd35", site: "" };
-const LIVE = { lang: "", theme: "system", speed: "1" };
-const OWN = { src: "", encounter: "", start: "", label: "Asalto", loading: "lazy" };
-const FLAGS = ["controls", "autosize"];
-/** What the styles of the page give, by the options of the frame. */
-const LOOK = { accent: "--asalto-accent", font: "--asalto-font" };
-/** The part of an element that stays for its main command, in pixels. */
-const IN_SIGHT = 160;
 
 /** Resolves once the scripts of the page have run, so that they hear what is wrong with its attributes. */
 const parsed = new Promise((done) => {
@@ -25,27 +20,9 @@ const parsed = new Promise((done) => {
   else for (const name of ["DOMContentLoaded", "load"]) globalThis.addEventListener?.(name, () => done());
 });
 
-let sheet = null;
-
-/** The styles in every element. The page may set the height; the rest would break under the page's `*` rules. */
-function styles() {
-  if (sheet) return sheet;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-:host { display: grid !important; grid-template: minmax(0, 1fr) / minmax(0, 1fr) !important; min-width: 280px !important; overflow: hidden !important; }
-:host([hidden]) { display: none !important; }
-:host > *, slot, iframe, .size { grid-area: 1 / 1; }
-.size { height: var(--asalto-height, 640px); visibility: hidden; width: 0; }
-slot { display: block; min-height: 0; overflow: auto; }
-slot.gone { display: none; }
-iframe { border: 0; display: block; height: 100%; min-height: 0; transition: 1ms step-start allow-discrete; transition-property: ${Object.values(LOOK)}; width: 100%; }
-iframe.waits { visibility: hidden; }`);
-  return sheet;
-}
-
 // On a server there are no elements, but the module loads.
 export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = [...Object.keys({ ...AT_START, ...LIVE, ...OWN }), ...FLAGS];
+  static observedAttributes = ATTRIBUTES;
 
   version = VERSION;
   #root = this.attachShadow({ mode: "closed" });
@@ -59,8 +36,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   #last = null;
   #cursor = null;
   #said = new Set();
-  #off = null;
-  #below = 0;
+  #unwatch = null;
   #calm = () => {};
   #destroyed = false;
   #wanted = deferred();
@@ -81,14 +57,8 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
 
   connectedCallback() {
     if (this.#destroyed) return;
-    // A page may have set properties before this class was there.
-    for (const name of AsaltoTracker.observedAttributes) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
-    }
-    for (const name of AsaltoTracker.observedAttributes) this.#check(name);
+    upgrade(this);
+    for (const name of ATTRIBUTES) this.#check(name);
     // Moving the element reloads its frame, so restart it with the last state.
     if (this.#frame) this.#restart();
     if (this.#watch || this.#frame) return;
@@ -177,7 +147,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #set(options) {
-    this.#line.call("set", options).catch((error) => error.kind === "unreadable" && this.#tell("error", named(error)));
+    this.#line?.call("set", options).catch((error) => error.kind === "unreadable" && this.#tell("error", named(error)));
   }
 
   /** The value of an attribute, or null without one or with one that does not fit. */
@@ -209,20 +179,12 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
       const value = name === "site" ? null : this.#value(name);
       if (value) address.searchParams.set(name, value);
     }
-    for (const [name, value] of Object.entries(this.#look())) if (value) address.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(lookOf(this))) if (value) address.searchParams.set(name, value);
     const frame = document.createElement("iframe");
     this.#frame = frame;
     frame.src = address;
     frame.title = this.label;
     frame.allow = "clipboard-write; fullscreen";
-    // The styles of the page may change, and the frame can't see them.
-    let seen = JSON.stringify(this.#look());
-    frame.addEventListener("transitionend", () => {
-      const look = this.#look();
-      if (seen === (seen = JSON.stringify(look))) return;
-      // Each for itself, so that one that does not fit keeps no other away.
-      for (const [name, value] of Object.entries(look)) this.#set({ [name]: value });
-    });
     this.#line = connect(frame, (name, detail) => this.#hear(name, detail));
     this.#calm = patience(PATIENCE, () => this.#fail(unavailable(whyNot())));
     const line = this.#line;
@@ -230,17 +192,18 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     line.ready.catch((error) => line === this.#line && this.#wanted.fail(error));
     this.#show("loading");
     this.#root.append(frame);
-    this.#follow();
+    // Each for itself, so that one that does not fit keeps no other away.
+    followLook(frame, (option) => this.#set(option));
+    this.#size(NaN);
   }
 
   #stop() {
     this.#calm();
-    this.#off?.abort();
+    this.#unwatch?.();
     this.#watch?.disconnect();
     this.#line?.close();
     this.#frame?.remove();
-    this.#off = this.#watch = this.#line = this.#frame = null;
-    this.#below = 0;
+    this.#unwatch = this.#watch = this.#line = this.#frame = null;
   }
 
   /** Rejects `ready`. An element put into the page again gets a new one. */
@@ -341,37 +304,16 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     }
   }
 
+  /** Takes the height of the content, and keeps the main command in the window, if the page wants that. */
   #size(height) {
-    const grows = this.hasAttribute("autosize") && Number.isFinite(height);
-    this.#own.replaceSync(grows ? `.size { height: ${height}px; }` : "");
-    this.#follow();
-  }
-
-  /** Keeps the main command in sight while the element is higher than the window. */
-  #follow() {
-    this.#off?.abort();
-    this.#off = new AbortController();
-    let asked = 0;
-    const look = () => {
-      asked = 0;
-      const { bottom, height } = this.getBoundingClientRect();
-      const hidden = this.hasAttribute("autosize") ? Math.min(bottom - innerHeight, height - IN_SIGHT) : 0;
-      const below = Math.max(0, Math.round(hidden));
-      if (below === this.#below || !this.#line) return;
-      this.#below = below;
-      this.#set({ below });
-    };
-    const soon = () => (asked ||= requestAnimationFrame(look));
-    soon();
-    if (!this.hasAttribute("autosize")) return;
-    const { signal } = this.#off;
-    addEventListener("scroll", soon, { capture: true, passive: true, signal });
-    addEventListener("resize", soon, { signal });
-  }
-
-  #look() {
-    const styles = getComputedStyle(this.#frame ?? this);
-    return Object.fromEntries(Object.entries(LOOK).map(([name, property]) => [name, styles.getPropertyValue(property).trim()]));
+    const grows = this.hasAttribute("autosize");
+    if (grows && Number.isFinite(height)) this.#own.replaceSync(`.size { height: ${height}px; }`);
+    else if (!grows) this.#own.replaceSync("");
+    if (grows) this.#unwatch ??= watchBelow(this, (below) => this.#set({ below }));
+    else {
+      this.#unwatch?.();
+      this.#unwatch = null;
+    }
   }
 
   #fail(error) {
@@ -386,80 +328,6 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   }
 }
 
-/** Each attribute is a property, too. `lang` is one of every element. */
-for (const [name, usual] of Object.entries({ ...AT_START, ...LIVE, ...OWN })) {
-  if (name === "lang") continue;
-  Object.defineProperty(AsaltoTracker.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      const value = this.getAttribute(name) || usual;
-      return name === "speed" ? Number(value) : value;
-    },
-    set(value) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, typeof value === "object" ? JSON.stringify(value) : value);
-    },
-  });
-}
-
-for (const name of FLAGS) {
-  Object.defineProperty(AsaltoTracker.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.hasAttribute(name);
-    },
-    set(on) {
-      this.toggleAttribute(name, Boolean(on));
-    },
-  });
-}
-
-/** An error of an option that is a custom property here. */
-function named(error) {
-  if (error.path in LOOK) {
-    const property = LOOK[error.path];
-    error.message = error.message.replace(error.path, property);
-    error.path = property;
-  }
-  return error;
-}
-
-function unavailable(message, path) {
-  return new AsaltoError({ kind: "unavailable", message, ...(path && { path }) });
-}
-
-/** The likely reason that the frame's page does not load. */
-function whyNot() {
-  if (!crossOriginIsolated) return "the frame does not answer";
-  return "the frame does not load: this page has a Cross-Origin-Embedder-Policy, so embed.html must be served with one too";
-}
-
-function gone() {
-  return new AsaltoError({ kind: "destroyed", message: "the element is not in the page" });
-}
-
-function deferred() {
-  const made = { settled: false };
-  made.promise = new Promise((done, fail) => Object.assign(made, { done, fail }));
-  const settle = () => (made.settled = true);
-  made.promise.then(settle, settle);
-  return made;
-}
-
-/** The text of a file, which the frame reads. */
-async function fetched(address) {
-  const answer = await fetch(address).catch((error) => {
-    throw unavailable(`${address}: ${error.message}`, "src");
-  });
-  if (!answer.ok) throw unavailable(`${address}: ${answer.status}`, "src");
-  const text = await answer.text();
-  if (text.length > LARGEST) {
-    throw new AsaltoError({ kind: "tooLarge", path: "src", message: `${address} has more than ${LARGEST} characters` });
-  }
-  return text;
-}
-
+reflect(AsaltoTracker.prototype);
 const registry = globalThis.customElements;
 if (registry && !registry.get("asalto-tracker")) registry.define("asalto-tracker", AsaltoTracker);

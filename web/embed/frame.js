@@ -10,18 +10,15 @@ import { ahead, partAhead, start as startApp } from "../shell/parts.js";
 import { patience } from "../shell/patience.js";
 import { AsaltoError } from "./error.js";
 import { unpacked } from "./file.js";
-import { unfit, useAccent, useFont } from "./look.js";
 import { wrong } from "./options.js";
+import { begin, faults, prepare, set } from "./settings.js";
 
 const PROTOCOL = 1;
 const VERSION = VERSION_OF_THE_BUILD;
 /** How long the app may take to start, in seconds, before requests fail. */
 const PATIENCE = 60;
 const AGAIN = 250;
-const LOOK = { accent: useAccent, font: useFont };
-const root = document.documentElement;
-const { mode } = root.dataset;
-const options = new URLSearchParams(location.search);
+const { lang, dataset: { mode } } = document.documentElement;
 const allowed = document.querySelector("meta[name=asalto-hosts]")?.content.split(/\s+/).filter(Boolean) ?? [];
 
 let port = null;
@@ -37,8 +34,6 @@ let loading = null;
 let before = {};
 /** Requests and the user's changes are handled one after the other. */
 let line = Promise.resolve();
-const bar = { controls: options.has("controls"), speed: options.get("speed") || "1" };
-const faults = [...options].map(([name, value]) => fault(name, value)).filter(Boolean);
 const started = start();
 // Without a host nobody asks.
 started.catch(() => {});
@@ -112,9 +107,8 @@ async function answer(method, params) {
 /** Loads the app. Resolves once it has said which encounter it opened. */
 async function start() {
   ahead().catch(() => {});
-  partAhead(`language_${root.lang}`);
-  keepRuleset();
-  for (const name of Object.keys(LOOK)) if (!fault(name, options.get(name) ?? "")) LOOK[name](options.get(name) ?? "");
+  partAhead(`language_${lang}`);
+  prepare();
   const opened = new Promise((done, fail) => {
     addEventListener("asalto:host-told", ({ detail }) => done(detail), { once: true });
     addEventListener("asalto:stopped", () => fail(stopped));
@@ -127,20 +121,9 @@ async function start() {
   [, saved] = told;
   adopt(told);
   if (mode !== "gm") say("asalto:host-role", mode);
-  showBar();
-  if (options.has("autosize")) use("autosize", true);
+  begin();
   addEventListener("asalto:host-told", ({ detail }) => follow(detail));
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
-}
-
-/** Gives the app the ruleset of new encounters, under the name by which it stores it. */
-function keepRuleset() {
-  const name = (!wrong("ruleset", options.get("ruleset")) && options.get("ruleset")) || "dnd35";
-  try {
-    localStorage.setItem("asalto.1.ruleset", name[0].toUpperCase() + name.slice(1));
-  } catch {
-    // Storage is full: new encounters have the ruleset of the last one.
-  }
 }
 
 // The guard shows that the app has stopped. From here on the encounter changes no more.
@@ -264,48 +247,6 @@ function show() {
 /** The encounter as this frame's user may see it. */
 function view() {
   return mode === "player" ? session.playerView() : session.view();
-}
-
-/** Changes options; a wrong one changes none. */
-function set(given) {
-  const all = Object.entries(given ?? {});
-  for (const [name, value] of all) {
-    const wrong = fault(name, value);
-    if (wrong) throw wrong;
-  }
-  for (const [name, value] of all) use(name, value);
-}
-
-function use(name, value) {
-  if (name === "lang" && value) say("asalto:host-language", value);
-  else if (name === "theme" && value) say("asalto:host-theme", value);
-  else if (name === "autosize") root.toggleAttribute("data-autosize", value !== false);
-  else if (name === "below") root.style.setProperty("--below", `${value}px`);
-  else if (name in LOOK) LOOK[name](value);
-  else if (name in bar) {
-    bar[name] = value || (name === "speed" ? "1" : false);
-    showBar();
-  }
-}
-
-/** The error of an option, or nothing. */
-function fault(name, value) {
-  const message = name in LOOK ? unfit(name, String(value)) : name === "below" ? unfitNumber(value) : wrong(name, asText(value));
-  return message ? new AsaltoError({ kind: "unreadable", path: name, message }) : null;
-}
-
-function unfitNumber(value) {
-  return Number.isFinite(value) && value >= 0 && value < 1e6 ? "" : "below must be a number of pixels.";
-}
-
-/** An option as an attribute would have it: flags are empty or missing. */
-function asText(value) {
-  return typeof value === "boolean" ? "" : String(value ?? "");
-}
-
-/** Shows the controls of a replay. Where the user plays, the place is that of the main command. */
-function showBar() {
-  say("asalto:host-controls", bar.controls === false || mode === "gm" ? null : Number(bar.speed));
 }
 
 function announce(by) {

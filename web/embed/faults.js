@@ -1,0 +1,25 @@
+// The errors of the element itself, and a promise that they may end.
+import { AsaltoError } from "./asalto-frame.js";
+
+export function unavailable(message) {
+  return new AsaltoError({ kind: "unavailable", message });
+}
+
+export function gone() {
+  return new AsaltoError({ kind: "destroyed", message: "the element is not in the page" });
+}
+
+/** The likely reason that the frame's page does not load. */
+export function whyNot() {
+  if (!crossOriginIsolated) return "the frame does not answer";
+  return "the frame does not load: this page has a Cross-Origin-Embedder-Policy, so embed.html must be served with one too";
+}
+
+/** A promise with the functions that settle it, and whether it is settled. */
+export function deferred() {
+  const made = { settled: false };
+  made.promise = new Promise((done, fail) => Object.assign(made, { done, fail }));
+  const settle = () => (made.settled = true);
+  made.promise.then(settle, settle);
+  return made;
+}

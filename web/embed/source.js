@@ -1,0 +1,21 @@
+// Fetches the file of the attribute `src`.
+import { AsaltoError } from "./asalto-frame.js";
+
+const LARGEST = 20_000_000;
+
+/** The text of a file, which the frame reads. */
+export async function fetched(address) {
+  const answer = await fetch(address).catch((error) => {
+    throw lost(`${address}: ${error.message}`);
+  });
+  if (!answer.ok) throw lost(`${address}: ${answer.status}`);
+  const text = await answer.text();
+  if (text.length > LARGEST) {
+    throw new AsaltoError({ kind: "tooLarge", path: "src", message: `${address} has more than ${LARGEST} characters` });
+  }
+  return text;
+}
+
+function lost(message) {
+  return new AsaltoError({ kind: "unavailable", path: "src", message });
+}
