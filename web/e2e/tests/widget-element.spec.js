@@ -230,7 +230,7 @@ test("styles of the page that are no color and no font are told, and change noth
     { name: "AsaltoError", kind: "unreadable", path: "--asalto-font", message: "--asalto-font must be the names of fonts, separated by commas." },
   ]);
   expect(await host.frames()[0].evaluate(() => document.documentElement.style.length)).toBe(0);
-  for (const accent of ["var(--go)", "transparent", "rgb(0 0 0 / 50%)", "currentcolor", `rgb(${" ".repeat(200)}0 0 0)`]) {
+  for (const accent of ["transparent", "rgb(0 0 0 / 50%)", "currentcolor", `rgb(${" ".repeat(200)}0 0 0)`]) {
     await host.on("a", (element, accent) => element.style.setProperty("--asalto-accent", accent), accent);
     await expect.poll(async () => (await faults()).length, accent).toBeGreaterThan(2);
     await page.evaluate(() => window.faults.splice(2));
@@ -275,10 +275,11 @@ test("an attribute that does not fit is an error with a sentence and its name", 
     const line = connect(document.getElementById("f"), (name, detail) => name === "error" && heard.push([detail.kind, detail.path]));
     const { mode } = await line.ready;
     const refused = await line.call("set", { lang: "fr", speed: "7" }).catch(({ kind, path }) => [kind, path]);
+    const indirect = await line.call("set", { accent: "var(--warn)" }).catch(({ kind, path }) => [kind, path]);
     await line.call("position");
-    return { mode, heard, refused };
+    return { mode, heard, refused, indirect };
   }, site.url);
-  expect(heard).toEqual({ mode: "player", heard: [["unreadable", "mode"], ["unreadable", "lang"]], refused: ["unreadable", "speed"] });
+  expect(heard).toEqual({ mode: "player", heard: [["unreadable", "mode"], ["unreadable", "lang"]], refused: ["unreadable", "speed"], indirect: ["unreadable", "accent"] });
 });
 
 test("what was saved comes before encounter, and encounter before src; an attribute that changes is taken at once", async ({ page }) => {
