@@ -446,6 +446,9 @@ impl Teller {
         profile.stealth = Some(8);
         profile.stealth_mode = RollMode::Disadvantage;
         profile.second = Some(12);
+        profile.reference = Some(SECRET.to_owned());
+        profile.level = Some(9);
+        profile.challenge = "30".parse().ok();
         profile.passive_perception = None;
         profile.armor_class = profile.armor_class.map(|class| class + 4);
         profile.hit_points = profile.hit_points.map(|points| self.tougher(points));

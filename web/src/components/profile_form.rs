@@ -227,7 +227,7 @@ fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
         <Number label=store.label(ProfileText::Level) draft
             read=|draft| draft.level.map(i32::from) write=|draft, value| draft.level = level(value)/>
         <label>{store.label(ProfileText::Challenge)}
-            <input autocomplete="off" prop:value=text(shown) on:change=change/></label>
+            <input autocomplete="off" maxlength="8" prop:value=text(shown) on:change=change/></label>
     }
 }
 
