@@ -71,10 +71,17 @@ const questions = {
   },
 };
 
+/** The encounters that a tab has open, this one included: their locks. */
+async function held() {
+  const locks = await navigator.locks?.query();
+  return locks ? [...locks.held, ...locks.pending].map(({ name }) => name) : [];
+}
+
 addEventListener("asalto:archive", async ({ detail: [number, question, ...rest] }) => {
   let reason = "";
   let texts = [];
   try {
+    if (question === "held") return answer(number, "", await held());
     const writes = question === "put" || question === "remove";
     const transaction = await documents(writes ? "readwrite" : "readonly");
     const done = new Promise((done, failed) => {
@@ -88,8 +95,12 @@ addEventListener("asalto:archive", async ({ detail: [number, question, ...rest] 
   } catch (error) {
     reason = typeof error === "string" ? error : error?.name === "QuotaExceededError" ? "full" : "absent";
   }
-  dispatchEvent(new CustomEvent("asalto:archived", { detail: [number, reason, ...texts] }));
+  answer(number, reason, texts);
 });
+
+function answer(number, reason, texts) {
+  dispatchEvent(new CustomEvent("asalto:archived", { detail: [number, reason, ...texts] }));
+}
 
 function answered(request) {
   return new Promise((done, failed) => {

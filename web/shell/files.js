@@ -77,7 +77,9 @@ async function read(file) {
     const content = file.size > LARGEST ? null : JSON.parse(await file.text());
     // The first form has no journals.
     if (content?.asalto === 1 || content?.asalto === 2) {
-      const slots = Object.entries(content.slots).filter(([, text]) => typeof text === "string");
+      // The documents are parties, creatures and names.
+      const all = [...Object.entries(content.slots), ...Object.entries(content.documents ?? {})];
+      const slots = all.filter(([, text]) => typeof text === "string");
       // Storage lists keys in any order. Imported encounters keep the order of their creation.
       slots.sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true }));
       detail = slots.flat();

@@ -69,9 +69,11 @@
   for (const name of ["asalto:written", "asalto:unsaved"]) {
     addEventListener(name, ({ detail: [key, text] }) => written.set(key, text));
   }
-  addEventListener("asalto:forgotten", ({ detail: keys }) => {
-    for (const key of written.keys()) if (key.startsWith(keys)) written.delete(key);
-  });
+  for (const name of ["asalto:forgotten", "asalto:away"]) {
+    addEventListener(name, ({ detail: keys }) => {
+      for (const key of written.keys()) if (key.startsWith(keys)) written.delete(key);
+    });
+  }
   addEventListener("asalto:download", ({ detail }) => rescue(detail));
   addEventListener("asalto:export", ({ detail: [stem, key, text] }) => download(stem, { [key]: text }));
   // A crashed app is in an inconsistent state, so no event may reach it.
@@ -141,7 +143,7 @@
   }
 
   /** Downloads the stored texts whose keys have this prefix, including damaged ones. */
-  function rescue(begins) {
+  async function rescue(begins) {
     const slots = {};
     try {
       for (const key of Object.keys(localStorage)) {
@@ -151,13 +153,47 @@
       // Storage is blocked: use the app's last writes.
     }
     for (const [key, text] of written) if (text && key.startsWith(begins)) slots[key] = text;
-    download("asalto", slots);
+    // What the archive has of an encounter may be older than what is open, so it has a name of its own.
+    const documents = {};
+    for (const [key, text] of await archived()) {
+      const [kind, id] = key.split(".");
+      const own = `asalto.1.encounter.${id}.`;
+      if (kind === "encounter") {
+        if (own.startsWith(begins)) slots[`${own}unsaved`] = text;
+      } else if (begins === "asalto." || (begins === own && kind === "label")) documents[key] = text;
+    }
+    download("asalto", slots, documents);
   }
 
-  function download(stem, slots) {
+  /** The keys and texts of the archive (archive.js), or nothing if there is none. */
+  function archived() {
+    return new Promise((done) => {
+      const nothing = () => done([]);
+      try {
+        const request = indexedDB.open("asalto.1.archive", 1);
+        // It must not come into being here, without its store.
+        request.onupgradeneeded = () => request.transaction.abort();
+        request.onerror = nothing;
+        request.onsuccess = () => {
+          const store = request.result.transaction("documents").objectStore("documents");
+          const [keys, texts] = [store.getAllKeys(), store.getAll()];
+          texts.onerror = nothing;
+          texts.onsuccess = () => {
+            request.result.close();
+            done(keys.result.map((key, at) => [key, texts.result[at]]));
+          };
+        };
+        setTimeout(nothing, 5000);
+      } catch {
+        nothing();
+      }
+    });
+  }
+
+  function download(stem, slots, documents = {}) {
     const name = `${stem}-${new Date().toISOString().slice(0, 10)}.asalto`;
     // An older version of the app would miss the journals, so it must not add this file.
-    const text = JSON.stringify({ asalto: 2, slots });
+    const text = JSON.stringify({ asalto: 2, slots, documents });
     const url = URL.createObjectURL(new Blob([text], { type: "application/vnd.asalto+json" }));
     Object.assign(document.createElement("a"), { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

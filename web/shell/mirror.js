@@ -65,7 +65,8 @@ addEventListener("asalto:written", ({ detail: [key, text] }) => {
 
 // A deleted encounter is marked here under its key prefix. The browser may be killed before it has removed
 // the encounter from disk.
-addEventListener("asalto:forgotten", ({ detail: keys }) => {
+// An encounter that went to the archive is no longer here either.
+for (const name of ["asalto:forgotten", "asalto:away"]) addEventListener(name, ({ detail: keys }) => {
   for (const texts of [waiting, earlier]) {
     for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
   }

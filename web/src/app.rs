@@ -14,7 +14,7 @@ use crate::components::{
 use crate::library;
 use crate::parts::{self, Part, Show, later};
 use crate::reactive::{flag, part};
-use crate::reading::Reading;
+use crate::reading::{Place, Reading};
 use crate::screens::combat::primary_command;
 use crate::screens::opening::Opening;
 use crate::store::Store;
@@ -87,9 +87,11 @@ fn App() -> impl IntoView {
     let reading = Reading::open(store);
     provide_context(reading);
     let reads = Memo::new(move |_| reading.place.get().is_in_rules());
+    let at_home = Memo::new(move |_| reading.place.get() == Place::Home);
+    let elsewhere = Memo::new(move |_| reading.place.get().is_elsewhere());
     window_event_listener(leptos::ev::keydown, move |event| {
-        if reads.get_untracked() {
-            on_key_in_rules(reading, &event);
+        if elsewhere.get_untracked() {
+            on_key_elsewhere(reading, &event);
         } else {
             on_key(store, &event);
         }
@@ -119,9 +121,9 @@ fn App() -> impl IntoView {
         scene
     });
     view! {
-        // The table stays mounted behind the rules, so open panels and typed text are still there
+        // The table stays mounted behind the rules and home, so open panels and typed text are still there
         // later.
-        <div class="page" hidden=flag(move || reads.get())>
+        <div class="page" hidden=flag(move || elsewhere.get())>
             <Header/>
             <main>
                 <Notices/>
@@ -134,15 +136,16 @@ fn App() -> impl IntoView {
             </main>
         </div>
         {part(move || reads.get().then(|| later(Part::Rules)))}
+        {part(move || at_home.get().then(|| later(Part::Home)))}
         {part(move || asked.get().then(|| later(Part::PlayersSender)))}
         {document::is_hosted().then(|| later(Part::Host))}
         <Status/>
     }
 }
 
-/// Handles a key while the rules are open: Escape goes back.
-fn on_key_in_rules(reading: Reading, event: &KeyboardEvent) {
-    if event.key() == "Escape" && !event.is_composing() {
+/// Handles a key on a page beside the table: Escape goes back, unless a field has used it.
+fn on_key_elsewhere(reading: Reading, event: &KeyboardEvent) {
+    if event.key() == "Escape" && !event.is_composing() && !event.default_prevented() {
         reading.leave();
         event.prevent_default();
     }

@@ -26,6 +26,8 @@ pub enum Part {
     Table,
     /// The menu at the top.
     Menu,
+    /// Home: the saved encounters.
+    Home,
     /// The command line.
     CommandLine,
     /// The sheet of keyboard shortcuts.
@@ -176,6 +178,7 @@ async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     match which {
         Part::Table => split::table().await,
         Part::Menu => split::menu().await,
+        Part::Home => split::home().await,
         Part::CommandLine => split::command_line().await,
         Part::Help => split::help().await,
         Part::HouseRules => split::house_rules().await,

@@ -1,4 +1,5 @@
-//! The rules to read: whether they are open, at which rule, and the loaded book.
+//! The pages beside the table, which the address names: the rules to read, with the loaded book, and
+//! home.
 
 use asalto_core::RuleId;
 use leptos::prelude::*;
@@ -12,11 +13,16 @@ use crate::text::{Lang, SetupText};
 /// The prefix of the addresses that open the rules.
 const RULES: &str = "rules";
 
+/// The address of home.
+const HOME: &str = "/home";
+
 /// The target of the page's address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// The table; the rules are closed.
+    /// The table.
     Table,
+    /// Home: the saved encounters.
+    Home,
     /// The rules, at the beginning.
     Beginning,
     /// The rules, at one of them.
@@ -27,12 +33,21 @@ impl Place {
     /// Returns whether the rules are open.
     #[must_use]
     pub fn is_in_rules(self) -> bool {
+        matches!(self, Self::Beginning | Self::At(_))
+    }
+
+    /// Returns whether a page replaces the table.
+    #[must_use]
+    pub fn is_elsewhere(self) -> bool {
         self != Self::Table
     }
 
     /// Reads the page's address.
     fn of_address() -> Self {
         let fragment = address::fragment();
+        if fragment == HOME {
+            return Self::Home;
+        }
         match fragment.strip_prefix(RULES) {
             Some("") => Self::Beginning,
             Some(rest) => match rest.strip_prefix('/') {
@@ -83,9 +98,13 @@ impl Reading {
         window_event_listener(leptos::ev::hashchange, move |_| reading.follow());
         shell::on("asalto:text", move |delivery| reading.receive(&delivery));
         Effect::new(move |_| {
-            let reads = reading.place.get().is_in_rules();
-            store.elsewhere.set(reads.then_some(SetupText::Rules));
-            if reads {
+            let place = reading.place.get();
+            store.elsewhere.set(match place {
+                Place::Table => None,
+                Place::Home => Some(SetupText::Home),
+                Place::Beginning | Place::At(_) => Some(SetupText::Rules),
+            });
+            if place.is_in_rules() {
                 reading.want(store.lang());
             }
         });
@@ -104,6 +123,15 @@ impl Reading {
     /// Opens the rules, as a link to them would.
     pub fn begin() {
         address::go_to(RULES);
+    }
+
+    /// Goes to the table and to an element there, wherever the way here began.
+    pub fn to_table(self, focus: &str) {
+        if self.place.get_untracked().is_elsewhere() {
+            address::drop_fragment();
+            document::forget_focus();
+            self.show(Place::of_address(), focus);
+        }
     }
 
     /// Goes back to the table.
@@ -130,21 +158,25 @@ impl Reading {
         letters::folded(&self.query.get())
     }
 
-    /// Opens or closes the rules as the address says.
+    /// Opens or closes pages as the address says.
     fn follow(self) {
-        let place = Place::of_address();
-        let was_open = self.place.get_untracked().is_in_rules();
+        self.show(Place::of_address(), "go");
+    }
+
+    /// Opens or closes a page. At the table the focus returns to where it was, or goes to an element.
+    fn show(self, place: Place, focus: &str) {
+        let was_open = self.place.get_untracked().is_elsewhere();
         if place.is_in_rules() {
             self.query.set(String::new());
         }
-        if place.is_in_rules() && !was_open {
+        if place.is_elsewhere() && !was_open {
             self.came_from_table.set_value(true);
             document::remember_focus();
         }
         self.place.set(place);
-        if was_open && !place.is_in_rules() {
+        if was_open && !place.is_elsewhere() {
             self.came_from_table.set_value(false);
-            document::return_focus("go");
+            document::return_focus(focus);
         }
     }
 
@@ -177,7 +209,7 @@ impl Reading {
                 .with(|book| matches!(book, Delivery::Here(book) if book.has(id)))
         };
         match self.place.get() {
-            Place::Table => {}
+            Place::Table | Place::Home => {}
             Place::At(id) if has(id) => document::focus_soon(&id.to_string()),
             _ => document::focus_soon("search"),
         }

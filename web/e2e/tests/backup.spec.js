@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { session, slot, stored } from "../pages/fight.js";
+import { Home } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
 async function menu(page) {
@@ -40,8 +41,10 @@ test("all encounters go into a file, and come back beside the others", async ({ 
   await add(other.page, all);
   await expect(other.page.getByText("2 encounters added.").first()).toBeVisible();
   await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
-  await expect(other.page.locator(".encounters .kept")).toHaveText(["Tordek", "Lidda", "Ogre"]);
-  await other.page.locator(".encounters .kept", { hasText: "Ogre" }).click();
+  const home = new Home(other.page);
+  await home.open();
+  await expect(home.titles).toHaveText(["Tordek", "Ogre", "Lidda"]);
+  await home.choose("Ogre");
   await expect(other.page.locator(".member .name")).toHaveText(["Ogre"]);
   await context.close();
   table.expectSilence();
@@ -61,8 +64,10 @@ test("a file of a version without journals is added", async ({ page }, info) => 
   fs.writeFileSync(path, JSON.stringify({ asalto: 1, slots }));
   await menu(page);
   await add(page, path);
-  await expect(page.locator(".encounters .kept")).toHaveCount(2);
-  await page.locator(".encounters .kept").last().click();
+  const home = new Home(page);
+  await home.open();
+  await expect(home.titles).toHaveCount(2);
+  await home.titles.last().click();
   await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Mialee"]);
   table.expectSilence();
 });
@@ -79,7 +84,9 @@ test("a foreign file changes nothing and gives a message", async ({ page }, info
     await expect(page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
     await page.locator(".notice").getByRole("button", { name: "Close" }).click();
   }
-  await expect(page.locator(".encounters .kept")).toHaveText(["Lidda"]);
+  const home = new Home(page);
+  await home.open();
+  await expect(home.titles).toHaveText(["Lidda"]);
   table.expectSilence();
 });
 
@@ -111,8 +118,9 @@ test("a file opened with the app is added, and a foreign one gives a message", a
   const other = new Table(await context.newPage(), "en");
   await other.open();
   await expect(other.page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
-  await menu(other.page);
-  await expect(other.page.locator(".encounters .kept")).toHaveText(["Lidda"]);
+  const home = new Home(other.page);
+  await home.open();
+  await expect(home.titles).toHaveText(["Lidda"]);
   await context.close();
 });
 

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Fight, chance, lengthen, mirrored, newest, store, stored, texts } from "../pages/fight.js";
+import { Home } from "../pages/home.js";
 import { note } from "../pages/ledger.js";
 
 test.describe.configure({ timeout: 240_000 });
@@ -113,8 +114,12 @@ const opensFromList = (page, title) =>
     warning()?.querySelector("button.quiet").click();
     await task();
     if (warning()) return false;
-    [...document.querySelectorAll(".encounters .kept")].find((kept) => kept.textContent.startsWith(title)).click();
-    for (let wait = 0; wait < 20 && !warning(); wait += 1) await task();
+    location.hash = "#/home";
+    const kept = () => [...document.querySelectorAll(".encounters .kept")].find((kept) => kept.textContent.startsWith(title));
+    while (!kept()) await task();
+    kept().click();
+    // It is open when home is closed, and there is a warning if it can't be opened.
+    while (!warning() && document.querySelector("main.home")) await task();
     return warning() !== null;
   }, title);
 
@@ -160,7 +165,7 @@ test("slots and journals cut and flipped", async ({ page }) => {
       const first = title === trials[0].title;
       if (first) {
         await fight.again();
-        await page.locator("details.menu summary").click();
+        await new Home(page).open();
         await page.locator(".encounters .kept").first().waitFor();
       }
       const told = first ? (await alert(page).count()) === 1 : await opensFromList(page, title);
@@ -293,8 +298,10 @@ test("two tabs without locks and messages", async ({ page, context }) => {
   expect(documents.size).toBe(2);
   const found = [];
   for (const number of [0, 1]) {
-    await page.locator("details.menu summary").click();
-    await page.locator(".encounters .kept").nth(number).click();
+    const home = new Home(page);
+    await home.open();
+    await home.titles.nth(number).click();
+    await expect(home.screen).toHaveCount(0);
     found.push(await tabs[0].again());
   }
   note("two tabs without locks and messages (both are kept)", 60, lost + Math.abs(found[0] + found[1] - accepted[0] - accepted[1]));
@@ -342,8 +349,9 @@ test("the list is missing, or names missing encounters", async ({ page }) => {
   for (const list of lists) {
     await page.evaluate((text) => (text === null ? localStorage.removeItem("asalto.1.encounters") : localStorage.setItem("asalto.1.encounters", text)), list);
     await fight.again();
-    await page.locator("details.menu summary").click();
-    const titles = page.locator(".encounters .kept");
+    const home = new Home(page);
+    await home.open();
+    const titles = home.titles;
     await expect(titles.first()).toBeVisible();
     const found = await titles.allInnerTexts();
     lost += Number(found.length !== 1 || !found[0].includes("Aria"));

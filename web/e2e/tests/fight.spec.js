@@ -1,6 +1,7 @@
 // A first real combat, from setup to a reload, in every language.
 import { expect, test } from "@playwright/test";
 import { store, stored } from "../pages/fight.js";
+import { Home } from "../pages/home.js";
 import { Table, words } from "../pages/table.js";
 
 for (const lang of Object.keys(words)) {
@@ -126,7 +127,7 @@ test("a new encounter leaves the old one in the list", async ({ page }) => {
   await table.button(table.words.newEncounter).click();
   await expect(page.locator(".member")).toHaveCount(0);
   await table.add("Ogre");
-  await page.locator(".encounters .kept", { hasText: "Lidda" }).click();
+  await new Home(page).choose("Lidda");
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);

@@ -1,6 +1,7 @@
 // The crash screen: plain words, next steps, and every encounter as a file.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
+import { Home } from "../pages/home.js";
 import { missing, note } from "../pages/ledger.js";
 import { Site } from "../pages/site.js";
 import { remembers, Table } from "../pages/table.js";
@@ -144,8 +145,7 @@ test("safe mode leaves the last encounter closed, and in the list", async ({ pag
   await expect(page.getByRole("alert")).toContainText("Safe mode");
   await expect(page.locator(".member")).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("");
-  await page.locator("details.menu summary").click();
-  await page.locator(".encounters .kept", { hasText: "Lidda" }).click();
+  await new Home(page).choose("Lidda");
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);

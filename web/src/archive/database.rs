@@ -80,6 +80,20 @@ pub async fn put(kind: Kind, id: u32, known: u64, body: &str) -> Result<u64, Fau
     Ok(document.generation)
 }
 
+/// Writes a document with a generation of its own, if the archive has no newer one.
+///
+/// # Errors
+/// [`Fault`]; what was there is still there.
+pub async fn keep(kind: Kind, document: &Document) -> Result<(), Fault> {
+    let Document { id, generation, .. } = document;
+    write(&kind.key(*id), &document.to_text(), *generation).await
+}
+
+/// Returns the prefixes of the keys of the encounters that some tab has open.
+pub async fn held() -> Vec<String> {
+    ask("held", &[]).await.unwrap_or_default()
+}
+
 /// Deletes a document, and returns it for the undo.
 ///
 /// # Errors

@@ -3,7 +3,8 @@
 use super::document::{Document, Fault};
 use crate::library::{Full, Port};
 
-const ARCHIVE: &str = "asalto.1.archive.";
+/// The prefix of its keys.
+pub const ARCHIVE: &str = "asalto.1.archive.";
 
 /// Returns the texts whose keys have a prefix.
 pub fn all(port: &dyn Port, prefix: &str) -> Vec<(String, String)> {

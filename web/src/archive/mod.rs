@@ -24,8 +24,12 @@
 #[cfg(target_arch = "wasm32")]
 mod database;
 mod document;
+#[cfg(target_arch = "wasm32")]
+pub mod encounters;
 mod local;
+#[cfg(target_arch = "wasm32")]
+pub mod restore;
 
 #[cfg(target_arch = "wasm32")]
-pub use database::{all, ids, next_id, put, put_back, read, remove};
+pub use database::{all, held, ids, keep, next_id, put, put_back, read, remove};
 pub use document::{Document, Fault, Found, Kind, Removed};

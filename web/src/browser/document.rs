@@ -203,6 +203,11 @@ pub fn remember_focus() {
     BEFORE.set(focused().and_then(|element| element.dyn_into().ok()));
 }
 
+/// Forgets the remembered element.
+pub fn forget_focus() {
+    BEFORE.set(None);
+}
+
 /// Returns the focus to the remembered element after the page has updated, or to the element with
 /// this id if that one is gone.
 pub fn return_focus(otherwise: &str) {

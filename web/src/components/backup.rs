@@ -1,8 +1,13 @@
-//! The storage section of the menu: files, the storage used and other tabs.
+//! The storage section of home and the menu: files, the storage used and other tabs.
+
+use std::cell::Cell;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::archive::Fault;
+use crate::archive::restore::{self, Added};
 use crate::browser::{clock, shell, storage};
 use crate::components::export::Export;
 use crate::library;
@@ -12,6 +17,18 @@ use crate::store::Store;
 use crate::text::{MenuText, Message, NoticeText};
 
 const BACKUP: &str = "asalto.1.backup";
+
+/// The keys of a file with their texts.
+type Texts = Vec<(String, String)>;
+
+thread_local! {
+    static ADD: Cell<Option<fn(Store, Texts)>> = const { Cell::new(None) };
+}
+
+/// Enables the app to add files. That code loads with the menu and with home.
+pub fn learn() {
+    ADD.set(Some(add));
+}
 
 /// Passes the messages of the page scripts about tabs and files to the store.
 pub fn listen(store: Store) {
@@ -84,24 +101,50 @@ fn import(store: Store, slots: &JsValue) {
         .dyn_ref::<js_sys::Array>()
         .map(|texts| texts.iter().filter_map(|text| text.as_string()).collect())
         .unwrap_or_default();
-    parts::after(store, Part::Menu, move || add(store, &texts));
-}
-
-fn add(store: Store, texts: &[String]) {
-    let pairs = texts
-        .chunks_exact(2)
+    let pairs = texts.chunks_exact(2);
+    let pairs = pairs
         .map(|pair| (pair[0].clone(), pair[1].clone()))
         .collect();
-    let added = library::import(&storage::Browser, pairs, clock::now().0);
-    for written in added.iter().flatten() {
-        shell::tell_written(written);
+    parts::after(store, Part::Menu, move || {
+        if let Some(add) = ADD.get() {
+            add(store, pairs);
+        }
+    });
+}
+
+fn add(store: Store, texts: Texts) {
+    spawn_local(async move {
+        let words = match restore::add(texts).await {
+            Ok(added) => told(store, added),
+            Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
+            Err(_) => store.text(NoticeText::NothingInFile).to_owned(),
+        };
+        store.keeper.lists.update(|lists| *lists += 1);
+        store.keeper.told.set(Some(words.clone()));
+        store.announced.set(words);
+    });
+}
+
+/// Tells what a file has added.
+fn told(store: Store, added: Added) -> String {
+    let Added {
+        encounters,
+        others,
+        unreadable,
+    } = added;
+    let mut words = Vec::new();
+    if encounters > 0 {
+        let count = encounters;
+        words.push(store.message(&Message::EncountersAdded { count }));
+    } else if others == 0 {
+        words.push(store.text(NoticeText::NothingInFile).to_owned());
     }
-    let words = match added {
-        Ok(added) if added.is_empty() => store.text(NoticeText::NothingInFile).to_owned(),
-        Ok(added) => store.message(&Message::EncountersAdded { count: added.len() }),
-        Err(library::Full) => store.text(NoticeText::NotSaved).to_owned(),
+    let mut count = |text: MenuText, number: usize| {
+        if number > 0 {
+            words.push(store.text_with(text, &[&number.to_string()]));
+        }
     };
-    store.keeper.lists.update(|lists| *lists += 1);
-    store.keeper.told.set(Some(words.clone()));
-    store.announced.set(words);
+    count(MenuText::OthersAdded, others);
+    count(MenuText::Unreadable, unreadable);
+    words.join(" ")
 }

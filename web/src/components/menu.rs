@@ -1,15 +1,11 @@
-//! The menu: encounters, language, theme, device and files.
+//! The menu: the way home, language, theme, device and files.
 
 use leptos::prelude::*;
 
-use crate::browser::storage::Browser;
 use crate::components::backup::Backup;
-use crate::components::campaign::List;
 use crate::components::device::Device;
 use crate::components::players::Desk;
-use crate::components::saved_encounter::{Kept, tidy};
-use crate::library;
-use crate::reactive::{each, flag, key};
+use crate::reactive::flag;
 use crate::settings::Theme;
 use crate::store::Store;
 use crate::text::{Lang, MenuText, SetupText};
@@ -18,13 +14,6 @@ use crate::text::{Lang, MenuText, SetupText};
 #[component]
 pub fn Menu() -> impl IntoView {
     let store = Store::take();
-    tidy(store);
-    // The list may change with the encounter, so it is read again then.
-    let items = move || {
-        store.view.track();
-        store.keeper.lists.track();
-        library::items(&Browser)
-    };
     let languages = Lang::ALL.map(|lang| {
         let chosen = move || store.lang() == lang;
         view! { <option value=lang.tag() selected=flag(chosen) lang=lang.tag()>{lang.name()}</option> }
@@ -56,11 +45,7 @@ pub fn Menu() -> impl IntoView {
             <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut('r')}</kbd></a>
             <Desk/>
             <button id="new-encounter" on:click=move |_| store.begin_another()>{store.label(MenuText::NewEncounter)}</button>
-            <h2>{store.label(MenuText::Encounters)}</h2>
-            <ul class="encounters">
-                {each(items, key, |item| view! { <li><Kept item/></li> }.into_any())}
-            </ul>
-            <List/>
+            <a class="button" href="#/home">{store.label(SetupText::Home)}</a>
             <Backup/>
             <a href="./licenses.txt" target="_blank">{store.label(MenuText::Licenses)}</a>
         </div>

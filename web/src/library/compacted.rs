@@ -1,46 +1,22 @@
 //! Code of the library that is loaded only when needed: few browsers have a document with a
-//! checkpoint at the start of a long log, and the code that reads one is large. The import of files
-//! comes with it.
+//! checkpoint at the start of a long log, which older versions wrote, and the code that reads one is
+//! large.
 
 use std::cell::Cell;
 
 use asalto_core::checkpoint::ReadEncounter;
 use asalto_core::{Encounter, LoadError, SavedSession, Session, notation};
 
-use super::keys::{self, JOURNALS, SPARE};
-use super::port::{Full, Port};
-use super::shelf::{self, Opened};
-use super::whole::{self, Written};
-
-/// The size from which a closed document is compacted, in bytes: some hundred rounds.
-pub const LARGE: usize = 128 * 1024;
-
-type Import = fn(&dyn Port, Vec<(String, String)>, u64) -> Result<Vec<Written>, Full>;
+use super::keys;
+use super::port::Port;
 
 thread_local! {
     static READER: Cell<Option<ReadEncounter>> = const { Cell::new(None) };
-    static IMPORT: Cell<Option<Import>> = const { Cell::new(None) };
 }
 
-/// Enables the app to read checkpoints and to import files.
+/// Enables the app to read checkpoints.
 pub fn learn() {
     READER.set(Some(notation::read::<Encounter>));
-    IMPORT.set(Some(super::file::import));
-}
-
-/// Adds the newest readable version of each encounter in a file; returns what it wrote. Before
-/// [`learn`] it adds nothing.
-///
-/// # Errors
-/// [`Full`] if storage has no room for all of them. Those already added stay.
-pub fn import(
-    port: &dyn Port,
-    texts: Vec<(String, String)>,
-    now: u64,
-) -> Result<Vec<Written>, Full> {
-    IMPORT
-        .get()
-        .map_or_else(|| Ok(Vec::new()), |import| import(port, texts, now))
 }
 
 /// Reads the body of a slot with the changes that follow it.
@@ -67,50 +43,12 @@ pub fn any(port: &dyn Port) -> bool {
     })
 }
 
-/// Compacts every large document except the open one; returns what it wrote.
-pub fn compact(port: &dyn Port, open: u32, now: u64) -> Vec<Written> {
-    let mut written = Vec::new();
-    for id in keys::ids(port) {
-        if id != open && keys::longest(port, id) > LARGE {
-            compact_one(port, id, now, &mut written);
-        }
-    }
-    written
-}
-
-/// Writes both slots, so that no slot keeps the long log, and deletes the journals, which the slots
-/// include. A failed write changes nothing.
-fn compact_one(port: &dyn Port, id: u32, now: u64, told: &mut Vec<Written>) {
-    let Opened::Kept(kept) = shelf::open(port, id, now) else {
-        return;
-    };
-    let mut session = kept.session;
-    if !session.compact() {
-        return;
-    }
-    let Ok(body) = session.to_text() else {
-        return;
-    };
-    let known = kept.place.generation;
-    for known in [known, known + 1] {
-        let Ok((written, _)) = whole::keep(port, id, known, &body, now) else {
-            return;
-        };
-        told.push(written);
-    }
-    for name in [SPARE].into_iter().chain(JOURNALS) {
-        let key = keys::key(id, name);
-        port.remove(&key);
-        let text = String::new();
-        told.push(Written { key, text });
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Side, Timestamp};
 
     use super::super::memory::Memory;
+    use super::super::shelf::Opened;
     use super::super::{index, keys, shelf, whole};
     use super::*;
 
@@ -137,40 +75,6 @@ mod tests {
             Opened::Kept(kept) => kept.session,
             other => panic!("{other:?}"),
         }
-    }
-
-    #[test]
-    fn what_is_large_and_not_open_is_compacted_and_stays_the_same() {
-        learn();
-        let port = Memory::default();
-        let session = long();
-        let body = session.to_text().expect("a session has a notation");
-        for id in [1, 2] {
-            for known in [0, 1] {
-                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
-            }
-        }
-        let before = keys::weigh(&port, 1);
-        assert!(before > 2 * LARGE, "{before} is not large");
-        let written = compact(&port, 2, 0);
-        let (slots, removed) = written.split_at(2);
-        assert!(
-            slots.iter().all(|slot| is_compacted(&slot.text)),
-            "both slots"
-        );
-        assert!(
-            removed
-                .iter()
-                .all(|gone| gone.text.is_empty() && port.read(&gone.key).is_none())
-        );
-        assert!(keys::weigh(&port, 1) < before / 20);
-        assert_eq!(keys::weigh(&port, 2), before, "the open one is as it was");
-        assert!(any(&port) && is_compacted(&written[0].text));
-        let mut compacted = opened(&port, 1);
-        assert_eq!(compacted.encounter(), session.encounter());
-        assert!(compacted.undo(), "the last commands can be undone");
-        // A second call has nothing left to compact.
-        assert_eq!(compact(&port, 2, 0), Vec::new());
     }
 
     #[test]

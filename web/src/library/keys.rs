@@ -50,20 +50,12 @@ pub fn size(port: &dyn Port) -> usize {
         .sum()
 }
 
-/// Returns the number of characters of a document.
-pub fn weigh(port: &dyn Port, id: u32) -> usize {
-    lengths(port, id).sum()
-}
-
-/// Returns the number of characters of a document's longest text.
-pub fn longest(port: &dyn Port, id: u32) -> usize {
-    lengths(port, id).max().unwrap_or_default()
-}
-
-fn lengths(port: &dyn Port, id: u32) -> impl Iterator<Item = usize> {
+/// Returns the texts of a document with their keys.
+pub fn texts(port: &dyn Port, id: u32) -> Vec<(String, String)> {
     let names = SLOTS.into_iter().chain(JOURNALS).chain([SPARE]);
-    let texts = names.filter_map(move |name| port.read(&key(id, name)));
-    texts.map(|text| text.len())
+    let keys = names.map(|name| key(id, name));
+    keys.filter_map(|key| port.read(&key).map(|text| (key, text)))
+        .collect()
 }
 
 /// Deletes a document. Texts that were set aside stay.
@@ -91,13 +83,4 @@ pub fn make_room(port: &dyn Port, key: &str, text: &str) -> Result<(), Full> {
     }
     let stored = port.read(key);
     (stored.as_deref() == Some(text)).then_some(()).ok_or(Full)
-}
-
-/// Returns an unused id: the current second, so that two tabs rarely choose the same.
-pub fn next_id(port: &dyn Port, now: u64) -> u32 {
-    let taken = ids(port);
-    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
-    (second..=u32::MAX)
-        .find(|id| !taken.contains(id))
-        .unwrap_or(second)
 }

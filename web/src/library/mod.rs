@@ -18,13 +18,14 @@ mod slot;
 mod tip;
 mod whole;
 
-pub use compacted::{any as any_compacted, compact, import, learn};
-pub use index::{Item, items, mend, note};
-pub use keys::{ids, keys_of, next_id, remove, size, weigh};
+pub use compacted::{any as any_compacted, learn, read};
+pub use file::{in_file, look};
+pub use index::{Item, change, items, mend, next_id, note, strike};
+pub use keys::{id_of, ids, keys_of, remove, size, texts};
 #[cfg(test)]
 pub use memory::Memory;
 pub use place::{Brought, Place};
 pub use port::{Full, Port};
-pub use shelf::{Opened, State, open};
+pub use shelf::{Kept, Opened, State, open};
 pub use slot::{Fault, Slot, head};
-pub use whole::{NotKept, Written};
+pub use whole::{NotKept, Written, keep};

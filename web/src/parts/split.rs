@@ -7,11 +7,13 @@
 
 use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
 use crate::browser::shell;
+use crate::components::backup;
 use crate::components::campaign::CampaignSection;
 use crate::components::combat::texts as combat_texts;
 use crate::components::command_line::CommandLine;
 use crate::components::creature_search::CreatureSearch;
 use crate::components::detection::AwarenessCheck;
+use crate::components::home::Home;
 use crate::components::host::Host;
 use crate::components::house_rules::HouseList;
 use crate::components::keys::HelpSheet;
@@ -59,8 +61,21 @@ pub fn help() -> Result<Show, SplitLoaderError> {
 
 #[wasm_split(more, fallible)]
 pub fn menu() -> Result<Show, SplitLoaderError> {
-    library::learn();
+    learn();
     Ok(|| view! { <Menu/> }.into_any())
+}
+
+#[wasm_split(more, fallible)]
+pub fn home() -> Result<Show, SplitLoaderError> {
+    learn();
+    shell::style(styles!("home"));
+    Ok(|| view! { <Home/> }.into_any())
+}
+
+/// Enables the app to read checkpoints and to add files.
+fn learn() {
+    library::learn();
+    backup::learn();
 }
 
 #[wasm_split(more, fallible)]

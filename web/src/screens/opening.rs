@@ -13,6 +13,7 @@ use crate::components::setup_extras::{CampaignExtra, CampaignPlace, SetupExtra, 
 use crate::components::tour::Lesson;
 use crate::parts::{self, Part, later};
 use crate::reactive::{flag, part, text as shown_text};
+use crate::reading::Reading;
 use crate::sample::Sample;
 use crate::settings;
 use crate::store::Store;
@@ -80,11 +81,20 @@ pub fn Opening() -> impl IntoView {
 
 /// The sample encounters and tutorials, each in one tap.
 #[component]
-fn Samples() -> impl IntoView {
+pub fn Samples() -> impl IntoView {
     let store = Store::take();
+    let reading = Reading::take();
     let set_up = move |sample: Option<Sample>, lesson: Option<Lesson>| {
         let plays = sample.map_or(Part::StackScreen, |_| Part::Table);
         parts::after(store, plays, move || {
+            // At home another encounter may be open, which stays in the list.
+            if store
+                .view
+                .with_untracked(|view| !view.combatants.is_empty())
+            {
+                store.begin_another();
+            }
+            reading.to_table("go");
             store.set_up(sample);
             if lesson.is_some() {
                 store.lesson.set(lesson);

@@ -266,11 +266,14 @@ impl Store {
         self.announced.set(self.text(SetupText::Setup).to_owned());
     }
 
-    /// Opens an encounter of the list.
-    pub fn turn_to_kept(&self, id: u32) {
-        if let Some(session) = self.keeper.turn_to(id) {
+    /// Opens an encounter that is in localStorage; returns whether it could be opened.
+    pub fn turn_to_kept(&self, id: u32) -> bool {
+        let session = self.keeper.turn_to(id);
+        let opened = session.is_some();
+        if let Some(session) = session {
             self.turn_to(session);
         }
+        opened
     }
 
     /// Opens an encounter that was restored after the start.

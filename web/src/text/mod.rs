@@ -60,6 +60,7 @@ pub use en::commands::CommandText;
 pub use en::creatures::CreatureText;
 pub use en::dnd2024::Dnd2024Text;
 pub use en::dying::DyingText;
+pub use en::home::HomeText;
 pub use en::house_rules::HouseRuleText;
 pub use en::legendary::LegendaryText;
 pub use en::log::LogText;

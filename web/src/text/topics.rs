@@ -7,8 +7,8 @@ use super::loading;
 use super::words;
 use super::{
     AimText, AwarenessText, CampaignText, ChoiceText, CombatLogText, CombatText, CommandLineText,
-    CommandText, CreatureText, Dnd2024Text, DyingText, HouseRuleText, LegendaryText, LogText,
-    MenuText, MessageText, NoticeText, PickerText, PlayersText, ProfileText, ReasonText,
+    CommandText, CreatureText, Dnd2024Text, DyingText, HomeText, HouseRuleText, LegendaryText,
+    LogText, MenuText, MessageText, NoticeText, PickerText, PlayersText, ProfileText, ReasonText,
     RejectionText, ReplayText, RulebookText, SetupRejectionText, SetupText, ShortcutText,
     TableText, TalesOfWarLogText, TalesOfWarRejectionText, TalesOfWarText, TermText, ToolsText,
     TutorialText,
@@ -121,6 +121,7 @@ load_with_their_part! {
     awareness: AwarenessText;
     campaign: CampaignText;
     commands: CommandText;
+    home: HomeText;
     house_rules: HouseRuleText;
     menu: MenuText;
     players: PlayersText;
@@ -163,7 +164,7 @@ mod tests {
         check_topics! {
             SetupText NoticeText MessageText TermText LogText SetupRejectionText TalesOfWarText
             TalesOfWarLogText TalesOfWarRejectionText CombatText CombatLogText ReasonText
-            RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HouseRuleText MenuText ProfileText RulebookText ShortcutText
+            RejectionText Dnd2024Text DyingText LegendaryText AwarenessText HomeText HouseRuleText MenuText ProfileText RulebookText ShortcutText
             ToolsText TutorialText TableText ChoiceText AimText PickerText CommandLineText CommandText CreatureText PlayersText ReplayText CampaignText
         }
     }

@@ -11,6 +11,7 @@ pub mod commands;
 pub mod creatures;
 pub mod dnd2024;
 pub mod dying;
+pub mod home;
 pub mod house_rules;
 pub mod legendary;
 pub mod log;

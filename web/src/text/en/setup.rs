@@ -56,5 +56,6 @@ messages! {
     TowQuickHint: "Orc 1d10+1 ap 3 · Archer 1d10+5 ap 4 pc · an object is an actor too: Trap 1d10";
     FieldMissing: "Fill in this field.";
     FieldMismatch: "This field doesn’t take that value.";
+    Home: "Encounters";
     PlayersScreen: "Players’ screen";
 }

@@ -6,21 +6,18 @@ use crate::text::catalog::translation;
 translation! {
     MenuText;
     Delete: "Borrar";
-    DeleteThis: "Borrar {0}";
-    Sure: "Se borrará para siempre, con su registro: {0}.";
-    Keep: "Conservarlo";
-    Deleted: "Borrado: {0}.";
-    Size: "{0} KB";
     Language: "Idioma";
     Theme: "Aspecto";
     ThemeSystem: "Como el sistema";
     ThemeDark: "Oscuro";
     ThemeLight: "Claro";
     NewEncounter: "Encuentro nuevo";
-    Encounters: "Encuentros";
     Files: "Archivos";
     DownloadOne: "Descargar este encuentro";
     AddFromFile: "Añadir desde un archivo";
     NeverDownloaded: "Aún no has descargado nada.";
+    NoRoomForFile: "No hay sitio para ese archivo. No se ha añadido nada.";
+    OthersAdded: "Grupos y criaturas añadidos: {0}.";
+    Unreadable: "Dañados o de una versión más reciente, y sin añadir: {0}.";
     Licenses: "Licencias";
 }

@@ -56,5 +56,6 @@ translation! {
     TowQuickHint: "Orco 1d10+1 pa 3 · Arquera 1d10+5 pa 4 pj · un objeto también es un actor: Trampa 1d10";
     FieldMissing: "Rellena este campo.";
     FieldMismatch: "Este campo no admite ese valor.";
+    Home: "Encuentros";
     PlayersScreen: "Pantalla de los jugadores";
 }

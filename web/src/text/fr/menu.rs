@@ -6,21 +6,18 @@ use crate::text::catalog::translation;
 translation! {
     MenuText;
     Delete: "Supprimer";
-    DeleteThis: "Supprimer {0}";
-    Sure: "« {0} » sera définitivement supprimée, récit compris.";
-    Keep: "La garder";
-    Deleted: "Rencontre supprimée : {0}.";
-    Size: "{0} Ko";
     Language: "Langue";
     Theme: "Apparence";
     ThemeSystem: "Comme le système";
     ThemeDark: "Sombre";
     ThemeLight: "Clair";
     NewEncounter: "Nouvelle rencontre";
-    Encounters: "Rencontres";
     Files: "Fichiers";
     DownloadOne: "Télécharger cette rencontre";
     AddFromFile: "Ajouter depuis un fichier";
     NeverDownloaded: "Rien n’a encore été téléchargé.";
+    NoRoomForFile: "Il n’y a pas assez de place pour ce fichier. Rien n’a été ajouté.";
+    OthersAdded: "Groupes et créatures ajoutés : {0}.";
+    Unreadable: "Éléments endommagés ou d’une version plus récente, laissés de côté : {0}.";
     Licenses: "Licences";
 }

@@ -12,6 +12,7 @@ pub mod creatures;
 pub mod dnd2024;
 pub mod dying;
 pub mod grammar;
+pub mod home;
 pub mod house_rules;
 pub mod legendary;
 pub mod log;

@@ -56,5 +56,6 @@ translation! {
     TowQuickHint: "Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj · un objet est aussi un acteur : Piège 1d10";
     FieldMissing: "Remplissez ce champ.";
     FieldMismatch: "Ce champ n’accepte pas cette valeur.";
+    Home: "Rencontres";
     PlayersScreen: "Écran des joueurs";
 }

@@ -1,0 +1,83 @@
+// Page object: home, with the saved encounters.
+import { expect } from "@playwright/test";
+
+export class Home {
+  constructor(page) {
+    this.page = page;
+    this.screen = page.locator("main.home");
+    this.titles = this.screen.locator(".encounters .kept .name");
+    this.search = this.screen.getByRole("searchbox");
+  }
+
+  async open() {
+    await this.page.evaluate(() => (location.hash = "#/home"));
+    await this.screen.waitFor();
+  }
+
+  /** Opens home, and from there an encounter. */
+  async choose(title) {
+    await this.open();
+    await this.titles.filter({ hasText: title }).click();
+    await expect(this.screen).toHaveCount(0);
+  }
+
+  /** Does something with an encounter, by the name of the button. */
+  async act(title, action) {
+    await this.screen.getByRole("button", { name: `Actions: ${title}`, exact: true }).click();
+    await this.screen.getByRole("button", { name: action, exact: true }).click();
+  }
+
+  async rename(title, name) {
+    await this.act(title, "Rename");
+    await this.screen.getByLabel("Name", { exact: true }).fill(name);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** The documents in the archive, by their keys. */
+  archive() {
+    return archived(this.page);
+  }
+
+  /** Waits until so many encounters are in the archive. */
+  async expectArchived(count) {
+    await expect.poll(async () => Object.keys(await this.archive()).filter((key) => key.startsWith("encounter.")).length).toBe(count);
+  }
+}
+
+/** The documents in IndexedDB, by their keys. */
+export const archived = (page) =>
+  page.evaluate(async () => {
+    const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes("asalto.1.archive")) return {};
+    const base = await answered(indexedDB.open("asalto.1.archive", 1));
+    const documents = base.transaction("documents").objectStore("documents");
+    const [keys, texts] = await Promise.all([documents.getAllKeys(), documents.getAll()].map(answered));
+    base.close();
+    return Object.fromEntries(keys.map((key, at) => [key, texts[at]]));
+  });
+
+/** Stores a document in IndexedDB, behind the back of the app. */
+export const putArchived = (page, key, text) =>
+  page.evaluate(
+    async ([key, text]) => {
+      const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+      const base = await answered(indexedDB.open("asalto.1.archive", 1));
+      await answered(base.transaction("documents", "readwrite").objectStore("documents").put(text, key));
+      base.close();
+    },
+    [key, text],
+  );
+
+/** Makes the archive refuse writes for want of room, or accept them again. */
+export const fillArchive = (page, full = true) =>
+  page.evaluate((full) => {
+    globalThis.put ??= IDBObjectStore.prototype.put;
+    globalThis.refused = 0;
+    const refuse = function () {
+      globalThis.refused += Number(this.name === "documents");
+      if (this.name === "documents") throw new DOMException("full", "QuotaExceededError");
+      return globalThis.put.apply(this, arguments);
+    };
+    IDBObjectStore.prototype.put = full ? refuse : globalThis.put;
+  }, full);

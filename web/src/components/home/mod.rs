@@ -1,0 +1,98 @@
+//! Home: the combat to continue, the saved encounters, samples and tutorials, and files.
+
+mod encounter;
+mod encounters;
+mod last;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::archive::encounters as shelf;
+use crate::archive::{Fault, encounters::Deleted};
+use crate::browser::document;
+use crate::browser::storage::Browser;
+use crate::components::backup::Backup;
+use crate::components::notices::Notices;
+use crate::library;
+use crate::reading::Reading;
+use crate::screens::opening::Samples;
+use crate::store::Store;
+use crate::text::{HomeText, MenuText, NoticeText, RulebookText, SetupText, Text};
+
+use encounters::Encounters;
+use last::Last;
+
+/// The id of the heading, which takes the focus when home opens.
+const TOP: &str = "home";
+
+/// The screen.
+#[component]
+pub fn Home() -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    library::mend(&Browser, crate::browser::clock::now().0);
+    spawn_local(async move {
+        shelf::put_away(move || store.keeper.opened()).await;
+        shelf::mend_list().await;
+        store.keeper.lists.update(|lists| *lists += 1);
+    });
+    Effect::new(move |_| document::focus_soon(TOP));
+    let begin = move |_| {
+        store.begin_another();
+        reading.to_table("quick-line");
+    };
+    view! {
+        <main class="home">
+            <div class="home-top">
+                <h1 id=TOP tabindex="-1">{store.label(SetupText::Home)}</h1>
+                <button class="quiet" on:click=move |_| reading.leave()>
+                    <span aria-hidden="true">"←"</span>{store.label(RulebookText::Leave)}
+                </button>
+                <button id="begin" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
+            </div>
+            <Notices/>
+            <div class="home-columns">
+                <div class="column">
+                    <Last/>
+                    <Encounters/>
+                </div>
+                <div class="column">
+                    <section>
+                        <h2>{store.label(HomeText::Samples)}</h2>
+                        <Samples/>
+                    </section>
+                    <section class="files"><Backup/></section>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+/// Carries out a change of the saved encounters, and says what was done or why not.
+fn act(store: Store, change: impl Future<Output = Result<String, Fault>> + 'static) {
+    spawn_local(async move {
+        match change.await {
+            Ok(done) => store.announced.set(done),
+            Err(fault) => {
+                let why = store.text(why_not(fault)).to_owned();
+                store.announced.set(why.clone());
+                store.keeper.told.set(Some(why));
+            }
+        }
+        store.keeper.lists.update(|lists| *lists += 1);
+    });
+}
+
+/// Returns the sentence for a fault of the archive.
+fn why_not(fault: Fault) -> Text {
+    match fault {
+        Fault::Full => HomeText::NoRoom.text(),
+        Fault::Conflict => HomeText::JustChanged.text(),
+        Fault::Newer => NoticeText::NewerVersion.text(),
+        Fault::Damaged => HomeText::IsDamaged.text(),
+        Fault::Nothing => HomeText::IsGone.text(),
+    }
+}
+
+/// The last deleted encounter with its title, until something else is deleted.
+type LastDeleted = RwSignal<Option<(Deleted, String)>>;
