@@ -245,6 +245,13 @@ impl Keeper {
         }
     }
 
+    /// Withdraws the warning of little room if there is room by now.
+    pub fn warn_again_if_full(&self) {
+        self.clear_warning(|notice| {
+            notice == NoticeText::NearlyFull && library::size(&Browser) <= NEARLY_FULL
+        });
+    }
+
     fn generation() -> u64 {
         PLACE.with_borrow(|place| place.generation)
     }

@@ -205,6 +205,34 @@ test("encounters of an older version move to the archive and lose nothing", asyn
   fight.expectSilence();
 });
 
+test("a full localStorage gets room from the closed encounters, and what was not saved is saved", async ({ page }) => {
+  const fight = await older(page, 6);
+  await page.evaluate(() => {
+    let junk = "x".repeat(6_000_000);
+    for (let step = 3_000_000; step >= 1; step = step > 1 ? Math.ceil(step / 2) : 0) {
+      try {
+        localStorage.setItem("junk", junk);
+        junk += "x".repeat(step);
+      } catch {
+        junk = junk.slice(step);
+      }
+    }
+    for (let at = 0; at < 50; at += 1) {
+      try {
+        localStorage.setItem(`junk${at}`, "");
+      } catch {
+        break;
+      }
+    }
+  });
+  expect(await fight.strikes(1)).toBe(1);
+  const home = new Home(page);
+  await home.expectArchived(5);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await fight.again()).toBe(5);
+  note("a full localStorage with closed encounters", 1, 0);
+});
+
 test("a damaged encounter stays where it is, and so do all without room in the archive", async ({ page }) => {
   const fight = await older(page, 4);
   const damaged = "asalto.1.encounter.2.b";

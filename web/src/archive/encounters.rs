@@ -35,8 +35,9 @@ impl Deleted {
 }
 
 /// Moves the encounters that no tab has open to the archive; `open` returns the one of this tab. What is damaged or of a newer version
-/// stays where it is, and so does everything without room in the archive.
-pub async fn put_away(open: impl Fn() -> u32) {
+/// stays where it is, and so does everything without room in the archive. Returns how many moved.
+pub async fn put_away(open: impl Fn() -> u32) -> usize {
+    let mut moved = 0;
     let held = super::held().await;
     for id in library::ids(&Browser) {
         if id == open() || held.contains(&library::keys_of(id)) {
@@ -74,8 +75,10 @@ pub async fn put_away(open: impl Fn() -> u32) {
             });
             library::remove(&Browser, id);
             shell::tell("asalto:away", &library::keys_of(id).into());
+            moved += 1;
         }
     }
+    moved
 }
 
 /// Brings the list up to date with the archive: adds what it lacks, with its name, and removes what

@@ -13,7 +13,7 @@ use crate::library;
 pub struct Added {
     /// The number of encounters.
     pub encounters: usize,
-    /// The number of parties and creatures. Those that are there already are not added again.
+    /// The number of all others, such as parties. Those that are there already are not added again.
     pub others: usize,
     /// The number of documents that can't be read.
     pub unreadable: usize,
@@ -50,7 +50,8 @@ async fn add_each(texts: Texts, made: &mut Vec<(Kind, u32)>) -> Result<Added, Fa
     let mut added = Added::default();
     let found = |kind| Found::of(kind, texts.iter().cloned());
     let labels = found(Kind::Label).documents;
-    for kind in [Kind::Party, Kind::Creature] {
+    let of_encounters = |kind: &Kind| matches!(kind, Kind::Encounter | Kind::Label);
+    for kind in Kind::ALL.into_iter().filter(|kind| !of_encounters(kind)) {
         let Found {
             documents,
             unreadable,

@@ -1,13 +1,14 @@
 //! The storage section of home and the menu: files, the storage used and other tabs.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::archive::Fault;
 use crate::archive::restore::{self, Added};
+use crate::archive::{Fault, encounters};
 use crate::browser::{clock, shell, storage};
 use crate::components::export::Export;
 use crate::library;
@@ -22,12 +23,16 @@ const BACKUP: &str = "asalto.1.backup";
 type Texts = Vec<(String, String)>;
 
 thread_local! {
+    static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
     static ADD: Cell<Option<fn(Store, Texts)>> = const { Cell::new(None) };
+    /// The files that wait, and whether one is being added: a file must see what those before it added.
+    static WAITING: RefCell<(VecDeque<Texts>, bool)> = const { RefCell::new((VecDeque::new(), false)) };
 }
 
-/// Enables the app to add files. That code loads with the menu and with home.
+/// Enables the app to add files and to make room. That code loads with the menu and with home.
 pub fn learn() {
     ADD.set(Some(add));
+    TIDY.set(Some(tidy));
 }
 
 /// Passes the messages of the page scripts about tabs and files to the store.
@@ -53,6 +58,33 @@ pub fn listen(store: Store) {
     shell::on("asalto:restored", move |_| store.take_restored());
     shell::on("asalto:new", move |_| store.begin_another());
     shell::on("asalto:file", move |slots| import(store, &slots));
+    Effect::new(move |_| {
+        let warning = store.keeper.warning.get();
+        let is_full = matches!(warning, Some(NoticeText::NearlyFull | NoticeText::NotSaved));
+        if is_full && storage::is_lasting() {
+            parts::after(store, Part::Home, move || {
+                if let Some(tidy) = TIDY.get() {
+                    tidy(store);
+                }
+            });
+        }
+    });
+}
+
+/// Moves closed encounters to the archive, which makes room in localStorage, and then tries to save
+/// again.
+fn tidy(store: Store) {
+    spawn_local(async move {
+        let moved = encounters::put_away(move || store.keeper.opened()).await;
+        store.keeper.lists.update(|lists| *lists += 1);
+        if moved > 0 {
+            if store.keeper.warning.get_untracked() == Some(NoticeText::NotSaved) {
+                store.keep_here();
+            } else {
+                store.keeper.warn_again_if_full();
+            }
+        }
+    });
 }
 
 /// The buttons that save and load files, with the storage used.
@@ -113,15 +145,31 @@ fn import(store: Store, slots: &JsValue) {
 }
 
 fn add(store: Store, texts: Texts) {
+    let is_busy = WAITING.with_borrow_mut(|(waiting, is_busy)| {
+        waiting.push_back(texts);
+        std::mem::replace(is_busy, true)
+    });
+    if is_busy {
+        return;
+    }
     spawn_local(async move {
-        let words = match restore::add(texts).await {
-            Ok(added) => told(store, added),
-            Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
-            Err(_) => store.text(NoticeText::NothingInFile).to_owned(),
+        let next = || {
+            WAITING.with_borrow_mut(|(waiting, is_busy)| {
+                let next = waiting.pop_front();
+                *is_busy = next.is_some();
+                next
+            })
         };
-        store.keeper.lists.update(|lists| *lists += 1);
-        store.keeper.told.set(Some(words.clone()));
-        store.announced.set(words);
+        while let Some(texts) = next() {
+            let words = match restore::add(texts).await {
+                Ok(added) => told(store, added),
+                Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
+                Err(_) => store.text(NoticeText::NothingInFile).to_owned(),
+            };
+            store.keeper.lists.update(|lists| *lists += 1);
+            store.keeper.told.set(Some(words.clone()));
+            store.announced.set(words);
+        }
     });
 }
 

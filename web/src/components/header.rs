@@ -44,7 +44,7 @@ pub fn Header() -> impl IntoView {
             {part(round)}
             <CommandField/>
             <span class="gap"></span>
-            <a class="button quiet" href="#/home">{store.label(SetupText::Home)}</a>
+            <a class="button quiet to-home" href="#/home">{store.label(SetupText::Home)}</a>
             <a class="button quiet" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
             <button class="quiet" on:click=move |_| store.undo()
                 aria-disabled=text(move || (!can_undo()).to_string())>

@@ -39,12 +39,25 @@ pub fn title(store: Store, item: &Item) -> String {
     store.message(&Message::Title { names, more })
 }
 
-/// Returns the combatants of an encounter.
+/// Returns the combatants of an encounter, numbered ones together: “Lidda, 3 Goblin”.
 pub fn cast(store: Store, item: &Item) -> String {
-    let names = item.names.iter().chain(&item.more);
-    let names: Vec<_> = names.map(|name| isolated(name)).collect();
-    let more = item.count.saturating_sub(names.len());
-    let names = &names.join(", ");
+    let mut kinds: Vec<(&str, usize)> = Vec::new();
+    for name in item.names.iter().chain(&item.more) {
+        let numbered = name.rsplit_once(' ');
+        let numbered = numbered.filter(|(_, number)| number.parse::<u16>().is_ok());
+        let kind = numbered.map_or(name.as_str(), |(kind, _)| kind);
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((kind, 1)),
+        }
+    }
+    let told = kinds.iter().map(|(kind, count)| match count {
+        1 => isolated(kind).into_owned(),
+        count => format!("{count} {}", isolated(kind)),
+    });
+    let listed = item.names.len() + item.more.len();
+    let more = item.count.saturating_sub(listed);
+    let names = &told.collect::<Vec<_>>().join(", ");
     store.message(&Message::Title { names, more })
 }
 

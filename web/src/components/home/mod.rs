@@ -44,10 +44,10 @@ pub fn Home() -> impl IntoView {
     view! {
         <main class="home">
             <div class="home-top">
-                <h1 id=TOP tabindex="-1">{store.label(SetupText::Home)}</h1>
                 <button class="quiet" on:click=move |_| reading.leave()>
-                    <span aria-hidden="true">"←"</span>{store.label(RulebookText::Leave)}
+                    <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
                 </button>
+                <h1 id=TOP tabindex="-1">{store.label(SetupText::Home)}</h1>
                 <button id="begin" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
             </div>
             <Notices/>
@@ -57,7 +57,7 @@ pub fn Home() -> impl IntoView {
                     <Encounters/>
                 </div>
                 <div class="column">
-                    <section>
+                    <section class="ready-made">
                         <h2>{store.label(HomeText::Samples)}</h2>
                         <Samples/>
                     </section>

@@ -12,7 +12,7 @@ messages! {
     DamagedSetAside: "An encounter is damaged. It was set aside, unchanged.";
     UpdateReady: "A new version of Asalto is ready.";
     UpdateNow: "Update now";
-    SafeMode: "Safe mode: the last encounter was not opened. Find it in the menu.";
+    SafeMode: "Safe mode: the last encounter was not opened. Find it under Encounters.";
     LastChangeDamaged: "The last change is damaged and was set aside. You’re back just before it.";
     NewerVersion: "A newer version of Asalto saved this encounter. Update the app to open it.";
     NearlyFull: "Storage is almost full. Download your encounters now.";

@@ -12,7 +12,7 @@ translation! {
     DamagedSetAside: "No se ha podido leer un encuentro. Se ha guardado aparte, tal como estaba.";
     UpdateReady: "Hay una versión nueva de Asalto.";
     UpdateNow: "Actualizar ahora";
-    SafeMode: "Modo seguro: no se ha abierto el último encuentro. Está en el menú.";
+    SafeMode: "Modo seguro: no se ha abierto el último encuentro. Está en «Encuentros».";
     LastChangeDamaged: "El último cambio no se ha podido leer y se ha guardado aparte. El encuentro está como estaba justo antes.";
     NewerVersion: "Este encuentro es de una versión más nueva de Asalto. No se ha tocado: actualiza la aplicación para abrirlo.";
     NearlyFull: "A este navegador le queda poco sitio para encuentros. Descárgalos antes de que se llene.";
