@@ -40,8 +40,8 @@ pub mod fr;
 // The other languages import the names of the topics.
 pub use en::{
     aim::*, awareness::*, campaign::*, choice::*, combat::*, combat_log::*, command_line::*,
-    commands::*, creatures::*, dnd2024::*, dying::*, house_rules::*, legendary::*, log::*, menu::*,
-    messages::*, notices::*, picker::*, players::*, profile::*, reasons::*, rejections::*,
+    commands::*, creatures::*, dnd2024::*, dying::*, home::*, house_rules::*, legendary::*, log::*,
+    menu::*, messages::*, notices::*, picker::*, players::*, profile::*, reasons::*, rejections::*,
     replay::*, rulebook::*, setup::*, setup_rejections::*, shortcuts::*, table::*, tales_of_war::*,
     tales_of_war_log::*, tales_of_war_rejections::*, terms::*, tools::*, tutorial::*,
 };

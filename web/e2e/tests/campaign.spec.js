@@ -197,7 +197,7 @@ for (const [ruleset, orcs, sentence] of [
   });
 }
 
-test("the list in the menu: rename, rest, delete and undo", async ({ page }) => {
+test("the list at home: rename, rest, delete and undo", async ({ page }) => {
   const table = await open(page);
   await table.add(party);
   await page.locator(".member .name", { hasText: "Lidda" }).click();
@@ -206,8 +206,8 @@ test("the list in the menu: rename, rest, delete and undo", async ({ page }) => 
   await page.locator(".member .name", { hasText: "Lidda" }).click();
   await keep(page, "The Companions");
   await expect(said(page)).toHaveText("Saved: The Companions.");
-  await page.locator("#menu").click();
-  const list = page.locator(".menu-body .saved-groups");
+  await page.evaluate(() => (location.hash = "#/home"));
+  const list = page.locator("main.home .saved-groups");
   await expect(list.locator("li")).toHaveCount(1);
   await expect(list).toContainText("Party · Lidda and Tordek");
   expect(await faults(page)).toEqual([]);
@@ -219,7 +219,7 @@ test("the list in the menu: rename, rest, delete and undo", async ({ page }) => 
   await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
   await list.getByRole("button", { name: /^Delete/ }).click();
   await expect(list.locator("li")).toHaveCount(0);
-  await page.locator(".menu-body .said").getByRole("button", { name: "Undo" }).click();
+  await page.locator("main.home .said").getByRole("button", { name: "Undo" }).click();
   await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
   table.expectSilence();
 });

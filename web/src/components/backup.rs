@@ -10,6 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::archive::restore::{self, Added};
 use crate::archive::{Fault, encounters};
 use crate::browser::{clock, shell, storage};
+use crate::campaign::Campaign;
 use crate::components::export::Export;
 use crate::library;
 use crate::parts::{self, Part};
@@ -166,6 +167,7 @@ fn add(store: Store, texts: Texts) {
                 Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
                 Err(_) => store.text(NoticeText::NothingInFile).to_owned(),
             };
+            Campaign::read();
             store.keeper.lists.update(|lists| *lists += 1);
             store.keeper.told.set(Some(words.clone()));
             store.announced.set(words);

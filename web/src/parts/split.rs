@@ -68,6 +68,7 @@ pub fn menu() -> Result<Show, SplitLoaderError> {
 #[wasm_split(more, fallible)]
 pub fn home() -> Result<Show, SplitLoaderError> {
     learn();
+    shell::style(styles!("campaign"));
     shell::style(styles!("home"));
     Ok(|| view! { <Home/> }.into_any())
 }

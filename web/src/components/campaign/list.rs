@@ -1,4 +1,4 @@
-//! The list in the menu of what is saved: rename, rest, delete and undo.
+//! The list at home of what is saved: rename, rest, delete and undo.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
 use crate::text::{CampaignText, Message};
 
-/// The section of the menu.
+/// The section of home.
 #[component]
 pub fn List() -> impl IntoView {
     let store = Store::take();

@@ -1,5 +1,5 @@
 //! What is saved of the campaign: groups that join during setup, the form that saves one, what a party takes back at
-//! the end of a combat, and the list in the menu (docs/decisions/0053).
+//! the end of a combat, and the list at home (docs/decisions/0053).
 
 mod difficulty;
 mod keep;

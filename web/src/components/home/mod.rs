@@ -12,6 +12,7 @@ use crate::archive::{Fault, encounters::Deleted};
 use crate::browser::document;
 use crate::browser::storage::Browser;
 use crate::components::backup::Backup;
+use crate::components::campaign::List;
 use crate::components::notices::Notices;
 use crate::library;
 use crate::reading::Reading;
@@ -57,6 +58,7 @@ pub fn Home() -> impl IntoView {
                     <Encounters/>
                 </div>
                 <div class="column">
+                    <section class="groups"><List/></section>
                     <section class="ready-made">
                         <h2>{store.label(HomeText::Samples)}</h2>
                         <Samples/>
