@@ -20,7 +20,7 @@ const ENCOUNTERS: usize = 50;
 
 thread_local! {
     static SHOWN: LazyCell<ArcRwSignal<Shown>> = const { LazyCell::new(|| {
-        Shown::follow();
+        Shown::follow_windows();
         ArcRwSignal::new(Shown::open())
     }) };
 }
@@ -77,7 +77,7 @@ impl Shown {
     }
 
     /// Follows what other windows of the app set: the one that takes over must not show more.
-    fn follow() {
+    fn follow_windows() {
         window_event_listener(leptos::ev::storage, |event| {
             if event.key().is_none_or(|key| key == PLAYERS) {
                 Self::signal().set(Self::open());
