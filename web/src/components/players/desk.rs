@@ -17,7 +17,7 @@ type Of = fn(&mut Shown) -> &mut SideShown;
 #[component]
 pub fn Desk() -> impl IntoView {
     let store = Store::take();
-    Shown::follow(store);
+    Shown::mark_rows(store);
     let party = move || side(store, |shown| &mut shown.party, OF_PARTY);
     let others = move || side(store, |shown| &mut shown.others, OF_OTHERS);
     let open = RwSignal::new(false);

@@ -46,7 +46,7 @@ impl Shown {
     }
 
     /// Tells the rows of the order which combatants are kept off the screen, from now on.
-    pub fn follow(store: Store) {
+    pub fn mark_rows(store: Store) {
         let shown = Self::signal();
         Effect::new(move |_| {
             store.view.track();
