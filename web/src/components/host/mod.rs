@@ -62,7 +62,7 @@ pub fn Host() -> impl IntoView {
     // The speed of the replay, or none without controls.
     let speed = RwSignal::new(None::<f64>);
     shell::on("asalto:host-controls", move |asked| {
-        speed.set(asked.as_f64())
+        speed.set(asked.as_f64());
     });
     Effect::new(move |_| shell::tell("asalto:host-told", &told(store)));
     let controls = Memo::new(move |_| speed.with(Option::is_some));

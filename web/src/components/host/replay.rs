@@ -24,7 +24,7 @@ pub fn Replay(speed: Signal<f64>) -> impl IntoView {
     let chosen = RwSignal::new(1.0);
     Effect::new(move |_| chosen.set(speed.get()));
     play_on(store, playing, chosen);
-    let rounds = Memo::new(move |_| store.with_session(|session| session.rounds()));
+    let rounds = Memo::new(move |_| store.with_session(asalto_core::Session::rounds));
     let place = move || place(store);
     let go = move |moment: usize| {
         playing.set(false);
