@@ -28,6 +28,14 @@ async function keep(page, name, use = 0) {
   await form.getByRole("button").last().click();
 }
 
+/** Takes hit points away in the row. */
+async function hit(table, name, amount, left) {
+  await table.row(name).locator("button.hp").click();
+  await table.row(name).locator("input.hp").fill(String(amount));
+  await table.row(name).locator("input.hp").press("Enter");
+  await table.expectHitPoints(name, left);
+}
+
 async function newEncounter(page, table) {
   await page.locator("#menu").click();
   await table.button(table.words.newEncounter).click();
@@ -53,9 +61,7 @@ test("the same party in two combats, with what became of it in between", async (
   await table.total("Tordek", 15);
   await table.total("Goblin", 5);
   await table.expectTurn("Lidda");
-  await page.locator('.row', { hasText: "Lidda" }).locator("button.hp").click();
-  await page.keyboard.type("9");
-  await page.keyboard.press("Enter");
+  await hit(table, "Lidda", 9, "7 / 16");
   await table.tool("conditions");
   await page.locator("#condition-search").fill("poisoned");
   await page.keyboard.press("Enter");
@@ -80,7 +86,7 @@ test("the same party in two combats, with what became of it in between", async (
   await expect(page.locator(".roster")).toContainText(/poisoned/i);
   await expect(page.locator(".campaign .notes")).toHaveText("Lidda owes Tordek 20 gp");
   await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
-  await page.keyboard.press("z");
+  await page.locator(".top").getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".member")).toHaveCount(0);
   await offer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
@@ -100,11 +106,8 @@ test("what is taken back is a choice for each, and can be undone", async ({ page
   await table.start();
   for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Ogre", 5]]) await table.total(name, total);
   await table.expectTurn("Lidda");
-  for (const name of ["Lidda", "Tordek"]) {
-    await page.locator(".row", { hasText: name }).locator("button.hp").click();
-    await page.keyboard.type("5");
-    await page.keyboard.press("Enter");
-  }
+  await hit(table, "Lidda", 5, "11 / 16");
+  await hit(table, "Tordek", 5, "15 / 20");
   await page.locator("#end").click();
   const back = page.locator(".write-back");
   await expect(back.locator("li")).toHaveCount(2);
