@@ -191,7 +191,7 @@ impl Session {
     ) -> Result<&[Event], Rejection> {
         let draft = engine.draft(&self.encounter, command, dice, self.past())?;
         self.encounter = draft.state;
-        let events = draft.events;
+        let events = draft.events.into();
         self.add(Entry { at, events });
         self.cursor += 1;
         Ok(&self.entries[self.cursor - 1].events)

@@ -144,7 +144,10 @@ impl Session {
 impl From<PlayerEntry> for Entry {
     fn from(entry: PlayerEntry) -> Self {
         let PlayerEntry { at, events } = entry;
-        let events = events.into_iter().map(Event::from).collect();
-        Self { at, events }
+        let events: Vec<_> = events.into_iter().map(Event::from).collect();
+        Self {
+            at,
+            events: events.into(),
+        }
     }
 }

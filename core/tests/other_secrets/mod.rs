@@ -61,7 +61,10 @@ fn other(session: &Session, seed: u32) -> (Session, BTreeSet<String>) {
             }
             other.push(told);
         }
-        entries.push(Entry { at, events: other });
+        entries.push(Entry {
+            at,
+            events: other.into(),
+        });
         entries.extend(teller.aside(at));
     }
     saved.cursor = entries.len();
@@ -121,7 +124,10 @@ impl Teller {
             (_, 2) => vec![rolled(Some(hidden))],
             _ => return None,
         };
-        Some(Entry { at, events })
+        Some(Entry {
+            at,
+            events: events.into(),
+        })
     }
 
     /// Returns an event with other secrets.
