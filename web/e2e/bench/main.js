@@ -20,6 +20,8 @@ const { values: options } = parseArgs({
 const times = options.quick ? { start: 3, step: 12 } : { start: 7, step: 30 };
 const sizes = options.sizes.split(",").filter(Boolean).map(Number);
 const other = options.against ? JSON.parse(readFileSync(options.against, "utf8")) : {};
+/** The size of the combat that goes on for 1,000 turns. */
+const LONG = 100;
 const rows = {};
 
 function at(sorted, share) {
@@ -70,12 +72,16 @@ async function combats(browser, address) {
   for (const size of sizes) {
     const combat = await Combat.open(browser, address, size);
     row(`${size}: nodes`, [await combat.nodes()]);
+    row(`${size}: memory after loading (MB)`, [await combat.memory()]);
     await steps(combat, `${size}: next turn`, () => combat.turn());
     await steps(combat, `${size}: damage`, () => combat.damage());
     await steps(combat, `${size}: undo`, () => combat.undo());
     if (!options.quick) {
       await steps(combat, `${size}: add`, () => combat.add());
-      row(`${size}: memory (MB)`, [await combat.memory()]);
+    }
+    if (!options.quick && size === LONG) {
+      await combat.turns(1_000);
+      row(`${size}: memory after 1,000 turns (MB)`, [await combat.memory()]);
     }
     await combat.close();
   }

@@ -159,6 +159,16 @@ export class Combat {
     }, times);
   }
 
+  /** Goes on by many turns, from within the page. */
+  turns(times) {
+    return this.page.evaluate(async (times) => {
+      for (let time = 0; time < times; time += 1) {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true, cancelable: true }));
+        if (time % 20 === 19) await new Promise((done) => setTimeout(done));
+      }
+    }, times);
+  }
+
   /** Loads the page anew and returns the milliseconds to the first picture of its rows. */
   async reload(count) {
     await this.page.waitForTimeout(2_000);
@@ -167,6 +177,7 @@ export class Combat {
     return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))));
   }
 
+  /** Returns the megabytes that scripts hold after a collection: the heap and the memory of the wasm. */
   async memory() {
     await this.hand.send("HeapProfiler.collectGarbage");
     return (await this.metric("JSHeapUsedSize")) / 2 ** 20;
