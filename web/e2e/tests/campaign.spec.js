@@ -150,7 +150,7 @@ test("six goblins and a saved party, ready to act", async ({ page }) => {
 
 test("a template comes as often as wanted, and a creature in any number, by name", async ({ page }) => {
   const table = await open(page, "en", "Dnd35");
-  await table.add("2 kobold +1 hp 4, bugbear +1 hp 16 ac 17");
+  await table.add("2 kobold +1 hp 4 cr 1/4, bugbear +1 hp 16 ac 17 cr 1");
   await keep(page, "Kobold den", 1);
   await expect(said(page)).toHaveText("Saved: Kobold den.");
   await page.locator(".keep-form .side").nth(2).click();
@@ -258,7 +258,7 @@ test("bad names and a full storage: a sentence, and nothing is lost", async ({ p
 test("more than a party can hold is refused whole", async ({ page }) => {
   const table = await open(page);
   for (let at = 0; at < 3; at += 1) {
-    await line(page).fill("100 guard pc");
+    await line(page).fill("100 guard level 1 pc");
     await line(page).press("Enter");
     await expect(page.locator(".member")).toHaveCount((at + 1) * 100);
   }
@@ -302,7 +302,7 @@ test("offline a party is saved and joins", async ({ page }) => {
     await installed(page);
     await site.stop();
     await page.reload();
-    await line(page).fill("Lidda +3 hp 16 pc");
+    await line(page).fill("Lidda +3 hp 16 level 1 pc");
     await line(page).press("Enter");
     await expect(page.locator(".member")).toHaveCount(1);
     await keep(page, "Alone");

@@ -1,6 +1,6 @@
 //! The setup screen: the combatants, their awareness, and the forecast of the opening.
 
-use asalto_core::{Command, Ruleset};
+use asalto_core::{CombatantView, Command, Ruleset};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -24,8 +24,12 @@ use crate::text::{self, SetupText};
 pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
-    // Before the first combatant of a first visit, nothing is saved that could be offered.
-    let remembers = flag(move || !nobody.get() || shelf::is_there());
+    // Until something is saved or rated, the campaign waits in the menu: its part is no part of a first visit.
+    let remembers = flag(move || {
+        let rated =
+            |one: &CombatantView| one.profile.level.is_some() || one.profile.challenge.is_some();
+        shelf::is_there() || store.view.with(|view| view.combatants.iter().any(rated))
+    });
     // The second column changes rarely, and a tap in it must not rebuild it.
     let beside = Memo::new(move |_| {
         let by_phases = store.is_by_phases();
