@@ -13,10 +13,6 @@ use crate::rules::Rules;
 /// The number of recent entries that stay in the log when no combat is in progress.
 const RECENT: usize = 32;
 
-/// A function that reads an encounter in the [`notation`]. Few sessions need it, and its code is
-/// large, so that small programs can pass it only where needed.
-pub type ReadEncounter = fn(&str) -> Result<Encounter, NotationError>;
-
 /// The state after the first entries of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
@@ -61,10 +57,10 @@ impl Checkpoint {
         })
     }
 
-    pub(crate) fn load(saved: SavedCheckpoint, read: ReadEncounter) -> Result<Self, NotationError> {
+    pub(crate) fn load(saved: SavedCheckpoint) -> Result<Self, NotationError> {
         Ok(Self {
             entries: saved.entries,
-            encounter: read(&saved.encounter)?,
+            encounter: notation::read(&saved.encounter)?,
             text: saved.encounter,
         })
     }

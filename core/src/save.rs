@@ -5,8 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::change::{self, Change};
-use crate::checkpoint::{Checkpoint, ReadEncounter, SavedCheckpoint};
-use crate::encounter::Encounter;
+use crate::checkpoint::{Checkpoint, SavedCheckpoint};
 use crate::log::{Branch, Entry};
 use crate::notation::{self, NotationError};
 use crate::replay_error::ReplayError;
@@ -56,8 +55,6 @@ pub enum LoadError {
     },
     /// The text is not a saved session.
     Unreadable,
-    /// It begins with a checkpoint, and there is no function to read one.
-    Compacted,
     /// The cursor or a branch points past the end of the log.
     OutOfLog,
 }
@@ -147,33 +144,21 @@ impl Session {
     /// assert_eq!(Session::from_text(&text[1..]), Err(LoadError::Unreadable));
     /// ```
     pub fn from_text(text: &str) -> Result<Self, LoadError> {
-        Self::from_text_with(text, Some(notation::read::<Encounter>))
-    }
-
-    /// Opens such a text with or without a function that reads a checkpoint.
-    ///
-    /// # Errors
-    /// As [`Session::from_text`], or [`LoadError::Compacted`].
-    pub fn from_text_with(text: &str, read: Option<ReadEncounter>) -> Result<Self, LoadError> {
-        Self::from_changed_text(text, &[], read)
+        Self::from_changed_text(text, &[])
     }
 
     /// Opens such a text with the [changes](Session::change_text) that followed it.
     ///
     /// # Errors
-    /// As [`Session::from_text_with`], also if a change does not fit.
-    pub fn from_changed_text(
-        text: &str,
-        changes: &[&str],
-        read: Option<ReadEncounter>,
-    ) -> Result<Self, LoadError> {
+    /// As [`Session::from_text`], also if a change does not fit.
+    pub fn from_changed_text(text: &str, changes: &[&str]) -> Result<Self, LoadError> {
         let known = SavedSession::COMPACTED;
         match notation::read::<SavedSession>(text) {
             Ok(mut saved) => {
                 for change in changes {
                     saved.follow(change)?;
                 }
-                Self::load_with(saved, read)
+                Self::load(saved)
             }
             // A text of a newer version is seldom readable, but its format number is.
             Err(NotationError) => Err(match format_of(text) {
@@ -189,10 +174,6 @@ impl Session {
     /// [`LoadError`] if the format is unknown or the log does not fold. The caller keeps the saved
     /// text.
     pub fn load(saved: SavedSession) -> Result<Self, LoadError> {
-        Self::load_with(saved, Some(notation::read::<Encounter>))
-    }
-
-    fn load_with(saved: SavedSession, read: Option<ReadEncounter>) -> Result<Self, LoadError> {
         let known = SavedSession::COMPACTED;
         if saved.format > known {
             let found = saved.format;
@@ -209,8 +190,7 @@ impl Session {
         let checkpoint = match saved.checkpoint {
             None => None,
             Some(saved) => {
-                let read = read.ok_or(LoadError::Compacted)?;
-                let first = Checkpoint::load(saved, read).map_err(|_| LoadError::Unreadable)?;
+                let first = Checkpoint::load(saved).map_err(|_| LoadError::Unreadable)?;
                 Some(Box::new(first))
             }
         };
@@ -331,7 +311,7 @@ mod tests {
             let mut live = session.clone();
             for (end, (expected, _)) in moments.iter().enumerate().skip(start) {
                 let changes: Vec<_> = texts[start + 1..=end].iter().map(String::as_str).collect();
-                let read = Session::from_changed_text(&text, &changes, None);
+                let read = Session::from_changed_text(&text, &changes);
                 assert_eq!(read.as_ref(), Ok(expected), "{start} to {end}");
                 if let Some(last) = changes.last() {
                     assert!(live.follow(last));
@@ -352,10 +332,7 @@ mod tests {
             ("-1", LoadError::Unreadable),
             ("0[[0,[]],[0,[]]]", LoadError::Unreadable),
         ] {
-            assert_eq!(
-                Session::from_changed_text(&text, &[change], None),
-                Err(error)
-            );
+            assert_eq!(Session::from_changed_text(&text, &[change]), Err(error));
             assert!(!session.clone().follow(change), "{change}");
         }
         assert_eq!(session.change_text(Change::Whole), None);

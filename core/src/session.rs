@@ -4,11 +4,10 @@ use crate::change::cut;
 use crate::checkpoint::{Checkpoint, fold};
 use crate::combatant::CombatantId;
 use crate::command::Command;
-use crate::decide::without_passing;
+use crate::decide::{self, without_passing};
 use crate::dice::Dice;
-use crate::draft::LogPosition;
+use crate::draft::{Draft, LogPosition};
 use crate::encounter::Encounter;
-use crate::engine::Engine;
 use crate::event::Event;
 use crate::event::PriorityEvent;
 use crate::log::{Branch, Entry, Timestamp};
@@ -17,7 +16,7 @@ use crate::replay_error::ReplayError;
 use crate::round::Round;
 use crate::rules::Rules;
 use crate::steps::roll_call::{RollCall, block_to_roll};
-use crate::view::EncounterView;
+use crate::view::{Detail, EncounterView};
 
 /// The log of an encounter with a cursor. The state of the encounter is folded from the log.
 ///
@@ -92,14 +91,18 @@ impl Session {
     /// Returns the encounter at the cursor as plain data, ready to show. An undo ends all auto-pass
     /// settings: the view shows it at once, and the next command records it.
     pub fn view(&self) -> EncounterView {
-        self.view_by(Engine::WHOLE)
+        self.view_with(Detail::WHOLE)
     }
 
-    /// Returns the same view, with the rules of an engine to foresee the next steps.
-    pub fn view_by(&self, engine: Engine) -> EncounterView {
+    /// Returns the same view without reasons, and without the consequences of a pass.
+    pub fn plain_view(&self) -> EncounterView {
+        self.view_with(Detail::PLAIN)
+    }
+
+    fn view_with(&self, detail: Detail) -> EncounterView {
         match self.past() {
-            LogPosition::Whole => EncounterView::by(engine, &self.encounter),
-            LogPosition::Undone => EncounterView::by(engine, &without_passing(&self.encounter)),
+            LogPosition::Whole => EncounterView::with(detail, &self.encounter),
+            LogPosition::Undone => EncounterView::with(detail, &without_passing(&self.encounter)),
         }
     }
 
@@ -174,27 +177,31 @@ impl Session {
         at: Timestamp,
         dice: &mut dyn Dice,
     ) -> Result<&[Event], Rejection> {
-        self.dispatch_by(Engine::WHOLE, command, at, dice)
+        let draft = decide::draft(&self.encounter, command, dice, self.past())?;
+        Ok(self.record(draft, at))
     }
 
-    /// Carries out a command that an engine [decides](Engine::decides), as
-    /// [`dispatch`](Self::dispatch) does.
+    /// Carries out a [command of the setup](crate::is_setup) as [`dispatch`](Self::dispatch) does. It needs
+    /// no code of a combat.
     ///
     /// # Errors
-    /// The [`Rejection`] if the command is rejected. Nothing has changed then.
-    pub fn dispatch_by(
+    /// The [`Rejection`] if the command is rejected, as any other command is. Nothing has changed then.
+    pub fn dispatch_setup(
         &mut self,
-        engine: Engine,
         command: &Command,
         at: Timestamp,
         dice: &mut dyn Dice,
     ) -> Result<&[Event], Rejection> {
-        let draft = engine.draft(&self.encounter, command, dice, self.past())?;
+        let draft = decide::draft_setup(&self.encounter, command, dice)?;
+        Ok(self.record(draft, at))
+    }
+
+    fn record(&mut self, draft: Draft<'_>, at: Timestamp) -> &[Event] {
         self.encounter = draft.state;
         let events = draft.events.into();
         self.add(Entry { at, events });
         self.cursor += 1;
-        Ok(&self.entries[self.cursor - 1].events)
+        &self.entries[self.cursor - 1].events
     }
 
     /// Goes one entry back. Returns whether there was one.

@@ -71,7 +71,6 @@ impl Failure {
             LoadError::NewerFormat { .. } => "The state comes from a newer version.",
             LoadError::Broken { .. } => "The log of the state contradicts itself.",
             LoadError::Unreadable => "The text is no state.",
-            LoadError::Compacted => "The state begins with a checkpoint that can’t be read.",
             LoadError::OutOfLog => "The state points past the end of its log.",
         };
         let message = message.to_owned();

@@ -20,7 +20,8 @@ export { computed } from "asalto:app";
 
 ahead().catch(() => {});
 partAhead(`language_${document.documentElement.lang}`);
-if (!isPlayers && opensInCombat()) {
+if (!isPlayers && isSaved()) {
+  // The app waits for the code that reads saved encounters, which comes with that of a combat.
   partAhead("combat");
   partAhead(`combat_${document.documentElement.lang}`);
 }
@@ -28,14 +29,12 @@ if (!isPlayers && opensInCombat()) {
 await mended;
 start().catch((error) => dispatchEvent(new CustomEvent("asalto:failed", { detail: error })));
 
-/** Whether the list of encounters (web/src/library/index.rs) says that the last one is in combat. */
-function opensInCombat() {
+/** Whether any encounter is saved. */
+function isSaved() {
   try {
-    const open = Number(localStorage.getItem("asalto.1.open"));
-    const items = JSON.parse(localStorage.getItem("asalto.1.encounters")) ?? [];
-    return items.some(([id, , , fights]) => id === open && fights === true);
+    return Object.keys(localStorage).some((key) => key.startsWith("asalto.1.encounter."));
   } catch {
-    // No storage, or another list: the part for combat loads after the first screen.
+    // No storage: nothing is saved.
     return false;
   }
 }

@@ -1,5 +1,9 @@
-// Adds the styles that come with a part of the app. The page's policy forbids a style element.
+// Adds the styles that come with a part of the app, once. The page's policy forbids a style element.
+const added = new Set();
+
 addEventListener("asalto:style", ({ detail }) => {
+  if (added.has(detail)) return;
+  added.add(detail);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(detail);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -48,8 +48,8 @@ async fn shown() -> Option<Show> {
     if address::fragment() == PLAYERS {
         return parts::load_players().await;
     }
-    if library::any_compacted(&Browser) {
-        parts::load_menu_first().await;
+    if library::any(&Browser) {
+        parts::load_reader_first().await;
     }
     Some(|| view! { <App/> }.into_any())
 }

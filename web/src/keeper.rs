@@ -162,7 +162,7 @@ impl Keeper {
     /// the session has changed.
     #[must_use]
     pub fn take_newer(&self, text: &str, session: &mut Session) -> bool {
-        match PLACE.with_borrow_mut(|place| place.follow(text, session)) {
+        match PLACE.with_borrow_mut(|place| library::follow(place, text, session)) {
             Brought::Changes => {
                 self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
                 true

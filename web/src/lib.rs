@@ -25,6 +25,8 @@ mod components;
 #[cfg(target_arch = "wasm32")]
 mod creatures;
 #[cfg(target_arch = "wasm32")]
+mod engine;
+#[cfg(target_arch = "wasm32")]
 mod keeper;
 #[cfg(target_arch = "wasm32")]
 mod number_input;

@@ -5,12 +5,13 @@ mod split;
 
 use std::cell::{Cell, RefCell};
 
-use asalto_core::Engine;
 use futures::future::join;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wasm_split_helpers::SplitLoaderError;
 
+use crate::engine::Engine;
+use crate::library;
 use crate::reactive::part;
 use crate::settings;
 use crate::store::Store;
@@ -62,7 +63,7 @@ pub enum Part {
 
 thread_local! {
     static LOADED: RefCell<Vec<(Part, Show)>> = const { RefCell::new(Vec::new()) };
-    static ENGINE: Cell<Engine> = const { Cell::new(Engine::OPENING) };
+    static ENGINE: Cell<Engine> = const { Cell::new(Engine::SETUP) };
 }
 
 /// The loading state of a part.
@@ -140,10 +141,25 @@ pub async fn load_players() -> Option<Show> {
     keep(settings::language(), Part::Players).await.ok()
 }
 
-/// Loads the menu before the app starts, because it has the code that reads compacted documents.
-pub async fn load_menu_first() {
-    // If it fails, documents that need it stay untouched.
-    let _ = keep(settings::language(), Part::Menu).await;
+/// Loads the code that reads saved encounters before the app starts.
+pub async fn load_reader_first() {
+    // If it fails, saved encounters stay untouched, and the app says so.
+    let _ = split::reader().await;
+}
+
+/// Runs a function as soon as saved encounters can be read; warns if that part can't be loaded.
+pub fn with_reader(store: Store, then: impl FnOnce() + 'static) {
+    if library::is_learned() {
+        then();
+        return;
+    }
+    spawn_local(async move {
+        if split::reader().await.is_ok() {
+            then();
+        } else {
+            store.keeper.warning.set(Some(NoticeText::PartMissing));
+        }
+    });
 }
 
 async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
@@ -174,25 +190,11 @@ fn loaded(which: Part) -> Option<Show> {
     })
 }
 
+/// Loads the file of a part, and returns the part's function.
 async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
-    match which {
-        Part::Table => split::table().await,
-        Part::Menu => split::menu().await,
-        Part::Home => split::home().await,
-        Part::CommandLine => split::command_line().await,
-        Part::Help => split::help().await,
-        Part::HouseRules => split::house_rules().await,
-        Part::Detection => split::detection().await,
-        Part::Tools => split::tools().await,
-        Part::Tour => split::tour().await,
-        Part::ProfileForm => split::profile_form().await,
-        Part::Creatures => split::creatures().await,
-        Part::StatBlock => split::stat_block().await,
-        Part::Campaign => split::campaign().await,
-        Part::Host => split::host().await,
-        Part::Players => split::players().await,
-        Part::PlayersSender => split::players_sender().await,
-        Part::Rules => split::rules().await,
-        Part::StackScreen => split::stack_screen().await,
-    }
+    let of = match which {
+        Part::Table | Part::StackScreen => split::combat().await,
+        _ => split::more().await,
+    }?;
+    Ok(of(which))
 }

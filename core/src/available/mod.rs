@@ -134,8 +134,10 @@ fn together(encounter: &Encounter, legal: &[Command]) -> Option<Command> {
     check(encounter, &together).is_ok().then_some(together)
 }
 
-/// Returns the commands to offer during setup, decided by the opening alone.
-pub(crate) fn openings(encounter: &Encounter) -> Vec<Command> {
+/// Returns the commands to offer during setup. It needs no code of a combat.
+///
+/// All of them are in [`available`] too.
+pub fn openings(encounter: &Encounter) -> Vec<Command> {
     let mut commands = Vec::new();
     if encounter.awaiting() == Awaiting::Setup {
         // Any combatant makes a start legal, whatever the opening.

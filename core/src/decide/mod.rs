@@ -19,7 +19,7 @@ mod initiative;
 mod legendary;
 mod mounts;
 mod newcomers;
-pub(crate) mod opening;
+mod opening;
 mod prepare;
 mod priority;
 mod ready_after;
@@ -46,6 +46,8 @@ use crate::rejection::Rejection;
 use crate::steps::priority::auto_pass;
 use dispatch::dispatch;
 
+pub(crate) use opening::draft_setup;
+pub use opening::is_setup;
 pub(crate) use priority::{after_pass, without_passing};
 
 /// Returns the events of a command, in order.

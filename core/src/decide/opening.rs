@@ -3,13 +3,21 @@
 use super::{setup, stealth};
 use crate::command::Command;
 use crate::dice::Dice;
-use crate::draft::{Draft, LogPosition};
+use crate::draft::Draft;
 use crate::encounter::{Encounter, Stage};
 use crate::rejection::Rejection;
 use crate::steps::joining;
 
-/// Whether a command can be decided by this module alone.
-pub(crate) fn decides(encounter: &Encounter, command: &Command) -> bool {
+/// Returns whether a command is one of the setup, which needs no code of a combat:
+/// [`Session::dispatch_setup`](crate::Session::dispatch_setup) carries it out.
+///
+/// ```
+/// use asalto_core::{Command, Encounter, Ruleset, is_setup};
+/// let encounter = Encounter::new(Ruleset::Dnd35);
+/// assert!(is_setup(&encounter, &Command::CompareStealth));
+/// assert!(!is_setup(&encounter, &Command::Start));
+/// ```
+pub fn is_setup(encounter: &Encounter, command: &Command) -> bool {
     let command = match command {
         Command::Rule(ruled) => ruled,
         _ => command,
@@ -33,11 +41,10 @@ pub(crate) fn decides(encounter: &Encounter, command: &Command) -> bool {
 }
 
 /// Decides a command of the setup. Changes undone during setup leave no trace.
-pub(crate) fn draft<'d>(
+pub(crate) fn draft_setup<'d>(
     encounter: &Encounter,
     command: &Command,
     dice: &'d mut dyn Dice,
-    _past: LogPosition,
 ) -> Result<Draft<'d>, Rejection> {
     let mut draft = Draft::new(encounter.clone(), dice);
     let command = draft.unwrap_ruling(command)?;

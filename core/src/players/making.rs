@@ -10,7 +10,6 @@ use super::sight::{is_open, is_unnoticed};
 use super::view::{PlayerCombatantView, PlayerPriorityView, PlayerView};
 use crate::combatant::{CombatantId, Side};
 use crate::encounter::{Awaiting, Encounter};
-use crate::engine::Engine;
 use crate::priority::Phase;
 use crate::rules::Condition;
 use crate::session::Session;
@@ -33,7 +32,7 @@ impl Session {
     #[must_use]
     pub fn player_screen(&self, shows: &ScreenShown) -> Option<PlayerScreen> {
         let Told { shown, .. } = self.told()?;
-        let view = PlayerView::of(EncounterView::by(Engine::OPENING, &shown));
+        let view = PlayerView::of(EncounterView::plain(&shown));
         let making = Making {
             facts: shows,
             shown: &shown,

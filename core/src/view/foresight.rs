@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::detail::Detail;
 use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
-use crate::engine::Engine;
 use crate::frame_id::FrameId;
 use crate::order::Place;
 use crate::priority::{Phase, PhaseKind, PhaseStep, TriggerMoment};
@@ -133,8 +133,8 @@ pub(super) fn all_pass_consequence(encounter: &Encounter) -> Option<PassConseque
 
 /// Returns the consequence if the actor that has priority passes. The pass may put triggered
 /// effects on a stack, and it skips actors that auto-pass.
-pub(super) fn pass_consequence(engine: Engine, encounter: &Encounter) -> Option<PassConsequence> {
-    let after = engine.after_pass(encounter)?;
+pub(super) fn pass_consequence(detail: Detail, encounter: &Encounter) -> Option<PassConsequence> {
+    let after = (detail.after_pass)(encounter)?;
     Some(match (after.priority().point(), after.stack().top()) {
         (PhaseStep::Offer(next), _) => PassConsequence::HandTo(*next),
         (_, Some(top)) => PassConsequence::Resolve(top.id),

@@ -1,5 +1,6 @@
 //! Views: an encounter as plain data, ready to show. A screen works out no rules.
 
+mod detail;
 mod foresight;
 mod groups;
 mod priority;
@@ -15,7 +16,6 @@ use crate::effect::EffectView;
 use crate::encounter::{
     Awaiting, Concentration, Encounter, Initiative, Participant, Stage, Vitality, open_checks,
 };
-use crate::engine::Engine;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
 use crate::order::PlaceCause;
@@ -29,6 +29,7 @@ use crate::steps::opening::foresee;
 use crate::steps::set_weapons::braces;
 use crate::waiting::{SetWeapon, Waiting};
 
+pub(crate) use detail::Detail;
 pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
 pub use groups::GroupView;
 pub use priority::{ActorView, PriorityStatus, PriorityView, ResourceView, StackEntry};
@@ -165,11 +166,21 @@ pub struct ArmorClass {
 impl EncounterView {
     /// Returns the view of an encounter.
     pub fn of(encounter: &Encounter) -> Self {
-        Self::by(Engine::WHOLE, encounter)
+        Self::with(Detail::WHOLE, encounter)
     }
 
-    /// Returns the view of an encounter, with the rules of an engine to foresee the next steps.
-    pub fn by(engine: Engine, encounter: &Encounter) -> Self {
+    /// Returns the view of an encounter without reasons, and without the consequences of a pass.
+    ///
+    /// ```
+    /// use asalto_core::{Encounter, EncounterView, Ruleset};
+    /// let encounter = Encounter::new(Ruleset::Dnd35);
+    /// assert_eq!(EncounterView::plain(&encounter), EncounterView::of(&encounter));
+    /// ```
+    pub fn plain(encounter: &Encounter) -> Self {
+        Self::with(Detail::PLAIN, encounter)
+    }
+
+    pub(crate) fn with(detail: Detail, encounter: &Encounter) -> Self {
         let order = encounter.order();
         let placed: SortedSet<_> = order.places().iter().map(|place| place.who).collect();
         let in_order = order
@@ -178,12 +189,12 @@ impl EncounterView {
             .enumerate()
             .filter_map(|(index, place)| {
                 let one = encounter.participant(place.who)?;
-                Some(CombatantView::of(engine, encounter, one, Some(index)))
+                Some(CombatantView::of(detail, encounter, one, Some(index)))
             });
         let others = encounter
             .with_second_places()
             .filter(|one| !placed.contains(&one.id))
-            .map(|one| CombatantView::of(engine, encounter, one, None));
+            .map(|one| CombatantView::of(detail, encounter, one, None));
         let mut others: Vec<_> = others.collect();
         if matches!(encounter.awaiting(), Awaiting::TieBreak(_)) {
             let direction = encounter.rules().order.direction;
@@ -206,7 +217,7 @@ impl EncounterView {
             rolls_next: rolls_next(encounter),
             combatants: in_order.chain(others).collect(),
             stack: encounter.stack().frames().to_vec(),
-            priority: PriorityView::of(engine, encounter),
+            priority: PriorityView::of(detail, encounter),
             checks: open_checks(encounter),
             braces: braces(encounter),
             groups: GroupView::all(encounter),
@@ -233,9 +244,9 @@ impl CombatantView {
     }
 
     /// Returns the view of a combatant, with its place in the order by index.
-    fn of(engine: Engine, encounter: &Encounter, one: &Participant, seat: Option<usize>) -> Self {
+    fn of(detail: Detail, encounter: &Encounter, one: &Participant, seat: Option<usize>) -> Self {
         let order = encounter.order();
-        let why = engine.reasons(encounter, one.id, seat);
+        let why = (detail.reasons)(encounter, one.id, seat);
         Self {
             id: one.id,
             profile: one.profile.clone(),

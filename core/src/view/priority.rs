@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::detail::Detail;
 use super::foresight::{self, NextPhase, PassConsequence, PhaseView};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
-use crate::engine::Engine;
 use crate::priority::{
     AutoPass, Charge, InitiativeRank, Phase, PhaseStep, PointSaving, Trigger, TriggerId,
 };
@@ -29,8 +29,8 @@ pub struct PriorityView {
     pub next: Option<NextPhase>,
     /// The actor that has priority.
     pub holder: Option<CombatantId>,
-    /// The consequence if the actor that has priority passes now, as far as the [`Engine`] can
-    /// tell.
+    /// The consequence if the actor that has priority passes now. A plain
+    /// view has none.
     pub pass: Option<PassConsequence>,
     /// The consequence if everyone passes and nobody charges. None if no one is asked, or if a
     /// triggered effect comes in between.
@@ -117,7 +117,7 @@ pub enum PriorityStatus {
 
 impl PriorityView {
     /// Returns the view of an encounter, in a ruleset that has phases.
-    pub(crate) fn of(engine: Engine, encounter: &Encounter) -> Option<Self> {
+    pub(crate) fn of(detail: Detail, encounter: &Encounter) -> Option<Self> {
         encounter.rules().progress.phases()?;
         let priority = encounter.priority();
         let order = encounter.order();
@@ -139,7 +139,7 @@ impl PriorityView {
             phases: foresight::strip(encounter),
             next: foresight::next_phase(encounter),
             holder: encounter.holder(),
-            pass: foresight::pass_consequence(engine, encounter),
+            pass: foresight::pass_consequence(detail, encounter),
             all_pass: foresight::all_pass_consequence(encounter),
             stack: stack(encounter),
             postponed: encounter.stack().postponed().to_vec(),

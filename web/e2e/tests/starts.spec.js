@@ -89,8 +89,7 @@ for (const fights of [false, true]) {
     await page.reload({ waitUntil: "commit" });
     const parts = () => asked().filter((name) => name.startsWith("part-")).sort();
     const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm"];
-    const early = fights ? all : ["part-language_en.wasm"];
-    await expect.poll(parts).toEqual(early);
+    await expect.poll(parts).toEqual(all);
     expect(asked()).not.toContain("app.wasm");
     release();
     await expect(page.locator(fights ? ".row" : ".member")).toHaveCount(2);

@@ -136,7 +136,9 @@ pub async fn read(id: u32) -> Result<Session, Fault> {
     let there = super::read(Kind::Encounter, id).await;
     match (here, there) {
         (Some(here), Ok(there)) if there.generation <= here.place.generation => Ok(here.session),
-        (_, Ok(there)) => library::read(&there.body, &[]).map_err(|error| fault(&error)),
+        (_, Ok(there)) => {
+            Session::from_changed_text(&there.body, &[]).map_err(|error| fault(&error))
+        }
         (Some(here), Err(_)) => Ok(here.session),
         (None, Err(fault)) => Err(fault),
     }

@@ -41,13 +41,18 @@ pub fn listen(store: Store) {
     shell::on("asalto:role", move |role| {
         let follows = role.as_string().as_deref() == Some("follows");
         store.keeper.follows.set(follows);
-        if !follows && let Some(session) = store.keeper.newer_on_the_shelf() {
-            store.follow(session);
+        // While nothing is saved there is nothing to read.
+        if !follows && library::any(&storage::Browser) {
+            parts::with_reader(store, move || {
+                if let Some(session) = store.keeper.newer_on_the_shelf() {
+                    store.follow(session);
+                }
+            });
         }
     });
     shell::on("asalto:text", move |text| {
         if let Some(text) = text.as_string() {
-            store.follow_saved(&text);
+            parts::with_reader(store, move || store.follow_saved(&text));
         }
     });
     shell::on("asalto:copies", move |copies| {
@@ -56,7 +61,9 @@ pub fn listen(store: Store) {
     shell::on("asalto:deleted", move |_| {
         store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
     });
-    shell::on("asalto:restored", move |_| store.take_restored());
+    shell::on("asalto:restored", move |_| {
+        parts::with_reader(store, move || store.take_restored());
+    });
     shell::on("asalto:new", move |_| store.begin_another());
     shell::on("asalto:file", move |slots| import(store, &slots));
     Effect::new(move |_| {

@@ -30,7 +30,7 @@ pub fn Glimpse(moment: RwSignal<Option<usize>>) -> impl IntoView {
         let past = store.with_session(|session| {
             let mut past = session.clone();
             let engine = store.engine.get_untracked();
-            past.seek(moment).then(|| past.view_by(engine))
+            past.seek(moment).then(|| (engine.view)(&past))
         })?;
         let heading = past.round.map(|round| store.round(round));
         let rows = past.combatants.iter().map(|one| row(store, &past, one));

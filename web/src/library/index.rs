@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::keys;
 use super::port::Port;
-use super::shelf::{self, Opened};
+use super::reader;
+use super::shelf::Opened;
 
 const INDEX: &str = "asalto.1.encounters";
 
@@ -136,9 +137,13 @@ pub fn strike(port: &dyn Port, id: u32) -> Option<Item> {
     Some(item)
 }
 
-/// Adds missing documents to the list, and removes items without a document here or in the archive.
+/// Adds missing documents to the list, and removes items without a document here or in the archive, if
+/// documents can be read.
 pub fn mend(port: &dyn Port, now: u64) {
     let mut ids = keys::ids(port);
+    if !ids.is_empty() && !reader::is_learned() {
+        return;
+    }
     let listed = items(port);
     for away in listed.iter().filter(|item| item.away) {
         let place = ids.iter().take_while(|other| **other < away.id).count();
@@ -151,15 +156,17 @@ pub fn mend(port: &dyn Port, now: u64) {
     }
     let item = |id| {
         let known = listed.iter().find(|item| item.id == id);
-        known.cloned().or_else(|| match shelf::open(port, id, now) {
-            Opened::Kept(kept) => Some(Item::of(id, &kept.session)),
-            // It stays in storage. Opening it shows the reason.
-            Opened::Newer | Opened::Later => Some(Item {
-                id,
-                ..Item::default()
-            }),
-            Opened::Nothing | Opened::PutAside => None,
-        })
+        known
+            .cloned()
+            .or_else(|| match reader::open(port, id, now) {
+                Opened::Kept(kept) => Some(Item::of(id, &kept.session)),
+                // It stays in storage. Opening it shows the reason.
+                Opened::Newer | Opened::Later => Some(Item {
+                    id,
+                    ..Item::default()
+                }),
+                Opened::Nothing | Opened::PutAside => None,
+            })
     };
     let items: Vec<_> = ids.into_iter().filter_map(item).collect();
     write(port, &items);
@@ -238,5 +245,29 @@ mod tests {
         let before = port.written.get();
         note(&port, 5, &Session::new(Ruleset::Dnd35));
         assert_eq!(port.written.get(), before);
+    }
+
+    #[test]
+    fn what_is_deleted_is_gone_and_nothing_else() {
+        let port = Memory::default();
+        let session = Session::new(Ruleset::Dnd35);
+        let body = session.to_text().expect("a session has a notation");
+        for id in [1, 11] {
+            for known in 0..16 {
+                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
+            }
+            note(&port, id, &session);
+        }
+        let others: Vec<_> = port
+            .keys()
+            .into_iter()
+            .filter(|key| !key.starts_with("asalto.1.encounter.1."))
+            .collect();
+        keys::remove(&port, 1);
+        mend(&port, 0);
+        assert_eq!(port.keys(), others);
+        assert_eq!(reader::open(&port, 1, 0), Opened::Nothing);
+        let listed: Vec<_> = items(&port).iter().map(|item| item.id).collect();
+        assert_eq!(listed, [11]);
     }
 }

@@ -1,6 +1,5 @@
 //! The saved encounters: a document each, and a list of them.
 
-mod compacted;
 #[cfg(test)]
 mod crashes;
 #[cfg(test)]
@@ -13,12 +12,12 @@ mod keys;
 mod memory;
 mod place;
 mod port;
+mod reader;
 mod shelf;
 mod slot;
 mod tip;
 mod whole;
 
-pub use compacted::{any as any_compacted, learn, read};
 pub use file::{in_file, look};
 pub use index::{Item, change, items, mend, next_id, note, strike};
 pub use keys::{id_of, ids, keys_of, remove, size, texts};
@@ -26,6 +25,7 @@ pub use keys::{id_of, ids, keys_of, remove, size, texts};
 pub use memory::Memory;
 pub use place::{Brought, Place};
 pub use port::{Full, Port};
-pub use shelf::{Kept, Opened, State, open};
+pub use reader::{any, follow, is_learned, learn, open};
+pub use shelf::{Kept, Opened, State};
 pub use slot::{Fault, Slot, head};
 pub use whole::{NotKept, Written, keep};

@@ -2,7 +2,6 @@
 
 use asalto_core::{Change, Session};
 
-use super::compacted;
 use super::journal::Journal;
 use super::port::{Full, Port};
 use super::slot::{Slot, mark_of};
@@ -83,7 +82,7 @@ impl Place {
             _ => return Brought::Nothing,
         };
         if slot.body.starts_with('[') {
-            let Ok(newer) = compacted::read(slot.body, &[]) else {
+            let Ok(newer) = Session::from_text(slot.body) else {
                 return Brought::Nothing;
             };
             *session = newer;

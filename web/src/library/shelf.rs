@@ -4,7 +4,6 @@
 
 use asalto_core::{LoadError, Session};
 
-use super::compacted;
 use super::journal::Journal;
 use super::keys::{JOURNALS, SLOTS, SPARE, UNSAVED, copy_aside, key};
 use super::place::Place;
@@ -43,7 +42,7 @@ pub enum Opened {
     PutAside,
     /// A newer version of the app wrote it; it stays untouched.
     Newer,
-    /// It begins with a checkpoint, and the code that reads it is not loaded yet.
+    /// The code that reads it is not loaded yet.
     Later,
 }
 
@@ -122,10 +121,8 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
         let Stored { at, text, slot, .. } = all[newest];
         let Some(slot) = slot else { break };
         let (mut changes, mut mark) = follow(&mut all, mark_of(text), slot.generation);
-        let mut read = compacted::read(slot.body, &changes);
-        let is_unreadable = |error: &LoadError| {
-            !matches!(error, LoadError::NewerFormat { .. } | LoadError::Compacted)
-        };
+        let mut read = Session::from_changed_text(slot.body, &changes);
+        let is_unreadable = |error: &LoadError| !matches!(error, LoadError::NewerFormat { .. });
         if !changes.is_empty() && read.as_ref().is_err_and(is_unreadable) {
             // The changes don't fit, so they are set aside.
             changes.clear();
@@ -135,7 +132,7 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
                     stored.fate = Fate::Stays;
                 }
             }
-            read = compacted::read(slot.body, &changes);
+            read = Session::from_changed_text(slot.body, &changes);
         }
         match read {
             Ok(session) => {
@@ -143,7 +140,6 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
                 found = Some((session, at, slot, mark, generation));
             }
             Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
-            Err(LoadError::Compacted) => return Opened::Later,
             Err(_) => all[newest].fate = Fate::Unreadable,
         }
     }

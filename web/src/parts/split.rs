@@ -5,7 +5,10 @@
     reason = "what cannot fail here fails where its part of the app cannot be had"
 )]
 
-use super::{ENGINE, Engine, IntoAny, Show, SplitLoaderError, view, wasm_split};
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::{ENGINE, Part, Show};
 use crate::browser::shell;
 use crate::components::backup;
 use crate::components::campaign::CampaignSection;
@@ -24,130 +27,116 @@ use crate::components::stack::texts as stack_texts;
 use crate::components::stat_block::StatBlock;
 use crate::components::tools::Tools;
 use crate::components::tour::Tour;
+use crate::engine::Engine;
 use crate::library;
 use crate::part_texts;
 use crate::screens::fight::Fight;
 use crate::screens::rules::Rules;
 use crate::screens::stack::StackScreen;
 
-/// Reads the styles of a part, as rules of the components' layer.
+/// Reads the style files of a part, as rules of the components' layer.
 macro_rules! styles {
-    ($file:literal) => {
+    ($($file:literal),*) => {
         concat!(
             "@layer components{",
-            include_str!(concat!("../../styles/", $file, ".css")),
+            $(include_str!(concat!("../../styles/", $file, ".css")),)*
             "}"
         )
     };
 }
 
+/// A function of a file: it prepares one of its parts, and returns the function that shows it.
+type Parts = fn(Part) -> Show;
+
+/// The screens of a combat, with the whole engine.
 #[wasm_split(combat, fallible)]
-pub fn table() -> Result<Show, SplitLoaderError> {
+pub fn combat() -> Result<Parts, SplitLoaderError> {
+    Ok(of_combat)
+}
+
+/// The other parts.
+#[wasm_split(more, fallible)]
+pub fn more() -> Result<Parts, SplitLoaderError> {
+    Ok(of_more)
+}
+
+/// The reader of saved encounters.
+#[wasm_split(combat, fallible)]
+pub fn reader() -> Result<(), SplitLoaderError> {
+    library::learn();
+    Ok(())
+}
+
+fn of_combat(which: Part) -> Show {
+    library::learn();
+    shell::style(styles!(
+        "combat", "panel", "tiles", "log", "toast", "stack", "fight", "choices"
+    ));
+    if which == Part::StackScreen {
+        part_texts::install(&stack_texts::TEXTS);
+        return || view! { <StackScreen/> }.into_any();
+    }
     ENGINE.set(Engine::WHOLE);
     part_texts::install(&combat_texts::TEXTS);
-    Ok(|| view! { <Fight/> }.into_any())
+    || view! { <Fight/> }.into_any()
 }
 
-#[wasm_split(more, fallible)]
-pub fn command_line() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("command_line"));
-    Ok(|| view! { <CommandLine/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn help() -> Result<Show, SplitLoaderError> {
-    Ok(|| view! { <HelpSheet/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn menu() -> Result<Show, SplitLoaderError> {
-    learn();
-    Ok(|| view! { <Menu/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn home() -> Result<Show, SplitLoaderError> {
-    learn();
-    shell::style(styles!("campaign"));
-    shell::style(styles!("home"));
-    Ok(|| view! { <Home/> }.into_any())
-}
-
-/// Enables the app to read checkpoints and to add files.
+/// Enables the app to read saved encounters and to add files.
 fn learn() {
     library::learn();
     backup::learn();
 }
 
-#[wasm_split(more, fallible)]
-pub fn house_rules() -> Result<Show, SplitLoaderError> {
-    Ok(|| view! { <HouseList/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn detection() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("detection"));
-    Ok(|| view! { <AwarenessCheck/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn tools() -> Result<Show, SplitLoaderError> {
-    Ok(|| view! { <Tools/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn tour() -> Result<Show, SplitLoaderError> {
-    Ok(|| view! { <Tour/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn profile_form() -> Result<Show, SplitLoaderError> {
-    Ok(|| view! { <ProfileForm/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn creatures() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("creature_search"));
-    Ok(|| view! { <CreatureSearch/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn stat_block() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("stat_block"));
-    Ok(|| view! { <StatBlock/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn campaign() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("campaign"));
-    Ok(|| view! { <CampaignSection/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn host() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("host"));
-    Ok(|| view! { <Host/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn players() -> Result<Show, SplitLoaderError> {
-    shell::style(include_str!("../../styles/players.css"));
-    Ok(|| view! { <Window/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn players_sender() -> Result<Show, SplitLoaderError> {
-    Ok(|| view! { <Sender/> }.into_any())
-}
-
-#[wasm_split(more, fallible)]
-pub fn rules() -> Result<Show, SplitLoaderError> {
-    shell::style(styles!("rules"));
-    Ok(|| view! { <Rules/> }.into_any())
-}
-
-#[wasm_split(combat, fallible)]
-pub fn stack_screen() -> Result<Show, SplitLoaderError> {
-    part_texts::install(&stack_texts::TEXTS);
-    Ok(|| view! { <StackScreen/> }.into_any())
+fn of_more(which: Part) -> Show {
+    match which {
+        Part::Table | Part::StackScreen => of_combat(which),
+        Part::Menu => {
+            learn();
+            || view! { <Menu/> }.into_any()
+        }
+        Part::Home => {
+            learn();
+            shell::style(styles!("campaign"));
+            shell::style(styles!("home"));
+            || view! { <Home/> }.into_any()
+        }
+        Part::CommandLine => {
+            shell::style(styles!("command_line"));
+            || view! { <CommandLine/> }.into_any()
+        }
+        Part::Help => || view! { <HelpSheet/> }.into_any(),
+        Part::HouseRules => || view! { <HouseList/> }.into_any(),
+        Part::Detection => {
+            shell::style(styles!("detection"));
+            || view! { <AwarenessCheck/> }.into_any()
+        }
+        Part::Tools => || view! { <Tools/> }.into_any(),
+        Part::Tour => || view! { <Tour/> }.into_any(),
+        Part::ProfileForm => || view! { <ProfileForm/> }.into_any(),
+        Part::Creatures => {
+            shell::style(styles!("creature_search"));
+            || view! { <CreatureSearch/> }.into_any()
+        }
+        Part::StatBlock => {
+            shell::style(styles!("stat_block"));
+            || view! { <StatBlock/> }.into_any()
+        }
+        Part::Campaign => {
+            shell::style(styles!("campaign"));
+            || view! { <CampaignSection/> }.into_any()
+        }
+        Part::Host => {
+            shell::style(styles!("host"));
+            || view! { <Host/> }.into_any()
+        }
+        Part::Players => {
+            shell::style(include_str!("../../styles/players.css"));
+            || view! { <Window/> }.into_any()
+        }
+        Part::PlayersSender => || view! { <Sender/> }.into_any(),
+        Part::Rules => {
+            shell::style(styles!("rules"));
+            || view! { <Rules/> }.into_any()
+        }
+    }
 }

@@ -7,13 +7,14 @@ mod texts;
 
 use asalto_core::share::DamageShare;
 use asalto_core::{
-    Change, CombatantId, Command, Dice, EncounterView, Engine, Event, NoDice, Reason, Rejection,
+    Change, CombatantId, Command, Dice, EncounterView, Event, NoDice, Reason, Rejection,
     SeededDice, Session, Side,
 };
 use leptos::prelude::*;
 
 use crate::browser::{clock, random};
 use crate::components::tour::Lesson;
+use crate::engine::Engine;
 use crate::keeper::Keeper;
 use crate::parts::{self, Part};
 use crate::row_signals::Rows;
@@ -92,7 +93,7 @@ impl Store {
     pub fn open() -> Self {
         let (keeper, session) = Keeper::open();
         let session = RwSignal::new(session);
-        let engine = RwSignal::new(Engine::OPENING);
+        let engine = RwSignal::new(Engine::SETUP);
         let lens = RwSignal::new(None::<Lens>);
         let seed = random::seed();
         let store = Self {
@@ -102,14 +103,14 @@ impl Store {
             seed,
             dice: StoredValue::new(SeededDice::new(seed)),
             view: Memo::new(move |_| {
-                let view = session.with(|session| session.view_by(engine.get()));
+                let view = session.with(|session| (engine.get().view)(session));
                 match lens.get() {
                     Some(lens) => lens(view),
                     None => view,
                 }
             }),
             available: Memo::new(move |_| {
-                session.with(|session| engine.get().available(session.encounter()))
+                session.with(|session| (engine.get().available)(session.encounter()))
             }),
             rows: StoredValue::new(Rows::new()),
             settings: Settings::open(),
@@ -181,7 +182,7 @@ impl Store {
         let engine = self.engine.get_untracked();
         if !self
             .session
-            .with_untracked(|session| engine.decides(session.encounter(), command))
+            .with_untracked(|session| (engine.decides)(session.encounter(), command))
         {
             let (store, command) = (*self, command.clone());
             parts::after(store, Part::Table, move || {
@@ -194,11 +195,12 @@ impl Store {
         } else {
             dice
         };
-        let done = self
-            .session
-            .write_untracked()
-            .dispatch_by(engine, command, clock::now(), dice)
-            .map(|_| ());
+        let done = (engine.dispatch)(
+            &mut self.session.write_untracked(),
+            command,
+            clock::now(),
+            dice,
+        );
         match done {
             Ok(()) => {
                 self.fall_silent();

@@ -1,7 +1,8 @@
-//! `Engine::OPENING` decides as `Engine::WHOLE` does, for every command it claims to decide.
+//! The setup by itself decides, offers and shows as the whole engine does.
 
 use asalto_core::{
-    Combatant, CombatantId, Command, Engine, Rules, Ruleset, SeededDice, Session, Side, Timestamp,
+    Combatant, CombatantId, Command, Rules, Ruleset, SeededDice, Session, Side, Timestamp,
+    available, is_setup, openings,
 };
 
 fn candidates(ruleset: Ruleset) -> Vec<Command> {
@@ -86,22 +87,19 @@ fn the_opening_decides_as_the_whole_does() {
                     .expect("before the fight anybody may hide");
             }
             for command in candidates(ruleset) {
-                if !Engine::OPENING.decides(before.encounter(), &command) {
+                if !is_setup(before.encounter(), &command) {
                     continue;
                 }
                 decided += 1;
-                let by = |engine| {
-                    let mut session = before.clone();
-                    let mut dice = SeededDice::new(11);
-                    let done = session
-                        .dispatch_by(engine, &command, Timestamp(1), &mut dice)
-                        .map(<[_]>::to_vec);
-                    (done, session)
-                };
-                assert_eq!(by(Engine::OPENING), by(Engine::WHOLE), "{command:?}");
+                let [mut alone, mut whole] = [before.clone(), before.clone()];
+                let dice = || SeededDice::new(11);
+                let by_setup = alone.dispatch_setup(&command, Timestamp(1), &mut dice());
+                let by_whole = whole.dispatch(&command, Timestamp(1), &mut dice());
+                assert_eq!(by_setup, by_whole, "{command:?}");
+                assert_eq!(alone, whole, "{command:?}");
             }
-            let offered = Engine::OPENING.available(before.encounter());
-            let whole = Engine::WHOLE.available(before.encounter());
+            let offered = openings(before.encounter());
+            let whole = available(before.encounter());
             assert_eq!(offered.first(), whole.first());
             assert!(offered.iter().all(|command| whole.contains(command)));
         }
@@ -113,13 +111,15 @@ fn the_opening_decides_as_the_whole_does() {
 fn the_opening_leaves_the_fight_to_the_whole() {
     let mut session = session(Ruleset::Dnd35);
     let start = Command::Start;
-    assert!(!Engine::OPENING.decides(session.encounter(), &start));
+    assert!(!is_setup(session.encounter(), &start));
+    let alone = session.dispatch_setup(&start, Timestamp(0), &mut SeededDice::new(1));
+    assert!(alone.is_err());
     session
         .dispatch(&start, Timestamp(0), &mut SeededDice::new(1))
         .expect("two are there");
     let remove = Command::RemoveCombatant {
         who: CombatantId(1),
     };
-    assert!(!Engine::OPENING.decides(session.encounter(), &remove));
-    assert!(Engine::OPENING.available(session.encounter()).is_empty());
+    assert!(!is_setup(session.encounter(), &remove));
+    assert!(openings(session.encounter()).is_empty());
 }

@@ -1,0 +1,30 @@
+//! How much a view tells beside the facts.
+
+use crate::combatant::CombatantId;
+use crate::decide::after_pass;
+use crate::encounter::Encounter;
+use crate::why::Reasons;
+
+/// The functions that work out reasons and consequences, so that a program which shows plain views holds
+/// none of their code.
+#[derive(Clone, Copy)]
+pub(crate) struct Detail {
+    /// Returns the encounter after the actor that has priority has passed.
+    pub(super) after_pass: fn(&Encounter) -> Option<Encounter>,
+    /// Returns the reasons for the state of a combatant with this place in the order.
+    pub(super) reasons: fn(&Encounter, CombatantId, Option<usize>) -> Reasons,
+}
+
+impl Detail {
+    /// All reasons and consequences.
+    pub(crate) const WHOLE: Self = Self {
+        after_pass,
+        reasons: Reasons::of,
+    };
+
+    /// None of them.
+    pub(crate) const PLAIN: Self = Self {
+        after_pass: |_| None,
+        reasons: |_, _, _| Reasons::default(),
+    };
+}

@@ -1,0 +1,40 @@
+//! The functions of the core, as far as they are loaded: first those of the setup, then all
+//! (docs/decisions/0041).
+
+use asalto_core::{
+    Command, Dice, Encounter, EncounterView, Rejection, Session, Timestamp, available, is_setup,
+    openings,
+};
+
+/// The functions that carry out and show commands, so that the first file holds only those it names.
+#[derive(Clone, Copy)]
+pub struct Engine {
+    /// Returns whether it carries out a command here. Other commands wait until more is loaded.
+    pub decides: fn(&Encounter, &Command) -> bool,
+    /// Carries out a command.
+    pub dispatch: fn(&mut Session, &Command, Timestamp, &mut dyn Dice) -> Result<(), Rejection>,
+    /// Returns the commands to offer.
+    pub available: fn(&Encounter) -> Vec<Command>,
+    /// Returns the view at the cursor.
+    pub view: fn(&Session) -> EncounterView,
+}
+
+impl Engine {
+    /// The functions of the setup.
+    pub const SETUP: Self = Self {
+        decides: is_setup,
+        dispatch: |session, command, at, dice| {
+            session.dispatch_setup(command, at, dice).map(|_| ())
+        },
+        available: openings,
+        view: Session::plain_view,
+    };
+
+    /// All functions.
+    pub const WHOLE: Self = Self {
+        decides: |_, _| true,
+        dispatch: |session, command, at, dice| session.dispatch(command, at, dice).map(|_| ()),
+        available,
+        view: Session::view,
+    };
+}
