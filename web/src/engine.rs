@@ -2,8 +2,8 @@
 //! (docs/decisions/0041).
 
 use asalto_core::{
-    Command, Dice, Encounter, EncounterView, Rejection, Session, Timestamp, available, is_setup,
-    openings,
+    Command, Dice, Encounter, EncounterView, Rejection, Session, Timestamp, available, check,
+    is_setup, openings,
 };
 
 /// The functions that carry out and show commands, so that the first file holds only those it names.
@@ -13,6 +13,8 @@ pub struct Engine {
     pub decides: fn(&Encounter, &Command) -> bool,
     /// Carries out a command.
     pub dispatch: fn(&mut Session, &Command, Timestamp, &mut dyn Dice) -> Result<(), Rejection>,
+    /// Returns whether a command of a combat is legal. None is before the combat is loaded.
+    pub allows: fn(&Encounter, &Command) -> bool,
     /// Returns the commands to offer.
     pub available: fn(&Encounter) -> Vec<Command>,
     /// Returns the view at the cursor.
@@ -26,6 +28,7 @@ impl Engine {
         dispatch: |session, command, at, dice| {
             session.dispatch_setup(command, at, dice).map(|_| ())
         },
+        allows: |_, _| false,
         available: openings,
         view: Session::plain_view,
     };
@@ -34,6 +37,7 @@ impl Engine {
     pub const WHOLE: Self = Self {
         decides: |_, _| true,
         dispatch: |session, command, at, dice| session.dispatch(command, at, dice).map(|_| ()),
+        allows: |encounter, command| check(encounter, command).is_ok(),
         available,
         view: Session::view,
     };

@@ -127,7 +127,9 @@ pub async fn put_back(removed: &Removed) -> Result<(), Fault> {
 pub async fn next_id(kind: Kind) -> u32 {
     let taken = ids(kind).await;
     let second = u32::try_from(clock::now().0 / 1000).unwrap_or(u32::MAX / 2);
-    (second..).find(|id| !taken.contains(id)).unwrap_or(second)
+    (second..=u32::MAX)
+        .find(|id| !taken.contains(id))
+        .unwrap_or(second)
 }
 
 async fn write(key: &str, text: &str, known: u64) -> Result<(), Fault> {

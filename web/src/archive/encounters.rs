@@ -242,7 +242,7 @@ pub async fn put_back(deleted: &Deleted) -> Result<(), Fault> {
         }
     }
     library::change(&Browser, deleted.item.id, |item| {
-        *item = deleted.item.clone()
+        *item = deleted.item.clone();
     });
     Ok(())
 }

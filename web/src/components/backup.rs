@@ -23,9 +23,12 @@ const BACKUP: &str = "asalto.1.backup";
 /// The keys of a file with their texts.
 type Texts = Vec<(String, String)>;
 
+/// The function that adds what a file has.
+type Add = fn(Store, Texts);
+
 thread_local! {
     static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
-    static ADD: Cell<Option<fn(Store, Texts)>> = const { Cell::new(None) };
+    static ADD: Cell<Option<Add>> = const { Cell::new(None) };
     /// The files that wait, and whether one is being added: a file must see what those before it added.
     static WAITING: RefCell<(VecDeque<Texts>, bool)> = const { RefCell::new((VecDeque::new(), false)) };
 }

@@ -15,6 +15,10 @@ const MORE_NAMES: usize = 9;
 
 /// An encounter in the list.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and saved as one"
+)]
 pub struct Item {
     /// The id of the encounter.
     pub id: u32,

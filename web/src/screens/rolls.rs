@@ -313,13 +313,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     };
     let meta = move || {
         let dice = dice(store, id, foreseen.get());
-        let group = group_of(store, id);
-        let group = (group.len() > 1).then(|| {
-            let name = store.name(id);
-            let kind = name.trim_end_matches(|end: char| end.is_numeric());
-            let with = [kind.trim_end(), &group.len().to_string()];
-            store.text_with(CombatText::GroupOf, &with)
-        });
+        let group = group_text(store, id);
         dice.into_iter()
             .chain(group)
             .collect::<Vec<_>>()
@@ -335,6 +329,17 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
             <button type="button" class="quiet rolls-dice" on:click=roll>{if cards { store.label(TableText::Deal) } else { store.label(CombatText::Roll) }}</button>
         </form>
     }
+}
+
+/// Names the group that shares the roll, with its number. None for a combatant that rolls for itself.
+fn group_text(store: Store, id: CombatantId) -> Option<String> {
+    let group = group_of(store, id);
+    (group.len() > 1).then(|| {
+        let name = store.name(id);
+        let kind = name.trim_end_matches(|end: char| end.is_numeric());
+        let with = [kind.trim_end(), &group.len().to_string()];
+        store.text_with(CombatText::GroupOf, &with)
+    })
 }
 
 /// Describes the roll: a d20 and the modifier, or the actor's own formula, or the initiative score.

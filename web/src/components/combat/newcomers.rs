@@ -1,6 +1,6 @@
 //! The initiative of combatants that joined a running combat: a decision like any other.
 
-use asalto_core::{CombatantId, Command, check};
+use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
 use crate::reactive::{each, flag, part};
@@ -11,11 +11,12 @@ use crate::text::CombatText;
 /// Lists the newcomers that have not rolled initiative and may do so now.
 pub fn unrolled(store: Store) -> Vec<CombatantId> {
     store.view.track();
+    let allows = store.engine.get().allows;
     store.with_session(|session| {
         let encounter = session.encounter();
         let called = |who| {
             let total = Command::EnterInitiative { who, total: 0 };
-            check(encounter, &total).is_ok()
+            allows(encounter, &total)
         };
         let present = encounter.present().filter(|one| one.initiative.is_none());
         let ids = present.map(|one| one.id);
