@@ -84,7 +84,7 @@ pub fn Encounters() -> impl IntoView {
         <section class="saved">
             <div class="saved-head">
                 <label>{store.label(HomeText::Search)}
-                    <input id="search-encounters" type="search" autocomplete="off" enterkeyhint="search" on:input=search/>
+                    <input id="search-encounters" type="search" maxlength="100" autocomplete="off" enterkeyhint="search" on:input=search/>
                 </label>
                 {part(move || has_archived.get().then(|| view! {
                     <button class="toggle" aria-pressed=text(move || archived.get().to_string())

@@ -17,7 +17,7 @@ translation! {
     AddFromFile: "Ajouter depuis un fichier";
     NeverDownloaded: "Rien n’a encore été téléchargé.";
     NoRoomForFile: "Il n’y a pas assez de place pour ce fichier. Rien n’a été ajouté.";
-    OthersAdded: "Groupes et créatures ajoutés : {0}.";
-    Unreadable: "Éléments endommagés ou d’une version plus récente, laissés de côté : {0}.";
+    OthersAdded: "Groupes et créatures ajoutés : {0}.";
+    Unreadable: "Éléments endommagés ou d’une version plus récente, laissés de côté : {0}.";
     Licenses: "Licences";
 }

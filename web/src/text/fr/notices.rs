@@ -12,7 +12,7 @@ translation! {
     DamagedSetAside: "Une rencontre n’a pas pu être lue. Elle a été mise de côté, sans rien y changer.";
     UpdateReady: "Une nouvelle version d’Asalto est prête.";
     UpdateNow: "Mettre à jour";
-    SafeMode: "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est sous « Rencontres ».";
+    SafeMode: "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est sous « Rencontres ».";
     LastChangeDamaged: "Le dernier changement était illisible et a été mis de côté. La rencontre est telle qu’elle était juste avant.";
     NewerVersion: "Cette rencontre vient d’une version plus récente d’Asalto. Elle est intacte : mettez l’app à jour pour l’ouvrir.";
     NearlyFull: "Il reste peu de place dans ce navigateur pour les rencontres. Téléchargez-les tant qu’il y en a.";
