@@ -107,7 +107,10 @@ fn without_words(session: &Session, mut screen: PlayerScreen) -> PlayerScreen {
     let is_players = |name: &str| {
         let mut all = session.encounter().participants();
         let players = asalto_core::combatant::Controller::Player;
-        all.any(|one| one.profile.controller == players && one.profile.name == name)
+        // A group has the name of its members without their numbers.
+        let named =
+            |own: &str| own == name || own.trim_end_matches(char::is_numeric).trim_end() == name;
+        all.any(|one| one.profile.controller == players && named(&one.profile.name))
     };
     for row in &mut screen.rows {
         let open = row.side == Side::PARTY || is_players(&row.name);
