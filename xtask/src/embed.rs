@@ -3,10 +3,10 @@
 use std::fs;
 
 use crate::bundle::{self, Format, Known};
-use crate::project;
+use crate::{hash, project};
 
 /// The files that are copied unchanged.
-const COPIED: [&str; 3] = ["embed.d.ts", "asalto-frame.d.ts", "demo.html"];
+const COPIED: [&str; 2] = ["embed.d.ts", "asalto-frame.d.ts"];
 /// The modules that other pages load, by their sources. Their names stay.
 const MODULES: [(&str, &str); 2] = [
     ("embed@1.js", "embed.js"),
@@ -31,12 +31,32 @@ pub fn files() -> Result<Vec<(&'static str, String)>, String> {
     for name in COPIED {
         files.push((name, source(name)?));
     }
+    files.push(("demo.html", under_policy(&source("demo.html")?)));
     let known = versioned(Known::default()).beside("asalto-frame.js");
     for (name, source) in MODULES {
         files.push((name, script(source, Format::Module, &known)?));
     }
     files.push((NEWEST.0, NEWEST.1.to_owned()));
     Ok(files)
+}
+
+/// Puts a content security policy into a page. It allows the scripts and styles that stand in the page, and
+/// what an element and the engine load from the same site.
+fn under_policy(page: &str) -> String {
+    let allowed = |start| {
+        let found = page.split(start).skip(1);
+        let contents = found.filter_map(|rest| rest.split_once("</"));
+        contents.map(|(content, _)| format!(" {}", hash::allowing(content)))
+    };
+    let scripts: String = allowed("<script type=\"module\">").collect();
+    let styles: String = allowed("<style>").collect();
+    let policy = format!(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{scripts}; style-src{styles}; \
+         connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
+         require-trusted-types-for 'script'"
+    );
+    let meta = format!("    <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n");
+    page.replacen("    <title>", &(meta + "    <title>"), 1)
 }
 
 /// Returns the frame's own module with the scripts that it shares with the page.
@@ -70,4 +90,19 @@ fn script(name: &str, format: Format, known: &Known) -> Result<String, String> {
 fn source(name: &str) -> Result<String, String> {
     let path = project::root().join("web/embed").join(name);
     fs::read_to_string(&path).map_err(|error| project::at(&path, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_policy_allows_what_stands_in_the_page_and_nothing_else() {
+        let page = "<head>\n    <title>A</title>\n<style>b</style><script type=\"module\">c</script></head>";
+        let page = under_policy(page);
+        assert!(page.contains("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-"));
+        // The hash of "b", as browsers write it.
+        assert!(page.contains("style-src 'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='"));
+        assert!(!page.contains("unsafe-inline"));
+    }
 }

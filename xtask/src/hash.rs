@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 /// Returns the full hash of a content, in hexadecimal.
@@ -11,6 +13,11 @@ pub fn sha256(content: &[u8]) -> String {
         let _ = write!(text, "{byte:02x}");
     }
     text
+}
+
+/// Returns the source expression by which a content security policy allows a script or a style in markup.
+pub fn allowing(content: &str) -> String {
+    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(content)))
 }
 
 /// Returns a file name that changes with the content.
