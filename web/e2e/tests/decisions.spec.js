@@ -12,7 +12,7 @@ async function blessed(page) {
 
 test("the bar says whose turn it is and what follows, and a decision takes its place", async ({ page }) => {
   const table = await blessed(page);
-  const sentence = page.locator(".sentence");
+  const sentence = page.locator(".at-rest");
   await expect(sentence).toHaveText("Aria’s turnNext: Orc");
   await table.damage("Aria", 12);
   await expect(sentence).toHaveCount(0);
@@ -41,7 +41,7 @@ test("a save and a newcomer’s initiative wait in line, and N passes neither", 
   const table = await blessed(page);
   await table.damage("Aria", 12);
   await page.keyboard.press("a");
-  await table.add("worg +1 hp 26");
+  await table.add("worg +40 hp 26");
   const heading = page.locator("#prompts-heading");
   await expect(heading).toContainText("1 of 2");
   await expect(page.locator(".newcomers")).toHaveCount(0);

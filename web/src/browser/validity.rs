@@ -23,9 +23,13 @@ pub fn word_by(words: impl Fn(Fault) -> String + 'static) {
     let words = Rc::new(words);
     let again = Rc::clone(&words);
     listen("invalid", move |event| {
-        if let Some(field) = field(event) {
+        let mut worded = fields.borrow_mut();
+        let is_new = |field: &HtmlInputElement| !worded.contains(field);
+        // A field with words of its own keeps them.
+        let own = |field: &HtmlInputElement| field.validity().custom_error() && is_new(field);
+        if let Some(field) = field(event).filter(|field| !own(field)) {
             word(&field, &*words);
-            fields.borrow_mut().push(field);
+            worded.push(field);
         }
     });
     // A field that is worded counts as invalid until its words are taken away.

@@ -141,7 +141,7 @@ fn Sentence() -> impl IntoView {
     });
     part(move || {
         let (now, then) = said.get()?;
-        Some(view! { <p class="sentence"><strong>{now}</strong><span>{then}</span></p> })
+        Some(view! { <p class="at-rest"><strong>{now}</strong><span>{then}</span></p> })
     })
 }
 
