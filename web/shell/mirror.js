@@ -1,12 +1,15 @@
 // Copies each write to IndexedDB. Some browsers write localStorage to disk up to a minute later, and lose that
 // time when killed. Before the app starts, texts that are newer there or damaged here go back to localStorage.
-// If that takes too long, the app starts without them and opens them once they arrive. The players' screen has no
-// part in it.
+// If that takes too long or fails at first, the app starts without them and opens them once they arrive. The players'
+// screen has no part in it.
 import { patience } from "./patience.js";
 import { isPlayers } from "./players.js";
 import { KEY, generation, isWhole } from "./slot.js";
 
 const PATIENCE = 2000;
+/** How long to wait before the copies are read again, in milliseconds: a browser that was killed may still hold the
+    database for a moment. */
+const TRIES = [250, 500, 1000, 2000, 4000];
 /** How long a copy may take, in seconds, before the user learns that there is none. */
 const SILENCE = 10;
 const NAME = "asalto.1";
@@ -63,16 +66,48 @@ addEventListener("asalto:written", ({ detail: [key, text] }) => {
   copy();
 });
 
-// A deleted encounter is marked here under its key prefix. The browser may be killed before it has removed
-// the encounter from disk.
-// An encounter that went to the archive is no longer here either.
+// A deleted encounter, or one that went to the archive, is marked here under its key prefix with the time. The
+// browser may be killed before it has removed the encounter from disk.
 for (const name of ["asalto:forgotten", "asalto:away"]) addEventListener(name, ({ detail: keys }) => {
   for (const texts of [waiting, earlier]) {
     for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
   }
-  wait(keys, "");
+  wait(keys, String(Math.max(Date.now(), cameBack(keys) + 1)));
+  try {
+    localStorage.removeItem(backKey(keys));
+  } catch {
+    // Storage is blocked: nothing was there.
+  }
   copy();
 });
+
+// An encounter that comes back is in localStorage at once, and its mark goes with a later copy. Until then the time
+// of its return says that the mark is older.
+addEventListener("asalto:back", ({ detail: keys }) => {
+  try {
+    localStorage.setItem(backKey(keys), String(Date.now()));
+  } catch {
+    // There is no room. The copy takes the mark away.
+  }
+});
+
+function backKey(keys) {
+  return `asalto.1.back.${keys.split(".").at(-2)}`;
+}
+
+/** The time at which an encounter came back, or 0. */
+function cameBack(keys) {
+  try {
+    return Number(localStorage.getItem(backKey(keys)));
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether a mark says that an encounter is gone from here. An older version's mark has no time. */
+function isGone(keys, mark) {
+  return mark !== undefined && cameBack(keys) < Math.max(1, Number(mark));
+}
 
 /** Copies what is waiting, one transaction at a time. */
 async function copy() {
@@ -128,7 +163,10 @@ async function put(before, now) {
   for (const [key, text] of before) {
     const [copied, deleted] = await Promise.all([slots.get(key), slots.get(prefix(key))].map(answered));
     const newer = copied !== undefined && isWhole(copied) && generation(copied) >= generation(text);
-    if (!newer && deleted === undefined) slots.put(text, key);
+    if (!newer && !isGone(prefix(key), deleted)) {
+      slots.delete(prefix(key));
+      slots.put(text, key);
+    }
   }
   for (const [key, text] of now) {
     if (key.endsWith(".")) slots.delete(IDBKeyRange.bound(key, `${key}\uffff`));
@@ -150,9 +188,29 @@ for (const name of ["asalto:written", "asalto:unsaved"]) addEventListener(name, 
 
 /** Resolves once texts are restored, or after PATIENCE milliseconds. Never rejects. */
 export const mended = Promise.race([
-  isPlayers ? undefined : mend().catch(() => {}),
-  new Promise((done) => setTimeout(done, PATIENCE)).then(() => (late = true)),
+  isPlayers ? undefined : mend().catch(mendLater),
+  pause(PATIENCE).then(() => (late = true)),
 ]);
+
+/** Tries again while the app starts without the copies. */
+function mendLater() {
+  late = true;
+  (async () => {
+    for (const time of TRIES) {
+      await pause(time);
+      connection = null;
+      try {
+        return await mend();
+      } catch {
+        // The next try, or none: this browser has no database.
+      }
+    }
+  })();
+}
+
+function pause(time) {
+  return new Promise((done) => setTimeout(done, time));
+}
 
 async function mend() {
   const slots = (await base()).transaction(STORE).objectStore(STORE);
@@ -160,8 +218,8 @@ async function mend() {
   const copied = new Map(keys.map((key, at) => [key, texts[at]]));
   let restored = false;
   for (const [key, text] of copied) {
-    if (key.endsWith(".")) forget(key);
-    else restored = restore(key, text) || restored;
+    if (!key.endsWith(".")) restored = restore(key, text) || restored;
+    else if (isGone(key, text)) forget(key);
   }
   // What an earlier visit could not copy.
   for (const [key, text] of Object.entries(localStorage)) {

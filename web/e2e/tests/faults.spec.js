@@ -314,6 +314,63 @@ test("two tabs without locks and messages", async ({ page, context }) => {
   note("two tabs without locks and messages (both are kept)", 60, lost + Math.abs(found[0] + found[1] - accepted[0] - accepted[1]));
 });
 
+test("an encounter comes back from the archive, and the second copy does not hear of it", async ({ page }) => {
+  const fight = new Fight(page);
+  const home = new Home(page);
+  await fight.begin();
+  await fight.strikes(3);
+  await mirrored(page);
+  await home.open();
+  await page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
+  await fight.add("Borin hp 20 pc");
+  await home.open();
+  await home.expectArchived(1);
+  const marks = () => page.evaluate(async () => {
+    const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+    const base = await answered(indexedDB.open("asalto.1", 1));
+    const keys = await answered(base.transaction("slots").objectStore("slots").getAllKeys());
+    base.close();
+    return keys.filter((key) => key.endsWith("."));
+  });
+  await expect.poll(marks).toHaveLength(1);
+  // From here on nothing is copied: the mark of the closed encounter stays.
+  await page.evaluate(() => {
+    const transaction = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+      if (this.name === "asalto.1" && mode === "readwrite") throw new DOMException("fault", "InvalidStateError");
+      return transaction.call(this, stores, mode, ...rest);
+    };
+  });
+  await home.titles.filter({ hasText: "Aria" }).click();
+  await fight.expectBlows(3);
+  await fight.strikes(2);
+  expect(await marks(), "the mark is still there").toHaveLength(1);
+  const lost = 5 - (await fight.again());
+  await mirrored(page);
+  expect(await marks(), "the next visit takes the mark away").toHaveLength(0);
+  note("an encounter comes back while nothing is copied", 5, lost + 5 - (await fight.again()));
+});
+
+test("the database of the second copy can't be opened at first", async ({ page }) => {
+  const fight = new Fight(page);
+  await fight.begin();
+  await fight.strikes(7);
+  await mirrored(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    let refused = 0;
+    IDBFactory.prototype.open = function (name, ...rest) {
+      if (name !== "asalto.1" || refused === 2) return open.call(this, name, ...rest);
+      refused += 1;
+      throw new DOMException("busy", "UnknownError");
+    };
+  });
+  await page.reload();
+  await fight.expectBlows(7);
+  note("the database of the second copy is busy at the start", 7, 7 - (await fight.blows()));
+});
+
 test("a newer version's encounters", async ({ page }) => {
   const fight = new Fight(page);
   await fight.begin();

@@ -55,7 +55,9 @@ async function kills(times, prepare, play) {
     [context, fight] = await launch();
     await fight.open();
     // A browser that was killed may be slow to give back what its storage lost.
-    await expect.poll(() => fight.blows(), `kill ${kill}: what was stored before it is there`).toBeGreaterThanOrEqual(stored);
+    await expect
+      .poll(() => fight.blows(), { message: `kill ${kill}: what was stored before it is there`, timeout: 60_000 })
+      .toBeGreaterThanOrEqual(stored);
     blows = await fight.blows();
     expect(blows, `kill ${kill}: nothing is there that was not given`).toBeLessThanOrEqual(given);
     lost += given - blows;

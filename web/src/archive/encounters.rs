@@ -153,7 +153,10 @@ pub async fn bring(id: u32) -> Result<(), Fault> {
     let there = super::read(Kind::Encounter, id).await?;
     let known = there.generation.saturating_sub(1);
     match library::keep(&Browser, id, known, &there.body, clock::now().0) {
-        Ok((written, _)) => shell::tell_written(&written),
+        Ok((written, _)) => {
+            shell::tell("asalto:back", &library::keys_of(id).into());
+            shell::tell_written(&written);
+        }
         // What is here is as new, or newer.
         Err(NotKept::Conflict) => {}
         Err(NotKept::Full) => return Err(Fault::Full),
@@ -230,6 +233,9 @@ pub async fn delete(id: u32) -> Option<Deleted> {
 /// # Errors
 /// [`Fault::Full`]; what fits is back, and the rest can be tried again.
 pub async fn put_back(deleted: &Deleted) -> Result<(), Fault> {
+    if !deleted.texts.is_empty() {
+        shell::tell("asalto:back", &library::keys_of(deleted.item.id).into());
+    }
     for (key, text) in &deleted.texts {
         Browser.write(key, text).map_err(|_| Fault::Full)?;
         let (key, text) = (key.clone(), text.clone());
