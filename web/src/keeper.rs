@@ -201,6 +201,12 @@ impl Keeper {
         self.id.get_untracked()
     }
 
+    /// Returns the id of the open encounter, and follows it.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        self.id.get()
+    }
+
     /// Returns the prefix of the open encounter's keys.
     #[must_use]
     pub fn keys(&self) -> String {

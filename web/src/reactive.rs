@@ -50,6 +50,13 @@ fn remembered(is: Box<dyn Fn() -> bool + Send + Sync>) -> Signal<bool> {
     Memo::new(is).into()
 }
 
+/// Sets a signal if it holds another value. Its readers would otherwise run for nothing.
+pub fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|now| *now != value) {
+        signal.set(value);
+    }
+}
+
 /// Makes an optional part of a view.
 pub fn part<V: IntoAny>(
     make: impl Fn() -> Option<V> + Send + 'static,

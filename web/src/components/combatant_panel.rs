@@ -1,6 +1,6 @@
 //! The panel of one combatant: the selected one, or else the current one.
 
-use asalto_core::{ActionKind, Awaiting, CombatantId, Command, Rejection, check};
+use asalto_core::{ActionKind, Awaiting, Command, Rejection, check};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -14,6 +14,7 @@ use crate::components::combat::{
     legendary::{LairAction, LegendaryUses, is_lair, is_second_place},
     mind::Mind,
     mounts::Mounts,
+    on_view::OnView,
     picker::Conditions,
     place::Place,
     points::Points,
@@ -21,8 +22,7 @@ use crate::components::combat::{
 };
 use crate::components::offers::{ActsFirst, Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
-use crate::reactive::{flag, part, text as shown_text};
-use crate::row_signals::CombatantSignal;
+use crate::reactive::{flag, part, put, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, CombatText, Message, SetupText};
 
@@ -31,6 +31,8 @@ use crate::text::{self, CombatText, Message, SetupText};
 struct AllShown(RwSignal<bool>);
 
 /// The panel of the combatant on view, with every command for it.
+///
+/// It stays while another combatant comes into view, and changes where the two differ.
 #[component]
 pub fn CombatantPanel() -> impl IntoView {
     let store = Store::take();
@@ -47,50 +49,62 @@ pub fn CombatantPanel() -> impl IntoView {
                 .or_else(|| Some(view.combatants.first()?.id))
         })
     });
+    // Another encounter may have other rules, which offer other commands.
+    let encounter = Memo::new(move |_| {
+        id.get()?;
+        let ruleset = store.view.with(|view| view.ruleset);
+        Some((store.keeper.number(), ruleset, store.is_by_phases()))
+    });
     let all = RwSignal::new(false);
     provide_context(AllShown(all));
     view! {
         <section class="panel in-combat" class:all=flag(move || all.get())>
-            {part(move || id.get().map(|id| view! { <Panel id/> }))}
+            {part(move || {
+                encounter.get()?;
+                OnView::following(store, id).map(|whose| view! { <Panel whose/> })
+            })}
         </section>
     }
 }
 
 #[component]
-fn Panel(id: CombatantId) -> impl IntoView {
+fn Panel(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let AllShown(all) = expect_context();
-    let one = store.combatant(id);
     let editing = RwSignal::new(false);
-    let edited = Editing {
-        who: Some(id),
-        done: Some(Callback::new(move |()| editing.set(false))),
-    };
-    let name = move || {
-        one.with(|one| {
-            one.as_ref()
-                .map(|one| text::isolated(&one.profile.name).into_owned())
-                .unwrap_or_default()
+    whose.on_change(move || put(editing, false));
+    let form = move || {
+        profile_form(Editing {
+            who: Some(whose.now()),
+            done: Some(Callback::new(move |()| editing.set(false))),
         })
     };
-    let current = flag(move || store.view.with(|view| view.current == Some(id)));
-    // Stack items above the turn resolve first.
-    let interrupted = move || {
-        let top = store
-            .view
-            .with(|view| view.stack.last().map(|frame| frame.owner));
-        top.filter(|&top| top != id && current.get() && !store.is_by_phases())
+    let name = move || {
+        let name = whose.with(|one| text::isolated(&one.profile.name).into_owned());
+        name.unwrap_or_default()
     };
+    let current = whose.is_current();
+    let by_phases = store.is_by_phases();
+    // Stack items above the turn resolve first.
+    let interrupted = Memo::new(move |_| {
+        if by_phases || !current.get() {
+            return None;
+        }
+        let top = store.view.with(|view| Some(view.stack.last()?.owner));
+        top.filter(|&top| top != whose.get())
+    });
     let sub = move || {
-        if let Some(by) = interrupted() {
+        if let Some(by) = interrupted.get() {
             return Some(store.text_with(CombatText::InterruptedBy, &[&store.name(by)]));
         }
-        let count = one.with(|one| one.as_ref().and_then(|one| one.count))?;
-        (current.get() && !store.is_by_phases()).then(|| store.message(&Message::ActsNow { count }))
+        let count = whose.with(|one| one.count).flatten()?;
+        (current.get() && !by_phases).then(|| store.message(&Message::ActsNow { count }))
     };
-    let (lair, second) = (is_lair(one), is_second_place(one));
+    let (lair, second) = (is_lair(whose), is_second_place(whose));
+    let acts = flag(move || current.get() && !lair.get());
+    let uninterrupted = flag(move || interrupted.with(Option::is_none));
     let remove = move |_| {
-        if store.dispatch(&Command::RemoveCombatant { who: id }) {
+        if store.dispatch(&Command::RemoveCombatant { who: whose.now() }) {
             document::focus_soon("go");
         }
     };
@@ -99,29 +113,29 @@ fn Panel(id: CombatantId) -> impl IntoView {
             <h2 class="title">{shown_text(name)}</h2>
             <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
         </div>
-        {part(move || (current.get() && interrupted().is_none() && !lair.get()).then(|| view! { <Budget/> }))}
-        <Measures id one>
-            {part(move || Some(if lair.get() && current.get() {
-                view! { <LairAction who=id one/> }.into_any()
-            } else if second.get() && !current.get() {
-                ().into_any()
+        {part(move || (acts.get() && uninterrupted.get()).then(|| view! { <Budget/> }))}
+        <Measures whose>
+            {part(move || Some(if acts.get() {
+                view! { <GroupTurn/><Offers whose/> }.into_any()
             } else if current.get() {
-                view! { <GroupTurn/><Offers/> }.into_any()
+                view! { <LairAction whose/> }.into_any()
+            } else if second.get() {
+                ().into_any()
             } else {
-                view! { <ActsFirst id/><Answers id/> }.into_any()
+                view! { <ActsFirst whose/><Answers whose/> }.into_any()
             }))}
             <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
                 on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>
             <button class="tile seldom" on:click=move |_| { document::press("command-open"); }>
                 {store.label(SetupText::TypeCommand)}<kbd aria-hidden="true">{store.shortcut('/')}</kbd></button>
-            {part(move || (current.get() && !lair.get()).then(|| view! { <Announce/><CastForm/> }))}
+            {part(move || acts.get().then(|| view! { <Announce whose/><CastForm whose/> }))}
         </Measures>
         <div class="buttons tools seldom">
             <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut('x')}</kbd></button>
             <button id="remove" class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.label(CombatText::DeleteKey)}</kbd></button>
         </div>
-        {part(move || editing.get().then(|| profile_form(edited)))}
+        {part(move || editing.get().then(form))}
     }
 }
 
@@ -129,47 +143,43 @@ fn Panel(id: CombatantId) -> impl IntoView {
 ///
 /// The commands of the turn come between them, as children.
 #[component]
-pub fn Measures(
-    id: CombatantId,
-    one: CombatantSignal,
-    #[prop(optional)] children: Option<Children>,
-) -> impl IntoView {
+pub fn Measures(whose: OnView, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let store = Store::take();
     // Damage disturbs a spell even without tracked hit points (D35-65).
     let casts = move || {
+        let id = whose.get();
         let of_theirs =
             |frame: &asalto_core::stack::Frame| frame.owner == id && frame.casting().is_some();
         store.view.with(|view| view.stack.iter().any(of_theirs))
     };
-    let kept = Memo::new(move |_| {
-        casts() || one.with(|one| one.as_ref().is_some_and(|one| one.vitality.is_some()))
-    });
-    // Nothing happens to a second place (D5E-74), and it stays one. The tools are built at once, while
-    // the panel before still shows which of them are open.
-    let second = is_second_place(one).get_untracked();
+    let tracked = whose.is(|one| one.vitality.is_some());
+    let kept = flag(move || tracked.get() || casts());
+    // Nothing happens to a second place (D5E-74).
+    let second = is_second_place(whose);
     let distractible = flag(move || {
+        let id = whose.get();
         let distracts =
             |command: &Command| matches!(command, Command::Distract { who, .. } if *who == id);
         store
             .available
             .with(|available| available.iter().any(distracts))
     });
+    let by_phases = store.is_by_phases();
     view! {
-        {part(move || kept.get().then(|| view! { <Points id/> }))}
-        {(!second).then(|| view! { <Conditions id one/> })}
-        {(!second).then(|| view! { <Creature who=id one/> })}
-        <Down who=id one/>
-        <LegendaryUses who=id one/>
-        {part(move || distractible.get().then(|| view! { <Distract who=id/> }))}
+        {part(move || kept.get().then(|| view! { <Points whose/> }))}
+        {part(move || (!second.get()).then(|| view! { <Conditions whose/><Creature whose/> }))}
+        <Down whose/>
+        <LegendaryUses whose/>
+        {part(move || distractible.get().then(|| view! { <Distract whose/> }))}
         {children.map(|children| children())}
-        <SpellSlot who=id one/>
-        {(!second).then(|| view! {
-            <Exhaustion who=id one/>
-            {store.is_by_phases().then(|| view! { <Mind id/> })}
-            <Concentrate who=id/>
-        })}
-        <Place id/>
-        {(!second).then(|| view! { <Mounts id/><Save id/> })}
+        <SpellSlot whose/>
+        {part(move || (!second.get()).then(|| view! {
+            <Exhaustion whose/>
+            {by_phases.then(|| view! { <Mind whose/> })}
+            <Concentrate whose/>
+        }))}
+        <Place whose/>
+        {part(move || (!second.get()).then(|| view! { <Mounts whose/><Save whose/> }))}
     }
 }
 

@@ -8,15 +8,16 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::combat::drawer::{Reach, drawer};
 use crate::components::combat::go;
+use crate::components::combat::on_view::OnView;
 use crate::components::ready_form::ReadyForm;
 use crate::order_rows;
-use crate::reactive::{flag, part};
+use crate::reactive::{flag, part, put, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, CombatText, Message};
 
 /// The available commands that have a button text.
 #[component]
-pub fn Offers() -> impl IntoView {
+pub fn Offers(whose: OnView) -> impl IntoView {
     let store = Store::take();
     // Stack items above the turn resolve first.
     let delays =
@@ -48,10 +49,10 @@ pub fn Offers() -> impl IntoView {
         buttons.collect::<Vec<_>>()
     };
     view! {
-        <ReadyForm/>
-        {part(move || delays.get().then(|| view! { <Delay/> }))}
+        <ReadyForm whose/>
+        {part(move || delays.get().then(|| view! { <Delay whose/> }))}
         {part(move || anything.get().then(|| view! {
-            {drawer("offers", Reach::UnderMore, (store.label(CombatText::OutOfTurn), store.shortcut('u')), move || view! {
+            {drawer("offers", Reach::UnderMore, (store.label(CombatText::OutOfTurn), store.shortcut('u')), whose, move |_| view! {
                 <div class="buttons">{part(move || Some(buttons()))}</div>
             })}
         }))}
@@ -60,9 +61,10 @@ pub fn Offers() -> impl IntoView {
 
 /// The form that delays the turn, either openly or until a stated count.
 #[component]
-fn Delay() -> impl IntoView {
+fn Delay(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let count = RwSignal::new(String::new());
+    whose.on_change(move || put(count, String::new()));
     // If the rules forbid it, the button still works: the rejection gives its reason and allows an
     // override.
     let refused = flag(move || {
@@ -101,22 +103,23 @@ fn with_words(store: Store, who: CombatantId, said: String) -> String {
 
 /// Lets a combatant act first among those that act at the same time.
 #[component]
-pub fn ActsFirst(id: CombatantId) -> impl IntoView {
+pub fn ActsFirst(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let command = Command::ActFirst { who: id };
-    let offered = {
-        let command = command.clone();
-        flag(move || {
-            store
-                .available
-                .with(|available| available.contains(&command))
-        })
+    let offered = flag(move || {
+        let command = Command::ActFirst { who: whose.get() };
+        store
+            .available
+            .with(|available| available.contains(&command))
+    });
+    let words = move || worded(store, &Command::ActFirst { who: whose.get() });
+    let act = move |_| {
+        go(store, &Command::ActFirst { who: whose.now() });
     };
     part(move || {
-        let command = command.clone();
-        let words = offered.get().then(|| worded(store, &command)).flatten()?;
-        Some(view! {
-            <button class="offer" on:click=move |_| { go(store, &command); }>{words}</button>
+        offered.get().then(|| {
+            view! {
+                <button class="offer" on:click=act>{shown_text(move || words().unwrap_or_default())}</button>
+            }
         })
     })
 }
@@ -126,18 +129,18 @@ pub fn ActsFirst(id: CombatantId) -> impl IntoView {
 /// A response against the rules may be tried: a rejection gives its reason and allows an override. What the
 /// combatant has not readied, and attacks on its own side, are not offered.
 #[component]
-pub fn Answers(id: CombatantId) -> impl IntoView {
+pub fn Answers(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().reactions.kinds());
     let offered = Memo::new(move |_| {
         let running = store.view.with(|view| !view.stack.is_empty());
         let kinds = kinds.iter().copied().filter(|_| running);
         kinds
-            .filter(|&response| makes_sense(store, id, response))
+            .filter(|&response| makes_sense(store, whose, response))
             .collect::<Vec<_>>()
     });
     let anything = flag(move || !offered.with(Vec::is_empty));
-    let answers = move || {
+    let answers = move |id| {
         let answers = offered.get().into_iter().map(|response| {
             let command = Command::Respond { who: id, response };
             let words = worded(store, &command).unwrap_or_default();
@@ -151,30 +154,34 @@ pub fn Answers(id: CombatantId) -> impl IntoView {
     part(move || {
         anything.get().then(|| {
             let caption = (store.label(CombatText::OutOfTurn), store.shortcut('u'));
-            drawer("offers", Reach::AtRest, caption, move || {
-                view! { <div class="buttons">{part(answers)}</div> }
+            drawer("offers", Reach::AtRest, caption, whose, move |id| {
+                view! { <div class="buttons">{part(move || answers(id))}</div> }
             })
         })
     })
 }
 
 /// Returns whether a combatant has what a response needs: a readied action, or an opponent on top of the stack.
-fn makes_sense(store: Store, id: CombatantId, response: Response) -> bool {
-    store.view.with(|view| {
-        let one = view.combatant(id);
-        match response {
-            Response::Readied => one.is_some_and(|one| {
+fn makes_sense(store: Store, whose: OnView, response: Response) -> bool {
+    match response {
+        Response::Readied => {
+            let readied = whose.with(|one| {
                 let waiting = one.waiting.as_ref();
                 waiting.is_some_and(|waiting| waiting.readied().is_some())
-            }),
-            Response::Opportunity => {
-                let top = view.stack.last().and_then(|top| view.combatant(top.owner));
-                let sides = top.zip(one);
-                sides.is_none_or(|(top, one)| top.profile.side != one.profile.side)
-            }
-            Response::Reaction | Response::BonusAction => true,
+            });
+            readied.unwrap_or_default()
         }
-    })
+        Response::Opportunity => {
+            let top = store.view.with(|view| {
+                let top = view.combatant(view.stack.last()?.owner)?;
+                Some(top.profile.side)
+            });
+            let side = whose.with(|one| one.profile.side);
+            let sides = top.zip(side);
+            sides.is_none_or(|(top, side)| top != side)
+        }
+        Response::Reaction | Response::BonusAction => true,
+    }
 }
 
 /// Returns the button text of a command, if this section offers it.

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::combat::choice::{choice, combatant_select, kinds_of_action, magic_sources};
 use crate::components::combat::drawer::{Reach, drawer};
+use crate::components::combat::on_view::OnView;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
@@ -23,18 +24,13 @@ const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
 
 /// The form, if the rules have readied actions.
 #[component]
-pub fn ReadyForm() -> impl IntoView {
+pub fn ReadyForm(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let kinds = Memo::new(move |_| {
-        store.with_session(|session| session.encounter().rules().ready.kinds().to_vec())
-    });
-    part(move || {
-        let kinds = kinds.get();
-        (!kinds.is_empty()).then(|| {
-            let caption = (store.label(CombatText::ReadyShort), store.shortcut('e'));
-            drawer("ready", Reach::AtRest, caption, move || {
-                view! { <Fields kinds=kinds.clone()/> }
-            })
+    let kinds = store.with_session(|session| session.encounter().rules().ready.kinds().to_vec());
+    (!kinds.is_empty()).then(|| {
+        let caption = (store.label(CombatText::ReadyShort), store.shortcut('e'));
+        drawer("ready", Reach::AtRest, caption, whose, move |_| {
+            view! { <Fields kinds=kinds.clone()/> }
         })
     })
 }

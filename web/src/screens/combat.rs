@@ -20,7 +20,7 @@ use crate::components::order::Order;
 use crate::components::setup_extras::{CampaignExtra, CampaignPlace};
 use crate::components::stack::Stack;
 use crate::components::tie::Tie;
-use crate::reactive::{flag, part};
+use crate::reactive::{flag, part, text as shown_text};
 use crate::screens::stack;
 use crate::store::Store;
 use crate::text::{self, CombatText, DyingText, Message, TableText};
@@ -139,9 +139,13 @@ fn Sentence() -> impl IntoView {
         };
         Some((store.text_with(CombatText::TurnOf, &[&turn]), next))
     });
+    let at_rest = flag(move || said.with(Option::is_some));
+    let now = shown_text(move || said.get().map(|(now, _)| now).unwrap_or_default());
+    let then = shown_text(move || said.get().map(|(_, then)| then).unwrap_or_default());
     part(move || {
-        let (now, then) = said.get()?;
-        Some(view! { <p class="at-rest"><strong>{now}</strong><span>{then}</span></p> })
+        at_rest
+            .get()
+            .then(|| view! { <p class="at-rest"><strong>{now}</strong><span>{then}</span></p> })
     })
 }
 
@@ -208,8 +212,11 @@ fn Primary() -> impl IntoView {
             store.dispatch(&command);
         }
     };
+    let words = Memo::new(move |_| primary_words(store));
+    let offered = flag(move || words.with(Option::is_some));
+    let label = shown_text(move || words.get().unwrap_or_default());
     part(move || {
-        primary_words(store).map(|label| {
+        offered.get().then(|| {
             view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button> }
         })
     })

@@ -4,6 +4,7 @@ use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
 
 use crate::components::branches::Branches;
+use crate::components::combat::on_view::OnView;
 use crate::components::combatant_panel::Measures;
 use crate::components::looking_back::LookingBack;
 use crate::components::preparation::Preparation;
@@ -46,13 +47,13 @@ pub fn Fight() -> impl IntoView {
 #[component]
 fn Before(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = store.combatant(id);
+    let whose = OnView::of(store, id);
     let selected = flag(move || store.selected.get() == Some(id));
     view! {
         <span class="meta marks">{part(move || {
             store.settings.lang.track();
             Some(view! { <State id/> })
         })}</span>
-        {part(move || selected.get().then(|| view! { <section class="panel"><Measures id one/></section> }))}
+        {part(move || selected.get().then(|| view! { <section class="panel"><Measures whose/></section> }))}
     }
 }

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::choice::kinds_of_action;
 use super::drawer::{Reach, drawer};
 use super::go;
+use super::on_view::OnView;
 use crate::store::Store;
 use crate::text::CombatText;
 
@@ -14,13 +15,13 @@ use crate::text::CombatText;
 ///
 /// Every kind of action may be tried: a rejection gives its reason and allows an override.
 #[component]
-pub fn Announce() -> impl IntoView {
+pub fn Announce(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
     let first = kinds.first().copied();
     first.map(|first| {
         let caption = (store.label(CombatText::DeclareAction), store.shortcut('v'));
-        drawer("announce", Reach::UnderMore, caption, move || {
+        drawer("announce", Reach::UnderMore, caption, whose, move |_| {
             view! { <Form kinds first/> }
         })
     })

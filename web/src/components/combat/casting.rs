@@ -10,12 +10,13 @@ use leptos::prelude::*;
 use super::choice::{kinds_of_action, magic_sources};
 use super::drawer::{Reach, drawer};
 use super::go;
+use super::on_view::OnView;
 use crate::store::Store;
 use crate::text::CombatText;
 
 /// The casting form of the current combatant, by the rules in use.
 #[component]
-pub fn CastForm() -> impl IntoView {
+pub fn CastForm(whose: OnView) -> impl IntoView {
     let store = Store::take();
     // Every kind may be tried: a rejection gives its reason and allows an override.
     let kinds = store.with_session(|session| {
@@ -27,7 +28,7 @@ pub fn CastForm() -> impl IntoView {
     });
     (!kinds.is_empty()).then(|| {
         let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
-        drawer("cast", Reach::UnderMore, caption, move || {
+        drawer("cast", Reach::UnderMore, caption, whose, move |_| {
             view! { <Cast kinds=kinds.clone()/> }
         })
     })
@@ -78,12 +79,13 @@ fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
 
 /// The form that distracts a combatant from the spell that it casts, without damage.
 #[component]
-pub fn Distract(who: CombatantId) -> impl IntoView {
+pub fn Distract(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
+    whose.on_change(move || typed.set(String::new()));
     let distract = move |event: SubmitEvent| {
         event.prevent_default();
-        let difficulty = typed.get_untracked().trim().parse().ok();
+        let (who, difficulty) = (whose.now(), typed.get_untracked().trim().parse().ok());
         if go(store, &Command::Distract { who, difficulty }) {
             typed.set(String::new());
         }
@@ -102,18 +104,15 @@ pub fn Distract(who: CombatantId) -> impl IntoView {
 ///
 /// It appears only if the rules have lasting concentration.
 #[component]
-pub fn Concentrate(who: CombatantId) -> impl IntoView {
+pub fn Concentrate(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let known = policy != ConcentrationPolicy::None;
     known.then(|| {
         let caption = (store.label(CombatText::ConcentrateOn), store.shortcut('t'));
-        drawer(
-            "cast",
-            Reach::UnderMore,
-            caption,
-            move || view! { <Hold who/> },
-        )
+        drawer("cast", Reach::UnderMore, caption, whose, |who| {
+            view! { <Hold who/> }
+        })
     })
 }
 

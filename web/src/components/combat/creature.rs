@@ -5,11 +5,11 @@ use asalto_core::combatant::Controller;
 use leptos::prelude::*;
 
 use super::drawer::{Reach, drawer};
+use super::on_view::OnView;
 use crate::bestiary;
 use crate::creatures::{self, Delivery, File};
 use crate::parts::{Part, later};
 use crate::reactive::{flag, part};
-use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::CreatureText;
 
@@ -24,15 +24,14 @@ pub struct Shown {
 
 /// The drawer with the stat block. It is there only for creatures that the game master plays.
 #[component]
-pub fn Creature(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn Creature(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let played = Memo::new(move |_| {
-        let name = one.with(|one| {
-            let profile = one.as_ref().map(|one| &one.profile);
-            let played = profile.filter(|profile| profile.controller == Controller::GameMaster);
-            played.map(|profile| profile.name.clone())
+        let name = whose.with(|one| {
+            let played = one.profile.controller == Controller::GameMaster;
+            played.then(|| one.profile.name.clone())
         });
-        name.filter(|_| store.has_creatures())
+        name.flatten().filter(|_| store.has_creatures())
     });
     let creature = Memo::new(move |_| {
         let name = played.get()?;
@@ -48,7 +47,7 @@ pub fn Creature(who: CombatantId, one: CombatantSignal) -> impl IntoView {
                 store.label(CreatureText::StatBlock),
                 Signal::stored(String::new()),
             );
-            drawer("stats", Reach::AtRest, caption, move || {
+            drawer("stats", Reach::AtRest, caption, whose, move |who| {
                 let shown = creature.get_untracked();
                 provide_context(Shown {
                     who,

@@ -1,22 +1,23 @@
 //! The commands of D&D 5e (2024): exhaustion and spell slots.
 
+use asalto_core::Command;
 use asalto_core::rules::ExhaustionPolicy;
-use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
 use super::go;
+use super::on_view::OnView;
 use crate::reactive::{flag, part, text as shown_text};
-use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::Dnd2024Text;
 
 /// The level of exhaustion, if the rules have levels.
 #[component]
-pub fn Exhaustion(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn Exhaustion(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let policy = store.with_session(|session| session.encounter().rules().exhaustion);
-    let level = Memo::new(move |_| one.with(|one| one.as_ref().map_or(0, |one| one.exhaustion)));
+    let level = Memo::new(move |_| whose.with(|one| one.exhaustion).unwrap_or_default());
     let set = move |level| {
+        let who = whose.now();
         go(store, &Command::SetExhaustion { who, level });
     };
     let least = flag(move || level.get() == 0);
@@ -48,13 +49,13 @@ pub fn Exhaustion(who: CombatantId, one: CombatantSignal) -> impl IntoView {
 
 /// The button that notes a spell slot expended in the current turn, if the rules limit them.
 #[component]
-pub fn SpellSlot(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn SpellSlot(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let limits = store.with_session(|session| session.encounter().rules().casting.limits_slots());
     let in_turn = flag(move || store.view.with(|view| view.current.is_some()));
-    let expended = flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.slot_expended)));
+    let expended = whose.is(|one| one.slot_expended);
     let expend = move |_| {
-        go(store, &Command::ExpendSlot { who });
+        go(store, &Command::ExpendSlot { who: whose.now() });
     };
     let words = move || {
         let text = if expended.get() {

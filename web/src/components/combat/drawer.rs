@@ -1,8 +1,10 @@
 //! The drawers of the panel: each has a tile, and at most one is open.
 
+use asalto_core::CombatantId;
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 
+use super::on_view::OnView;
 use crate::browser::document;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
@@ -19,31 +21,40 @@ pub enum Reach {
 /// The ticks within which an opened drawer is there.
 const TICKS: usize = 16;
 
-/// Builds a tile and its drawer, which makes its content when first opened.
+/// Builds a tile and its drawer, whose content is made for the combatant on view when it is opened.
 ///
-/// Each turn has a new panel, so drawers that stay closed must cost nothing. The open one stays open in
-/// the next panel.
+/// An open drawer stays open for the next combatant, with new content. A closed one keeps its content for
+/// as long as its combatant is on view, and then drops it: it costs nothing until it is opened again.
 pub fn drawer<V: IntoAny>(
     id: &'static str,
     reach: Reach,
     caption: (Signal<String>, Signal<String>),
-    inside: impl Fn() -> V + Send + 'static,
+    whose: OnView,
+    inside: impl Fn(CombatantId) -> V + Send + 'static,
 ) -> AnyView {
-    build(id, reach, caption, Box::new(move || inside().into_any()))
+    let inside = move |who| inside(who).into_any();
+    build(id, reach, caption, whose, Box::new(inside))
 }
 
 fn build(
     id: &'static str,
     reach: Reach,
     (label, key): (Signal<String>, Signal<String>),
-    inside: Box<dyn Fn() -> AnyView + Send>,
+    whose: OnView,
+    inside: Box<dyn Fn(CombatantId) -> AnyView + Send>,
 ) -> AnyView {
     let store = Store::take();
     let open = flag(move || store.drawer.get() == Some(id));
-    let opened = RwSignal::new(open.get_untracked());
+    let filled = Memo::new(move |before: Option<&Option<CombatantId>>| {
+        let before = before.copied().flatten();
+        if open.get() {
+            return Some(whose.get());
+        }
+        // An empty drawer follows nobody.
+        before.filter(|&before| before == whose.get())
+    });
     let toggle = move |_| {
         let opens = !open.get_untracked();
-        opened.update(|opened| *opened |= opens);
         store.drawer.set(opens.then_some(id));
         if opens {
             // The drawer is built within some ticks, before the next key press, and takes it.
@@ -62,7 +73,7 @@ fn build(
             aria-expanded=shown_text(move || open.get().to_string()) on:click=toggle>
             {label}<kbd aria-hidden="true">{key}</kbd></button>
         <div class=format!("drawer {id}") role="group" tabindex="-1" aria-labelledby=id hidden=flag(move || !open.get())>
-            {part(move || opened.get().then(&inside))}
+            {part(move || filled.get().map(&inside))}
         </div>
     }
     .into_any()

@@ -1,13 +1,13 @@
 //! Death saves: the pips, the roll, and what keeps a combatant from dying.
 
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, DownState};
-use asalto_core::{CombatantId, Command};
+use asalto_core::{Awaiting, CombatantId, Command};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::go;
+use super::on_view::OnView;
 use crate::reactive::{flag, part, text as shown_text};
-use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::DyingText;
 
@@ -15,39 +15,38 @@ use crate::text::DyingText;
 const PIPS: u8 = DownState::DECISIVE;
 
 /// Returns the state of a combatant at 0 hit points.
-fn state_of(one: CombatantSignal) -> Option<DownState> {
-    one.with(|one| one.as_ref()?.vitality?.down)
+fn state_of(whose: OnView) -> Option<DownState> {
+    whose.with(|one| one.vitality?.down)?
 }
 
 /// The death save that combat waits for.
 #[component]
 pub fn DeathSave(who: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let one = store.combatant(who);
+    let whose = OnView::of(store, who);
     let asks = move || store.text_with(DyingText::DeathSaveOf, &[&store.name(who)]);
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
             <p class="asks">{shown_text(asks)}</p>
             <Roll who/>
-            <Pips who one/>
-            <Rescue who one/>
+            <Pips whose/>
+            <Rescue whose/>
         </div>
     }
 }
 
 /// The state of a combatant at 0 hit points, in its panel.
 #[component]
-pub fn Down(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn Down(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let waits = move || {
-        store
-            .view
-            .with(|view| view.awaiting == asalto_core::Awaiting::DeathSave(who))
+        let asked = Awaiting::DeathSave(whose.get());
+        store.view.with(|view| view.awaiting == asked)
     };
-    let shown = flag(move || state_of(one).is_some() && !waits());
+    let shown = flag(move || state_of(whose).is_some() && !waits());
     part(move || {
         shown.get().then(|| {
-            view! { <div class="down"><Pips who one/><Rescue who one/></div> }
+            view! { <div class="down"><Pips whose/><Rescue whose/></div> }
         })
     })
 }
@@ -89,9 +88,9 @@ fn Roll(who: CombatantId) -> impl IntoView {
 
 /// The successes and failures; a tap on a pip corrects them.
 #[component]
-fn Pips(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+fn Pips(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let counts = Memo::new(move |_| match state_of(one) {
+    let counts = Memo::new(move |_| match state_of(whose) {
         Some(DownState::Dying {
             successes,
             failures,
@@ -101,8 +100,8 @@ fn Pips(who: CombatantId, one: CombatantSignal) -> impl IntoView {
     let dying = flag(move || counts.get().is_some());
     part(move || {
         dying.get().then(|| {
-            let successes = row(who, counts, Kind::Success);
-            let failures = row(who, counts, Kind::Failure);
+            let successes = row(whose, counts, Kind::Success);
+            let failures = row(whose, counts, Kind::Failure);
             view! {
                 <div class="pips" role="group" aria-label=store.label(DyingText::Successes)>{successes}</div>
                 <div class="pips failures" role="group" aria-label=store.label(DyingText::Failures)>{failures}</div>
@@ -119,7 +118,7 @@ enum Kind {
 }
 
 /// Builds the pips of a row. A tap on the last filled pip clears it.
-fn row(who: CombatantId, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyView> {
+fn row(whose: OnView, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyView> {
     let store = Store::take();
     let text = match kind {
         Kind::Success => DyingText::SuccessPip,
@@ -142,7 +141,7 @@ fn row(who: CombatantId, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyV
             go(
                 store,
                 &Command::SetDeathSaves {
-                    who,
+                    who: whose.now(),
                     successes,
                     failures,
                 },
@@ -160,15 +159,15 @@ fn row(who: CombatantId, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyV
 
 /// Stabilizing, or the knock-out of a combatant that has died of its hit points.
 #[component]
-fn Rescue(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+fn Rescue(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let label = Memo::new(move |_| match state_of(one)? {
+    let label = Memo::new(move |_| match state_of(whose)? {
         DownState::Dying { .. } => Some(false),
         DownState::Stable => None,
         DownState::Dead => Some(true),
     });
     let rescue = move |_| {
-        go(store, &Command::Stabilize { who });
+        go(store, &Command::Stabilize { who: whose.now() });
     };
     part(move || {
         let dead = label.get()?;
@@ -183,10 +182,9 @@ fn Rescue(who: CombatantId, one: CombatantSignal) -> impl IntoView {
 
 /// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62).
 #[component]
-pub fn Critical(who: CombatantId, critical: RwSignal<bool>) -> impl IntoView {
+pub fn Critical(whose: OnView, critical: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
-    let one = store.combatant(who);
-    let down = flag(move || state_of(one).is_some());
+    let down = flag(move || state_of(whose).is_some());
     part(move || {
         down.get().then(|| {
             view! {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::go;
 use crate::browser::document;
-use crate::reactive::{flag, part};
+use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
 
@@ -32,10 +32,8 @@ pub fn GroupTurn() -> impl IntoView {
         go(store, &Command::EndGroupTurn);
     };
     part(move || {
-        let label = words();
-        offered
-            .get()
-            .then(|| view! { <button id="end-group" on:click=end>{label}</button> })
+        let button = || view! { <button id="end-group" on:click=end>{shown_text(words)}</button> };
+        offered.get().then(button)
     })
 }
 

@@ -5,6 +5,7 @@ use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
 use leptos::prelude::*;
 
 use super::aims::{self, Target};
+use super::on_view::OnView;
 use crate::reactive::{each, text as shown_text};
 use crate::store::Store;
 use crate::text::{AimText, CombatText};
@@ -31,6 +32,13 @@ impl Throws {
     /// Empties the fields of the targets. The next save may have the same DC.
     pub fn clear(self) {
         self.each.set(Vec::new());
+    }
+
+    /// Empties all fields.
+    pub fn reset(self) {
+        self.name.set(String::new());
+        self.difficulty.set(String::new());
+        self.clear();
     }
 
     /// Returns the save, if a DC is typed.
@@ -72,11 +80,11 @@ impl Throws {
 
 /// The fields.
 #[component]
-pub fn HalfSave(id: CombatantId, throws: Throws) -> impl IntoView {
+pub fn HalfSave(whose: OnView, throws: Throws) -> impl IntoView {
     let store = Store::take();
     let targets = Memo::new(move |_| {
         store.chosen.track();
-        let targets = aims::targets(store, id);
+        let targets = aims::targets(store, whose.get());
         targets.into_iter().map(|(who, _)| who).collect::<Vec<_>>()
     });
     let Throws {

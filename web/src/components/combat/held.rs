@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use super::{ending, with_end};
 use crate::browser::document;
 use crate::reactive::part;
-use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::{self, CombatText};
 
 /// The list, empty for a combatant that has nothing.
 #[component]
-pub fn Held(id: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn Held(id: CombatantId) -> impl IntoView {
     let store = Store::take();
+    let one = store.combatant(id);
     let held = Memo::new(move |_| {
         one.with(|one| {
             let one = one.as_ref()?;

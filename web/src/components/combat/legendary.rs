@@ -6,8 +6,8 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::go;
-use crate::reactive::{each, flag, part, text as shown_text};
-use crate::row_signals::CombatantSignal;
+use super::on_view::OnView;
+use crate::reactive::{each, part, text as shown_text};
 use crate::store::Store;
 use crate::text::LegendaryText;
 
@@ -65,32 +65,33 @@ fn Act(who: CombatantId) -> impl IntoView {
 }
 
 /// Whether a combatant is a second place in the order.
-pub fn is_second_place(one: CombatantSignal) -> Signal<bool> {
-    flag(move || one.with(|one| one.as_ref().is_some_and(|one| one.profile.place.is_some())))
+pub fn is_second_place(whose: OnView) -> Signal<bool> {
+    whose.is(|one| one.profile.place.is_some())
 }
 
 /// Whether a combatant is the place of a lair.
-pub fn is_lair(one: CombatantSignal) -> Signal<bool> {
-    flag(move || {
-        let place = one.with(|one| one.as_ref().and_then(|one| one.profile.place));
+pub fn is_lair(whose: OnView) -> Signal<bool> {
+    whose.is(|one| {
+        let place = one.profile.place;
         place.is_some_and(|place| place.kind == SecondPlaceKind::Lair)
     })
 }
 
 /// The action of a lair on its turn.
 #[component]
-pub fn LairAction(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn LairAction(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let name = RwSignal::new(String::new());
-    let label = move || store.text_with(LegendaryText::LairActionOf, &[&store.name(who)]);
+    whose.on_change(move || name.set(String::new()));
+    let label = move || store.text_with(LegendaryText::LairActionOf, &[&store.name(whose.get())]);
     let last = move || {
-        let last = one.with(|one| one.as_ref().and_then(|one| one.last_lair_action.clone()));
+        let last = whose.with(|one| one.last_lair_action.clone()).flatten();
         let last = last.filter(|last| !last.is_empty())?;
         Some(store.text_with(LegendaryText::LastLairAction, &[&last]))
     };
     let act = move |event: SubmitEvent| {
         event.prevent_default();
-        let name = name.get_untracked();
+        let (who, name) = (whose.now(), name.get_untracked());
         go(store, &Command::LairAction { who, name });
     };
     view! {
@@ -106,14 +107,10 @@ pub fn LairAction(who: CombatantId, one: CombatantSignal) -> impl IntoView {
 
 /// The legendary actions and resistance that a creature has left.
 #[component]
-pub fn LegendaryUses(who: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn LegendaryUses(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let uses = Memo::new(move |_| {
-        one.with(|one| {
-            let one = one.as_ref()?;
-            Some((one.legendary?, one.profile.legendary))
-        })
-    });
+    let uses =
+        Memo::new(move |_| whose.with(|one| Some((one.legendary?, one.profile.legendary)))?);
     let count = move |text, left: u8, of: u8| {
         (of > 0).then(|| {
             let numbers = [left, of].map(|number| store.lang().number(number.into()));
@@ -121,7 +118,7 @@ pub fn LegendaryUses(who: CombatantId, one: CombatantSignal) -> impl IntoView {
         })
     };
     let resist = move |_| {
-        store.dispatch(&Command::UseLegendaryResistance { who });
+        store.dispatch(&Command::UseLegendaryResistance { who: whose.now() });
     };
     part(move || {
         let (left, has) = uses.get()?;

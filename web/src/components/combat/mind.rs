@@ -5,6 +5,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::drawer::{Reach, drawer};
+use super::on_view::OnView;
 use super::with_end;
 use crate::browser::document;
 use crate::reactive::part;
@@ -13,13 +14,13 @@ use crate::text::CombatText;
 
 /// The psychological effects on a combatant, and the field that adds one.
 #[component]
-pub fn Mind(id: CombatantId) -> impl IntoView {
+pub fn Mind(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let caption = (
         store.label(CombatText::PsychologicalEffects),
         store.shortcut('i'),
     );
-    drawer("mind", Reach::UnderMore, caption, move || {
+    drawer("mind", Reach::UnderMore, caption, whose, move |id| {
         view! {
             <ul>{part(move || Some(held(store, id)))}</ul>
             <Begin id/>
@@ -28,10 +29,9 @@ pub fn Mind(id: CombatantId) -> impl IntoView {
 }
 
 fn held(store: Store, id: CombatantId) -> Vec<AnyView> {
-    let conditions = store.view.with(|view| {
-        let one = view.combatant(id);
-        one.map(|one| one.conditions.clone()).unwrap_or_default()
-    });
+    let one = store.combatant(id);
+    let conditions = one.with(|one| one.as_ref().map(|one| one.conditions.clone()));
+    let conditions = conditions.unwrap_or_default();
     let lines = conditions.into_iter().filter_map(|condition| {
         let Condition::Psychological(words) = &condition else {
             return None;

@@ -23,6 +23,7 @@ pub mod mind;
 pub mod mounts;
 pub mod newcomers;
 mod number;
+pub mod on_view;
 mod owed_saves;
 pub mod picker;
 pub mod place;

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::choice::{choice, combatant_select};
 use super::drawer::{Reach, drawer};
+use super::on_view::OnView;
 use crate::browser::document;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
@@ -27,14 +28,23 @@ fn worded(policy: MountPolicy, control: MountControl) -> CombatText {
     }
 }
 
+/// The drawer of mounting, if the rules have mounts.
+#[component]
+pub fn Mounts(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let policy = store.with_session(|session| session.encounter().rules().mounts);
+    (policy != MountPolicy::None).then(|| {
+        let caption = (store.label(CombatText::Mounting), store.shortcut('m'));
+        drawer("mounts", Reach::UnderMore, caption, whose, |id| {
+            view! { <Mounted id/> }
+        })
+    })
+}
+
 /// The button that dismounts a combatant, or the form that mounts it.
 #[component]
-pub fn Mounts(id: CombatantId) -> impl IntoView {
+fn Mounted(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let known = Memo::new(move |_| {
-        store.view.track();
-        store.with_session(|session| session.encounter().rules().mounts != MountPolicy::None)
-    });
     let mount = Memo::new(move |_| {
         store.view.with(|view| {
             let rides = |one: &&asalto_core::CombatantView| {
@@ -59,14 +69,7 @@ pub fn Mounts(id: CombatantId) -> impl IntoView {
         }
         None => view! { <Form id/> }.into_any(),
     };
-    part(move || {
-        let caption = (store.label(CombatText::Mounting), store.shortcut('m'));
-        known.get().then(|| {
-            drawer("mounts", Reach::UnderMore, caption, move || {
-                part(move || Some(inside()))
-            })
-        })
-    })
+    part(move || Some(inside()))
 }
 
 #[component]

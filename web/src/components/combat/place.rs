@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::drawer::{Reach, drawer};
 use super::group::Membership;
 use super::is_legal;
+use super::on_view::OnView;
 use crate::browser::document;
 use crate::number_input::{WHOLE, whole};
 use crate::reactive::{part, text as shown_text};
@@ -17,24 +18,17 @@ use crate::text::{CombatText, Message};
 
 /// The commands on a combatant's place in the order.
 #[component]
-pub fn Place(id: CombatantId) -> impl IntoView {
+pub fn Place(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let placed = move || {
-        store
-            .view
-            .with(|view| view.combatant(id).is_some_and(CombatantView::is_placed))
-    };
     // With phases, the rolls alone make the order.
-    let has_place = Memo::new(move |_| !store.is_by_phases() && placed());
+    let by_phases = store.is_by_phases();
+    let placed = whose.is(CombatantView::is_placed);
     part(move || {
         let caption = (store.label(CombatText::PlaceInOrder), store.shortcut('o'));
-        has_place.get().then(|| {
-            drawer(
-                "seats",
-                Reach::UnderMore,
-                caption,
-                move || view! { <Seats id/> },
-            )
+        (!by_phases && placed.get()).then(|| {
+            drawer("seats", Reach::UnderMore, caption, whose, |id| {
+                view! { <Seats id/> }
+            })
         })
     })
 }

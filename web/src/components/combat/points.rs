@@ -4,17 +4,18 @@
 //! (`7 g3, half bug`). Each may take half or double.
 
 use asalto_core::share::{DamageShare, SharedDamage};
-use asalto_core::{CombatantId, Command, EncounterView};
+use asalto_core::{Command, EncounterView};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::aims::{self, Target};
 use super::dying::Critical;
 use super::half_save::{HalfSave, Throws};
+use super::on_view::OnView;
 use super::shares::{Chooser, Shares};
 use crate::browser::document;
 use crate::change::Kind;
-use crate::reactive::{flag, part, text as shown_text};
+use crate::reactive::{flag, part, put, text as shown_text};
 use crate::store::Store;
 use crate::store::page::AMOUNT;
 use crate::text::{AimText, CombatText, SetupText};
@@ -23,9 +24,10 @@ use crate::text::{AimText, CombatText, SetupText};
 #[derive(Clone, Copy)]
 struct Form {
     store: Store,
-    /// The combatant on view.
-    id: CombatantId,
+    whose: OnView,
     typed: RwSignal<String>,
+    /// Whether the combatants to choose are in sight.
+    several: RwSignal<bool>,
     critical: RwSignal<bool>,
     /// Whether the targets save for half.
     saves: RwSignal<bool>,
@@ -33,18 +35,33 @@ struct Form {
 }
 
 impl Form {
-    /// Returns an empty form for damage.
-    fn new(store: Store, id: CombatantId) -> Self {
-        store.heals.set(false);
-        store.amount.set(None);
-        Self {
+    /// Returns an empty form for damage. It is empty again for the next combatant on view.
+    fn new(store: Store, whose: OnView) -> Self {
+        let form = Self {
             store,
-            id,
+            whose,
             typed: RwSignal::new(String::new()),
+            several: RwSignal::new(false),
             critical: RwSignal::new(false),
             saves: RwSignal::new(false),
             throws: Throws::new(),
-        }
+        };
+        form.empty();
+        whose.on_change(move || {
+            form.empty();
+            put(form.several, false);
+            form.throws.reset();
+        });
+        form
+    }
+
+    /// Returns to damage, with nothing typed.
+    fn empty(self) {
+        put(self.typed, String::new());
+        put(self.store.amount, None);
+        put(self.store.heals, false);
+        put(self.critical, false);
+        put(self.saves, false);
     }
 
     /// Takes over what is typed: the amount, and the names after it.
@@ -61,12 +78,8 @@ impl Form {
 
     /// Empties the form and closes it.
     fn clear(self) {
-        self.typed.set(String::new());
-        self.store.amount.set(None);
-        self.store.heals.set(false);
+        self.empty();
         self.store.chosen.set(Vec::new());
-        self.critical.set(false);
-        self.saves.set(false);
         self.throws.clear();
         if self.store.is_aiming() {
             self.store.drawer.set(None);
@@ -78,7 +91,7 @@ impl Form {
     fn done(self, done: bool) {
         if done {
             self.clear();
-            document::focus_soon(&format!("row-{}", self.id.0));
+            document::focus_soon(&format!("row-{}", self.whose.now().0));
         } else {
             document::focus_soon(AMOUNT);
         }
@@ -89,7 +102,7 @@ impl Form {
         let Some(amount) = number(self.store, self.typed) else {
             return;
         };
-        let targets = aims::targets(self.store, self.id);
+        let targets = aims::targets(self.store, self.whose.now());
         let save = self.throws.save().filter(|_| self.saves.get_untracked());
         let whole = targets.iter().all(|(_, share)| *share == DamageShare::Full);
         let critical = whole && self.critical.get_untracked();
@@ -135,7 +148,7 @@ impl Form {
             let amount = vitality.maximum.saturating_sub(vitality.left);
             (amount > 0).then_some((who, amount))
         };
-        let targets = aims::targets(self.store, self.id);
+        let targets = aims::targets(self.store, self.whose.now());
         let hurt: Vec<_> = targets.into_iter().filter_map(missing).collect();
         let all = hurt.into_iter().all(|(who, amount)| {
             let who = vec![who];
@@ -149,7 +162,7 @@ impl Form {
         let store = self.store;
         let amount = store.amount.get()?;
         store.chosen.track();
-        let targets = aims::targets(store, self.id);
+        let targets = aims::targets(store, self.whose.get());
         if !store.heals.get() {
             return Some(aims::deals(store, amount, &targets));
         }
@@ -161,12 +174,12 @@ impl Form {
 
 /// The amount and its buttons, for a combatant or for the chosen ones.
 #[component]
-pub fn Points(id: CombatantId) -> impl IntoView {
+pub fn Points(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let form = Form::new(store, id);
-    let several = RwSignal::new(false);
+    let form = Form::new(store, whose);
     let Form {
         typed,
+        several,
         saves,
         critical,
         throws,
@@ -181,7 +194,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
         }
         "Escape" => {
             form.clear();
-            document::focus_now(&format!("row-{}", id.0));
+            document::focus_now(&format!("row-{}", whose.now().0));
         }
         _ => {}
     };
@@ -210,10 +223,10 @@ pub fn Points(id: CombatantId) -> impl IntoView {
                 aria-label=store.label(CombatText::Amount) aria-describedby="aim-help"
                 prop:value=typed on:input=move |event| form.write(event_target_value(&event))
                 on:keydown=on_key on:focus=document::select/>
-            <Shares id/>
+            <Shares whose/>
             {part(deal)}
             <p class="hint" id="aim-help">{shown_text(move || help().to_owned())}</p>
-            <Critical who=id critical/>
+            <Critical whose critical/>
             <div class="buttons fine">
                 <button class="quiet" on:click=move |_| form.apply(Kind::Temporary)>{store.label(CombatText::Temporary)}</button>
                 <button class="quiet" on:click=move |_| form.restore()>{store.label(CombatText::FullHitPoints)}</button>
@@ -223,7 +236,7 @@ pub fn Points(id: CombatantId) -> impl IntoView {
                     on:click=move |_| saves.update(|on| *on = !*on)>{store.label(AimText::SaveForHalf)}</button>
             </div>
             {part(move || several.get().then(|| view! { <Chooser/> }))}
-            {part(move || saves.get().then(|| view! { <HalfSave id throws/> }))}
+            {part(move || saves.get().then(|| view! { <HalfSave whose throws/> }))}
         </div>
     }
 }

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::drawer::{Reach, drawer};
 use super::number::D20;
+use super::on_view::OnView;
 use crate::browser::document;
 use crate::store::Store;
 use crate::text::CombatText;
@@ -22,9 +23,19 @@ pub fn make(
     }
 }
 
+/// The drawer with the form.
+#[component]
+pub fn Save(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let caption = (store.label(CombatText::Save), store.shortcut('s'));
+    drawer("save", Reach::UnderMore, caption, whose, |id| {
+        view! { <Form id/> }
+    })
+}
+
 /// The form: the name of the save, its DC and the roll.
 #[component]
-pub fn Save(id: CombatantId) -> impl IntoView {
+fn Form(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let name = RwSignal::new(String::new());
     let difficulty = RwSignal::new(String::new());
@@ -34,18 +45,15 @@ pub fn Save(id: CombatantId) -> impl IntoView {
         make(store, how, (id, name), difficulty);
         document::focus_soon("save-number");
     };
-    let caption = (store.label(CombatText::Save), store.shortcut('s'));
-    drawer("save", Reach::UnderMore, caption, move || {
-        view! {
-            <div class="d20">
-                <label>{store.label(CombatText::SaveName)}
-                    <input autocomplete="off" maxlength="40"
-                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
-                <label>{store.label(CombatText::Difficulty)}
-                    <input inputmode="numeric" autocomplete="off" size="4" maxlength="3"
-                        prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
-            </div>
-            <D20 id="save-number" take=Callback::new(throw)/>
-        }
-    })
+    view! {
+        <div class="d20">
+            <label>{store.label(CombatText::SaveName)}
+                <input autocomplete="off" maxlength="40"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::Difficulty)}
+                <input inputmode="numeric" autocomplete="off" size="4" maxlength="3"
+                    prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
+        </div>
+        <D20 id="save-number" take=Callback::new(throw)/>
+    }
 }

@@ -1,10 +1,10 @@
 //! The targets of an amount as buttons: half or double for all, and the combatants to choose.
 
-use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
 use leptos::prelude::*;
 
 use super::aims::{self, Target};
+use super::on_view::OnView;
 use crate::browser::document;
 use crate::reactive::{each, flag, part, text as shown_text};
 use crate::store::Store;
@@ -13,7 +13,7 @@ use crate::text::CombatText;
 
 /// The buttons that give all targets half or double of the amount, and take it back.
 #[component]
-pub fn Shares(id: CombatantId) -> impl IntoView {
+pub fn Shares(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let is = move |share: DamageShare| {
         let all = move |chosen: &Vec<Target>| {
@@ -24,7 +24,7 @@ pub fn Shares(id: CombatantId) -> impl IntoView {
     let button = move |share, label, sign: &'static str| {
         let on = is(share);
         let set = move |_| {
-            let mut targets = aims::targets(store, id);
+            let mut targets = aims::targets(store, whose.now());
             let share = if on.get_untracked() {
                 DamageShare::Full
             } else {

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use super::Picked;
 use crate::browser::letters::folded;
 use crate::reactive::{part, text as shown_text};
-use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::{self, PickerText};
 
@@ -58,8 +57,9 @@ pub fn found(store: Store, typed: &str) -> Vec<Condition> {
 
 /// The chips. Those that the combatant has already are left out.
 #[component]
-pub fn Choices(picked: Picked, one: CombatantSignal) -> impl IntoView {
+pub fn Choices(picked: Picked) -> impl IntoView {
     let store = Store::take();
+    let one = store.combatant(picked.id);
     let more = RwSignal::new(false);
     let held = Memo::new(move |_| {
         let conditions = one.with(|one| one.as_ref().map(|one| one.conditions.clone()));

@@ -11,9 +11,9 @@ use leptos::prelude::*;
 use super::aims;
 use super::drawer::{Reach, drawer};
 use super::held::Held;
+use super::on_view::OnView;
 use crate::browser::document;
 use crate::reactive::{flag, part, text as shown_text};
-use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::{self, CombatText, PickerText};
 use choices::Choices;
@@ -100,17 +100,17 @@ impl Picked {
 
 /// The drawer of conditions and effects.
 #[component]
-pub fn Conditions(id: CombatantId, one: CombatantSignal) -> impl IntoView {
+pub fn Conditions(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
-    drawer("conditions", Reach::AtRest, caption, move || {
-        view! { <Picker id one/><Held id one/> }
+    drawer("conditions", Reach::AtRest, caption, whose, |id| {
+        view! { <Picker id/><Held id/> }
     })
 }
 
 /// The search, the chips and the durations.
 #[component]
-fn Picker(id: CombatantId, one: CombatantSignal) -> impl IntoView {
+fn Picker(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let picked = Picked {
         store,
@@ -146,7 +146,7 @@ fn Picker(id: CombatantId, one: CombatantSignal) -> impl IntoView {
             <input id="condition-search" type="search" autocomplete="off" maxlength=LONGEST.to_string()
                 placeholder=store.label(PickerText::Find) aria-label=store.label(PickerText::Find)
                 prop:value=picked.typed on:input=write/>
-            <Choices picked one/>
+            <Choices picked/>
             {part(move || (chosen.get() && !store.is_by_phases()).then(|| view! { <Durations picked/> }))}
             {part(acts)}
             {part(move || chosen.get().then(|| view! {
