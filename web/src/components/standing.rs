@@ -1,14 +1,16 @@
 //! The state of a combatant: its count, tags and hit points, each with its reason one tap away.
 
+use std::sync::Arc;
+
 use asalto_core::rules::DownState;
-use asalto_core::waiting::ReadyPurpose;
+use asalto_core::waiting::{ReadyPurpose, Waiting};
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Condition, Reason};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::components::combat::marks::{Lasting, Mark, Tells, mark};
+use crate::components::combat::marks::{Mark, Tag, Tells, lasting};
 use crate::reactive::part;
 use crate::row_signals::MarkedTurn;
 use crate::store::Store;
@@ -85,109 +87,112 @@ pub fn Why(id: CombatantId) -> impl IntoView {
 pub fn State(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let one = store.combatant(id);
-    view! {
-        {part(move || {
-            let one = one.get()?;
-            Some(untrack(|| marks(store, &one)))
-        })}
-        <Lasting one/>
-    }
+    let tags = Memo::new(move |_| {
+        let tags = |one: &Arc<CombatantView>| untrack(|| tags(store, one));
+        one.with(|one| one.as_ref().map(tags).unwrap_or_default())
+    });
+    part(move || {
+        let tags = tags.get().into_iter();
+        Some(tags.map(|tag| tag.view(store, id)).collect::<Vec<_>>())
+    })
 }
 
-/// The current state of a combatant; each tag shows its reason.
-fn marks(store: Store, one: &CombatantView) -> AnyView {
-    let id = one.id;
-    let said = move |of, words: String, tells| mark(store, id, of, words, tells);
-    let marked = move |of, text, why: Option<Reason>| {
-        why.map(|why| said(of, store.text_with(text, &[]), Tells::Known(why)))
+/// Lists the tags of a combatant; each state shows its reason.
+fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
+    let text = |text: CombatText| store.text(text).to_owned();
+    let known = |of, text: String, why: &Option<Reason>| {
+        let why = why.clone();
+        why.map(|why| Tag::Told(of, text, Tells::Known(why)))
     };
-    let surprised = marked(Mark::Surprise, CombatText::Surprised, one.surprised.clone());
-    let no_reaction = one.no_reaction.clone().filter(|_| one.unable.is_none());
-    let no_reaction = marked(Mark::State, CombatText::NoReaction, no_reaction);
-    let waiting = one.waiting.as_ref().map(|waiting| {
-        let words = match waiting.readied() {
-            None => store.text(CombatText::Delaying).to_owned(),
-            Some(readied) => {
-                let target = readied.target.map(|target| store.name(target));
-                let target = target.map(|name| store.text_with(CombatText::AgainstWhom, &[&name]));
-                let said = [
-                    Some(store.text(CombatText::Ready).to_owned()),
-                    Some(text::readied(readied)),
-                    target,
-                    purpose(readied.purpose).map(|text| store.text(text).to_owned()),
-                ];
-                said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-            }
-        };
-        said(Mark::Waiting, words, Tells::Asked(CombatantStatus::Waiting))
-    });
-    let flat_footed = match one.flat_footed {
+    let flat_footed = text(match one.flat_footed {
         Some(Reason::Surprised) => CombatText::Surprised,
         _ => CombatText::FlatFooted,
-    };
-    let flat_footed = marked(Mark::Surprise, flat_footed, one.flat_footed.clone());
-    let life = one.life.and_then(|life| text::life(store.lang(), life));
-    let life = life.map(|word| {
-        said(
-            Mark::Life,
-            word.to_owned(),
-            Tells::Asked(CombatantStatus::Life),
-        )
     });
-    let saves = one
-        .vitality
-        .and_then(|vitality| death_saves(store, vitality.down?));
+    let mut tags = Vec::new();
+    tags.extend(known(Mark::Surprise, flat_footed, &one.flat_footed));
+    tags.extend(known(
+        Mark::Surprise,
+        text(CombatText::Surprised),
+        &one.surprised,
+    ));
+    let life = one.life.and_then(|life| text::life(store.lang(), life));
+    tags.extend(life.map(|word| {
+        let asks = Tells::Asked(CombatantStatus::Life);
+        Tag::Told(Mark::Life, word.to_owned(), asks)
+    }));
+    if let Some(down) = one.vitality.and_then(|vitality| vitality.down) {
+        tags.extend(death_saves(store, down));
+    }
     // A condition with a duration is shown among the effects.
     let lasts = |held: &Condition| {
         let mut lasting = one.effects.iter();
         lasting.any(|lasts| lasts.effect.condition == *held)
     };
     let conditions = one.conditions.iter().filter(|held| !lasts(held));
-    let conditions = conditions.map(|held| {
-        let words = text::condition(store.lang(), held);
+    tags.extend(conditions.map(|held| {
         let of = if held.prevents_acting() {
             Mark::Stopped
         } else {
             Mark::State
         };
-        said(
-            of,
-            words,
-            Tells::Asked(CombatantStatus::Condition(held.clone(), None)),
-        )
-    });
-    let conditions: Vec<_> = conditions.collect();
-    let armor_class = one.armor_class.clone().map(|armor_class| {
+        let asks = CombatantStatus::Condition(held.clone(), None);
+        Tag::Told(of, text::condition(store.lang(), held), Tells::Asked(asks))
+    }));
+    tags.extend(one.waiting.as_ref().map(|waiting| {
+        let asks = Tells::Asked(CombatantStatus::Waiting);
+        Tag::Told(Mark::Waiting, waits(store, waiting), asks)
+    }));
+    if one.unable.is_none() {
+        let words = text(CombatText::NoReaction);
+        tags.extend(known(Mark::State, words, &one.no_reaction));
+    }
+    tags.extend(one.armor_class.as_ref().map(|armor_class| {
         let now = store.lang().number(armor_class.now.into());
         let shown = format!("{} {now}", store.text(SetupText::ArmorClassShort));
-        match armor_class.why {
-            Some(why) => said(Mark::ArmorClass, shown, Tells::Known(why)),
-            None => view! { <span class="fact armor">{shown}</span> }.into_any(),
+        match &armor_class.why {
+            Some(why) => Tag::Told(Mark::ArmorClass, shown, Tells::Known(why.clone())),
+            None => Tag::Fact("fact armor", shown),
         }
-    });
-    view! { {flat_footed}{surprised}{life}{saves}{conditions}{waiting}{no_reaction}{armor_class} }
-        .into_any()
+    }));
+    tags.extend(lasting(store, one));
+    tags
 }
 
-/// Builds the death saves of a dying combatant: a mark for each success and each failure.
-fn death_saves(store: Store, down: DownState) -> Option<AnyView> {
+/// Describes a delayed or readied action.
+fn waits(store: Store, waiting: &Waiting) -> String {
+    let Some(readied) = waiting.readied() else {
+        return store.text(CombatText::Delaying).to_owned();
+    };
+    let target = readied.target.map(|target| store.name(target));
+    let target = target.map(|name| store.text_with(CombatText::AgainstWhom, &[&name]));
+    let said = [
+        Some(store.text(CombatText::Ready).to_owned()),
+        Some(text::readied(readied)),
+        target,
+        purpose(readied.purpose).map(|text| store.text(text).to_owned()),
+    ];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Lists the death saves of a dying combatant: a sign for each success and each failure.
+fn death_saves(store: Store, down: DownState) -> Vec<Tag> {
     let DownState::Dying {
         successes,
         failures,
     } = down
     else {
-        return None;
+        return Vec::new();
     };
-    let marks = |text: DyingText, count: u8, of: &'static str| {
+    let kinds = [
+        (DyingText::Successes, successes, "●"),
+        (DyingText::Failures, failures, "✕"),
+    ];
+    let made = kinds.into_iter().filter(|(_, count, _)| *count > 0);
+    let saves = made.map(|(text, count, sign)| {
         let said = format!("{}: {count}", store.text(text));
-        let shown = of.repeat(count.into());
-        (count > 0).then(|| {
-            view! { <span class="saves"><span aria-hidden="true">{shown}</span><span class="hidden">{said}</span></span> }
-        })
-    };
-    let successes = marks(DyingText::Successes, successes, "●");
-    let failures = marks(DyingText::Failures, failures, "✕");
-    Some(view! { {successes}{failures} }.into_any())
+        Tag::Saves(sign.repeat(count.into()), said)
+    });
+    saves.collect()
 }
 
 /// Returns the purpose of a readied action, if it has rules of its own.

@@ -8,8 +8,6 @@ use asalto_core::{CombatantId, CombatantView, Reason, why};
 use leptos::prelude::*;
 
 use super::ending;
-use crate::reactive::part;
-use crate::row_signals::CombatantSignal;
 use crate::store::Store;
 use crate::text::{self, CombatText, Dnd2024Text, combat};
 
@@ -61,55 +59,66 @@ impl Mark {
     }
 }
 
-/// Builds a tag, which shows its reason when tapped.
-pub fn mark(store: Store, id: CombatantId, of: Mark, words: String, tells: Tells) -> AnyView {
-    let tell = move |_| {
-        let reason = match &tells {
-            Tells::Known(reason) => Some(reason.clone()),
-            Tells::Asked(mark) => store.with_session(|session| why(session.encounter(), id, mark)),
-        };
-        if let Some(reason) = reason {
-            store.tell(id, &reason);
-        }
-    };
-    view! { <button class=of.class() on:click=tell>{words}</button> }.into_any()
+/// A tag as it is shown. Tags that are equal to those before are not built again.
+#[derive(Clone, PartialEq)]
+pub enum Tag {
+    /// A state, which shows its reason when tapped.
+    Told(Mark, String, Tells),
+    /// A text alone, with its class.
+    Fact(&'static str, String),
+    /// The death saves of one kind: their signs, and what a screen reader says.
+    Saves(String, String),
 }
 
-/// The lasting states of a combatant.
-#[component]
-pub fn Lasting(one: CombatantSignal) -> impl IntoView {
-    let store = Store::take();
-    let marks = Memo::new(move |_| {
-        one.with(|one| {
-            let one = one.as_ref()?;
-            let joins = one.joins.is_some();
-            let facts = (one.position.clone(), joins);
-            Some((one.id, facts, untrack(|| marks(store, one))))
-        })
+impl Tag {
+    /// Builds the tag.
+    pub fn view(self, store: Store, id: CombatantId) -> AnyView {
+        match self {
+            Self::Told(of, words, tells) => {
+                let tell = move |_| {
+                    let reason = match &tells {
+                        Tells::Known(reason) => Some(reason.clone()),
+                        Tells::Asked(mark) => {
+                            store.with_session(|session| why(session.encounter(), id, mark))
+                        }
+                    };
+                    if let Some(reason) = reason {
+                        store.tell(id, &reason);
+                    }
+                };
+                view! { <button class=of.class() on:click=tell>{words}</button> }.into_any()
+            }
+            Self::Fact(class, words) => view! { <span class=class>{words}</span> }.into_any(),
+            Self::Saves(signs, said) => {
+                view! { <span class="saves"><span aria-hidden="true">{signs}</span><span class="hidden">{said}</span></span> }
+                    .into_any()
+            }
+        }
+    }
+}
+
+/// Lists the lasting states of a combatant.
+pub fn lasting(store: Store, one: &CombatantView) -> Vec<Tag> {
+    let marks = marks(store, one).into_iter();
+    let marks = marks.map(|(words, tells)| {
+        let of = match &tells {
+            Tells::Asked(CombatantStatus::Concentration) => Mark::Concentration,
+            Tells::Asked(CombatantStatus::Condition(condition, _))
+                if condition.prevents_acting() =>
+            {
+                Mark::StoppedFor
+            }
+            _ => Mark::Lasting,
+        };
+        Tag::Told(of, words, tells)
     });
-    part(move || {
-        let (id, (position, joins), marks) = marks.get()?;
-        let position =
-            (!position.is_empty()).then(|| view! { <span class="fact">{position}</span> });
-        let joins = joins.then(|| {
-            let words = untrack(|| store.text(CombatText::JoinsNextRound));
-            view! { <span class="fact">{words}</span> }
-        });
-        let marks = marks.into_iter();
-        let marks = marks.map(|(words, tells)| {
-            let of = match &tells {
-                Tells::Asked(CombatantStatus::Concentration) => Mark::Concentration,
-                Tells::Asked(CombatantStatus::Condition(condition, _))
-                    if condition.prevents_acting() =>
-                {
-                    Mark::StoppedFor
-                }
-                _ => Mark::Lasting,
-            };
-            mark(store, id, of, words, tells)
-        });
-        Some(view! { {marks.collect::<Vec<_>>()}{joins}{position} })
-    })
+    let joins = one.joins.is_some();
+    let joins = joins.then(|| store.text(CombatText::JoinsNextRound).to_owned());
+    let position = Some(one.position.clone()).filter(|position| !position.is_empty());
+    let facts = joins.into_iter().chain(position);
+    marks
+        .chain(facts.map(|words| Tag::Fact("fact", words)))
+        .collect()
 }
 
 /// Lists the text of each tag and the reason that it shows.
