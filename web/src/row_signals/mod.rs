@@ -12,6 +12,7 @@ use leptos::prelude::*;
 
 use self::push::push_group;
 use crate::store::Store;
+use crate::text::isolated;
 
 /// A combatant's view, while the combatant is in the encounter.
 pub type CombatantSignal = ReadSignal<Option<Arc<CombatantView>>>;
@@ -176,6 +177,16 @@ impl Store {
     #[must_use]
     pub fn combatant(&self, id: CombatantId) -> CombatantSignal {
         self.row(id).one()
+    }
+
+    /// Returns the name of a combatant in the encounter, and follows that combatant alone.
+    #[must_use]
+    pub fn name_in_row(&self, id: CombatantId) -> String {
+        let name = self.combatant(id).with(|one| {
+            let one = one.as_ref()?;
+            Some(isolated(&one.profile.name).into_owned())
+        });
+        name.unwrap_or_default()
     }
 
     /// Returns a group by its head.

@@ -33,10 +33,12 @@ fn total_field(of: CombatantId) -> String {
 #[component]
 pub fn Rolls() -> impl IntoView {
     let store = Store::take();
-    let called = Memo::new(move |_| match store.view.get().awaiting {
-        Awaiting::Rolls(who) => one_a_group(store, who),
-        _ => Vec::new(),
-    });
+    let called = Memo::new(
+        move |_| match store.view.with(|view| view.awaiting.clone()) {
+            Awaiting::Rolls(who) => one_a_group(store, who),
+            _ => Vec::new(),
+        },
+    );
     let calls = Calls::of(store, called);
     if let Some(first) = called.with_untracked(|called| called.first().copied())
         && document::has_keyboard()

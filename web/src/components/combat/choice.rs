@@ -108,7 +108,7 @@ pub fn combatant_select(
     view! {
         <select required=required on:change=change>
             <option value="">{none}</option>
-            {people(move || others(store, but), move |who| store.name(who))}
+            {people(move || others(store, but), move |who| store.name_in_row(who))}
         </select>
     }
     .into_any()

@@ -102,7 +102,7 @@ pub fn HalfSave(whose: OnView, throws: Throws) -> impl IntoView {
             </div>
             <p class="hint">{store.label(AimText::ThrowHint)}</p>
             {each(move || targets.get(), |who| who.0.into(), move |who| {
-                let label = shown_text(move || store.text_with(AimText::ThrowOf, &[&store.name(who)]));
+                let label = shown_text(move || store.text_with(AimText::ThrowOf, &[&store.name_in_row(who)]));
                 view! {
                     <label class="throw">{label}
                         <input autocomplete="off" size="5" maxlength="5" placeholder="+0"

@@ -78,7 +78,7 @@ fn Prompt(asked: Asked) -> impl IntoView {
         let go = move |_| {
             store.dispatch(&Command::Table(TableCommand::HandOver { to }));
         };
-        view! { <button id=id on:click=go>{shown_text(move || store.name(to))}</button> }
+        view! { <button id=id on:click=go>{shown_text(move || store.name_in_row(to))}</button> }
     });
     let label = said.clone();
     view! {

@@ -65,10 +65,14 @@ pub fn Chooser() -> impl IntoView {
     let label = store.label(CombatText::SeveralTargets);
     view! {
         <div class="choices" role="group" aria-label=label>
-            {each(move || kept.get(), |id| id.0.into(), move |id| view! {
-                <button class="toggle" aria-pressed=shown_text(move || store.chosen.with(|all| all.iter().any(|(one, _)| *one == id)).to_string())
-                    on:click=move |_| aims::choose(store, id)>{shown_text(move || store.name(id))}</button>
-            }.into_any())}
+            {each(move || kept.get(), |id| id.0.into(), move |id| {
+                let standing = store.row(id).standing();
+                let chosen = move || standing.with(|standing| standing.aimed.is_some());
+                view! {
+                    <button class="toggle" aria-pressed=shown_text(move || chosen().to_string())
+                        on:click=move |_| aims::choose(store, id)>{shown_text(move || store.name_in_row(id))}</button>
+                }.into_any()
+            })}
         </div>
     }
 }

@@ -246,7 +246,8 @@ fn Target(
         };
         find(now);
     };
-    let goes_to = move |who| store.text_with(TalesOfWarText::RedirectTo, &[&store.name(who)]);
+    let goes_to =
+        move |who| store.text_with(TalesOfWarText::RedirectTo, &[&store.name_in_row(who)]);
     let as_it_is = move || {
         let now = if gone.get() {
             TalesOfWarText::Gone
