@@ -57,6 +57,13 @@ pub fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) 
     }
 }
 
+/// Empties a signal if it holds something.
+pub fn empty<T: Send + Sync + 'static>(signal: RwSignal<Option<T>>) {
+    if signal.with_untracked(Option::is_some) {
+        signal.set(None);
+    }
+}
+
 /// Makes an optional part of a view.
 pub fn part<V: IntoAny>(
     make: impl Fn() -> Option<V> + Send + 'static,

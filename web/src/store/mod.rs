@@ -1,5 +1,7 @@
 //! The store: the session, its view, and the only way to change it.
 
+mod dispatch;
+mod encounters;
 mod history;
 pub mod page;
 mod selection;
@@ -7,19 +9,18 @@ mod texts;
 
 use asalto_core::share::DamageShare;
 use asalto_core::{
-    Change, CombatantId, Command, Dice, EncounterView, Event, NoDice, Reason, Rejection,
-    SeededDice, Session, Side,
+    CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side,
 };
 use leptos::prelude::*;
 
-use crate::browser::{clock, random};
+use crate::browser::random;
 use crate::components::tour::Lesson;
 use crate::engine::Engine;
 use crate::keeper::Keeper;
-use crate::parts::{self, Part};
+use crate::reactive::empty;
 use crate::row_signals::Rows;
-use crate::settings::{self, Settings};
-use crate::text::{NoticeText, SetupText};
+use crate::settings::Settings;
+use crate::text::SetupText;
 
 /// A rejected command and the rejection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,194 +164,10 @@ impl Store {
         self.session.with(look)
     }
 
-    /// Carries out a command or shows its rejection; returns whether it was carried out.
-    pub fn dispatch(&self, command: &Command) -> bool {
-        let mut dice = self.dice.get_value();
-        let done = self.dispatch_with(command, &mut dice);
-        self.dice.set_value(dice);
-        done
-    }
-
-    /// Carries out a command with the given dice; real dice at the table override them.
-    pub fn dispatch_with(&self, command: &Command, dice: &mut dyn Dice) -> bool {
-        if self.stands_back() {
-            return false;
-        }
-        let turn_before = self
-            .session
-            .with_untracked(|session| session.encounter().turn_of());
-        let engine = self.engine.get_untracked();
-        if !self
-            .session
-            .with_untracked(|session| (engine.decides)(session.encounter(), command))
-        {
-            let (store, command) = (*self, command.clone());
-            parts::after(store, Part::Table, move || {
-                store.dispatch(&command);
-            });
-            return false;
-        }
-        let dice: &mut dyn Dice = if self.settings.real_dice.get_untracked() {
-            &mut NoDice
-        } else {
-            dice
-        };
-        let done = (engine.dispatch)(
-            &mut self.session.write_untracked(),
-            command,
-            clock::now(),
-            dice,
-        );
-        match done {
-            Ok(()) => {
-                self.fall_silent();
-                self.present.set(None);
-                self.show(Change::Entry);
-                let turn = self
-                    .session
-                    .with_untracked(|session| session.encounter().turn_of());
-                if turn != turn_before {
-                    self.selected.set(None);
-                    // Damage is dealt by the one whose turn it was.
-                    if self.is_aiming() {
-                        self.drawer.set(None);
-                    }
-                }
-                self.announce_entry(turn != turn_before);
-                if let Some(done) = self.offers_undo(command) {
-                    self.toast.set(Some(done));
-                }
-                true
-            }
-            Err(rejection) => {
-                let said = self.rejection_text(&rejection);
-                self.announced.set(said.to_string());
-                self.refused.set(Some(Refused {
-                    command: command.clone(),
-                    rejection,
-                }));
-                false
-            }
-        }
-    }
-
-    /// Draws a seed for separate dice from the dice of this visit.
-    #[must_use]
-    pub fn draw_seed(&self) -> u64 {
-        let mut dice = self.dice.get_value();
-        let seed = dice.draw_seed();
-        self.dice.set_value(dice);
-        seed
-    }
-
-    /// Rolls dice in the log and returns the total.
-    pub fn roll(&self, expression: &str) -> Option<i32> {
-        let expression = expression.to_owned();
-        let who = None;
-        if !self.dispatch(&Command::Roll { who, expression }) {
-            return None;
-        }
-        self.session.with_untracked(|session| {
-            let last = session.entries()[..session.cursor()].last()?;
-            last.events.iter().find_map(|event| match event {
-                Event::Rolled { total, .. } => Some(*total),
-                _ => None,
-            })
-        })
-    }
-
-    /// Starts a new encounter by the ruleset of the current one, which stays in the list.
-    pub fn begin_another(&self) {
-        self.keeper.begin();
-        let ruleset = self.with_session(|session| session.encounter().rules().ruleset);
-        settings::remember_ruleset(ruleset);
-        self.turn_to(Session::new(ruleset));
-        self.announced.set(self.text(SetupText::Setup).to_owned());
-    }
-
-    /// Opens an encounter that is in localStorage; returns whether it could be opened.
-    pub fn turn_to_kept(&self, id: u32) -> bool {
-        let session = self.keeper.turn_to(id);
-        let opened = session.is_some();
-        if let Some(session) = session {
-            self.turn_to(session);
-        }
-        opened
-    }
-
-    /// Opens an encounter that was restored after the start.
-    pub fn take_restored(&self) {
-        if let Some(session) = self.keeper.restored() {
-            self.turn_to(session);
-        }
-    }
-
-    /// Shows the encounter as another tab has changed it, without saving it.
-    pub fn follow(&self, session: Session) {
-        self.session.set(session);
-        self.push_rows();
-        self.announce_turn();
-    }
-
-    /// Shows what another tab has saved, if it is newer.
-    pub fn follow_saved(&self, text: &str) {
-        let newer = {
-            let mut session = self.session.write_untracked();
-            self.keeper.take_newer(text, &mut session)
-        };
-        if newer {
-            self.session.notify();
-            self.push_rows();
-            self.announce_turn();
-        }
-    }
-
-    fn turn_to(&self, session: Session) {
-        self.lesson.set(None);
-        self.selected.set(None);
-        self.chosen.set(Vec::new());
-        self.drawer.set(None);
-        self.present.set(None);
-        self.fall_silent();
-        self.session.set(session);
-        self.push_rows();
-        self.announced.set(String::new());
-        self.announce_turn();
-    }
-
     /// Closes the rejection or reason on display.
     pub fn fall_silent(&self) {
-        self.refused.set(None);
-        self.why.set(None);
-        self.toast.set(None);
-    }
-
-    /// Saves before showing, so that everything on screen is saved.
-    fn show(&self, change: Change) {
-        self.session
-            .with_untracked(|session| self.keeper.keep(session, change));
-        self.session.notify();
-        self.push_rows();
-    }
-
-    /// Saves the encounter, even if another tab has deleted it.
-    pub fn keep_here(&self) {
-        self.session
-            .with_untracked(|session| self.keeper.keep(session, Change::Whole));
-    }
-
-    /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab
-    /// then changes nothing.
-    fn stands_back(&self) -> bool {
-        let why = if self.keeper.is_deleted() {
-            NoticeText::DeletedElsewhere
-        } else if self.keeper.follows.get_untracked() {
-            NoticeText::PlayedElsewhere
-        } else {
-            return false;
-        };
-        let lang = self.settings.lang.get_untracked();
-        self.announced.set(lang.text(why).to_owned());
-        true
+        empty(self.refused);
+        empty(self.why);
+        empty(self.toast);
     }
 }

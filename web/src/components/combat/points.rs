@@ -15,7 +15,7 @@ use super::on_view::OnView;
 use super::shares::{Chooser, Shares};
 use crate::browser::document;
 use crate::change::Kind;
-use crate::reactive::{flag, part, put, text as shown_text};
+use crate::reactive::{empty, flag, part, put, text as shown_text};
 use crate::store::Store;
 use crate::store::page::AMOUNT;
 use crate::text::{AimText, CombatText, SetupText};
@@ -58,7 +58,7 @@ impl Form {
     /// Returns to damage, with nothing typed.
     fn empty(self) {
         put(self.typed, String::new());
-        put(self.store.amount, None);
+        empty(self.store.amount);
         put(self.store.heals, false);
         put(self.critical, false);
         put(self.saves, false);

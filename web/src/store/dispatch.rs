@@ -1,0 +1,131 @@
+//! Carrying out commands: the only way to change the session.
+
+use asalto_core::{Change, Command, Dice, Event, NoDice};
+use leptos::prelude::*;
+
+use super::{Refused, Store};
+use crate::browser::clock;
+use crate::parts::{self, Part};
+use crate::reactive::empty;
+use crate::text::NoticeText;
+
+impl Store {
+    /// Carries out a command or shows its rejection; returns whether it was carried out.
+    pub fn dispatch(&self, command: &Command) -> bool {
+        let mut dice = self.dice.get_value();
+        let done = self.dispatch_with(command, &mut dice);
+        self.dice.set_value(dice);
+        done
+    }
+
+    /// Carries out a command with the given dice; real dice at the table override them.
+    pub fn dispatch_with(&self, command: &Command, dice: &mut dyn Dice) -> bool {
+        if self.stands_back() {
+            return false;
+        }
+        let turn_before = self
+            .session
+            .with_untracked(|session| session.encounter().turn_of());
+        let engine = self.engine.get_untracked();
+        if !self
+            .session
+            .with_untracked(|session| (engine.decides)(session.encounter(), command))
+        {
+            let (store, command) = (*self, command.clone());
+            parts::after(store, Part::Table, move || {
+                store.dispatch(&command);
+            });
+            return false;
+        }
+        let dice: &mut dyn Dice = if self.settings.real_dice.get_untracked() {
+            &mut NoDice
+        } else {
+            dice
+        };
+        let done = (engine.dispatch)(
+            &mut self.session.write_untracked(),
+            command,
+            clock::now(),
+            dice,
+        );
+        match done {
+            Ok(()) => {
+                self.fall_silent();
+                empty(self.present);
+                self.show(Change::Entry);
+                let turn = self
+                    .session
+                    .with_untracked(|session| session.encounter().turn_of());
+                if turn != turn_before {
+                    empty(self.selected);
+                    // Damage is dealt by the one whose turn it was.
+                    if self.is_aiming() {
+                        self.drawer.set(None);
+                    }
+                }
+                self.announce_entry(turn != turn_before);
+                if let Some(done) = self.offers_undo(command) {
+                    self.toast.set(Some(done));
+                }
+                true
+            }
+            Err(rejection) => {
+                let said = self.rejection_text(&rejection);
+                self.announced.set(said.to_string());
+                self.refused.set(Some(Refused {
+                    command: command.clone(),
+                    rejection,
+                }));
+                false
+            }
+        }
+    }
+
+    /// Draws a seed for separate dice from the dice of this visit.
+    #[must_use]
+    pub fn draw_seed(&self) -> u64 {
+        let mut dice = self.dice.get_value();
+        let seed = dice.draw_seed();
+        self.dice.set_value(dice);
+        seed
+    }
+
+    /// Rolls dice in the log and returns the total.
+    pub fn roll(&self, expression: &str) -> Option<i32> {
+        let expression = expression.to_owned();
+        let who = None;
+        if !self.dispatch(&Command::Roll { who, expression }) {
+            return None;
+        }
+        self.session.with_untracked(|session| {
+            let last = session.entries()[..session.cursor()].last()?;
+            last.events.iter().find_map(|event| match event {
+                Event::Rolled { total, .. } => Some(*total),
+                _ => None,
+            })
+        })
+    }
+
+    /// Saves before showing, so that everything on screen is saved.
+    pub(super) fn show(&self, change: Change) {
+        self.session
+            .with_untracked(|session| self.keeper.keep(session, change));
+        self.session.notify();
+        self.push_rows();
+    }
+
+    /// Returns whether another tab plays or has deleted this encounter, and announces it. This tab
+    /// then changes nothing.
+    pub(super) fn stands_back(&self) -> bool {
+        let why = if self.keeper.is_deleted() {
+            NoticeText::DeletedElsewhere
+        } else if self.keeper.follows.get_untracked() {
+            NoticeText::PlayedElsewhere
+        } else {
+            return false;
+        };
+        let lang = self.settings.lang.get_untracked();
+        self.announced.set(lang.text(why).to_owned());
+        true
+    }
+}

@@ -1,0 +1,76 @@
+//! Opening an encounter: a new one, one of the list, or the open one as another tab has changed it.
+
+use asalto_core::{Change, Session};
+use leptos::prelude::*;
+
+use super::Store;
+use crate::reactive::empty;
+use crate::settings;
+use crate::text::SetupText;
+
+impl Store {
+    /// Starts a new encounter by the ruleset of the current one, which stays in the list.
+    pub fn begin_another(&self) {
+        self.keeper.begin();
+        let ruleset = self.with_session(|session| session.encounter().rules().ruleset);
+        settings::remember_ruleset(ruleset);
+        self.turn_to(Session::new(ruleset));
+        self.announced.set(self.text(SetupText::Setup).to_owned());
+    }
+
+    /// Opens an encounter that is in localStorage; returns whether it could be opened.
+    pub fn turn_to_kept(&self, id: u32) -> bool {
+        let session = self.keeper.turn_to(id);
+        let opened = session.is_some();
+        if let Some(session) = session {
+            self.turn_to(session);
+        }
+        opened
+    }
+
+    /// Opens an encounter that was restored after the start.
+    pub fn take_restored(&self) {
+        if let Some(session) = self.keeper.restored() {
+            self.turn_to(session);
+        }
+    }
+
+    /// Shows the encounter as another tab has changed it, without saving it.
+    pub fn follow(&self, session: Session) {
+        self.session.set(session);
+        self.push_rows();
+        self.announce_turn();
+    }
+
+    /// Shows what another tab has saved, if it is newer.
+    pub fn follow_saved(&self, text: &str) {
+        let newer = {
+            let mut session = self.session.write_untracked();
+            self.keeper.take_newer(text, &mut session)
+        };
+        if newer {
+            self.session.notify();
+            self.push_rows();
+            self.announce_turn();
+        }
+    }
+
+    fn turn_to(&self, session: Session) {
+        empty(self.lesson);
+        empty(self.selected);
+        self.chosen.set(Vec::new());
+        empty(self.drawer);
+        empty(self.present);
+        self.fall_silent();
+        self.session.set(session);
+        self.push_rows();
+        self.announced.set(String::new());
+        self.announce_turn();
+    }
+
+    /// Saves the encounter, even if another tab has deleted it.
+    pub fn keep_here(&self) {
+        self.session
+            .with_untracked(|session| self.keeper.keep(session, Change::Whole));
+    }
+}
