@@ -5,8 +5,8 @@
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-/** The most that a turn may change in the page: two rows, a panel, the big command, a line of the log. */
-const TURN = 250;
+/** The most that a turn may change in the page: two rows, the texts of the panel and the bar, a line of the log. */
+const TURN = 34;
 
 /** What runs script in a trace of Chromium. */
 const SCRIPT = new Set(["FunctionCall", "EvaluateScript", "EventDispatch", "TimerFire", "FireAnimationFrame", "RunMicrotasks"]);

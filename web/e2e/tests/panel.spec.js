@@ -1,0 +1,91 @@
+// The panel stays while another combatant comes into view: only what differs changes, and the focus stays.
+import { expect, test } from "@playwright/test";
+import { Table } from "../pages/table.js";
+
+const LINE = "Aria +3 pc hp 9; Borin +1 pc hp 8; Ogre +0 hp 20";
+const TOTALS = [["Aria", 18], ["Borin", 14], ["Ogre", 9]];
+
+const fight = (page) => Table.fight(page, "en", "D&D 3.5", LINE, TOTALS);
+const title = (page) => page.locator(".panel .title");
+const row = (table, name) => table.row(name).getByRole("button", { name, exact: true });
+
+test("a turn keeps every element of the panel", async ({ page }) => {
+  const table = await fight(page);
+  await expect(title(page)).toHaveText("Aria");
+  const marked = await page.evaluate(() => {
+    const all = [...document.querySelectorAll(".panel, .panel *")];
+    for (const one of all) one.kept = true;
+    return all.length;
+  });
+  expect(marked).toBeGreaterThan(40);
+  for (const next of ["Borin", "Ogre", "Aria"]) {
+    await page.keyboard.press("n");
+    await expect(title(page)).toHaveText(next);
+    const there = await page.evaluate(() => [...document.querySelectorAll(".panel, .panel *")].map((one) => one.kept === true));
+    expect(there).toEqual(Array(marked).fill(true));
+  }
+  table.expectSilence();
+});
+
+test("the focus stays in the panel while another combatant comes into view", async ({ page }) => {
+  const table = await fight(page);
+  const amount = page.locator("#amount");
+  await amount.focus();
+  // In the empty field, letters are shortcuts.
+  await page.keyboard.press("j");
+  await expect(title(page)).toHaveText("Borin");
+  await expect(amount).toBeFocused();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Borin").locator(".hp > span").first()).toHaveText("5 / 8");
+  await page.locator("#more").focus();
+  await page.keyboard.press("j");
+  await expect(title(page)).toHaveText("Ogre");
+  await expect(page.locator("#more")).toBeFocused();
+  table.expectSilence();
+});
+
+test("an amount that is typed for one combatant is not for the next", async ({ page }) => {
+  const table = await fight(page);
+  await page.keyboard.press("n");
+  await page.keyboard.press("h");
+  await page.keyboard.type("4");
+  await expect(page.locator(".deal")).toHaveText("Heal Borin: 4");
+  await table.button(table.words.previous).click();
+  await expect(title(page)).toHaveText("Aria");
+  await expect(page.locator("#amount")).toHaveValue("");
+  await expect(page.locator(".deal")).toHaveCount(0);
+  await page.keyboard.press("d");
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Aria").locator(".hp > span").first()).toHaveText("7 / 9");
+  table.expectSilence();
+});
+
+test("an open drawer follows the combatant on view, and a closed one is emptied", async ({ page }) => {
+  const table = await fight(page);
+  const drawer = page.locator(".drawer.conditions");
+  await row(table, "Ogre").click();
+  await page.keyboard.press("c");
+  await drawer.getByRole("button", { name: "prone", exact: true }).click();
+  await drawer.locator(".deal").click();
+  await expect(table.row("Ogre")).toContainText("prone");
+  await page.keyboard.press("c");
+  await expect(drawer.locator(".has")).toContainText("prone");
+  await page.locator("#condition-search").fill("da");
+  await row(table, "Borin").click();
+  await expect(title(page)).toHaveText("Borin");
+  await expect(drawer.locator(".has")).toHaveCount(0);
+  await expect(page.locator("#condition-search")).toHaveValue("");
+  await page.locator("#condition-search").fill("da");
+  // Closed and opened again, it holds what was typed for the same combatant.
+  await page.locator("#conditions").click();
+  await expect(drawer).toBeHidden();
+  await page.locator("#conditions").click();
+  await expect(page.locator("#condition-search")).toHaveValue("da");
+  await page.locator("#conditions").click();
+  await row(table, "Ogre").click();
+  await expect(title(page)).toHaveText("Ogre");
+  await expect(drawer.locator("*")).toHaveCount(0);
+  table.expectSilence();
+});
