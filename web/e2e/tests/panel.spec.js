@@ -1,5 +1,6 @@
 // The panel stays while another combatant comes into view: only what differs changes, and the focus stays.
 import { expect, test } from "@playwright/test";
+import { Cycle } from "../pages/cycle.js";
 import { Table } from "../pages/table.js";
 
 const LINE = "Aria +3 pc hp 9; Borin +1 pc hp 8; Ogre +0 hp 20";
@@ -88,4 +89,22 @@ test("an open drawer follows the combatant on view, and a closed one is emptied"
   await expect(title(page)).toHaveText("Ogre");
   await expect(drawer.locator("*")).toHaveCount(0);
   table.expectSilence();
+});
+
+test("in Tales of War the form of the actor with priority stays, and is empty for the next", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight({ Ada: 10, Bo: 5, Cy: 15 });
+  await page.keyboard.press("n");
+  await cycle.expectPrompt("Bo has priority");
+  const parts = ["#declare-line", ".declare > label", ".declare [type=submit]", "#declare-hint", ".until legend", ".until [type=checkbox]"];
+  for (const part of parts) await page.locator(`.prompt ${part}`).evaluate((one) => (one.kept = true));
+  await page.locator("#declare-line").fill("Strike");
+  await page.locator(".until [type=checkbox]").check();
+  await cycle.onward();
+  await cycle.expectPrompt("Ada has priority");
+  for (const part of parts) expect(await page.locator(`.prompt ${part}`).evaluate((one) => one.kept === true), part).toBe(true);
+  await expect(page.locator("#declare-line")).toHaveValue("");
+  await expect(page.locator(".until [type=checkbox]")).not.toBeChecked();
+  cycle.expectSilence();
 });

@@ -16,7 +16,7 @@ use crate::components::offers;
 use crate::components::standing::{Count, State, Why};
 use crate::order_rows::{self, Folds, OrderRow};
 use crate::reactive::{each, flag, part, text as shown_text};
-use crate::row_signals::{Aimed, MarkedTurn};
+use crate::row_signals::{Aimed, MarkedTurn, Shown};
 use crate::store::Store;
 use crate::text::{CombatText, Message, isolated};
 
@@ -163,7 +163,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
-                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || standing.get().shown.to_string())
+                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != Shown::Not).to_string())
                     on:click=press>{name}</button>
                 <span class="meta">
                     {part(move || hidden.get().then(|| view! {

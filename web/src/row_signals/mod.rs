@@ -31,6 +31,18 @@ pub enum MarkedTurn {
     Current,
 }
 
+/// Whether the panel shows a combatant.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shown {
+    /// It shows another one, or none.
+    #[default]
+    Not,
+    /// It does, because it is the combatant’s turn and none is selected.
+    Current,
+    /// It does, because the combatant is selected.
+    Selected,
+}
+
 /// What a combatant takes of a typed amount.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Aimed {
@@ -47,8 +59,8 @@ pub struct Standing {
     pub turn: MarkedTurn,
     /// Whether the combatant is in a group that acts as one.
     pub grouped: bool,
-    /// Whether the panel shows the combatant.
-    pub shown: bool,
+    /// Whether the panel shows the combatant, and why.
+    pub shown: Shown,
     /// The share and the amount for the combatant, if it is one of several that are selected together.
     pub aimed: Option<Aimed>,
     /// Whether the combatant is kept off the players' screen.
@@ -231,7 +243,11 @@ impl Store {
     fn mark_row(&self, id: CombatantId, row: RowSignals) {
         let mut standing = row.standing.get_untracked();
         let selected = self.selected.get_untracked();
-        standing.shown = selected.map_or(standing.is_current(), |who| who == id);
+        standing.shown = match selected {
+            Some(who) if who == id => Shown::Selected,
+            None if standing.is_current() => Shown::Current,
+            _ => Shown::Not,
+        };
         standing.aimed = self.aimed(id);
         standing.off_screen = self.off_screen.with_untracked(|off| off.contains(&id));
         let here =

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::components::combat::arrivals::Arrivals;
 use crate::components::combat::joins::{End, Joins};
+use crate::components::combat::on_view::OnView;
 use crate::components::combat::prompts::Prompts;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
@@ -82,6 +83,7 @@ pub fn StackScreen() -> impl IntoView {
             (going_on && view.combatant(who).is_some() && holder != Some(who)).then_some(who)
         })
     });
+    let aside_there = flag(move || out_of_priority.with(Option::is_some));
     view! {
         <div class="screen combat cycle">
             <Phases/>
@@ -89,12 +91,12 @@ pub fn StackScreen() -> impl IntoView {
                 <Sweep/>
                 <Arrivals/>
                 {part(move || chosen.get().then(|| view! { <CombatantPanel/><ActorSheet/> }))}
-                {part(move || out_of_priority.get().map(|who| view! {
+                {part(move || aside_there.get().then(|| OnView::following(store, out_of_priority).map(|whose| view! {
                     <details class="declares">
                         <summary>{store.label(TalesOfWarText::DeclareAside)}</summary>
-                        <Declare who aside=true/>
+                        <Declare whose aside=true/>
                     </details>
-                }))}
+                })))}
                 <Triggers/>
                 <Joins/>
             </div>

@@ -1,13 +1,13 @@
 //! The sheet of an actor in combat: its initiative formula, points, limits, saved actions and
 //! triggered effects.
 
-use asalto_core::CombatantId;
 use asalto_core::actor::ActorProfile;
 use leptos::prelude::*;
 
 use super::sheet::written;
 use super::triggers::Registered;
-use crate::reactive::part;
+use crate::components::combat::on_view::OnView;
+use crate::reactive::{flag, part};
 use crate::store::Store;
 use crate::text::TalesOfWarText;
 
@@ -21,17 +21,19 @@ pub fn ActorSheet() -> impl IntoView {
             .view
             .with(|view| view.combatant(who).map(|one| one.id))
     });
-    part(move || who.get().map(|who| view! { <Sheet who/> }))
+    let anyone = flag(move || who.with(Option::is_some));
+    part(move || {
+        let whose = anyone.get().then(|| OnView::following(store, who))??;
+        Some(view! { <Sheet whose/> })
+    })
 }
 
 #[component]
-fn Sheet(who: CombatantId) -> impl IntoView {
+fn Sheet(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let profile = Memo::new(move |_| {
-        store.view.with(|view| {
-            let one = view.combatant(who);
-            one.map(|one| one.profile.actor.clone()).unwrap_or_default()
-        })
+        let actor = whose.with(|one| one.profile.actor.clone());
+        actor.unwrap_or_default()
     });
     let lines = move || {
         store.settings.lang.track();
@@ -45,7 +47,7 @@ fn Sheet(who: CombatantId) -> impl IntoView {
     view! {
         <section class="sheet" aria-label=store.label(TalesOfWarText::Sheet)>
             {part(lines)}
-            <Registered of=who/>
+            <Registered of=whose/>
         </section>
     }
 }

@@ -10,8 +10,9 @@ use leptos::prelude::*;
 use super::go;
 use crate::browser::document;
 use crate::components::cited::Cited;
+use crate::components::combat::on_view::OnView;
 use crate::declare::{Context, Fault};
-use crate::reactive::part;
+use crate::reactive::{part, put};
 use crate::saved::read_with;
 use crate::store::Store;
 use crate::text::{CitedText, Message, TalesOfWarText, tales_of_war};
@@ -19,7 +20,7 @@ use crate::text::{CitedText, Message, TalesOfWarText, tales_of_war};
 /// The form for an actor's action.
 #[component]
 pub fn Declare(
-    who: CombatantId,
+    whose: OnView,
     /// Whether the form stands beside that of the actor with priority.
     #[prop(optional)]
     aside: bool,
@@ -31,8 +32,10 @@ pub fn Declare(
         ["declare-line", "declare-told", "declare-hint"]
     };
     let line = RwSignal::new(String::new());
+    whose.on_change(move || put(line, String::new()));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
+        let who = whose.now();
         let Ok(declaration) = declared(store, who, &line.get_untracked()) else {
             document::focus_soon(field);
             return;
@@ -44,12 +47,14 @@ pub fn Declare(
     };
     let told = move || {
         let line = line.get();
-        (!line.trim().is_empty()).then(|| foretell(store, who, &line))
+        (!line.trim().is_empty()).then(|| foretell(store, whose.get(), &line))
     };
+    let everyone = Memo::new(move |_| names(store));
     let targets = move || {
+        let who = whose.get();
         // Most actions target others, so they come first.
         let (own, others): (Vec<_>, Vec<_>) =
-            names(store).into_iter().partition(|(id, _)| *id == who);
+            everyone.get().into_iter().partition(|(id, _)| *id == who);
         let buttons = others.into_iter().chain(own).map(|(_, name)| {
             let label = format!("@{name}");
             let aim = move |_| {
@@ -63,8 +68,9 @@ pub fn Declare(
         });
         buttons.collect::<Vec<_>>()
     };
+    let actions = Memo::new(move |_| saved(store, whose.get()));
     let sheet = move || {
-        let actions = saved(store, who);
+        let actions = actions.get();
         (!actions.is_empty()).then(|| {
             let buttons = actions.into_iter().map(|action| {
                 let label = action.clone();

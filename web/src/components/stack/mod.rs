@@ -1,6 +1,7 @@
 //! The stack on screen: the list that every ruleset shares, and the forms of Tales of War.
 
 pub mod actor;
+mod actors;
 pub mod both;
 pub mod cards;
 pub mod declare;

@@ -9,7 +9,8 @@ use leptos::prelude::*;
 use super::declare::Declare;
 use super::settle::Settle;
 use super::{Act, go};
-use crate::reactive::{flag, part, text};
+use crate::components::combat::on_view::OnView;
+use crate::reactive::{flag, part, put, text};
 use crate::store::Store;
 use crate::text::{TalesOfWarText, tales_of_war};
 
@@ -17,10 +18,23 @@ use crate::text::{TalesOfWarText, tales_of_war};
 #[component]
 pub fn Prompt() -> impl IntoView {
     let store = Store::take();
-    let awaiting = Memo::new(move |_| store.view.with(|view| view.awaiting.clone()));
+    // The form of the actor with priority stays while priority moves on.
+    let holder = Memo::new(move |_| {
+        store.view.with(|view| match view.awaiting {
+            Awaiting::Priority(who) => Some(who),
+            _ => None,
+        })
+    });
+    let other = Memo::new(move |_| {
+        let awaiting = store.view.with(|view| view.awaiting.clone());
+        (!matches!(awaiting, Awaiting::Priority(_))).then_some(awaiting)
+    });
     let decision = move || {
-        Some(match awaiting.get() {
-            Awaiting::Priority(who) => view! { <Holder who/> }.into_any(),
+        let Some(awaiting) = other.get() else {
+            let whose = OnView::following(store, holder)?;
+            return Some(view! { <Holder whose/> }.into_any());
+        };
+        Some(match awaiting {
             Awaiting::Charge(who) => view! { <Charge who/> }.into_any(),
             Awaiting::Attempt(attempt) => view! { <Attempt who=attempt.who/> }.into_any(),
             Awaiting::Legality(_) => view! { <Legality/> }.into_any(),
@@ -43,12 +57,13 @@ pub fn Prompt() -> impl IntoView {
 
 /// The forms to act or auto-pass; the main button passes once.
 #[component]
-fn Holder(who: CombatantId) -> impl IntoView {
+fn Holder(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let whatever = RwSignal::new(false);
+    whose.on_change(move || put(whatever, false));
     let means = move || {
         store.view.with(|view| {
-            let actor = view.priority.as_ref()?.actor(who)?;
+            let actor = view.priority.as_ref()?.actor(whose.get())?;
             Some((
                 tales_of_war::means(store.lang(), actor),
                 actor.concentration.clone(),
@@ -58,6 +73,7 @@ fn Holder(who: CombatantId) -> impl IntoView {
     let concentration = move || {
         let name = means()?.1?.declaration.name;
         let label = text(move || store.text_with(TalesOfWarText::GiveUp, &[&name]));
+        let who = whose.get();
         Some(view! { <Act label command=PriorityCommand::GiveUpConcentration { who }/> })
     };
     let until = [
@@ -68,7 +84,7 @@ fn Holder(who: CombatantId) -> impl IntoView {
     .map(|until| {
         // A main phase that is over does not return in this TOW turn.
         let offered = flag(move || {
-            let stop = AutoPassStop::default();
+            let (who, stop) = (whose.get(), AutoPassStop::default());
             let command = Command::Priority(PriorityCommand::PassUntil { who, until, stop });
             store
                 .available
@@ -80,6 +96,7 @@ fn Holder(who: CombatantId) -> impl IntoView {
             } else {
                 AutoPassStop::AtNewObject
             };
+            let who = whose.now();
             go(store, PriorityCommand::PassUntil { who, until, stop });
         };
         let label = text(move || tales_of_war::until(store.lang(), until).to_owned());
@@ -91,7 +108,7 @@ fn Holder(who: CombatantId) -> impl IntoView {
     });
     view! {
         <p class="sub">{text(move || means().map(|means| means.0).unwrap_or_default())}</p>
-        <Declare who/>
+        <Declare whose/>
         {part(concentration)}
         <fieldset class="until">
             <legend>{store.label(TalesOfWarText::PassFor)}</legend>

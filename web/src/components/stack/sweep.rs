@@ -3,12 +3,13 @@
 //! Each row shows the actor's state of priority, any reason why priority is not offered, the means
 //! to spend, and any auto-pass.
 
+use asalto_core::CombatantId;
 use asalto_core::command::PriorityCommand;
 use asalto_core::view::{ActorView, PriorityStatus};
 use asalto_core::why::NoPriorityReason;
-use asalto_core::{CombatantId, EncounterView};
 use leptos::prelude::*;
 
+use super::actors::{ActorSignal, Actors};
 use super::go;
 use super::texts::pass_to_label;
 use crate::browser::document;
@@ -16,6 +17,7 @@ use crate::components::cited::Cited;
 use crate::components::hit_points::HitPoints;
 use crate::components::standing::{Count, State, Why};
 use crate::reactive::{each, flag, part, text};
+use crate::row_signals::Shown;
 use crate::store::Store;
 use crate::text::{CitedText, TalesOfWarText, tales_of_war};
 
@@ -30,13 +32,17 @@ pub fn Sweep() -> impl IntoView {
             actors.unwrap_or_default()
         })
     });
+    let signals = Actors::follow(store);
     // A row follows no language: another one builds all of them anew.
     let all = move || {
         store.settings.lang.track();
         Some(each(
             move || actors.get(),
             |id| id.0.into(),
-            |id| view! { <li data-combatant=id.0.to_string()><Actor id/></li> }.into_any(),
+            move |id| {
+                let one = signals.of(id);
+                view! { <li data-combatant=id.0.to_string()><Actor id one/></li> }.into_any()
+            },
         ))
     };
     let unfolded = RwSignal::new(false);
@@ -94,12 +100,9 @@ fn dots(one: &ActorView) -> String {
 }
 
 #[component]
-fn Actor(id: CombatantId) -> impl IntoView {
+fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
     let store = Store::take();
-    let one = Memo::new(move |_| {
-        let actor = |view: &EncounterView| view.priority.as_ref()?.actor(id).cloned();
-        store.view.with(actor)
-    });
+    let standing = store.row(id).standing();
     let side = store.view.with_untracked(|view| {
         let one = view.combatant(id);
         one.map(|one| one.profile.side.0.to_string())
@@ -117,7 +120,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
     let passing = move || {
         let passing = one.with(|one| one.as_ref().and_then(|one| one.passing))?;
         let how = tales_of_war::passing(store.lang(), passing);
-        let label = store.text_with(TalesOfWarText::RevokeOf, &[&store.name(id)]);
+        let label = store.text_with(TalesOfWarText::RevokeOf, &[&store.name_in_row(id)]);
         let revoke = move |_| {
             go(store, PriorityCommand::RevokePass { who: id });
         };
@@ -140,9 +143,8 @@ fn Actor(id: CombatantId) -> impl IntoView {
         })
     };
     let selected = move || {
-        store
-            .selected
-            .with(|selected| *selected == Some(id))
+        standing
+            .with(|standing| standing.shown == Shown::Selected)
             .to_string()
     };
     let select = move |_| {
@@ -156,7 +158,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
             <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
-                <button class="name quiet" id=format!("row-{}", id.0) aria-pressed=text(selected) on:click=select>{text(move || store.name(id))}</button>
+                <button class="name quiet" id=format!("row-{}", id.0) aria-pressed=text(selected) on:click=select>{text(move || store.name_in_row(id))}</button>
                 <span class="state">{part(state)}</span>
                 <span class="meta"><span class="dots" aria-hidden="true">{on_actor(|_, one| dots(one))}</span>
                     {on_actor(|store, one| tales_of_war::means(store.lang(), one))}</span>
@@ -171,7 +173,7 @@ fn Actor(id: CombatantId) -> impl IntoView {
     }
 }
 
-fn status(one: Memo<Option<ActorView>>) -> Option<PriorityStatus> {
+fn status(one: ActorSignal) -> Option<PriorityStatus> {
     one.with(|one| one.as_ref().map(|one| one.priority))
 }
 

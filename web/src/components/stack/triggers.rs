@@ -11,6 +11,7 @@ use super::declare::resources;
 use super::{Act, go};
 use crate::browser::document;
 use crate::components::combat::choice::{everyone, people};
+use crate::components::combat::on_view::OnView;
 use crate::declare::{Context, read_cost};
 use crate::reactive::{each, part, text as shown_text};
 use crate::store::Store;
@@ -31,18 +32,21 @@ pub fn Triggers() -> impl IntoView {
 
 /// The registered triggered effects, of all combatants or of one actor.
 #[component]
-pub fn Registered(#[prop(optional)] of: Option<CombatantId>) -> impl IntoView {
+pub fn Registered(#[prop(optional)] of: Option<OnView>) -> impl IntoView {
     let store = Store::take();
-    let rows = move || {
-        let (triggers, arisen) = store.view.with(|view| {
+    let registered = Memo::new(move |_| {
+        store.view.with(|view| {
             let priority = view.priority.as_ref();
             let both = priority.map(|it| (it.triggers.clone(), it.arisen.clone()));
             both.unwrap_or_default()
-        });
-        let shown = |(_, trigger): &(_, Trigger)| of.is_none_or(|of| trigger.owner == of);
+        })
+    });
+    let rows = move || {
+        let (triggers, arisen) = registered.get();
+        let shown = |(_, trigger): &(_, Trigger)| of.is_none_or(|of| trigger.owner == of.get());
         let rows = triggers.into_iter().filter(shown).map(|(id, trigger)| {
             let facts = [
-                Some(store.name(trigger.owner)),
+                Some(store.name_in_row(trigger.owner)),
                 Some(when(store, trigger.when)),
                 Some(tales_of_war::cost(store.lang(), &trigger.cost)).filter(|cost| !cost.is_empty()),
                 (trigger.repeats == TriggerRepeat::Once).then(|| store.text_with(TalesOfWarText::Once, &[])),
@@ -182,7 +186,7 @@ fn Register() -> impl IntoView {
                     on:input=move |event| name.set(event_target_value(&event))/></label>
             <label>{store.label(TalesOfWarText::Owner)}
                 <select on:change=move |event| owner.set(event_target_value(&event).parse().ok().map(CombatantId))>
-                    {people(move || everyone(store), move |who| store.name(who))}</select></label>
+                    {people(move || everyone(store), move |who| store.name_in_row(who))}</select></label>
             <label>{store.label(TalesOfWarText::When)}
                 <select on:change=move |event| moment.set(event_target_value(&event).parse().unwrap_or_default())>
                     {whens}</select></label>
