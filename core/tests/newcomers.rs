@@ -90,7 +90,7 @@ fn a_creature_comes_with_its_lair() {
     let view = session.view();
     let (dragon, lair) = (&view.combatants[1], &view.combatants[2]);
     assert_eq!(
-        lair.profile,
+        *lair.profile,
         Combatant::second_place("Lair", &dragon.profile, SecondPlace::lair(dragon.id))
     );
     assert!(session.undo());

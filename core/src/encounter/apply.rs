@@ -417,7 +417,7 @@ impl Encounter {
             }
             Event::Group(GroupEvent::Left { who }) => {
                 let one = self.one(*who)?;
-                one.profile.group = None;
+                Arc::make_mut(&mut one.profile).group = None;
                 one.joins = None;
             }
             Event::Group(GroupEvent::Joined { who, group, with }) => {
@@ -426,7 +426,7 @@ impl Encounter {
                 let roll = with.initiative.ok_or(ReplayError::Combatant(with.id))?;
                 let shared = (roller != *who).then_some(roller);
                 let one = self.one(*who)?;
-                one.profile.group = Some(*group);
+                Arc::make_mut(&mut one.profile).group = Some(*group);
                 one.initiative = Some(Initiative { shared, ..roll });
                 one.joins = None;
             }

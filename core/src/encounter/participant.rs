@@ -1,5 +1,7 @@
 //! A combatant in an encounter: its profile, and its state in the combat.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::basis::InitiativeBasis;
@@ -74,8 +76,8 @@ pub struct Concentration {
 pub struct Participant {
     /// Its id.
     pub id: CombatantId,
-    /// Its profile.
-    pub profile: Combatant,
+    /// Its profile, which views share.
+    pub profile: Arc<Combatant>,
     /// Whether it is in the encounter now.
     pub present: bool,
     /// Its initiative result, once it has one.
@@ -187,7 +189,7 @@ impl Participant {
         });
         Self {
             id,
-            profile,
+            profile: Arc::new(profile),
             present: true,
             initiative: None,
             vitality,
@@ -330,6 +332,6 @@ impl Participant {
             temporary: old.map_or(0, |old| old.temporary),
             down: old.and_then(|old| old.down),
         });
-        self.profile = profile;
+        self.profile = Arc::new(profile);
     }
 }

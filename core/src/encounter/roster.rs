@@ -2,41 +2,63 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Participant;
 use crate::combatant::CombatantId;
 
+/// The number of participants in a block. A change copies the pointers of one block and of all blocks,
+/// which are about as many at a thousand participants.
+const BLOCK: usize = 32;
+
+/// Participants whose ids follow each other. All blocks but the last one are full.
+type Block = Vec<Arc<Participant>>;
+
 /// All combatants that ever joined an encounter. The first has id 1, the next id 2.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Roster {
-    participants: Arc<Vec<Arc<Participant>>>,
+    blocks: Arc<Vec<Arc<Block>>>,
 }
 
 impl Roster {
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Participant> {
-        self.participants.iter().map(Arc::as_ref)
+        self.blocks
+            .iter()
+            .flat_map(|block| block.iter())
+            .map(Arc::as_ref)
     }
 
     pub(crate) fn get(&self, who: CombatantId) -> Option<&Participant> {
-        self.participants.get(index(who)?).map(Arc::as_ref)
+        let index = index(who)?;
+        let block = self.blocks.get(index / BLOCK)?;
+        block.get(index % BLOCK).map(Arc::as_ref)
     }
 
     pub(crate) fn get_mut(&mut self, who: CombatantId) -> Option<&mut Participant> {
-        let participants = Arc::make_mut(&mut self.participants);
-        participants.get_mut(index(who)?).map(Arc::make_mut)
+        let index = index(who)?;
+        let block = Arc::make_mut(&mut self.blocks).get_mut(index / BLOCK)?;
+        let one = Arc::make_mut(block).get_mut(index % BLOCK)?;
+        Some(Arc::make_mut(one))
     }
 
     pub(crate) fn next_id(&self) -> CombatantId {
-        let count = u32::try_from(self.participants.len()).unwrap_or(u32::MAX);
-        CombatantId(count.saturating_add(1))
+        let full = self.blocks.len().saturating_sub(1) * BLOCK;
+        let count = full + self.blocks.last().map_or(0, |block| block.len());
+        CombatantId(u32::try_from(count).unwrap_or(u32::MAX).saturating_add(1))
     }
 
     /// Adds a participant, if it has the next id.
     pub(crate) fn push(&mut self, participant: Participant) -> Option<()> {
-        let next = participant.id == self.next_id();
-        next.then(|| Arc::make_mut(&mut self.participants).push(Arc::new(participant)))
+        if participant.id != self.next_id() {
+            return None;
+        }
+        let blocks = Arc::make_mut(&mut self.blocks);
+        let one = Arc::new(participant);
+        match blocks.last_mut() {
+            Some(block) if block.len() < BLOCK => Arc::make_mut(block).push(one),
+            _ => blocks.push(Arc::new(vec![one])),
+        }
+        Some(())
     }
 
     /// Changes every participant that passes a test.
@@ -45,14 +67,37 @@ impl Roster {
         which: impl Fn(&Participant) -> bool,
         change: impl Fn(&mut Participant),
     ) {
-        if !self.iter().any(&which) {
+        let any = |block: &Block| block.iter().any(|one| which(one));
+        if !self.blocks.iter().any(|block| any(block)) {
             return;
         }
-        for participant in Arc::make_mut(&mut self.participants) {
-            if which(participant) {
-                change(Arc::make_mut(participant));
+        for block in Arc::make_mut(&mut self.blocks) {
+            if !any(block) {
+                continue;
+            }
+            for one in Arc::make_mut(block) {
+                if which(one) {
+                    change(Arc::make_mut(one));
+                }
             }
         }
+    }
+}
+
+impl Serialize for Roster {
+    /// Writes the participants as one list.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Roster {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let all = Vec::<Arc<Participant>>::deserialize(deserializer)?;
+        let blocks = all.chunks(BLOCK).map(|block| Arc::new(block.to_vec()));
+        Ok(Self {
+            blocks: Arc::new(blocks.collect()),
+        })
     }
 }
 

@@ -61,6 +61,9 @@ impl Encounter {
 
     /// Returns the effects on a combatant, and when they end.
     pub(crate) fn effects_on(&self, one: &Participant) -> Vec<EffectView> {
+        if one.effects.is_empty() {
+            return Vec::new();
+        }
         let now = self.now().round;
         let view = |effect: &Effect| EffectView {
             effect: effect.clone(),

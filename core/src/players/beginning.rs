@@ -138,7 +138,7 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
         present,
         initiative: initiative.map(|roll| initiative_of(sight, known, roll)),
         vitality: vitality.filter(|_| is_open(&profile)),
-        profile: redact::profile_with_owner(sight, &profile),
+        profile: Arc::new(redact::profile_with_owner(sight, &profile)),
         conditions: conditions.into_iter().chain(fallen).collect(),
         turn_has_come,
         waiting: waiting.map(|held| redact::waiting(known, &held)),

@@ -1,5 +1,7 @@
 //! The players' view in the form for screens, which leaves hidden values out.
 
+use std::sync::Arc;
+
 use super::view::{
     PlayerActorView, PlayerCombatantView, PlayerPriorityView, PlayerStackEntry, PlayerView,
 };
@@ -78,7 +80,7 @@ impl From<PlayerCombatantView> for CombatantView {
         } = view;
         Self {
             id,
-            profile,
+            profile: Arc::new(profile),
             modifier: modifier.unwrap_or_default(),
             initiative,
             roll,

@@ -25,7 +25,7 @@ pub(super) fn tell(at: Moment<'_>, event: &Event) -> Option<PlayerEvent> {
             let profile = redact::profile_with_owner(sight, profile);
             let id = sight.id(*who)?;
             // Players do not see an edit of hidden numbers.
-            let same = at.shown.participant(id)?.profile == profile;
+            let same = at.shown.participant(id)?.profile.as_ref() == &profile;
             (!same || at.known(*who).is_open()).then(|| PlayerEvent::CombatantEdited {
                 who: id,
                 profile: Box::new(profile),

@@ -25,7 +25,7 @@ pub(crate) fn take_side(draft: &mut Draft<'_>, owner: CombatantId) -> Result<(),
     let edited = draft.state.places_of(owner).filter_map(|one| {
         let place = one.profile.place?;
         let new = Combatant::second_place(&*one.profile.name, profile, place);
-        (new != one.profile).then(|| (one.id, Box::new(new)))
+        (new != *one.profile).then(|| (one.id, Box::new(new)))
     });
     let edited: Vec<_> = edited.collect();
     for (who, profile) in edited {

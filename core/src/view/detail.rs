@@ -3,7 +3,8 @@
 use crate::combatant::CombatantId;
 use crate::decide::after_pass;
 use crate::encounter::Encounter;
-use crate::why::Reasons;
+use crate::order::Place;
+use crate::why::{Peers, Reasons};
 
 /// The functions that work out reasons and consequences, so that a program which shows plain views holds
 /// none of their code.
@@ -12,7 +13,9 @@ pub(crate) struct Detail {
     /// Returns the encounter after the actor that has priority has passed.
     pub(super) after_pass: fn(&Encounter) -> Option<Encounter>,
     /// Returns the reasons for the state of a combatant with this place in the order.
-    pub(super) reasons: fn(&Encounter, CombatantId, Option<usize>) -> Reasons,
+    pub(super) reasons: fn(&Encounter, &Peers<'_>, CombatantId, Option<usize>) -> Reasons,
+    /// Returns the places that the reasons compare.
+    pub(super) peers: fn(&[Place]) -> Peers<'_>,
 }
 
 impl Detail {
@@ -20,11 +23,13 @@ impl Detail {
     pub(crate) const WHOLE: Self = Self {
         after_pass,
         reasons: Reasons::of,
+        peers: |places| Peers::of(places),
     };
 
     /// None of them.
     pub(crate) const PLAIN: Self = Self {
         after_pass: |_| None,
-        reasons: |_, _, _| Reasons::default(),
+        reasons: |_, _, _, _| Reasons::default(),
+        peers: |_| Peers::default(),
     };
 }

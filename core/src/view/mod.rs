@@ -6,6 +6,7 @@ mod groups;
 mod priority;
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,7 @@ use crate::stack::Frame;
 use crate::steps::opening::foresee;
 use crate::steps::set_weapons::braces;
 use crate::waiting::{SetWeapon, Waiting};
+use crate::why::Peers;
 
 pub(crate) use detail::Detail;
 pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
@@ -78,7 +80,7 @@ pub struct CombatantView {
     /// The id of the combatant.
     pub id: CombatantId,
     /// The profile.
-    pub profile: Combatant,
+    pub profile: Arc<Combatant>,
     /// The total initiative modifier.
     pub modifier: i16,
     /// The initiative result, if there is one.
@@ -163,6 +165,14 @@ pub struct ArmorClass {
     pub why: Option<Reason>,
 }
 
+/// What the views of all combatants have in common.
+struct Ground<'e> {
+    encounter: &'e Encounter,
+    detail: Detail,
+    peers: Peers<'e>,
+    has_counts: bool,
+}
+
 impl EncounterView {
     /// Returns the view of an encounter.
     pub fn of(encounter: &Encounter) -> Self {
@@ -182,6 +192,13 @@ impl EncounterView {
 
     pub(crate) fn with(detail: Detail, encounter: &Encounter) -> Self {
         let order = encounter.order();
+        let ground = Ground {
+            encounter,
+            detail,
+            peers: (detail.peers)(order.places()),
+            has_counts: encounter.has_counts(),
+        };
+        let view = |one: &Participant, seat| CombatantView::of(&ground, one, seat);
         let placed: SortedSet<_> = order.places().iter().map(|place| place.who).collect();
         let in_order = order
             .places()
@@ -189,12 +206,12 @@ impl EncounterView {
             .enumerate()
             .filter_map(|(index, place)| {
                 let one = encounter.participant(place.who)?;
-                Some(CombatantView::of(detail, encounter, one, Some(index)))
+                Some(view(one, Some(index)))
             });
         let others = encounter
             .with_second_places()
             .filter(|one| !placed.contains(&one.id))
-            .map(|one| CombatantView::of(detail, encounter, one, None));
+            .map(|one| view(one, None));
         let mut others: Vec<_> = others.collect();
         if matches!(encounter.awaiting(), Awaiting::TieBreak(_)) {
             let direction = encounter.rules().order.direction;
@@ -244,19 +261,20 @@ impl CombatantView {
     }
 
     /// Returns the view of a combatant, with its place in the order by index.
-    fn of(detail: Detail, encounter: &Encounter, one: &Participant, seat: Option<usize>) -> Self {
+    fn of(ground: &Ground<'_>, one: &Participant, seat: Option<usize>) -> Self {
+        let encounter = ground.encounter;
         let order = encounter.order();
-        let why = (detail.reasons)(encounter, one.id, seat);
+        let why = (ground.detail.reasons)(encounter, &ground.peers, one.id, seat);
         Self {
             id: one.id,
-            profile: one.profile.clone(),
+            profile: Arc::clone(&one.profile),
             modifier: one.profile.initiative_modifier(),
             initiative: one.initiative,
             roll: why.roll,
             // Before the roll a place has no count yet.
             count: seat.and_then(|index| {
                 let place = order.places().get(index)?;
-                let known = place.why != PlaceCause::BeforeTheRoll && encounter.has_counts();
+                let known = place.why != PlaceCause::BeforeTheRoll && ground.has_counts;
                 known.then_some(place.count)
             }),
             place: why.place,

@@ -1,5 +1,6 @@
 //! The reasons for the state of an encounter.
 
+mod peers;
 mod place;
 mod priority;
 mod result;
@@ -10,6 +11,7 @@ use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
 use crate::reason::Reason;
 
+pub(crate) use peers::Peers;
 pub use priority::NoPriorityReason;
 pub use status::{CombatantStatus, why};
 
@@ -27,17 +29,23 @@ pub(crate) struct Reasons {
 }
 
 impl Reasons {
-    /// Returns the reasons for a combatant, with its place in the order by index.
-    pub(crate) fn of(encounter: &Encounter, who: CombatantId, place: Option<usize>) -> Self {
+    /// Returns the reasons for a combatant, with its place in the order by index, among the places of that
+    /// order.
+    pub(crate) fn of(
+        encounter: &Encounter,
+        peers: &Peers<'_>,
+        who: CombatantId,
+        place: Option<usize>,
+    ) -> Self {
         Self {
             roll: place::of_roll(encounter, who),
-            place: place.and_then(|index| place::of_place(encounter, index)),
+            place: place.and_then(|index| place::of_place(encounter, peers, index)),
             flat_footed: state::of_flat_footed(encounter, who),
             surprised: state::of_surprise(encounter, who),
             no_reaction: state::of_no_reaction(encounter, who),
             unable: state::of_inability(encounter, who),
             penalty: place::of_penalty(encounter, who),
-            new_next_round: place::of_first_turn(encounter, who),
+            new_next_round: place::of_first_turn(encounter, who, place),
         }
     }
 }

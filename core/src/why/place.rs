@@ -1,6 +1,6 @@
 //! The reasons for a combatant's place, its roll and its first turn.
 
-use super::result;
+use super::{Peers, result};
 use crate::combatant::CombatantId;
 use crate::die::DiscardedDie;
 use crate::encounter::{Encounter, Stage};
@@ -13,9 +13,9 @@ use crate::rules::{
 
 /// Returns the reason for a place in the order, by its index. It holds in the order as it is now:
 /// where the cause of the place no longer explains it, the reason claims less.
-pub(crate) fn of_place(encounter: &Encounter, index: usize) -> Option<Reason> {
-    let places = encounter.order().places();
-    let place = places.get(index)?;
+pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -> Option<Reason> {
+    let places = peers.all();
+    let place = peers.get(index)?;
     let (who, count) = (place.who, place.count);
     let one = encounter.participant(who)?;
     let delay = encounter.rules().delay;
@@ -29,7 +29,7 @@ pub(crate) fn of_place(encounter: &Encounter, index: usize) -> Option<Reason> {
         }
         PlaceCause::Together => Reason::Together {
             count,
-            equals: beside(places, place),
+            equals: peers.beside(index).iter().map(|one| one.who).collect(),
         },
         PlaceCause::Shared
             if one.roller() != who && encounter.rules().order.sharing == SharingPolicy::Sides =>
@@ -44,7 +44,7 @@ pub(crate) fn of_place(encounter: &Encounter, index: usize) -> Option<Reason> {
         | PlaceCause::Key
         | PlaceCause::Lots
         | PlaceCause::Decided(_)
-        | PlaceCause::Shared => result::of_result(encounter, index)?,
+        | PlaceCause::Shared => result::of_result(encounter, peers, index)?,
         PlaceCause::BeforeTheRoll => Reason::BeforeTheRoll,
         PlaceCause::Delayed => Reason::Delayed { count, delay },
         PlaceCause::Announced => Reason::Announced { count, delay },
@@ -89,13 +89,6 @@ fn comes_next(places: &[Place], index: usize, before: CombatantId) -> bool {
     next.is_some_and(|next| next.who == before && next.count == places[index].count)
 }
 
-/// Returns the others at the count of a place.
-fn beside(places: &[Place], place: &Place) -> Vec<CombatantId> {
-    let others = places.iter();
-    let others = others.filter(|other| other.count == place.count && other.who != place.who);
-    others.map(|other| other.who).collect()
-}
-
 /// Returns the reason for a place without a number.
 fn entered(encounter: &Encounter) -> Reason {
     match encounter.rules().order.turns {
@@ -135,11 +128,15 @@ pub(crate) fn of_penalty(encounter: &Encounter, who: CombatantId) -> Option<Reas
 }
 
 /// Returns the reason why a combatant's first turn comes only in the next round, if so.
-pub(crate) fn of_first_turn(encounter: &Encounter, who: CombatantId) -> Option<Reason> {
+pub(crate) fn of_first_turn(
+    encounter: &Encounter,
+    who: CombatantId,
+    place: Option<usize>,
+) -> Option<Reason> {
     let one = encounter.participant(who)?;
     let order = encounter.order();
     // After an override its place already states the reason.
-    let passed = order.index_of(who).is_some_and(|index| {
+    let passed = place.is_some_and(|index| {
         index < order.passed() && order.places()[index].why != PlaceCause::Ruled
     });
     let new = encounter.rules().progress == ProgressPolicy::Turns

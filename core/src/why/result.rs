@@ -1,5 +1,6 @@
 //! The reason for a place that a combatant has by its own result.
 
+use super::Peers;
 use crate::encounter::{Arrival, Encounter};
 use crate::order::{Place, PlaceCause};
 use crate::reason::Reason;
@@ -7,9 +8,8 @@ use crate::rules::Direction;
 
 /// Returns the reason for a place by an initiative result, by its index: how the result compares
 /// with the others at the same count.
-pub(super) fn of_result(encounter: &Encounter, index: usize) -> Option<Reason> {
-    let places = encounter.order().places();
-    let place = places.get(index)?;
+pub(super) fn of_result(encounter: &Encounter, peers: &Peers<'_>, index: usize) -> Option<Reason> {
+    let place = peers.get(index)?;
     let (who, count) = (place.who, place.count);
     let arrived = encounter.participant(who)?.arrival == Arrival::Aware;
     if arrived && !is_broken(place) {
@@ -18,19 +18,20 @@ pub(super) fn of_result(encounter: &Encounter, index: usize) -> Option<Reason> {
     if let Some(card) = encounter.card_of(who) {
         return Some(Reason::Card { card });
     }
-    let beside = || {
-        let others = places.iter().filter(|one| one.who != who);
-        others.filter(|one| one.count == count && are_alike(place, one))
-    };
+    let [ahead, behind] = peers.around(index);
+    let alike = |one: &&&Place| are_alike(place, one);
+    let beside = || ahead.iter().chain(&behind).filter(alike);
     if beside().next().is_none() {
         return Some(match encounter.rules().order.direction {
             Direction::HighestFirst => Reason::Count { count },
             Direction::LowestFirst => Reason::LowestCount { count },
         });
     }
-    let own_tie = is_broken(place).then(|| by_tie(encounter, place)).flatten();
-    let compared = own_tie.or_else(|| by_key(encounter, index));
-    let compared = compared.or_else(|| by_tie(encounter, place));
+    let own_tie = is_broken(place)
+        .then(|| by_tie(encounter, place, [&ahead, &behind]))
+        .flatten();
+    let compared = own_tie.or_else(|| by_key(encounter, place, [&ahead, &behind]));
+    let compared = compared.or_else(|| by_tie(encounter, place, [&ahead, &behind]));
     Some(compared.unwrap_or_else(|| Reason::OwnResult {
         count,
         beside: beside().map(|one| one.who).collect(),
@@ -81,17 +82,14 @@ fn key(encounter: &Encounter, place: &Place) -> Option<i16> {
 
 /// Returns the comparison of a number with the nearest rival behind that has a lower one, or else
 /// with the nearest one ahead that has a higher one.
-fn by_key(encounter: &Encounter, index: usize) -> Option<Reason> {
-    let places = encounter.order().places();
-    let place = places.get(index)?;
+fn by_key(encounter: &Encounter, place: &Place, [ahead, behind]: [&[&Place]; 2]) -> Option<Reason> {
     let own = key(encounter, place)?;
     let number = |other: &Place| {
         are_rivals(encounter, place, other)
             .then(|| key(encounter, other))
             .flatten()
     };
-    let (ahead, rest) = places.split_at(index);
-    let mut behind = rest.iter().skip(1);
+    let mut behind = behind.iter();
     let lower = behind.find(|other| number(other).is_some_and(|other| other < own));
     let mut ahead = ahead.iter().rev();
     let higher = || ahead.find(|other| number(other).is_some_and(|other| other > own));
@@ -106,11 +104,12 @@ fn by_key(encounter: &Encounter, index: usize) -> Option<Reason> {
 }
 
 /// Returns the broken tie with rivals that are equal in everything.
-fn by_tie(encounter: &Encounter, place: &Place) -> Option<Reason> {
-    let equal = |other: &&Place| {
-        are_rivals(encounter, place, other) && key(encounter, other) == key(encounter, place)
-    };
-    let equals: Vec<_> = encounter.order().places().iter().filter(equal).collect();
+fn by_tie(encounter: &Encounter, place: &Place, [ahead, behind]: [&[&Place]; 2]) -> Option<Reason> {
+    let own = key(encounter, place);
+    let equal =
+        |other: &&Place| are_rivals(encounter, place, other) && key(encounter, other) == own;
+    let beside = ahead.iter().chain(behind).copied();
+    let equals: Vec<_> = beside.filter(equal).collect();
     // A newcomer's place names the tie, and the place it was tied with does not.
     let mut broken = [place].into_iter().chain(equals.iter().copied());
     let why = broken.find(|one| is_broken(one))?.why;

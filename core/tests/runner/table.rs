@@ -226,7 +226,7 @@ impl Table {
     /// The profile of an existing combatant, to edit.
     pub fn profile(&self, who: CombatantId) -> Result<Combatant, String> {
         let one = self.encounter().participant(who);
-        one.map(|one| one.profile.clone())
+        one.map(|one| Combatant::clone(&one.profile))
             .ok_or_else(|| format!("{who} is unknown"))
     }
 }

@@ -2,7 +2,7 @@
 
 use asalto_core::newcomer::Newcomer;
 use asalto_core::rules::LifeState;
-use asalto_core::{CombatantView, Condition};
+use asalto_core::{Combatant, CombatantView, Condition};
 use serde::{Deserialize, Serialize};
 
 /// A combatant as it joins, with a note.
@@ -22,7 +22,7 @@ impl Member {
     /// Returns a combatant as it is now. Its group and its position belong to the combat, and stay there.
     #[must_use]
     pub fn of(one: &CombatantView) -> Self {
-        let mut newcomer = Newcomer::from(one.profile.clone());
+        let mut newcomer = Newcomer::from(Combatant::clone(&one.profile));
         newcomer.profile.group = None;
         if let Some(vitality) = one.vitality {
             newcomer.lost = vitality

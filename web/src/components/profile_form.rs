@@ -172,7 +172,7 @@ fn finish(done: Option<Callback<()>>) {
 fn known(store: Store, who: CombatantId) -> Option<(Combatant, String)> {
     store.view.with_untracked(|view| {
         let one = view.combatant(who)?;
-        Some((one.profile.clone(), one.position.clone()))
+        Some((Combatant::clone(&one.profile), one.position.clone()))
     })
 }
 

@@ -14,7 +14,7 @@ pub fn Difficulty() -> impl IntoView {
     let store = Store::take();
     let found = Memo::new(move |_| {
         store.view.with(|view| {
-            let profiles = view.combatants.iter().map(|one| &one.profile);
+            let profiles = view.combatants.iter().map(|one| &*one.profile);
             let rated = profiles.clone().any(|profile| profile.challenge.is_some());
             let judged = view.ruleset.difficulty() != DifficultyPolicy::None;
             (judged && rated).then(|| estimate(view.ruleset, profiles))
