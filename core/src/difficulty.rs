@@ -6,6 +6,7 @@
 //! Encounters". The experience points spend the budget of the party, without a multiplier.
 
 use crate::combatant::{Challenge, Combatant, Side};
+use crate::law::Law;
 use crate::rules::DifficultyPolicy;
 use crate::ruleset::Ruleset;
 
@@ -49,6 +50,18 @@ pub struct Estimate {
     /// The number of members of the party without a level, and of enemies without a challenge rating, which the
     /// estimate leaves out.
     pub unrated: usize,
+}
+
+impl Estimate {
+    /// Returns the points of law behind the grade.
+    #[must_use]
+    pub fn laws(&self) -> &'static [Law] {
+        if self.grade <= Grade::Deadly {
+            &[Law::EncounterDifficulty, Law::EnemyMultiplier]
+        } else {
+            &[Law::EncounterDifficulty]
+        }
+    }
 }
 
 /// The thresholds of a character from level 1 on: easy, medium, hard and deadly (2014).
@@ -129,27 +142,29 @@ pub fn estimate<'c>(
     ruleset: Ruleset,
     combatants: impl IntoIterator<Item = &'c Combatant>,
 ) -> Option<Estimate> {
-    let (mut levels, mut challenges, mut unrated) = (Vec::new(), Vec::new(), 0);
+    let (mut levels, mut worths, mut unrated) = (Vec::new(), Vec::new(), 0);
     for one in combatants {
         if one.place.is_some() {
             continue;
         }
-        match (one.side, one.level, one.challenge) {
+        let worth = one.challenge.and_then(Challenge::experience);
+        match (one.side, one.level, worth) {
             (Side::PARTY, Some(level), _) => levels.push(level),
-            (Side::FOES, _, Some(challenge)) => challenges.push(challenge),
+            (Side::FOES, _, Some(worth)) => worths.push(worth),
             (Side::PARTY | Side::FOES, ..) => unrated += 1,
             _ => {}
         }
     }
-    if levels.is_empty() || challenges.is_empty() {
+    if levels.is_empty() || worths.is_empty() {
         return None;
     }
-    let sum = |sum: u32, one: &Challenge| sum.saturating_add(one.experience());
-    let experience = challenges.iter().fold(0, sum);
+    let experience = worths
+        .iter()
+        .fold(0, |sum: u32, one| sum.saturating_add(*one));
     let (grade, adjusted, next) = match ruleset.difficulty() {
         DifficultyPolicy::None => return None,
         DifficultyPolicy::Thresholds => {
-            let halves = multiplier(levels.len(), challenges.len());
+            let halves = multiplier(levels.len(), worths.len());
             let adjusted = u64::from(experience) * u64::from(halves) / 2;
             let adjusted = u32::try_from(adjusted).unwrap_or(u32::MAX);
             let of = of_party(&THRESHOLDS, &levels);

@@ -317,6 +317,16 @@ pub enum Law {
     /// Charges are declared by increasing initiative.
     ChargeInTurn,
 
+    // Before and after a combat
+    /// The experience points of the enemies and the levels of the party tell how hard an encounter is.
+    EncounterDifficulty,
+    /// The number of enemies multiplies their experience points for the difficulty.
+    EnemyMultiplier,
+    /// A defeated enemy is worth experience points by its challenge rating.
+    ExperienceByRating,
+    /// The characters share the experience points.
+    ExperienceShared,
+
     // House rules
     /// A house rule may break ties by a d20 roll-off.
     HouseTiesRolledOff,

@@ -12,6 +12,7 @@ mod difficulty;
 mod dying;
 mod economy;
 mod exhaustion;
+mod experience;
 mod flat_footed;
 mod house;
 mod initiative;
@@ -48,6 +49,7 @@ pub use dying::{
 };
 pub use economy::Economy;
 pub use exhaustion::ExhaustionPolicy;
+pub use experience::ExperiencePolicy;
 pub use flat_footed::FlatFootedPolicy;
 pub use house::HouseRule;
 pub use initiative::{InitiativePolicy, InitiativeScores};

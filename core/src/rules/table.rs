@@ -2,10 +2,10 @@
 
 use super::{
     CastingPolicy, ConcentrationPolicy, DelayPolicy, DifficultyPolicy, DyingRules, Economy,
-    ExhaustionPolicy, FlatFootedPolicy, HeldCount, InitiativePolicy, InitiativeScores, KnockOut,
-    LegendaryPolicy, MountPolicy, NewcomerPolicy, OpeningPolicy, OrderRules, PhaseRules,
-    ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules, SurprisedReactions, TieKey,
-    TiePolicy, VitalityPolicy,
+    ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy,
+    InitiativeScores, KnockOut, LegendaryPolicy, MountPolicy, NewcomerPolicy, OpeningPolicy,
+    OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
+    SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
 };
 use crate::die::Die;
 use crate::ruleset::Ruleset;
@@ -31,6 +31,17 @@ impl Ruleset {
             Self::Dnd5e => DifficultyPolicy::Thresholds,
             Self::Dnd5e2024 => DifficultyPolicy::Budget,
             Self::Dnd30 | Self::Dnd35 | Self::TalesOfWar | Self::Any => DifficultyPolicy::None,
+        }
+    }
+
+    /// Returns the way in which the ruleset awards experience points.
+    #[must_use]
+    pub fn experience(self) -> ExperiencePolicy {
+        match self {
+            Self::Dnd30 => ExperiencePolicy::ByPartyLevel,
+            Self::Dnd35 => ExperiencePolicy::ByLevel,
+            Self::Dnd5e | Self::Dnd5e2024 => ExperiencePolicy::ByRating,
+            Self::TalesOfWar | Self::Any => ExperiencePolicy::None,
         }
     }
 }

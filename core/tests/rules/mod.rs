@@ -5,10 +5,10 @@ use asalto_core::{RuleId, Ruleset};
 /// Returns the number of a ruleset's last rule.
 fn last(ruleset: Ruleset) -> u8 {
     match ruleset {
-        Ruleset::Dnd30 => 62,
-        Ruleset::Dnd35 => 83,
-        Ruleset::Dnd5e => 74,
-        Ruleset::Dnd5e2024 => 24,
+        Ruleset::Dnd30 => 63,
+        Ruleset::Dnd35 => 86,
+        Ruleset::Dnd5e => 77,
+        Ruleset::Dnd5e2024 => 25,
         Ruleset::TalesOfWar => 80,
         Ruleset::Any => 15,
     }

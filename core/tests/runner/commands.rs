@@ -265,6 +265,11 @@ fn describe(table: &Table, profile: &mut Combatant, words: &[&str]) -> Result<()
                 profile.actor.limits.insert(name, number(value()?)?);
             }
             "second" => profile.second = Some(number(value()?)?),
+            "level" => profile.level = Some(number(value()?)?),
+            "cr" => {
+                let rating = value()?.parse();
+                profile.challenge = Some(rating.map_err(|_| "no challenge rating")?);
+            }
             "pc" => profile.controller = Controller::Player,
             "name" => value()?.clone_into(&mut profile.name),
             "legendary" => profile.legendary.actions = number(value()?)?,

@@ -9,6 +9,7 @@ use asalto_core::{Command, EncounterView, Event};
 
 use super::commands::number;
 use super::expect::{contains, one, same, same_set, those};
+use super::experience;
 use super::legendary;
 use super::names::{from_word, name_of};
 use super::table::Table;
@@ -80,6 +81,8 @@ pub fn read(table: &Table, words: &[&str]) -> Result<Option<Command>, String> {
 /// Checks an expectation of D&D 5e.
 pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
     match words {
+        ["difficulty", rest @ ..] => experience::difficulty(table, view, rest),
+        ["experience", rest @ ..] => experience::check(table, view, rest),
         ["still-surprised", rest @ ..] => same_set(
             "still-surprised",
             rest,

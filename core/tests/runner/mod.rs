@@ -9,6 +9,7 @@ mod any;
 mod commands;
 mod expect;
 mod expect_priority;
+mod experience;
 mod fifth;
 mod groups;
 mod legendary;

@@ -47,5 +47,8 @@ pub(super) const COLUMN: Column = Column {
         (Law::MountApart, &[D30(50)]),
         (Law::EffectToCount, &[D30(34), D30(36)]),
         (Law::EffectToNextAction, &[D30(37), D30(38), D30(39)]),
+        // Before and after a combat
+        (Law::ExperienceByRating, &[D30(63), D35(84), D35(86)]),
+        (Law::ExperienceShared, &[D30(63)]),
     ],
 };

@@ -84,6 +84,9 @@ pub(super) const COLUMN: Column = Column {
         (Law::MountApart, &[D35(81)]),
         (Law::EffectToCount, &[D35(77)]),
         (Law::EffectToNextAction, &[]),
+        // Before and after a combat
+        (Law::ExperienceByRating, &[D35(84), D35(86)]),
+        (Law::ExperienceShared, &[D35(85)]),
         // House rules
         (Law::HouseTiesRolledOff, &[D35(5)]),
     ],

@@ -83,6 +83,11 @@ pub(super) const COLUMN: Column = Column {
         (Law::LairAction, &[D5e(71), D5e(74)]),
         (Law::LegendaryResistance, &[D5e(72)]),
         (Law::SecondPlace, &[D5e(74)]),
+        // Before and after a combat
+        (Law::EncounterDifficulty, &[D5e(75)]),
+        (Law::EnemyMultiplier, &[D5e(76)]),
+        (Law::ExperienceByRating, &[D5e(77)]),
+        (Law::ExperienceShared, &[D5e(77)]),
         // House rules
         (Law::HouseTiesRolledOff, &[D5e(27)]),
         (Law::HouseTiesDecided, &[D5e(24), D5e(25), D5e(26)]),

@@ -61,5 +61,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::MountControlled, &[D24(22)]),
         // Legendary creatures
         (Law::LegendaryActions, &[D24(23), D5e(69)]),
+        // Before and after a combat
+        (Law::EncounterDifficulty, &[D24(25)]),
     ],
 };
