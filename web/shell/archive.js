@@ -48,6 +48,16 @@ const questions = {
     const [keys, texts] = await Promise.all([store.getAllKeys(within(prefix)), store.getAll(within(prefix))].map(answered));
     return keys.flatMap((key, at) => [key, texts[at]]);
   },
+  /** The letters of all keys and texts, read one by one. */
+  async size(store) {
+    let size = 0;
+    const request = store.openCursor();
+    for (let at = await answered(request); at; at = await answered(request)) {
+      size += at.key.length + at.value.length;
+      at.continue();
+    }
+    return [String(size)];
+  },
   async read(store, key) {
     const text = await answered(store.get(key));
     return text === undefined ? [] : [text];

@@ -49,6 +49,13 @@ pub async fn ids(kind: Kind) -> Vec<u32> {
     ids
 }
 
+/// Returns the letters of all documents in the database, what was set aside among them. Those in localStorage are
+/// counted there.
+pub async fn size() -> usize {
+    let told = ask("size", &[]).await.unwrap_or_default();
+    told.first().and_then(|size| size.parse().ok()).unwrap_or(0)
+}
+
 /// Returns a document.
 ///
 /// # Errors

@@ -9,6 +9,7 @@
 //!                                   a new document knows generation 0
 //! remove(Kind::Party, 7).await      deletes it, and returns it for the undo
 //! put_back(&removed).await          undoes that, if nothing has taken its place
+//! size().await                      the letters of everything
 //! next_id(Kind::Party).await        an id that no document of the kind has
 //! ```
 //!
@@ -31,5 +32,5 @@ mod local;
 pub mod restore;
 
 #[cfg(target_arch = "wasm32")]
-pub use database::{all, held, ids, keep, next_id, put, put_back, read, remove};
+pub use database::{all, held, ids, keep, next_id, put, put_back, read, remove, size};
 pub use document::{Document, Fault, Found, Kind, Removed};

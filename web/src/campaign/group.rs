@@ -6,7 +6,7 @@ use asalto_core::notation;
 use asalto_core::{Combatant, Side};
 use serde::{Deserialize, Serialize};
 
-use super::Member;
+use super::{Member, Present};
 
 /// The most members of a group.
 pub const MOST: usize = 200;
@@ -44,7 +44,7 @@ pub enum Fault {
     TooMany,
     /// A member has a fault.
     Member(ProfileFault),
-    /// A note is too long.
+    /// A note is too long, or a stat block.
     Note,
     /// It is not the text of a group.
     Unreadable,
@@ -75,7 +75,9 @@ impl Group {
             {
                 return Err(Fault::Member(ProfileFault::HitPoints));
             }
-            if member.note.chars().count() > Member::LONGEST_NOTE {
+            if member.note.chars().count() > Member::LONGEST_NOTE
+                || member.sheet.chars().count() > Member::LONGEST_SHEET
+            {
                 return Err(Fault::Note);
             }
         }
@@ -101,14 +103,20 @@ impl Group {
         Ok(group)
     }
 
-    /// Returns the members that would join an encounter with these names. Those of a party that are there already stay
-    /// away; others get a number of their own.
+    /// Returns the members that would join an encounter with these combatants. Those of a party that are there already
+    /// stay away; others get a number of their own.
     #[must_use]
-    pub fn joining(&self, taken: &[String]) -> Vec<Newcomer> {
-        let mut taken: Vec<String> = taken.to_vec();
+    pub fn joining(&self, here: &[Present]) -> Vec<Newcomer> {
+        let mut taken: Vec<String> = here.iter().map(|one| one.name.clone()).collect();
         let mut joining = Vec::new();
         for member in &self.members {
-            let mut one = member.newcomer.clone();
+            if self.of == Use::Party && here.iter().any(|one| member.is(one)) {
+                continue;
+            }
+            let mut one = match self.of {
+                Use::Party => member.joining(),
+                Use::Template | Use::Creature => member.newcomer.clone(),
+            };
             if taken.contains(&one.profile.name) {
                 if self.of == Use::Party {
                     continue;
@@ -119,6 +127,20 @@ impl Group {
             joining.push(one);
         }
         joining
+    }
+
+    /// Gives an id to each member of a party that has none, or that of another.
+    pub fn identify(&mut self, mut next: impl FnMut() -> String) {
+        if self.of != Use::Party {
+            return;
+        }
+        let mut known = Vec::new();
+        for member in &mut self.members {
+            while member.id.is_empty() || known.contains(&member.id) {
+                member.id = next();
+            }
+            known.push(member.id.clone());
+        }
     }
 }
 
@@ -148,9 +170,19 @@ mod tests {
                 .map(|newcomer| Member {
                     newcomer,
                     note: String::new(),
+                    id: String::new(),
+                    sheet: String::new(),
                 })
                 .collect(),
         }
+    }
+
+    fn present(names: &[String]) -> Vec<Present> {
+        let one = |name: &String| Present {
+            name: name.clone(),
+            id: None,
+        };
+        names.iter().map(one).collect()
     }
 
     #[test]
@@ -202,7 +234,7 @@ mod tests {
     #[test]
     fn a_party_comes_once_and_a_template_as_often_as_wanted() {
         let names = |group: &Group, taken: &[String]| {
-            let joining = group.joining(taken).into_iter();
+            let joining = group.joining(&present(taken)).into_iter();
             joining.map(|one| one.profile.name).collect::<Vec<_>>()
         };
         let party = group(Use::Party, "Lidda pc; Tordek pc");
@@ -214,6 +246,44 @@ mod tests {
             names(&template, &first),
             ["Goblin 3", "Goblin 4", "Bugbear 2"]
         );
+    }
+
+    #[test]
+    fn a_renamed_member_is_known_by_its_id() {
+        let mut party = group(Use::Party, "Lidda pc; Tordek pc");
+        let old = party.write().expect("it can be saved");
+        let mut next = 0;
+        party.identify(|| {
+            next += 1;
+            format!("{}", next % 3)
+        });
+        let ids: Vec<_> = party
+            .members
+            .iter()
+            .map(|member| member.id.clone())
+            .collect();
+        assert_eq!(ids, ["1", "2"]);
+        // A text without ids can still be read, and its members are known by their names.
+        let old = Group::read(&old).expect("it can be read");
+        assert!(old.members[0].is(&Present {
+            name: "Lidda".into(),
+            id: Some("9".into())
+        }));
+        let mut renamed = party.joining(&[])[0].profile.clone();
+        renamed.name = "Lidda the Bold".into();
+        let here = [Present::of(&renamed)];
+        let names: Vec<_> = party
+            .joining(&here)
+            .into_iter()
+            .map(|one| one.profile.name)
+            .collect();
+        assert_eq!(names, ["Tordek"]);
+        // Another with her name is not her.
+        let other = Present {
+            name: "Lidda".into(),
+            id: Some("9".into()),
+        };
+        assert!(!party.members[0].is(&other));
     }
 
     #[test]

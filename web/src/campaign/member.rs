@@ -13,11 +13,50 @@ pub struct Member {
     /// A note in the game master's words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
+    /// The id by which a combat knows the member, whatever its name becomes there. Empty until the group is saved by a
+    /// version of the app that has ids.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub id: String,
+    /// The stat block of a creature in the game master's words. Each line is a trait or an action; dice in it roll.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sheet: String,
+}
+
+/// The beginning of the reference that a combatant has from the member that it is.
+const REFERENCE: &str = "member:";
+
+/// A combatant that is there already, when others join.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Present {
+    /// Its name.
+    pub name: String,
+    /// The id of the member that it is.
+    pub id: Option<String>,
+}
+
+impl Present {
+    /// Returns what joining needs to know of a combatant.
+    #[must_use]
+    pub fn of(profile: &Combatant) -> Self {
+        Self {
+            name: profile.name.clone(),
+            id: id_of(profile).map(ToOwned::to_owned),
+        }
+    }
+}
+
+/// Returns the id of the member that a combatant is.
+#[must_use]
+pub fn id_of(profile: &Combatant) -> Option<&str> {
+    profile.reference.as_deref()?.strip_prefix(REFERENCE)
 }
 
 impl Member {
     /// The longest note, in characters.
     pub const LONGEST_NOTE: usize = 400;
+
+    /// The longest stat block, in characters.
+    pub const LONGEST_SHEET: usize = 4_000;
 
     /// Returns a combatant as it is now. Its group and its position belong to the combat, and stay there.
     #[must_use]
@@ -35,9 +74,45 @@ impl Member {
             newcomer.conditions.push(Condition::Dead);
         }
         newcomer.exhaustion = one.exhaustion;
+        let id = id_of(&one.profile).unwrap_or_default().to_owned();
+        if !id.is_empty() {
+            newcomer.profile.reference = None;
+        }
         Self {
             newcomer,
             note: String::new(),
+            id,
+            sheet: String::new(),
+        }
+    }
+
+    /// Returns what a line of the game master makes.
+    #[must_use]
+    pub fn joined(newcomer: Newcomer) -> Self {
+        Self {
+            newcomer,
+            note: String::new(),
+            id: String::new(),
+            sheet: String::new(),
+        }
+    }
+
+    /// Returns the member as it joins a combat, which will know it again. A reference of its own stays.
+    #[must_use]
+    pub fn joining(&self) -> Newcomer {
+        let mut newcomer = self.newcomer.clone();
+        if !self.id.is_empty() && newcomer.profile.reference.is_none() {
+            newcomer.profile.reference = Some(format!("{REFERENCE}{}", self.id));
+        }
+        newcomer
+    }
+
+    /// Returns whether a combatant is this member: by its id, or by its name if it has no id of a member.
+    #[must_use]
+    pub fn is(&self, one: &Present) -> bool {
+        match &one.id {
+            Some(id) if !self.id.is_empty() => *id == self.id,
+            _ => one.name == self.name(),
         }
     }
 

@@ -8,7 +8,7 @@ mod outcome;
 pub mod shelf;
 
 pub use group::{Fault, Group, MOST, Use};
-pub use member::Member;
+pub use member::{Member, Present};
 pub use outcome::{Outcome, outcomes};
 #[cfg(target_arch = "wasm32")]
 pub use shelf::{Campaign, NotSaved, Saved};

@@ -1,38 +1,43 @@
 //! What became of the members of a party in a combat.
 
-use asalto_core::{CombatantView, EncounterView, Side};
+use asalto_core::{CombatantId, CombatantView, EncounterView, Side};
 
-use super::{Group, Member};
+use super::{Group, Member, Present};
 
 /// What became of a member.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// Its place among the members.
     pub place: usize,
+    /// The combatant that it was.
+    pub who: CombatantId,
     /// The member as it left the combat, with the note that it had.
     pub now: Member,
     /// Whether that differs from what is saved.
     pub changed: bool,
 }
 
-/// Returns what became of the members of a party: those whose names someone on their side has.
+/// Returns what became of the members of a party: those that someone on their side is, by id or else by name.
 #[must_use]
 pub fn outcomes(party: &Group, view: &EncounterView) -> Vec<Outcome> {
-    let find = |name: &str| {
+    let find = |member: &Member| {
         let mut side = view.without_second_places().filter(|one| is_of_party(one));
-        side.find(|one| one.profile.name == name)
+        side.find(|one| member.is(&Present::of(&one.profile)))
     };
     let members = party.members.iter().enumerate();
     members
         .filter_map(|(place, member)| {
-            let one = find(member.name())?;
+            let one = find(member)?;
             let now = Member {
                 note: member.note.clone(),
+                id: member.id.clone(),
+                sheet: member.sheet.clone(),
                 ..Member::of(one)
             };
             let changed = now != *member;
             Some(Outcome {
                 place,
+                who: one.id,
                 now,
                 changed,
             })
@@ -79,5 +84,51 @@ mod tests {
             .collect();
         assert_eq!(told, [(0, Some((7, 16)), true), (1, Some((20, 20)), false)]);
         assert_eq!(found[0].now.note, "cursed");
+    }
+
+    #[test]
+    fn a_member_renamed_in_combat_is_still_known() {
+        let mut session = Session::new(Ruleset::Dnd5e);
+        let mut members = Vec::new();
+        for newcomer in quick::read("Lidda hp 16 pc; Tordek hp 20 pc", Side::FOES, &[]) {
+            let id = newcomer.profile.name.to_lowercase();
+            let (note, sheet) = (String::new(), String::new());
+            members.push(Member {
+                newcomer,
+                note,
+                id,
+                sheet,
+            });
+        }
+        let party = Group {
+            name: "Thursday table".into(),
+            of: Use::Party,
+            members,
+        };
+        let mut play = |session: &mut Session, command: Command| {
+            let done = session.dispatch(&command, Timestamp(0), &mut NoDice);
+            assert!(done.is_ok(), "{command:?}");
+        };
+        play(&mut session, Command::AddCombatants(party.joining(&[])));
+        let one = session.view().combatants[0].clone();
+        let profile = Box::new(asalto_core::Combatant {
+            name: "Lidda the Bold".into(),
+            ..one.profile
+        });
+        play(
+            &mut session,
+            Command::EditCombatant {
+                who: one.id,
+                profile,
+            },
+        );
+        let found = outcomes(&party, &session.view());
+        let told: Vec<_> = found
+            .iter()
+            .map(|one| (one.now.name(), one.changed))
+            .collect();
+        assert_eq!(told, [("Lidda the Bold", true), ("Tordek", false)]);
+        assert_eq!(found[0].now.id, "lidda");
+        assert_eq!(found[0].now.newcomer.profile.reference, None);
     }
 }

@@ -1,13 +1,13 @@
 //! What is saved of the campaign, as every part of the page shows it.
 
-use std::cell::LazyCell;
+use std::cell::{Cell, LazyCell};
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Fault, Group, Use};
 use crate::archive::{self, Kind, Removed};
-use crate::browser::storage;
+use crate::browser::{random, storage};
 
 /// The key with the id of the party that played last. It is there as soon as anything of a campaign is saved.
 const LAST: &str = "asalto.1.party";
@@ -30,6 +30,8 @@ pub struct Campaign {
     pub saved: Vec<Saved>,
     /// The number of those that are damaged, or from a newer version of the app. They stay untouched.
     pub unreadable: usize,
+    /// Whether the archive has answered.
+    pub is_read: bool,
 }
 
 /// The reason that something was not saved. Everything is as it was before.
@@ -42,6 +44,8 @@ pub enum NotSaved {
 }
 
 thread_local! {
+    /// The number of groups that were saved or deleted on this page.
+    static CHANGES: Cell<u32> = const { Cell::new(0) };
     static CAMPAIGN: LazyCell<ArcRwSignal<Campaign>> = LazyCell::new(|| {
         Campaign::read();
         ArcRwSignal::new(Campaign::default())
@@ -71,26 +75,41 @@ impl Campaign {
         CAMPAIGN.with(|campaign| ArcRwSignal::clone(campaign))
     }
 
-    /// Reads the groups again, e.g. after an import.
+    /// Reads the groups again, e.g. after an import. What is saved or deleted meanwhile is read once more.
     pub fn read() {
         spawn_local(async {
-            let mut campaign = Self::default();
-            for of in USES {
-                let found = archive::all(kind(of)).await;
-                campaign.unreadable += found.unreadable.len();
-                for document in found.documents {
-                    match Group::read(&document.body) {
-                        Ok(group) if group.of == of => campaign.saved.push(Saved {
-                            id: document.id,
-                            generation: document.generation,
-                            group,
-                        }),
-                        Ok(_) | Err(_) => campaign.unreadable += 1,
-                    }
+            loop {
+                let before = CHANGES.get();
+                let campaign = Self::stored().await;
+                if CHANGES.get() == before {
+                    Self::signal().set(campaign);
+                    break;
                 }
             }
-            Self::signal().set(campaign);
         });
+    }
+
+    /// Reads the groups from the archive.
+    async fn stored() -> Self {
+        let mut campaign = Self {
+            is_read: true,
+            ..Self::default()
+        };
+        for of in USES {
+            let found = archive::all(kind(of)).await;
+            campaign.unreadable += found.unreadable.len();
+            for document in found.documents {
+                match Group::read(&document.body) {
+                    Ok(group) if group.of == of => campaign.saved.push(Saved {
+                        id: document.id,
+                        generation: document.generation,
+                        group,
+                    }),
+                    Ok(_) | Err(_) => campaign.unreadable += 1,
+                }
+            }
+        }
+        campaign
     }
 
     /// Returns the party that played last, or else the newest.
@@ -100,6 +119,12 @@ impl Campaign {
         let parties = || self.of(Use::Party);
         let found = parties().find(|party| Some(party.id) == last);
         found.or_else(|| parties().last())
+    }
+
+    /// Returns a party.
+    #[must_use]
+    pub fn party(&self, id: u32) -> Option<&Saved> {
+        self.of(Use::Party).find(|party| party.id == id)
     }
 
     /// Returns the groups of a use.
@@ -116,6 +141,10 @@ impl Campaign {
     }
 }
 
+fn changed() {
+    CHANGES.set(CHANGES.get().wrapping_add(1));
+}
+
 /// Remembers the party that plays.
 pub fn remember(party: u32) {
     // A failed write is harmless: the newest party is offered instead.
@@ -129,6 +158,7 @@ pub fn remember(party: u32) {
 pub async fn save(before: Option<Saved>, mut group: Group) -> Result<Saved, NotSaved> {
     let name = group.name.trim().to_owned();
     group.name = name;
+    group.identify(|| format!("{:016x}", random::seed()));
     let body = group.write().map_err(NotSaved::Group)?;
     let kind = kind(group.of);
     let (id, known) = match before {
@@ -145,6 +175,7 @@ pub async fn save(before: Option<Saved>, mut group: Group) -> Result<Saved, NotS
     if saved.group.of == Use::Party || !is_there() {
         remember(id);
     }
+    changed();
     Campaign::signal().update(|campaign| {
         let mut all = campaign.saved.iter();
         match all.position(|one| one.id == id && one.group.of == saved.group.of) {
@@ -163,6 +194,7 @@ pub async fn remove(saved: &Saved) -> Result<Removed, NotSaved> {
     let removed = archive::remove(kind(saved.group.of), saved.id).await;
     let removed = removed.map_err(NotSaved::Archive)?;
     let (id, of) = (saved.id, saved.group.of);
+    changed();
     Campaign::signal().update(|campaign| {
         let is_other = |one: &Saved| (one.id, one.group.of) != (id, of);
         campaign.saved.retain(is_other);

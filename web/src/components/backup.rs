@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::archive::restore::{self, Added};
-use crate::archive::{Fault, encounters};
+use crate::archive::{self, Fault, encounters};
 use crate::browser::{clock, shell, storage};
 use crate::campaign::Campaign;
 use crate::components::export::Export;
@@ -120,9 +120,17 @@ pub fn Backup() -> impl IntoView {
         }),
     };
     // The size takes a read of all of storage, so only the open menu asks for it.
+    let archived = RwSignal::new(0);
+    Effect::new(move |_| {
+        store.keeper.lists.track();
+        spawn_local(async move {
+            // The section may be gone by now.
+            archived.try_set(archive::size().await);
+        });
+    });
     let used = move || {
         store.keeper.lists.track();
-        let thousands = library::size(&storage::Browser) / 1000;
+        let thousands = (library::size(&storage::Browser) + archived.get()) / 1000;
         store.message(&Message::StorageUsed {
             used: i32::try_from(thousands).unwrap_or(i32::MAX),
         })
