@@ -87,7 +87,11 @@ fn App() -> impl IntoView {
     let reading = Reading::open(store);
     provide_context(reading);
     let reads = Memo::new(move |_| reading.place.get().is_in_rules());
-    let at_home = Memo::new(move |_| reading.place.get() == Place::Home);
+    let page = Memo::new(move |_| match reading.place.get() {
+        Place::Home => Some(Part::Home),
+        Place::Party(_) => Some(Part::Party),
+        _ => None,
+    });
     let elsewhere = Memo::new(move |_| reading.place.get().is_elsewhere());
     window_event_listener(leptos::ev::keydown, move |event| {
         if elsewhere.get_untracked() {
@@ -136,7 +140,7 @@ fn App() -> impl IntoView {
             </main>
         </div>
         {part(move || reads.get().then(|| later(Part::Rules)))}
-        {part(move || at_home.get().then(|| later(Part::Home)))}
+        {part(move || page.get().map(later))}
         {part(move || asked.get().then(|| later(Part::PlayersSender)))}
         {document::is_hosted().then(|| later(Part::Host))}
         <Status/>

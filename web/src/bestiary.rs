@@ -2,10 +2,12 @@
 //! both files (`web/creatures`).
 
 mod block;
+mod own;
 mod search;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
+pub use own::own;
 pub use search::{Named, found, marked};
 pub use table::{Creature, read, species};
 

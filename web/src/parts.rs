@@ -29,6 +29,8 @@ pub enum Part {
     Menu,
     /// Home: the saved encounters.
     Home,
+    /// The page of a party.
+    Party,
     /// The command line.
     CommandLine,
     /// The sheet of keyboard shortcuts.
@@ -47,6 +49,8 @@ pub enum Part {
     Creatures,
     /// The stat block of a creature.
     StatBlock,
+    /// The stat block of a saved creature.
+    OwnBlock,
     /// What is saved of the campaign: to add during setup, to take back at the end.
     Campaign,
     /// The connection to a page that shows the app in a frame.

@@ -16,6 +16,9 @@ const RULES: &str = "rules";
 /// The address of home.
 const HOME: &str = "/home";
 
+/// The address of a party, before its id.
+const PARTY: &str = "/party/";
+
 /// The target of the page's address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
@@ -23,6 +26,8 @@ pub enum Place {
     Table,
     /// Home: the saved encounters.
     Home,
+    /// The page of a party.
+    Party(u32),
     /// The rules, at the beginning.
     Beginning,
     /// The rules, at one of them.
@@ -47,6 +52,9 @@ impl Place {
         let fragment = address::fragment();
         if fragment == HOME {
             return Self::Home;
+        }
+        if let Some(id) = fragment.strip_prefix(PARTY) {
+            return id.parse().map_or(Self::Home, Self::Party);
         }
         match fragment.strip_prefix(RULES) {
             Some("") => Self::Beginning,
@@ -101,7 +109,7 @@ impl Reading {
             let place = reading.place.get();
             store.elsewhere.set(match place {
                 Place::Table => None,
-                Place::Home => Some(SetupText::Home),
+                Place::Home | Place::Party(_) => Some(SetupText::Home),
                 Place::Beginning | Place::At(_) => Some(SetupText::Rules),
             });
             if place.is_in_rules() {
@@ -123,6 +131,11 @@ impl Reading {
     /// Opens the rules, as a link to them would.
     pub fn begin() {
         address::go_to(RULES);
+    }
+
+    /// Opens home, as a link to it would.
+    pub fn home() {
+        address::go_to(HOME);
     }
 
     /// Goes to the table and to an element there, wherever the way here began.
@@ -209,7 +222,7 @@ impl Reading {
                 .with(|book| matches!(book, Delivery::Here(book) if book.has(id)))
         };
         match self.place.get() {
-            Place::Table | Place::Home => {}
+            Place::Table | Place::Home | Place::Party(_) => {}
             Place::At(id) if has(id) => document::focus_soon(&id.to_string()),
             _ => document::focus_soon("search"),
         }

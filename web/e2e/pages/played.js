@@ -78,9 +78,9 @@ export class Played extends by(Table) {
   /** Checks that the screen says combat is over and offers a new encounter. */
   async expectOver() {
     const { over } = this.ending;
-    await expect(this.page.locator(".aside")).toHaveText(over);
+    await expect(this.page.locator("#ended")).toBeVisible();
     await expect(this.page.locator(".log .line").first()).toHaveText(over);
-    await expect(this.page.locator("#go")).toContainText(this.words.newEncounter);
+    await expect(this.page.locator(".bar-below").getByRole("button", { name: this.words.newEncounter })).toBeVisible();
     await expect(this.page.locator("#end, #joins, #delay")).toHaveCount(0);
     await this.expectWell();
   }

@@ -71,7 +71,7 @@ test("combat started too soon can be ended at the rolls", async ({ page }) => {
   await table.add("Lidda +3 pc; orc +0");
   await table.start();
   await page.locator("#end").click();
-  await expect(page.locator(".aside")).toHaveText("Combat is over.");
+  await expect(page.locator("#ended")).toHaveText("Combat over");
   await page.keyboard.press("z");
   await expect(page.locator(".call")).toHaveCount(2);
   table.expectSilence();

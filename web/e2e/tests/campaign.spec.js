@@ -67,20 +67,20 @@ test("the same party in two combats, with what became of it in between", async (
   await page.keyboard.press("Enter");
   await expect(page.locator(".row", { hasText: "Lidda" })).toContainText(/poisoned/i);
   await page.locator("#end").click();
-  const back = page.locator(".write-back");
-  await expect(back.getByRole("heading")).toHaveText("Save to The Companions?");
-  // Only who has changed is asked about.
-  await expect(back.locator("li")).toHaveCount(1);
-  await expect(back.locator("li")).toContainText("Lidda");
-  await expect(back.locator('[aria-pressed="true"]')).toHaveText(/HP 7 \/ 16 · poisoned/i);
+  const back = page.locator(".ended");
+  await expect(back.locator(".outcomes li")).toHaveCount(2);
+  await expect(back.locator(".outcomes .chip")).toHaveText(["took 9", "unhurt"]);
+  await expect(back.locator('.outcomes [aria-pressed="true"]')).toHaveText([/HP 7 \/ 16 · poisoned/i, "HP 20 / 20"]);
+  // Only who has changed can stay as before.
+  await expect(back.getByRole("button", { name: "As before" })).toHaveCount(1);
   expect(await faults(page)).toEqual([]);
   await back.getByLabel("Note: Lidda").fill("owes Tordek 20 gp");
   await back.getByRole("button", { name: "Save to The Companions" }).click();
   await expect(back).toContainText("Saved to The Companions.");
-  await expect(back.locator("li")).toHaveCount(0);
+  await expect(back).toContainText("The Companions: nothing has changed.");
   // The second combat, also after the page has been closed.
   await page.reload();
-  await page.locator("#go").click();
+  await page.locator(".bar-below").getByRole("button", { name: "New encounter" }).click();
   await offer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
   await expect(page.locator(".roster")).toContainText(/poisoned/i);
@@ -109,14 +109,15 @@ test("what is taken back is a choice for each, and can be undone", async ({ page
   await hit(table, "Lidda", 5, "11 / 16");
   await hit(table, "Tordek", 5, "15 / 20");
   await page.locator("#end").click();
-  const back = page.locator(".write-back");
-  await expect(back.locator("li")).toHaveCount(2);
-  await back.locator("li").first().getByRole("button", { name: "Full: 16" }).click();
+  const back = page.locator(".ended");
+  const before = back.getByRole("button", { name: "As before" });
+  await expect(before).toHaveCount(2);
+  await back.locator(".outcomes li").first().getByRole("button", { name: "Full: 16" }).click();
   await back.getByRole("button", { name: "Save to Thursday table" }).click();
   // Lidda is rested, so only she differs from the combat that is over.
-  await expect(back.locator("li")).toHaveCount(1);
+  await expect(before).toHaveCount(1);
   await back.locator(".said").getByRole("button", { name: "Undo" }).click();
-  await expect(back.locator("li")).toHaveCount(2);
+  await expect(before).toHaveCount(2);
   table.expectSilence();
 });
 
@@ -184,9 +185,9 @@ test("a template comes as often as wanted, and a creature in any number, by name
 });
 
 for (const [ruleset, orcs, sentence] of [
-  ["Dnd5e", 1, "Difficulty: trivial 100 XP · easy from 150 XP"],
-  ["Dnd5e", 4, "Difficulty: deadly 400 XP, which count as 800"],
-  ["Dnd5e2024", 4, "Difficulty: moderate 400 XP · up to 450 XP"],
+  ["Dnd5e", 1, "Difficulty: trivial 100 XP · easy from 150 XP D5E-75D5E-76"],
+  ["Dnd5e", 4, "Difficulty: deadly 400 XP, which count as 800 D5E-75D5E-76"],
+  ["Dnd5e2024", 4, "Difficulty: moderate 400 XP · up to 450 XP D24-25"],
 ]) {
   test(`the difficulty of ${orcs} by ${ruleset}`, async ({ page }) => {
     const table = await open(page, "en", ruleset);

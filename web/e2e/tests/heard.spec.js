@@ -104,7 +104,7 @@ test("a delay into the next round: the delayed turn comes before the others", as
   await page.keyboard.press("n");
   await table.expectRound("Round 3");
   await page.keyboard.press("b");
-  await expect(page.locator(".aside")).toHaveText("Combat is over.");
+  await expect(page.locator("#ended")).toHaveText("Combat over");
   table.expectSilence();
 });
 

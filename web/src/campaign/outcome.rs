@@ -105,7 +105,7 @@ mod tests {
             of: Use::Party,
             members,
         };
-        let mut play = |session: &mut Session, command: Command| {
+        let play = |session: &mut Session, command: Command| {
             let done = session.dispatch(&command, Timestamp(0), &mut NoDice);
             assert!(done.is_ok(), "{command:?}");
         };

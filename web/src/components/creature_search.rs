@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use crate::bestiary::{self, Creature, Named};
 use crate::browser::document::{self, ElementKeys};
 use crate::browser::storage;
-use crate::campaign::{Campaign, Group, Saved, Use};
-use crate::components::campaign::names;
+use crate::campaign::{Campaign, Group, Present, Saved, Use};
+use crate::components::campaign::present;
 use crate::components::quick_line::{Offer, Typing, read};
 use crate::creatures::{self, Delivery, File};
 use crate::quick::Sought;
@@ -63,9 +63,9 @@ fn joining(search: Search, group: &Group, sought: &Sought) -> Vec<Newcomer> {
     let side = typing.side.get();
     let mut made = read(store, sought.others(), side);
     if group.of != Use::Creature {
-        let here = made.iter().map(|one| one.profile.name.clone());
-        let taken: Vec<_> = names(store).into_iter().chain(here).collect();
-        made.extend(group.joining(&taken));
+        let typed = made.iter().map(|one| Present::of(&one.profile));
+        let here: Vec<_> = present(store).into_iter().chain(typed).collect();
+        made.extend(group.joining(&here));
         return made;
     }
     let (Some(creature), before) = (group.members.first(), made.len()) else {

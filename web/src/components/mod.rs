@@ -31,6 +31,8 @@ pub mod menu;
 pub mod notices;
 pub mod offers;
 pub mod order;
+pub mod own_block;
+pub mod party;
 pub mod players;
 pub mod preparation;
 pub mod profile_form;

@@ -3,7 +3,7 @@
 use asalto_core::actor::Formula;
 use asalto_core::combatant::{Challenge, Controller, Feature};
 use asalto_core::newcomer::Newcomer;
-use asalto_core::rules::DifficultyPolicy;
+use asalto_core::rules::ExperiencePolicy;
 use asalto_core::{Combatant, CombatantId, Command, Side};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -203,7 +203,7 @@ fn level(value: Option<i32>) -> Option<u8> {
 /// Returns whether the rules judge the difficulty of an encounter.
 fn rated(store: Store) -> bool {
     let ruleset = store.with_session(|session| session.encounter().rules().ruleset);
-    ruleset.difficulty() != DifficultyPolicy::None
+    ruleset.experience() != ExperiencePolicy::None
 }
 
 /// The level and the challenge rating, by which the difficulty of an encounter is estimated.

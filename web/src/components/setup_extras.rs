@@ -27,9 +27,14 @@ pub fn SetupExtras(extra: SetupExtra) -> impl IntoView {
 #[derive(Clone, Copy)]
 pub enum CampaignPlace {
     /// Setup: groups that can join, the difficulty, and the form that saves a group.
-    Setup,
-    /// The end of a combat: what the party takes back.
+    Setup {
+        /// Whether the form is open from the start.
+        keeps: bool,
+    },
+    /// The end of a combat: its summary, and what the party takes back.
     End,
+    /// The bar at the end of a combat: the next one.
+    Again,
 }
 
 /// The part with the campaign.

@@ -51,7 +51,7 @@ fn block_view(store: Store, shown: &Shown, block: Block) -> AnyView {
     let sections = block
         .sections
         .into_iter()
-        .map(|one| section(store, shown, one));
+        .map(|one| section(store, shown.who, one));
     view! {
         <div class="stat-block" lang="en">
             <p class="kind">{block.kind}</p>
@@ -64,25 +64,25 @@ fn block_view(store: Store, shown: &Shown, block: Block) -> AnyView {
 }
 
 /// Builds a section; the facts, which have no heading, are one paragraph.
-fn section(store: Store, shown: &Shown, section: Section) -> AnyView {
+fn section(store: Store, who: CombatantId, section: Section) -> AnyView {
     let entries = section.entries.into_iter();
     if section.title.is_empty() {
         let facts = entries.map(|one| {
             let runs = one.paragraphs.into_iter().flatten();
-            let runs = runs.map(|one| run(store, shown, one)).collect::<Vec<_>>();
+            let runs = runs.map(|one| run(store, who, one)).collect::<Vec<_>>();
             view! { <span><b>{one.name}</b>" "{runs}</span>" " }
         });
         return view! { <p class="facts">{facts.collect::<Vec<_>>()}</p> }.into_any();
     }
-    let entries = entries.map(|one| entry(store, shown, one));
+    let entries = entries.map(|one| entry(store, who, one));
     let entries = entries.collect::<Vec<_>>();
     view! { <h3>{section.title}</h3>{entries} }.into_any()
 }
 
-fn entry(store: Store, shown: &Shown, entry: Entry) -> AnyView {
+pub fn entry(store: Store, who: CombatantId, entry: Entry) -> AnyView {
     let mut name = Some(view! { <b>{entry.name}</b> });
     let paragraphs = entry.paragraphs.into_iter().map(|runs| {
-        let runs = runs.into_iter().map(|one| run(store, shown, one));
+        let runs = runs.into_iter().map(|one| run(store, who, one));
         let runs = runs.collect::<Vec<_>>();
         view! { <p>{name.take()}" "{runs}</p> }
     });
@@ -90,12 +90,11 @@ fn entry(store: Store, shown: &Shown, entry: Entry) -> AnyView {
 }
 
 /// Builds words, or dice as a button that rolls them. Real dice are words.
-fn run(store: Store, shown: &Shown, run: Run) -> AnyView {
+fn run(store: Store, who: CombatantId, run: Run) -> AnyView {
     let dice = match run {
         Run::Words(words) => return words.into_any(),
         Run::Dice(dice) => dice,
     };
-    let who = shown.who;
     part(move || {
         if store.settings.real_dice.get() {
             return Some(view! { <b>{dice.clone()}</b> }.into_any());

@@ -21,6 +21,8 @@ use crate::components::host::Host;
 use crate::components::house_rules::HouseList;
 use crate::components::keys::HelpSheet;
 use crate::components::menu::Menu;
+use crate::components::own_block::OwnBlock;
+use crate::components::party::Party;
 use crate::components::players::{Sender, Window};
 use crate::components::profile_form::ProfileForm;
 use crate::components::stack::texts as stack_texts;
@@ -44,6 +46,13 @@ macro_rules! styles {
         )
     };
 }
+
+/// The styles of the players' screen, in the order in which they count.
+const PLAYERS: [&str; 3] = [
+    include_str!("../../styles/players.css"),
+    include_str!("../../styles/players_seats.css"),
+    include_str!("../../styles/players_sizes.css"),
+];
 
 /// A function of a file: it prepares one of its parts, and returns the function that shows it.
 type Parts = fn(Part) -> Show;
@@ -98,7 +107,14 @@ fn of_more(which: Part) -> Show {
             learn();
             shell::style(styles!("campaign"));
             shell::style(styles!("home"));
+            shell::style(styles!("ladder"));
             || view! { <Home/> }.into_any()
+        }
+        Part::Party => {
+            shell::style(styles!("campaign"));
+            shell::style(styles!("home"));
+            shell::style(styles!("party"));
+            || view! { <Party/> }.into_any()
         }
         Part::CommandLine => {
             shell::style(styles!("command_line"));
@@ -121,8 +137,13 @@ fn of_more(which: Part) -> Show {
             shell::style(styles!("stat_block"));
             || view! { <StatBlock/> }.into_any()
         }
+        Part::OwnBlock => {
+            shell::style(styles!("stat_block"));
+            || view! { <OwnBlock/> }.into_any()
+        }
         Part::Campaign => {
             shell::style(styles!("campaign"));
+            shell::style(styles!("ended"));
             || view! { <CampaignSection/> }.into_any()
         }
         Part::Host => {
@@ -130,7 +151,10 @@ fn of_more(which: Part) -> Show {
             || view! { <Host/> }.into_any()
         }
         Part::Players => {
-            shell::style(include_str!("../../styles/players.css"));
+            // Outside the layer of the components: the window has no others.
+            for css in PLAYERS {
+                shell::style(css);
+            }
             || view! { <Window/> }.into_any()
         }
         Part::PlayersSender => || view! { <Sender/> }.into_any(),

@@ -65,12 +65,13 @@ pub fn Combat() -> impl IntoView {
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
             Awaiting::Standstill => Some(CombatText::NobodyCanAct),
-            Awaiting::Ended => Some(CombatText::CombatOver),
             _ => None,
         })?;
         Some(view! { <p class="aside">{store.text(word)}</p> })
     };
     let over = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
+    // Once it is over nobody acts, and the panel is there only for who is looked at.
+    let looked_at = flag(move || !over.get() || store.selected.with(Option::is_some));
     view! {
         <div class="screen combat">
             <div class="column of-order">
@@ -81,7 +82,7 @@ pub fn Combat() -> impl IntoView {
                 <Joins/>
             </div>
             <div class="sheet">
-                <div class="column of-turn"><Stack/><CombatantPanel/></div>
+                <div class="column of-turn"><Stack/>{part(move || looked_at.get().then(|| view! { <CombatantPanel/> }))}</div>
                 <Toast/>
                 <footer class="bar-below">
                     <div class="asked">

@@ -1,6 +1,6 @@
 //! The setup screen: the combatants, their awareness, and the forecast of the opening.
 
-use asalto_core::{CombatantView, Command, Ruleset};
+use asalto_core::{CombatantView, Command, Ruleset, Side};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -25,10 +25,17 @@ pub fn Opening() -> impl IntoView {
     let store = Store::take();
     let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
     // Until something is saved or rated, the campaign waits in the menu: its part is no part of a first visit.
+    let keeps = RwSignal::new(false);
     let remembers = flag(move || {
         let rated =
             |one: &CombatantView| one.profile.level.is_some() || one.profile.challenge.is_some();
-        shelf::is_there() || store.view.with(|view| view.combatants.iter().any(rated))
+        keeps.get()
+            || shelf::is_there()
+            || store.view.with(|view| view.combatants.iter().any(rated))
+    });
+    let party = flag(move || {
+        let is_ours = |one: &CombatantView| one.profile.side == Side::PARTY;
+        store.view.with(|view| view.combatants.iter().any(is_ours))
     });
     // The second column changes rarely, and a tap in it must not rebuild it.
     let beside = Memo::new(move |_| {
@@ -64,7 +71,7 @@ pub fn Opening() -> impl IntoView {
                     <RulesetChoice/>
                 </div>
                 <QuickLine/>
-                {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup/> }))}
+                {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup { keeps: keeps.get_untracked() }/> }))}
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
                         <p>{store.label(SetupText::NoCombatants)}</p>
@@ -72,6 +79,9 @@ pub fn Opening() -> impl IntoView {
                     </div>
                 }))}
                 {part(move || (!nobody.get()).then(|| view! { <Roster/> }))}
+                {part(move || (party.get() && !remembers.get()).then(|| view! {
+                    <button class="quiet keep-party" on:click=move |_| keeps.set(true)>{store.label(SetupText::SaveParty)}</button>
+                }))}
             </section>
             <section class="column">
                 {part(second)}

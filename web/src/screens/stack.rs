@@ -67,7 +67,6 @@ pub fn StackScreen() -> impl IntoView {
     let aside = move || {
         let word = store.view.with(|view| match view.awaiting {
             Awaiting::Standstill => Some(CombatText::NobodyCanAct),
-            Awaiting::Ended => Some(CombatText::CombatOver),
             _ => None,
         })?;
         Some(view! { <p class="aside">{store.text(word)}</p> })

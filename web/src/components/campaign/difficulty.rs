@@ -4,6 +4,7 @@ use asalto_core::difficulty::{Estimate, Grade, estimate};
 use asalto_core::rules::DifficultyPolicy;
 use leptos::prelude::*;
 
+use crate::components::cited::links;
 use crate::reactive::part;
 use crate::store::Store;
 use crate::text::CampaignText;
@@ -28,7 +29,13 @@ pub fn Difficulty() -> impl IntoView {
         let grade = store.text(word(estimate.grade));
         let grade = store.text_with(CampaignText::Difficulty, &[grade]);
         let rest = rest(store, &estimate).join(" · ");
-        Some(view! { <p class="difficulty"><b>{grade}</b>" "<span>{rest}</span></p> }.into_any())
+        let laws = estimate.laws().iter();
+        let cited: Vec<_> = laws.flat_map(|law| store.cited(Some(*law))).collect();
+        let why = links(&cited);
+        Some(
+            view! { <p class="difficulty"><b>{grade}</b>" "<span>{rest}</span>" "{why}</p> }
+                .into_any(),
+        )
     })
 }
 

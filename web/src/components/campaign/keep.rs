@@ -5,21 +5,32 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::said::{Said, word};
-use crate::campaign::{Campaign, Group, Member, Use, shelf};
+use crate::browser::document;
+use crate::campaign::{Campaign, Group, Member, Present, Use, shelf};
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
 use crate::text::CampaignText;
+
+/// The id of the field of the name.
+const NAME: &str = "keep-name";
 
 /// The uses in the order of the form.
 const USES: [Use; 3] = [Use::Party, Use::Template, Use::Creature];
 
 /// The form, closed until it is needed.
 #[component]
-pub fn Keep() -> impl IntoView {
+pub fn Keep(
+    /// Whether it is open from the start, with the focus in the field of the name.
+    #[prop(optional)]
+    opened: bool,
+) -> impl IntoView {
     let store = Store::take();
-    let open = RwSignal::new(false);
+    let open = RwSignal::new(opened);
+    if opened {
+        document::focus_soon(NAME);
+    }
     view! {
-        <details class="keep" on:toggle=move |_| open.set(true)>
+        <details class="keep" open=opened on:toggle=move |_| open.set(true)>
             <summary>{store.label(CampaignText::Keep)}</summary>
             {part(move || open.get().then(|| view! { <Form/> }))}
         </details>
@@ -88,11 +99,18 @@ fn Form() -> impl IntoView {
         let mut members = store
             .view
             .with_untracked(|view| members(view, of, &of_creature, &name));
-        // The notes stay with those who have them.
+        // The notes, ids and stat blocks stay with those who have them.
         for member in &mut members {
+            let known = Present {
+                name: member.name().to_owned(),
+                id: Some(member.id.clone()).filter(|id| !id.is_empty()),
+            };
             let old = before.iter().flat_map(|before| &before.group.members);
-            let mut old = old.filter(|old| old.name() == member.name());
-            member.note = old.next().map(|old| old.note.clone()).unwrap_or_default();
+            if let Some(old) = old.into_iter().find(|old| old.is(&known)) {
+                member.note.clone_from(&old.note);
+                member.id.clone_from(&old.id);
+                member.sheet.clone_from(&old.sheet);
+            }
         }
         let group = Group { name, of, members };
         said.attempt(shelf::save(before, group), move |saved| {
@@ -105,7 +123,7 @@ fn Form() -> impl IntoView {
             <div class="sides" role="group" aria-label=store.label(CampaignText::What)>{uses}</div>
             {part(choice)}
             <label>{store.label(CampaignText::Name)}
-                <input autocomplete="off" maxlength="120" prop:value=name
+                <input id=NAME autocomplete="off" maxlength="120" prop:value=name
                     on:input=move |event| { said.clear(); name.set(event_target_value(&event)); }/></label>
             {part(move || replaces.get().then(|| view! { <p class="hint">{store.label(CampaignText::Replaces)}</p> }))}
             <button type="submit">{store.label(CampaignText::Save)}</button>
@@ -120,7 +138,7 @@ fn suggestion(store: Store, of: Use, which: &str) -> String {
         Use::Party => store.view.with(|view| {
             let is_here = |member: &Member| {
                 let mut all = view.without_second_places();
-                all.any(|one| one.profile.name == member.name())
+                all.any(|one| member.is(&Present::of(&one.profile)))
             };
             let played = Campaign::signal().with(|campaign| {
                 let last = campaign.last_party()?;

@@ -70,6 +70,15 @@ fn row(store: Store, said: Said, saved: Saved) -> AnyView {
             })
         }
     };
+    // A party has a page of its own.
+    let title = {
+        let name = view! { <b><bdi>{name.clone()}</bdi></b> };
+        if saved.group.of == Use::Party {
+            view! { <a class="to-party" href=format!("#/party/{}", saved.id)>{name}</a> }.into_any()
+        } else {
+            name.into_any()
+        }
+    };
     let rests = saved.group.of == Use::Party && saved.group.members.iter().any(is_worn);
     let rest = {
         let saved = saved.clone();
@@ -96,16 +105,59 @@ fn row(store: Store, said: Said, saved: Saved) -> AnyView {
             });
         }
     };
+    let writing = RwSignal::new(false);
+    let is_creature = saved.group.of == Use::Creature;
+    let sheet = is_creature.then(|| {
+        let toggle = move |_| writing.update(|on| *on = !*on);
+        view! {
+            <button type="button" class="quiet" aria-label=label(CampaignText::Sheet)
+                aria-expanded=text(move || writing.get().to_string()) on:click=toggle>{store.label(CampaignText::Sheet)}</button>
+        }
+    });
+    let block = {
+        let saved = saved.clone();
+        move || {
+            writing
+                .get()
+                .then(|| write_sheet(store, said, saved.clone(), writing))
+        }
+    };
     let form = move || renaming.get().then(|| rename(store, said, saved.clone()));
     view! {
-        <span class="what"><b><bdi>{name}</bdi></b><small>{about}</small></span>
+        <span class="what">{title}<small>{about}</small></span>
         <span class="buttons">
             {rests.then(|| view! { <button type="button" class="quiet" aria-label=label(CampaignText::Rest) on:click=rest>{store.label(CampaignText::Rest)}</button> })}
+            {sheet}
             <button type="button" class="quiet" aria-label=label(CampaignText::Rename) aria-expanded=text(move || renaming.get().to_string())
                 on:click=move |_| renaming.update(|on| *on = !*on)>{store.label(CampaignText::Rename)}</button>
             <button type="button" class="quiet" aria-label=label(CampaignText::Delete) on:click=delete>{store.label(CampaignText::Delete)}</button>
         </span>
         {part(form)}
+        {part(block)}
+    }
+    .into_any()
+}
+
+/// Builds the form for the stat block of a creature.
+fn write_sheet(store: Store, said: Said, saved: Saved, writing: RwSignal<bool>) -> AnyView {
+    let old = saved.group.members.first().map(|one| one.sheet.clone());
+    let sheet = RwSignal::new(old.unwrap_or_default());
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let mut group = saved.group.clone();
+        if let Some(one) = group.members.first_mut() {
+            sheet.get_untracked().trim().clone_into(&mut one.sheet);
+        }
+        writing.set(false);
+        replace(store, said, saved.clone(), group);
+    };
+    view! {
+        <form class="sheet-form" on:submit=save>
+            <label>{store.label(CampaignText::SheetHint)}
+                <textarea rows="6" maxlength=Member::LONGEST_SHEET.to_string() placeholder=store.label(CampaignText::SheetExample)
+                    prop:value=sheet on:input=move |event| sheet.set(event_target_value(&event))></textarea></label>
+            <button type="submit">{store.label(CampaignText::Save)}</button>
+        </form>
     }
     .into_any()
 }

@@ -2,38 +2,41 @@
 //! the end of a combat, and the list at home (docs/decisions/0053).
 
 mod difficulty;
+mod end;
 mod keep;
 mod list;
 mod notes;
 mod offers;
 mod said;
-mod write_back;
 
 use leptos::prelude::*;
 
 pub use keep::Keep;
 pub use list::List;
-pub use offers::{members, names};
+pub use offers::{add, members, present};
+pub use said::Said;
 
 use crate::components::setup_extras::CampaignPlace;
 use crate::reactive::{flag, part};
 use crate::store::Store;
 use difficulty::Difficulty;
+use end::{Again, End};
 use notes::Notes;
 use offers::Offers;
-use write_back::WriteBack;
 
 /// The part of the campaign that belongs to the place in the context.
 #[component]
 pub fn CampaignSection() -> impl IntoView {
     match use_context() {
-        Some(CampaignPlace::End) => view! { <WriteBack/> }.into_any(),
-        Some(CampaignPlace::Setup) | None => view! { <Setup/> }.into_any(),
+        Some(CampaignPlace::End) => view! { <End/> }.into_any(),
+        Some(CampaignPlace::Again) => view! { <Again/> }.into_any(),
+        Some(CampaignPlace::Setup { keeps }) => view! { <Setup keeps/> }.into_any(),
+        None => view! { <Setup keeps=false/> }.into_any(),
     }
 }
 
 #[component]
-fn Setup() -> impl IntoView {
+fn Setup(keeps: bool) -> impl IntoView {
     let store = Store::take();
     let somebody = flag(move || store.view.with(|view| !view.combatants.is_empty()));
     view! {
@@ -41,7 +44,7 @@ fn Setup() -> impl IntoView {
             <Offers/>
             <Difficulty/>
             <Notes/>
-            {part(move || somebody.get().then(|| view! { <Keep/> }))}
+            {part(move || somebody.get().then(|| view! { <Keep opened=keeps/> }))}
         </section>
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::offers::names;
+use super::offers::present;
 use crate::campaign::{Campaign, Use};
 use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
@@ -14,14 +14,13 @@ pub fn Notes() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
     let notes = Memo::new(move |_| {
-        let here = names(store);
+        let here = present(store);
         campaign.with(|campaign| {
             let members = campaign
                 .of(Use::Party)
                 .flat_map(|party| &party.group.members);
-            let noted = members.filter(|member| {
-                !member.note.is_empty() && here.iter().any(|name| name == member.name())
-            });
+            let noted = members
+                .filter(|member| !member.note.is_empty() && here.iter().any(|one| member.is(one)));
             let told = noted.map(|member| (member.name().to_owned(), member.note.clone()));
             told.collect::<Vec<_>>()
         })

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use asalto_core::Command;
 
 use crate::browser::document;
-use crate::campaign::{Campaign, Group, Saved, Use, shelf};
+use crate::campaign::{Campaign, Group, Present, Saved, Use, shelf};
 use crate::parts::{self, Part};
 use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
@@ -20,7 +20,7 @@ pub fn Offers() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
     let offered = Memo::new(move |_| {
-        let taken = names(store);
+        let here = present(store);
         let offered = campaign.with(|campaign| {
             let last = campaign.last_party().cloned();
             let others = campaign
@@ -29,7 +29,7 @@ pub fn Offers() -> impl IntoView {
                 .filter(|saved| Some(*saved) != last.as_ref());
             last.iter().chain(others).cloned().collect::<Vec<_>>()
         });
-        let joins = |saved: &Saved| !saved.group.joining(&taken).is_empty();
+        let joins = |saved: &Saved| !saved.group.joining(&here).is_empty();
         offered.into_iter().filter(joins).collect::<Vec<_>>()
     });
     let of = move |parties: bool| {
@@ -59,11 +59,11 @@ pub fn Offers() -> impl IntoView {
     }
 }
 
-/// Returns the names of all combatants.
-pub fn names(store: Store) -> Vec<String> {
+/// Returns all combatants, as joining knows them.
+pub fn present(store: Store) -> Vec<Present> {
     store.view.with(|view| {
         let all = view.combatants.iter();
-        all.map(|one| one.profile.name.clone()).collect()
+        all.map(|one| Present::of(&one.profile)).collect()
     })
 }
 
@@ -100,7 +100,7 @@ pub fn members(store: Store, group: &Group) -> String {
 
 /// Lets the members of a group join, all or none.
 pub fn add(store: Store, saved: &Saved) {
-    let joining = saved.group.joining(&untrack(|| names(store)));
+    let joining = saved.group.joining(&untrack(|| present(store)));
     let party = (saved.group.of == Use::Party).then_some(saved.id);
     if joining.is_empty() {
         return;

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::drawer::{Reach, drawer};
 use super::on_view::OnView;
 use crate::bestiary;
+use crate::campaign::shelf;
 use crate::creatures::{self, Delivery, File};
 use crate::parts::{Part, later};
 use crate::reactive::{flag, part};
@@ -41,7 +42,7 @@ pub fn Creature(whose: OnView) -> impl IntoView {
         })
     });
     let known = flag(move || creature.with(Option::is_some));
-    part(move || {
+    let theirs = part(move || {
         known.get().then(|| {
             let caption = (
                 store.label(CreatureText::StatBlock),
@@ -56,5 +57,11 @@ pub fn Creature(whose: OnView) -> impl IntoView {
                 later(Part::StatBlock)
             })
         })
-    })
+    });
+    // A block of the game master's own is in the part with the campaign.
+    let own = shelf::is_there().then(|| {
+        provide_context(who);
+        later(Part::OwnBlock)
+    });
+    view! { {theirs}{own} }
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::quick_line::QuickLine;
+use crate::components::setup_extras::{CampaignExtra, CampaignPlace};
 use crate::reactive::{flag, part};
 use crate::store::Store;
 use crate::text::CombatText;
@@ -40,11 +41,7 @@ pub fn End() -> impl IntoView {
         Some(if going_on.get() {
             view! { <EndButton/> }.into_any()
         } else {
-            let begin = move |_| store.begin_another();
-            view! {
-                <button id="go" class="go" on:click=begin>{store.label(CombatText::NextEncounter)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
-            }
-            .into_any()
+            view! { <CampaignExtra place=CampaignPlace::Again/> }.into_any()
         })
     })
 }

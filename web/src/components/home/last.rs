@@ -11,6 +11,7 @@ use crate::store::Store;
 use crate::text::{self, HomeText};
 
 use super::encounter::{state, title};
+use super::ladder::Ladder;
 
 /// The card of the open encounter, if it has combatants.
 #[component]
@@ -50,6 +51,7 @@ pub fn Last() -> impl IntoView {
                 <section class="last">
                     <p class="hint">{store.label(HomeText::Last)}" · "{text(rules)}</p>
                     <h2>{text(heading)}</h2>
+                    <Ladder/>
                     <p>{text(stands)}</p>
                     <p class="hint">{text(names)}</p>
                     <button id="continue" class="go" on:click=move |_| reading.to_table("go")>

@@ -2,6 +2,7 @@
 
 mod encounter;
 mod encounters;
+mod ladder;
 mod last;
 
 use leptos::prelude::*;

@@ -18,7 +18,6 @@ messages! {
     Concentrate: "Concentrate";
 
     DeleteKey: "Del";
-    NextEncounter: "New encounter";
     OlderLines: "Show earlier entries";
     AgainstWhom: "against {0}";
 

@@ -37,4 +37,5 @@ messages! {
     JustChanged: "Another tab has just changed this. Try again.";
     IsDamaged: "This encounter is damaged and can’t be opened. It stays as it is.";
     IsGone: "This encounter is gone. Another tab may have deleted it.";
+    MoreRungs: "and {0} more";
 }

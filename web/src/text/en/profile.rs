@@ -35,6 +35,6 @@ messages! {
     OwnFormula: "Own initiative dice, e.g. 1d10";
     Level: "Level";
     Challenge: "Challenge rating";
-    BadChallenge: "Type a challenge rating: 0, 1/8, 1/4, 1/2, or 1 to 30.";
+    BadChallenge: "Type a challenge rating: 0, 1/8, 1/4, 1/3, 1/2, or 1 to 30.";
     SecondNumber: "Tie-break number";
 }

@@ -58,4 +58,5 @@ messages! {
     FieldMismatch: "This field doesn’t take that value.";
     Home: "Encounters";
     PlayersScreen: "Players’ screen";
+    SaveParty: "Save as party";
 }

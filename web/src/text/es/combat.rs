@@ -18,7 +18,6 @@ translation! {
     Concentrate: "Concentrarse";
 
     DeleteKey: "Supr";
-    NextEncounter: "Encuentro nuevo";
     OlderLines: "Mostrar lo anterior";
     AgainstWhom: "contra {0}";
 

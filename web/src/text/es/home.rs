@@ -37,4 +37,5 @@ translation! {
     JustChanged: "Otra pestaña acaba de cambiarlo. Inténtalo de nuevo.";
     IsDamaged: "Este encuentro está dañado y no se puede abrir. Se queda como está.";
     IsGone: "Este encuentro ya no existe. Puede que otra pestaña lo haya borrado.";
+    MoreRungs: "y {0} más";
 }

@@ -35,6 +35,6 @@ translation! {
     OwnFormula: "Dados de iniciativa propios, como 1d10";
     Level: "Nivel";
     Challenge: "Valor de desafío";
-    BadChallenge: "Escribe un valor de desafío: 0, 1/8, 1/4, 1/2, o de 1 a 30.";
+    BadChallenge: "Escribe un valor de desafío: 0, 1/8, 1/4, 1/3, 1/2, o de 1 a 30.";
     SecondNumber: "Número de desempate";
 }

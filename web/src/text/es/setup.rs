@@ -58,4 +58,5 @@ translation! {
     FieldMismatch: "Este campo no admite ese valor.";
     Home: "Encuentros";
     PlayersScreen: "Pantalla de los jugadores";
+    SaveParty: "Guardar como compañía";
 }

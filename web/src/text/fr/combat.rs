@@ -18,7 +18,6 @@ translation! {
     Concentrate: "Se concentrer";
 
     DeleteKey: "Suppr";
-    NextEncounter: "Nouvelle rencontre";
     OlderLines: "Afficher ce qui précède";
     AgainstWhom: "contre {0}";
 

@@ -37,4 +37,5 @@ translation! {
     JustChanged: "Un autre onglet vient de la modifier. Réessayez.";
     IsDamaged: "Cette rencontre est endommagée et ne peut pas s’ouvrir. Elle reste telle quelle.";
     IsGone: "Cette rencontre n’existe plus. Un autre onglet l’a peut-être supprimée.";
+    MoreRungs: "et {0} de plus";
 }

@@ -35,6 +35,6 @@ translation! {
     OwnFormula: "Dés d’initiative particuliers, comme 1d10";
     Level: "Niveau";
     Challenge: "Facteur de puissance";
-    BadChallenge: "Tapez un facteur de puissance : 0, 1/8, 1/4, 1/2, ou de 1 à 30.";
+    BadChallenge: "Tapez un facteur de puissance : 0, 1/8, 1/4, 1/3, 1/2, ou de 1 à 30.";
     SecondNumber: "Nombre de départage";
 }

@@ -58,4 +58,5 @@ translation! {
     FieldMismatch: "Ce champ n’accepte pas cette valeur.";
     Home: "Rencontres";
     PlayersScreen: "Écran des joueurs";
+    SaveParty: "Enregistrer comme groupe";
 }

@@ -1,0 +1,137 @@
+// The end of a combat: its summary, the experience points with their rules, and the next combat with the same party.
+import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
+import { remembers, Table } from "../pages/table.js";
+
+const ended = (page) => page.locator(".ended");
+const fact = (page, name) => ended(page).locator(".facts-of-combat > div").filter({ hasText: name }).locator("dd:not(.cited)");
+
+async function open(page, ruleset, lang = "en") {
+  await remembers(page, ruleset);
+  const table = new Table(page, lang);
+  await table.open();
+  return table;
+}
+
+/** Plays from setup to the first turn, in the order given. */
+async function begin(table, names) {
+  await table.start();
+  for (const [at, name] of names.entries()) await table.total(name, 20 - at);
+  await table.expectTurn(names[0]);
+}
+
+async function hit(table, name, amount, left) {
+  await table.row(name).locator("button.hp").click();
+  await table.row(name).locator("input.hp").fill(String(amount));
+  await table.row(name).locator("input.hp").press("Enter");
+  await table.expectHitPoints(name, left);
+}
+
+for (const [ruleset, points, each, rules] of [
+  ["Dnd5e", "650, or 325 each", ["325 XP", "325 XP"], ["D5E-77"]],
+  ["Dnd5e2024", "650, or 325 each", ["325 XP", "325 XP"], ["D5E-77"]],
+  // Level 5 earns 300 for CR 1 and 500 for CR 2, level 3 earns 300 and 600: half of each.
+  ["Dnd35", "400–450 each", ["400 XP", "450 XP"], ["D35-84", "D35-86", "D35-85"]],
+  // The average level is 4.
+  ["Dnd30", "900, or 450 each", ["450 XP", "450 XP"], ["D30-63", "D35-84", "D35-86"]],
+  ["TalesOfWar", null, [], []],
+  ["Any", null, [], []],
+]) {
+  test(`the experience points of ${ruleset}`, async ({ page }) => {
+    const table = await open(page, ruleset);
+    await table.add("Tordek hp 40 level 5 pc, Lidda hp 16 level 3 pc, ghoul hp 5 cr 1, ogre hp 30 cr 2, fog");
+    await table.start();
+    if (ruleset === "TalesOfWar") {
+      await page.keyboard.press("b");
+    } else {
+      for (const [at, name] of ["Tordek", "Lidda", "Ghoul", "Ogre", "Fog"].entries()) await table.total(name, 20 - at);
+      await table.expectTurn("Tordek");
+      await hit(table, "Ghoul", 30, ruleset.startsWith("Dnd3") ? "−25 / 5" : "0 / 5");
+      await page.locator("#end").click();
+    }
+    await expect(ended(page).getByRole("heading", { level: 2 })).toHaveText("Combat over");
+    if (points === null) {
+      await expect(fact(page, "XP")).toHaveCount(0);
+      await expect(ended(page).locator(".cite")).toHaveCount(0);
+      table.expectSilence();
+      return;
+    }
+    // The ogre has fled, which the game master says with one tap.
+    const flee = ended(page).getByRole("button", { name: "Count 1 left: Ogre" });
+    await flee.click();
+    await expect(flee).toHaveAttribute("aria-pressed", "true");
+    await expect(fact(page, "XP")).toHaveText(points);
+    await expect(ended(page).locator(".outcomes .points")).toHaveText(each);
+    await expect(ended(page).locator(".cite")).toHaveText(rules);
+    expect(await faults(page)).toEqual([]);
+    await flee.click();
+    await expect(flee).toHaveAttribute("aria-pressed", "false");
+    table.expectSilence();
+  });
+}
+
+test("new combat with the same party: as it is, rested, and without the dead", async ({ page }) => {
+  const table = await open(page, "Dnd5e");
+  await table.add("Lidda hp 16 pc, Tordek hp 20 pc, Jozan hp 9 pc, Ox pc, orc hp 15 cr 1/2");
+  await begin(table, ["Lidda", "Tordek", "Jozan", "Ox", "Orc"]);
+  await hit(table, "Lidda", 9, "7 / 16");
+  await hit(table, "Tordek", 5, "15 / 20");
+  await hit(table, "Jozan", 30, "0 / 9");
+  await hit(table, "Orc", 15, "0 / 15");
+  await page.locator("#end").click();
+  await expect(fact(page, "Damage taken")).toHaveText("44");
+  await expect(fact(page, "Damage dealt")).toHaveText("15");
+  await expect(fact(page, "Rounds")).toHaveText(/^1(, \d+ min)?$/);
+  await expect(ended(page).locator(".outcomes .chip")).toHaveText(["took 9", "took 5", "dead", "unhurt"]);
+  await expect(ended(page).locator(".ended-head").last()).toContainText("1 of 1 down");
+  await ended(page).locator(".outcomes li").nth(1).getByRole("button", { name: "Full: 20" }).click();
+  expect(await faults(page)).toEqual([]);
+  // The main button, by its key.
+  await expect(page.locator("#go")).toContainText("New combat with the same party");
+  await page.keyboard.press("n");
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Ox"]);
+  await expect(page.locator("#quick-line")).toBeFocused();
+  await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
+  await expect(page.locator(".member", { hasText: "Tordek" })).toContainText("HP 20");
+  // One undo takes all of them out.
+  await page.locator(".top").getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".member")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("an undo goes back into the combat, and its damage is gone from the next summary", async ({ page }) => {
+  const table = await open(page, "Dnd35");
+  await table.add("Lidda hp 16 pc, orc hp 5");
+  await begin(table, ["Lidda", "Orc"]);
+  await hit(table, "Lidda", 6, "10 / 16");
+  await page.locator("#end").click();
+  await expect(fact(page, "Damage taken")).toHaveText("6");
+  await expect(ended(page)).toContainText("For XP, give characters a level and enemies a challenge rating");
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await table.expectHitPoints("Lidda", "16 / 16");
+  await page.keyboard.press("b");
+  await expect(fact(page, "Damage taken")).toHaveText("0");
+  await expect(page.locator(".outcomes .chip")).toHaveText("unhurt");
+  table.expectSilence();
+});
+
+for (const [lang, locale] of [["es", "es-ES"], ["fr", "fr-FR"]]) {
+  test.describe(`by touch at 360 px, in ${lang}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test(`the end of a combat by taps, ${lang}`, async ({ page }) => {
+      const table = await open(page, "Dnd5e", lang);
+      await table.add("Lidda hp 16 level 3 pc, Maximiliana von Hohenstaufen-Lichtenberg hp 20 level 3 pc, orc hp 15 cr 1/2, ogre hp 59 cr 2");
+      await begin(table, ["Lidda", "Maximiliana von Hohenstaufen-Lichtenberg", "Orc", "Ogre"]);
+      await page.locator(".end.on-page").tap();
+      await expect(ended(page)).toBeVisible();
+      await ended(page).locator(".enemies .toggle").first().tap();
+      await expect(ended(page).locator(".outcomes .points")).toHaveCount(2);
+      await table.expectFine();
+      await page.locator("#go").tap();
+      await expect(page.locator(".member")).toHaveCount(2);
+      table.expectSilence();
+    });
+  });
+}

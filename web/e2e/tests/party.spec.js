@@ -1,0 +1,209 @@
+// The page of a party: members with their numbers, conditions and notes, changed where they stand.
+import { expect, test } from "@playwright/test";
+import { faults } from "../pages/axe.js";
+import { remembers, Table } from "../pages/table.js";
+
+const party = (page) => page.locator("main.party");
+const members = (page) => party(page).locator(".members > li");
+const field = (page, at, label) => members(page).nth(at).getByRole("textbox", { name: label });
+const line = (page) => page.locator("#party-line");
+const names = (page) => members(page).locator(".member-name");
+
+/** Saves a party in setup, and opens its page from home. */
+async function open(page, lang = "en", ruleset = "Dnd5e") {
+  await remembers(page, ruleset);
+  const table = new Table(page, lang);
+  await table.open();
+  await table.add("Lidda +3 hp 16 ac 14 pc, Tordek +1 hp 20 pc");
+  // Without levels, setup offers it too.
+  await page.locator(".keep-party").click();
+  await expect(page.locator("#keep-name")).toBeFocused();
+  await page.keyboard.type("The Companions");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".campaign .said")).toContainText("The Companions");
+  await page.evaluate(() => (location.hash = "#/home"));
+  await page.locator("main.home .to-party").click();
+  await expect(members(page)).toHaveCount(2);
+  return table;
+}
+
+/** Types into a field and leaves it, which saves. */
+async function type(page, at, label, text) {
+  await field(page, at, label).fill(text);
+  await page.keyboard.press("Tab");
+}
+
+/** Comes back to the page by its address, as a bookmark does. */
+async function again(page) {
+  const address = new URL(page.url()).hash;
+  await page.reload();
+  expect(new URL(page.url()).hash).toBe(address);
+  await expect(members(page).first()).toBeVisible();
+}
+
+test("members are edited, added and removed, and each change can be undone", async ({ page }) => {
+  const table = await open(page);
+  expect(await faults(page)).toEqual([]);
+  await expect(page).toHaveTitle("The Companions · Asalto");
+  await type(page, 0, "Level: Lidda", "3");
+  await type(page, 0, "HP: Lidda", "7");
+  await type(page, 0, "Conditions: Lidda", "Poisoned, prone");
+  await type(page, 0, "Notes: Lidda", "owes Tordek 20 gp");
+  await type(page, 1, "Max: Tordek", "24");
+  await type(page, 1, "Initiative: Tordek", "−1");
+  await line(page).fill("Jozan +0, AC 17, HP 9");
+  await line(page).press("Enter");
+  await expect(members(page)).toHaveCount(3);
+  await expect(line(page)).toHaveValue("");
+  await members(page).nth(1).getByRole("button", { name: "Remove: Tordek" }).click();
+  await expect(names(page).nth(1)).toHaveValue("Jozan");
+  await party(page).getByRole("button", { name: "Undo" }).click();
+  await expect(names(page).nth(1)).toHaveValue("Tordek");
+  await party(page).getByLabel("Name", { exact: true }).first().fill("Heroes <b>of</b> the Lance");
+  await page.keyboard.press("Tab");
+  await expect(party(page).locator(".bar-below strong")).toHaveText("Heroes <b>of</b> the Lance");
+  await again(page);
+  await expect(field(page, 0, "Level: Lidda")).toHaveValue("3");
+  await expect(field(page, 0, "HP: Lidda")).toHaveValue("7");
+  await expect(field(page, 0, "Max: Lidda")).toHaveValue("16");
+  await expect(field(page, 0, "Conditions: Lidda")).toHaveValue("Poisoned, prone");
+  await expect(field(page, 0, "Notes: Lidda")).toHaveValue("owes Tordek 20 gp");
+  await expect(field(page, 1, "Max: Tordek")).toHaveValue("24");
+  await expect(field(page, 1, "Initiative: Tordek")).toHaveValue("−1");
+  await expect(field(page, 2, "AC: Jozan")).toHaveValue("17");
+  // The page begins an encounter with it.
+  await page.locator("#begin-with").click();
+  await expect(page.locator(".member")).toHaveCount(3);
+  await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
+  await page.locator(".top").getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".member")).toHaveCount(0);
+  table.expectSilence();
+});
+
+test("a member renamed in combat takes back what became of it", async ({ page }) => {
+  const table = await open(page);
+  await page.locator("#begin-with").click();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await table.add("orc hp 15");
+  await table.start();
+  for (const [at, name] of ["Lidda", "Tordek", "Orc"].entries()) await table.total(name, 20 - at);
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("x");
+  await page.getByLabel("Name", { exact: true }).fill("Lidda the Bold");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".row .name").first()).toHaveText("Lidda the Bold");
+  await table.row("Lidda the Bold").locator("button.hp").click();
+  await page.locator("input.hp").fill("9");
+  await page.locator("input.hp").press("Enter");
+  await page.locator("#end").click();
+  await expect(page.locator(".ended .outcomes b").first()).toHaveText("Lidda the Bold");
+  await page.getByRole("button", { name: "Save to The Companions" }).click();
+  await expect(page.locator(".ended .said")).toContainText("Saved to The Companions.");
+  await page.evaluate(() => (location.hash = "#/home"));
+  await page.locator("main.home .to-party").click();
+  await expect(names(page).first()).toHaveValue("Lidda the Bold");
+  await expect(field(page, 0, "HP: Lidda the Bold")).toHaveValue("7");
+  table.expectSilence();
+});
+
+test("bad input stays in its field, with a sentence, and nothing of it is saved", async ({ page }) => {
+  const table = await open(page);
+  const said = party(page).locator(".said");
+  for (const [label, typed] of [["AC: Lidda", "high"], ["AC: Lidda", "99999"], ["HP: Lidda", "17"], ["Level: Lidda", "0"], ["Max: Lidda", "0"]]) {
+    const before = await field(page, 0, label).inputValue();
+    await type(page, 0, label, typed);
+    await expect(field(page, 0, label)).toHaveValue(typed);
+    await expect(field(page, 0, label)).toHaveAttribute("aria-invalid", "true");
+    await type(page, 0, label, before);
+    await expect(field(page, 0, label)).toHaveAttribute("aria-invalid", "false");
+  }
+  for (const name of ["", "\u200b", "\u202eadddiL"]) {
+    await members(page).first().locator(".member-name").fill(name);
+    await page.keyboard.press("Tab");
+    await expect(said).toContainText("not valid");
+    await again(page);
+    await expect(names(page).first()).toHaveValue("Lidda");
+  }
+  await line(page).fill("150 guard, 150 orc");
+  await line(page).press("Enter");
+  await expect(said).toContainText("at most 200 combatants");
+  await expect(members(page)).toHaveCount(2);
+  await expect(line(page)).toHaveValue("150 guard, 150 orc");
+  await page.evaluate(() => (location.hash = "#/party/1"));
+  await expect(party(page)).toContainText("This party is gone.");
+  table.expectSilence();
+});
+
+test("a full storage keeps what was typed, and says so", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await type(page, 0, "HP: Lidda", "7");
+  await expect(party(page).locator(".said")).toContainText("There is no room");
+  await expect(field(page, 0, "HP: Lidda")).toHaveValue("7");
+  await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
+  await type(page, 0, "Level: Lidda", "4");
+  await expect(party(page).locator(".said")).toHaveCount(0);
+  await again(page);
+  await expect(field(page, 0, "HP: Lidda")).toHaveValue("7");
+  await expect(field(page, 0, "Level: Lidda")).toHaveValue("4");
+});
+
+test("a saved creature has a stat block whose dice roll, on its turn", async ({ page }) => {
+  await remembers(page, "Dnd35");
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda hp 16 level 3 pc, barghest hp 33");
+  await page.locator(".keep summary").click();
+  await page.locator(".keep-form .side").nth(2).click();
+  await page.locator(".keep-form").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator(".campaign .said")).toHaveText("Saved: Barghest.");
+  await page.evaluate(() => (location.hash = "#/home"));
+  const list = page.locator("main.home .saved-groups");
+  await list.getByRole("button", { name: "Stat block: Barghest" }).click();
+  await list.getByRole("textbox").fill("Bite. +9 to hit, 1d6+3 <b>damage</b>\nChange shape: into a goblin");
+  await list.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator("main.home .said")).toContainText("Saved: Barghest.");
+  expect(await faults(page)).toEqual([]);
+  await page.locator("#continue").click();
+  await table.start();
+  await table.total("Barghest", 20);
+  await table.total("Lidda", 10);
+  await table.expectTurn("Barghest");
+  await page.locator("#own-stats").click();
+  const block = page.locator(".stat-block");
+  await expect(block.locator("b").first()).toHaveText("Bite.");
+  await expect(block).toContainText("<b>damage</b>");
+  await expect(block.locator(".die")).toHaveText(["+9", "1d6+3"]);
+  expect(await faults(page)).toEqual([]);
+  await block.locator(".die").nth(1).click();
+  await expect(page.locator(".toast")).toContainText("1d6+3");
+  // It stays away from Lidda's turn.
+  await page.keyboard.press("n");
+  await table.expectTurn("Lidda");
+  await expect(page.locator("#own-stats")).toHaveCount(0);
+  table.expectSilence();
+});
+
+for (const [lang, locale] of [["en", "en-GB"], ["es", "es-ES"], ["fr", "fr-FR"]]) {
+  test.describe(`by touch at 360 px, in ${lang}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test(`the page of a party, ${lang}`, async ({ page }) => {
+      const table = await open(page, lang, "Dnd35");
+      await line(page).fill("Maximiliana von Hohenstaufen-Lichtenberg +2 hp 31 ac 15");
+      await party(page).locator(".party-line button").tap();
+      await expect(members(page)).toHaveCount(3);
+      await table.expectFine();
+      await members(page).nth(0).locator(".remove").tap();
+      await expect(members(page)).toHaveCount(2);
+      await page.locator("#begin-with").tap();
+      await expect(page.locator(".member")).toHaveCount(2);
+      table.expectSilence();
+    });
+  });
+}

@@ -1,0 +1,83 @@
+//! The buttons of the bar when a combat is over: the next combat with the same party, or an empty one.
+
+use asalto_core::{Command, Side};
+use leptos::prelude::*;
+
+use super::played::{taken, who_played};
+use super::taken::{self as choice};
+use crate::browser::document;
+use crate::campaign::{Campaign, Group, Use, outcomes, shelf};
+use crate::reactive::{flag, part};
+use crate::reading::Reading;
+use crate::store::Store;
+use crate::text::{CampaignText, MenuText, SetupText};
+
+/// The buttons.
+#[component]
+pub fn Again() -> impl IntoView {
+    let store = Store::take();
+    let party = flag(move || {
+        store.view.with(|view| {
+            let mut all = view.without_second_places();
+            all.any(|one| one.profile.side == Side::PARTY)
+        })
+    });
+    let anew = move |_| store.begin_another();
+    let home = |_| Reading::home();
+    let main = move || {
+        Some(if party.get() {
+            view! {
+                <button class="quiet" on:click=anew>{store.label(MenuText::NewEncounter)}</button>
+                <button id="go" class="go" on:click=move |_| go_on(store)>
+                    {store.label(CampaignText::SameParty)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            }
+            .into_any()
+        } else {
+            view! {
+                <button id="go" class="go" on:click=anew>
+                    {store.label(MenuText::NewEncounter)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            }
+            .into_any()
+        })
+    };
+    view! {
+        <button class="quiet to-home" on:click=home>{store.label(SetupText::Home)}</button>
+        {part(main)}
+    }
+}
+
+/// Begins an encounter with the party as it is chosen; who is dead and stays so does not come. One undo takes all out.
+fn go_on(store: Store) {
+    let (group, party) = untrack(|| {
+        let campaign = Campaign::signal();
+        store.view.with(|view| {
+            let saved = campaign.with(|campaign| who_played(campaign, view));
+            let outcomes = saved
+                .as_ref()
+                .map(|saved| outcomes(&saved.group, view))
+                .unwrap_or_default();
+            let taken = taken().get();
+            let all = view.without_second_places();
+            let party = all.filter(|one| one.profile.side == Side::PARTY);
+            let members = party.filter_map(|one| {
+                let take = choice::of(&taken, one.id);
+                let (member, goes_on) = choice::member(one, take, saved.as_ref(), &outcomes);
+                goes_on.then_some(member)
+            });
+            let group = Group {
+                name: String::new(),
+                of: Use::Party,
+                members: members.collect(),
+            };
+            (group, saved.map(|saved| saved.id))
+        })
+    });
+    store.begin_another();
+    let joining = group.joining(&[]);
+    if !joining.is_empty() && store.dispatch(&Command::AddCombatants(joining)) {
+        if let Some(party) = party {
+            shelf::remember(party);
+        }
+    }
+    document::focus_soon("quick-line");
+}

@@ -1,0 +1,143 @@
+//! The enemies at the end of a combat: how many are down, what they are worth, and who counts although it stands.
+
+use asalto_core::combatant::Challenge;
+use asalto_core::rules::ExperiencePolicy;
+use asalto_core::summary::End;
+use asalto_core::{CombatantId, CombatantView, Side};
+use leptos::prelude::*;
+
+use super::Played;
+use super::facts::number;
+use crate::reactive::{each, flag, key, part, text};
+use crate::store::Store;
+use crate::text::{CampaignText, SetupText};
+
+/// Enemies of a kind: the same name but for a number, and the same challenge rating.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Kind {
+    name: String,
+    challenge: Option<Challenge>,
+    out: usize,
+    standing: Vec<CombatantId>,
+}
+
+/// The list of the enemies by kind.
+#[component]
+pub fn Enemies() -> impl IntoView {
+    let store = Store::take();
+    let played: Played = expect_context();
+    let kinds = Memo::new(move |_| {
+        store.view.with(|view| {
+            let all = view.without_second_places();
+            kinds(all.filter(|one| one.profile.side == Side::FOES))
+        })
+    });
+    let awarded =
+        flag(move || store.view.with(|view| view.ruleset).experience() != ExperiencePolicy::None);
+    let down = move || {
+        let all = played.enemies.with(Vec::len);
+        let standing: usize =
+            kinds.with(|kinds| kinds.iter().map(|kind| kind.standing.len()).sum());
+        let with = [(all - standing).to_string(), all.to_string()];
+        store.text_with(CampaignText::OfDown, &with.each_ref().map(String::as_str))
+    };
+    let rows = move || kinds.get();
+    let identity = |kind: &Kind| {
+        key(&(
+            &kind.name,
+            kind.challenge.map(|it| it.to_string()),
+            kind.out,
+            kind.standing.len(),
+        ))
+    };
+    view! {
+        <div class="ended-head"><h3>{store.label(CampaignText::Enemies)}</h3><span>{text(down)}</span></div>
+        <ul class="enemies">{each(rows, identity, move |kind| row(store, played, awarded, kind))}</ul>
+    }
+}
+
+/// Sorts enemies by kind, in initiative order.
+fn kinds<'v>(enemies: impl Iterator<Item = &'v CombatantView>) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = Vec::new();
+    for one in enemies {
+        let name = one
+            .profile
+            .name
+            .trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let name = match name.trim_end() {
+            "" => one.profile.name.as_str(),
+            name => name,
+        };
+        let challenge = one.profile.challenge;
+        let place = kinds
+            .iter()
+            .position(|kind| kind.name == name && kind.challenge == challenge);
+        let place = place.unwrap_or_else(|| {
+            let (out, standing) = (0, Vec::new());
+            kinds.push(Kind {
+                name: name.to_owned(),
+                challenge,
+                out,
+                standing,
+            });
+            kinds.len() - 1
+        });
+        match End::of(one) {
+            End::Standing => kinds[place].standing.push(one.id),
+            End::Down | End::Dead => kinds[place].out += 1,
+        }
+    }
+    kinds
+}
+
+fn row(store: Store, played: Played, awarded: Signal<bool>, kind: Kind) -> AnyView {
+    let Kind {
+        name,
+        challenge,
+        out,
+        standing,
+    } = kind;
+    let count = out + standing.len();
+    let rating = challenge.map(|challenge| {
+        let words = text(move || format!("{} {challenge}", store.text(SetupText::ChallengeShort)));
+        view! { <span class="rating">{words}</span> }
+    });
+    let left = standing.len();
+    let state = text(move || {
+        let with = [out.to_string(), count.to_string()];
+        store.text_with(CampaignText::OfDown, &with.each_ref().map(String::as_str))
+    });
+    // Who fled or surrendered is defeated too (D5E-77), which only the game master knows.
+    let toggle = (left > 0 && challenge.is_some()).then(|| {
+        let first = standing[0];
+        let label = {
+            let name = name.clone();
+            text(move || {
+                let left = number(store, left);
+                store.text_with(CampaignText::CountsToo, &[&left, &name])
+            })
+        };
+        let pressed = text(move || played.counted.with(|counted| counted.contains(&first)).to_string());
+        let turn = move |_| {
+            played.counted.update(|counted| {
+                if counted.contains(&first) {
+                    counted.retain(|one| !standing.contains(one));
+                } else {
+                    counted.extend(&standing);
+                }
+            });
+        };
+        view! { {part(move || {
+            let turn = turn.clone();
+            awarded.get().then(|| view! {
+                <button type="button" class="toggle" aria-pressed=pressed on:click=turn>{label}</button>
+            })
+        })} }
+    });
+    view! {
+        <li class:is-out=left == 0>
+            <b><bdi>{name}</bdi></b>{rating}<span class="of">{state}</span>{toggle}
+        </li>
+    }
+    .into_any()
+}

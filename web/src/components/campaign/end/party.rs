@@ -1,0 +1,232 @@
+//! The party at the end of a combat: how each stands, what goes on, and the button that saves it.
+
+use asalto_core::CombatantId;
+use asalto_core::summary::{End, Fate};
+use leptos::prelude::*;
+
+use super::facts::number;
+use super::played::taken;
+use super::taken::{self as choice, Take};
+use super::{Played, Said};
+use crate::campaign::{Member, Outcome, Saved, shelf};
+use crate::reactive::{each, flag, key, part, text as shown_text};
+use crate::store::Store;
+use crate::text::{self, CampaignText, SetupText};
+
+/// The list of the party, and the button that saves it if one is saved.
+#[component]
+pub fn Party(said: Said) -> impl IntoView {
+    let store = Store::take();
+    let played: Played = expect_context();
+    let notes = RwSignal::new(Vec::<(CombatantId, String)>::new());
+    let rows = move || played.party.get();
+    let has_points = flag(move || played.award.with(Option::is_some));
+    let points = move || {
+        has_points
+            .get()
+            .then(|| view! { <span>{store.label(CampaignText::PointsOfEach)}</span> })
+    };
+    let question = move || {
+        let saved = played.saved.get()?;
+        let name = saved.group.name.clone();
+        let changed = flag(move || {
+            played
+                .outcomes
+                .with(|all| all.iter().any(|one| one.changed))
+        });
+        Some(view! { {part(move || Some(if changed.get() {
+            save_button(store, played, said, notes, &saved)
+        } else {
+            let name = name.clone();
+            let words = shown_text(move || store.text_with(CampaignText::Unchanged, &[&name]));
+            view! { <p class="hint">{words}</p> }.into_any()
+        }))} })
+    };
+    view! {
+        <div class="ended-head"><h3>{store.label(CampaignText::Party)}</h3>
+            <span>{store.label(CampaignText::GoesOn)}</span>{part(points)}</div>
+        <ul class="outcomes">{each(rows, key, move |who| row(store, played, who, notes))}</ul>
+        {part(question)}
+    }
+}
+
+/// Builds the button that saves the party as it is chosen, with the way back.
+fn save_button(
+    store: Store,
+    played: Played,
+    said: Said,
+    notes: RwSignal<Vec<(CombatantId, String)>>,
+    saved: &Saved,
+) -> AnyView {
+    let name = saved.group.name.clone();
+    let words = shown_text(move || store.text_with(CampaignText::Back, &[&name]));
+    let saved = saved.clone();
+    let save = move |_| {
+        let old = saved.group.clone();
+        let mut group = old.clone();
+        let taken = taken().get_untracked();
+        for outcome in played.outcomes.get_untracked() {
+            let Some(member) = group.members.get_mut(outcome.place) else {
+                continue;
+            };
+            match choice::of(&taken, outcome.who) {
+                Take::Now => *member = outcome.now.clone(),
+                Take::Rested => *member = outcome.now.clone().fresh(),
+                Take::Before => {}
+            }
+            let written = notes.with_untracked(|notes| {
+                let mut notes = notes.iter().rev();
+                let note = notes.find(|(who, _)| *who == outcome.who);
+                note.map(|(_, note)| note.trim().to_owned())
+            });
+            if let Some(note) = written {
+                member.note = note;
+            }
+        }
+        let before = saved.clone();
+        said.attempt(shelf::save(Some(before), group), move |saved| {
+            let words = store.text_with(CampaignText::BackDone, &[&saved.group.name]);
+            let undo = Callback::new(move |()| {
+                said.attempt(shelf::save(Some(saved.clone()), old.clone()), |_| {});
+            });
+            said.tell(words, Some(undo));
+        });
+    };
+    view! { <button type="button" class="take-back" on:click=save>{words}</button> }.into_any()
+}
+
+/// Builds the row of a combatant: how it stands, what goes on, its experience points and its note.
+fn row(
+    store: Store,
+    played: Played,
+    who: CombatantId,
+    notes: RwSignal<Vec<(CombatantId, String)>>,
+) -> AnyView {
+    let outcome = Memo::new(move |_| {
+        played.outcomes.with(|all| {
+            let mut all = all.iter();
+            all.find(|one| one.who == who).cloned()
+        })
+    });
+    let now = Memo::new(move |_| {
+        let found = outcome.get();
+        let view = || store.view.with(|view| view.combatant(who).map(Member::of));
+        found.map(|found: Outcome| found.now).or_else(view)
+    });
+    let name = move || store.name(who);
+    let fate = move || {
+        let fate = played.fate(who)?;
+        let words = shown_text(move || said_of(store, fate));
+        let class = if fate.end == End::Standing {
+            "chip"
+        } else {
+            "chip is-out"
+        };
+        Some(view! { <span class=class>{words}</span> })
+    };
+    let worn =
+        flag(move || now.with(|now| now.as_ref().is_some_and(|now| *now != now.clone().fresh())));
+    let is_saved = flag(move || outcome.with(|one| one.as_ref().is_some_and(|one| one.changed)));
+    let choices = move || {
+        let now = now.get()?;
+        let full = now.newcomer.profile.hit_points;
+        let state_words = shown_text(move || state(store, &now));
+        let rested = move || {
+            let words = shown_text(move || match full {
+                Some(full) => store.text_with(CampaignText::FullPoints, &[&number(store, full)]),
+                None => store.text(CampaignText::Rested).to_owned(),
+            });
+            worn.get().then(|| option(who, Take::Rested, words))
+        };
+        let before = move || {
+            is_saved
+                .get()
+                .then(|| option(who, Take::Before, store.label(CampaignText::AsBefore)))
+        };
+        Some(view! {
+            <div class="sides" role="group" aria-label=shown_text(name)>
+                {option(who, Take::Now, state_words)}{part(rested)}{part(before)}
+            </div>
+        })
+    };
+    let points = move || {
+        let share = played.share(store, who)?;
+        let points = number(store, share);
+        let words = shown_text(move || store.text_with(CampaignText::Experience, &[&points]));
+        Some(view! { <span class="points">{words}</span> })
+    };
+    let note = move || {
+        let written = outcome.get().filter(|one| one.changed)?.now.note;
+        let label =
+            shown_text(move || store.text_with(CampaignText::NoteOf, &[&text::isolated(&name())]));
+        let write = move |event| {
+            let note = event_target_value(&event);
+            notes.update(|notes| {
+                notes.retain(|(one, _)| *one != who);
+                notes.push((who, note));
+            });
+        };
+        Some(view! {
+            <input class="note" aria-label=label placeholder=store.label(CampaignText::Notes)
+                maxlength=Member::LONGEST_NOTE.to_string() autocomplete="off" prop:value=written on:input=write/>
+        })
+    };
+    view! {
+        <li>
+            <span class="who"><b><bdi>{shown_text(name)}</bdi></b>" "{part(fate)}</span>
+            {part(choices)}
+            {part(points)}
+            {part(note)}
+        </li>
+    }
+    .into_any()
+}
+
+/// Builds the button of a choice.
+fn option(who: CombatantId, take: Take, words: Signal<String>) -> AnyView {
+    let all = taken();
+    let pressed = {
+        let all = all.clone();
+        shown_text(move || all.with(|all| choice::of(all, who) == take).to_string())
+    };
+    let choose = move |_| {
+        all.update(|all| {
+            all.retain(|(one, _)| *one != who);
+            all.push((who, take));
+        });
+    };
+    view! { <button type="button" class="side" aria-pressed=pressed on:click=choose>{words}</button> }
+        .into_any()
+}
+
+/// Says how a combatant stands, and what it has suffered.
+fn said_of(store: Store, fate: Fate) -> String {
+    let damage = || store.text_with(CampaignText::Took, &[&number(store, fate.taken)]);
+    match (fate.end, fate.falls, fate.taken) {
+        (End::Dead, ..) => store.text(CampaignText::IsDead).to_owned(),
+        (End::Down, ..) => store.text(CampaignText::IsDown).to_owned(),
+        (End::Standing, 0, 0) => store.text(CampaignText::Unhurt).to_owned(),
+        (End::Standing, 0, _) => damage(),
+        (End::Standing, 1, _) => store.text(CampaignText::WasDown).to_owned(),
+        (End::Standing, falls, _) => {
+            store.text_with(CampaignText::WasDownOften, &[&falls.to_string()])
+        }
+    }
+}
+
+/// Writes hit points and conditions: `HP 7 / 16 · poisoned`.
+fn state(store: Store, now: &Member) -> String {
+    let lang = store.lang();
+    let mut words = Vec::new();
+    if let Some((left, maximum)) = now.hit_points() {
+        let label = store.text(SetupText::HitPointsShort);
+        let [left, maximum] = [left, maximum].map(|number| lang.number(number));
+        words.push(format!("{label} {left} / {maximum}"));
+    }
+    let conditions = now.newcomer.conditions.iter();
+    words.extend(conditions.map(|condition| text::condition(lang, condition)));
+    if words.is_empty() {
+        words.push("–".to_owned());
+    }
+    words.join(" · ")
+}
