@@ -10,7 +10,7 @@ use super::table::Table;
 
 /// Checks the estimate: its grade, the points that are compared, and the rules behind it.
 pub fn difficulty(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), String> {
-    let profiles = view.combatants.iter().map(|one| &one.profile);
+    let profiles = view.combatants.iter().map(|one| &*one.profile);
     let found = estimate(view.ruleset, profiles);
     let (Some(found), [grade, points, rules @ ..]) = (found, words) else {
         return same("difficulty", &words.join(" "), "none");
@@ -37,11 +37,11 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Result<(), 
     let who = table.who(name)?;
     let characters = sharers(view);
     let place = characters.iter().position(|one| one.id == who);
-    let profiles: Vec<_> = characters.iter().map(|one| &one.profile).collect();
+    let profiles: Vec<_> = characters.iter().map(|one| &*one.profile).collect();
     let enemies = view
         .without_second_places()
         .filter(|one| one.profile.side == Side::FOES && End::of(one) != End::Standing);
-    let defeated: Vec<_> = enemies.map(|one| &one.profile).collect();
+    let defeated: Vec<_> = enemies.map(|one| &*one.profile).collect();
     let found = award(view.ruleset, &profiles, &defeated);
     let share = found
         .zip(place)

@@ -113,7 +113,7 @@ mod tests {
         let one = session.view().combatants[0].clone();
         let profile = Box::new(asalto_core::Combatant {
             name: "Lidda the Bold".into(),
-            ..one.profile
+            ..(*one.profile).clone()
         });
         play(
             &mut session,

@@ -1,12 +1,12 @@
 //! The stat block of a saved creature, in the game master's words. Its dice roll.
 
-use asalto_core::CombatantId;
 use asalto_core::combatant::Controller;
 use leptos::prelude::*;
 
 use crate::bestiary;
 use crate::browser::letters::folded;
 use crate::campaign::{Campaign, Use};
+use crate::components::combat::creature::Whose;
 use crate::components::stat_block::entry;
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
@@ -19,11 +19,11 @@ const TILE: &str = "own-stats";
 #[component]
 pub fn OwnBlock() -> impl IntoView {
     let store = Store::take();
-    let who: CombatantId = expect_context();
+    let Whose(whose) = expect_context();
     let campaign = Campaign::signal();
     let sheet = Memo::new(move |_| {
         let name = store.view.with(|view| {
-            let profile = &view.combatant(who)?.profile;
+            let profile = &view.combatant(whose.get())?.profile;
             let played = profile.controller == Controller::GameMaster;
             played.then(|| profile.name.clone())
         })?;
@@ -44,6 +44,7 @@ pub fn OwnBlock() -> impl IntoView {
     let toggle = move |_| store.drawer.set((!open.get_untracked()).then_some(TILE));
     let block = move || {
         let sheet = sheet.get().filter(|_| open.get())?;
+        let who = whose.get();
         let entries = bestiary::own(&sheet).into_iter();
         let entries = entries
             .map(|one| entry(store, who, one))

@@ -23,6 +23,10 @@ pub struct Shown {
     pub creature: String,
 }
 
+/// The id of the combatant on view, for the part with the blocks of the game master's own.
+#[derive(Clone, Copy)]
+pub struct Whose(pub Memo<CombatantId>);
+
 /// The drawer with the stat block. It is there only for creatures that the game master plays.
 #[component]
 pub fn Creature(whose: OnView) -> impl IntoView {
@@ -60,7 +64,7 @@ pub fn Creature(whose: OnView) -> impl IntoView {
     });
     // A block of the game master's own is in the part with the campaign.
     let own = shelf::is_there().then(|| {
-        provide_context(who);
+        provide_context(Whose(Memo::new(move |_| whose.get())));
         later(Part::OwnBlock)
     });
     view! { {theirs}{own} }

@@ -76,11 +76,11 @@ impl Played {
             award: Memo::new(move |_| {
                 store.view.with(|view| {
                     let characters = sharers(view);
-                    let characters: Vec<_> = characters.iter().map(|one| &one.profile).collect();
+                    let characters: Vec<_> = characters.iter().map(|one| &*one.profile).collect();
                     let defeated = counted.with(|counted| {
                         let all = view.without_second_places();
                         let defeated = all.filter(|one| counts(one, counted));
-                        defeated.map(|one| &one.profile).collect::<Vec<_>>()
+                        defeated.map(|one| &*one.profile).collect::<Vec<_>>()
                     });
                     award(view.ruleset, &characters, &defeated)
                 })
