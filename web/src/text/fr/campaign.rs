@@ -65,11 +65,11 @@ translation! {
     PointsEach: "{0}, soit {1} chacun";
     OnlyEach: "{0} chacun";
     PointsOfEach: "PX";
-    NeedsRatings: "Pour les PX, donnez un facteur de puissance aux ennemis : « gobelin fp 1/4 ».";
-    NeedsRatingsAndLevels: "Pour les PX, donnez un niveau aux personnages et un facteur de puissance aux ennemis : « Aria niveau 3 », « gobelin fp 1/3 ».";
-    WithoutRating: "Sans facteur de puissance : {0}.";
-    WithoutLevel: "Sans niveau : {0}.";
-    TooFar: "Trop loin du niveau du groupe, à vous de décider : {0}.";
+    NeedsRatings: "Pour les PX, donnez un facteur de puissance aux ennemis : « gobelin fp 1/4 ».";
+    NeedsRatingsAndLevels: "Pour les PX, donnez un niveau aux personnages et un facteur de puissance aux ennemis : « Aria niveau 3 », « gobelin fp 1/3 ».";
+    WithoutRating: "Sans facteur de puissance : {0}.";
+    WithoutLevel: "Sans niveau : {0}.";
+    TooFar: "Trop loin du niveau du groupe, à vous de décider : {0}.";
     GoesOn: "Continue avec";
     Rested: "En pleine forme";
     Took: "{0} de dégâts";
@@ -80,9 +80,9 @@ translation! {
     WasDownOften: "tombé {0} fois";
     Enemies: "Ennemis";
     OfDown: "{0} sur {1} à terre";
-    CountsToo: "Compter les {0} restants : {1}";
+    CountsToo: "Compter les {0} restants : {1}";
     SameParty: "Nouveau combat avec le même groupe";
-    PartyHint: "Personnages : {0}. Après chaque combat, leur état peut être enregistré ici.";
+    PartyHint: "Personnages : {0}. Après chaque combat, leur état peut être enregistré ici.";
     PartyGone: "Ce groupe n’existe plus. Il a peut-être été supprimé.";
     Level: "Niveau";
     Initiative: "Initiative";
@@ -93,7 +93,7 @@ translation! {
     MemberExample: "ex. Regis +4, CA 15, PV 31";
     SavedAsTyped: "Enregistré pendant la saisie";
     NewWith: "Nouvelle rencontre avec ce groupe";
-    MemberRemoved: "Retiré : {0}.";
+    MemberRemoved: "Retiré : {0}.";
     Sheet: "Profil";
     SheetHint: "Traits et actions, un par ligne. Les dés comme 2d6+3 et les bonus comme +5 se lancent en combat.";
     SheetExample: "Morsure. +4 au toucher, 1d6+2 dégâts perforants";
