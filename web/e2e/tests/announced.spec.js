@@ -19,8 +19,8 @@ test.describe("in Spanish", () => {
     await table.total("Regdar", 18);
     await table.total("Orco", 15);
     await page.locator("#ready").click();
-    await page.getByLabel("Qué se hará").fill("la lanza");
-    await page.getByLabel("Con qué condición").fill("cargan");
+    await page.getByLabel("Acción prevista").fill("la lanza");
+    await page.getByLabel("Desencadenante").fill("cargan");
     await page.locator(".drawer.ready select").nth(2).selectOption({ label: "recibir una carga" });
     await page.locator(".drawer.ready").getByRole("button", { name: "Preparar una acción" }).click();
     await table.endTurn("Regdar", "Orco");

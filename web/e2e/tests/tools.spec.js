@@ -19,7 +19,7 @@ test.describe("in Spanish", () => {
 
   test("any dice can be rolled, and the log shows each roll", async ({ page }) => {
     const table = await inFight(page, "es");
-    await page.getByText("Dados y relato").click();
+    await page.getByText("Dados y registro").click();
     await page.getByLabel("Qué tirar").fill("2d6+3");
     await page.getByLabel("Qué tirar").press("Enter");
     const line = page.locator(".log li").first();

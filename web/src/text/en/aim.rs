@@ -20,4 +20,5 @@ messages! {
     ThrowOf: "Save of {0}";
     ThrowHint: "Total 14 or modifier +2. An empty field is rolled.";
     NoAmount: "Type a number or dice: 7, 2d6.";
+    Cancel: "Cancel";
 }

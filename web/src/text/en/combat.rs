@@ -43,6 +43,8 @@ messages! {
     InterruptedBy: "interrupted: {0} acts first";
 
     Order: "Order";
+    Above: "above";
+    Below: "below";
     FlatFooted: "flat-footed";
     Surprised: "surprised";
     HiddenFromPlayers: "hidden from players";
@@ -84,6 +86,8 @@ messages! {
     EarlierEntriesCondensed: "Earlier entries were condensed to save space.";
     ViewingEarlierMoment: "You’re viewing an earlier moment. Acting here starts a new branch; nothing is lost.";
     ReturnToNow: "Return to now";
+    Moment: "Moment";
+    MomentOf: "{0} of {1}";
     LogTools: "Dice and log";
     Branches: "Other branches";
     SwitchToBranch: "Switch to branch";

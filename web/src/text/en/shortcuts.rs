@@ -23,7 +23,8 @@ messages! {
     RowNameDoes: "Tap: its commands below. Hold: choose it as a target.";
     RowPoints: "Hit points";
     RowPointsDo: "Tap and write: 7 or -7 harms, +5 heals, 2d6 rolls, t5 is temporary.";
-    RowBar: "The colored bar";
+    MoveRow: "Move the row that has the focus";
+    RowBar: "The six dots";
     RowBarDoes: "Drag: move the row to another place.";
     RowMark: "A count or a mark";
     RowMarkDoes: "Tap: the reason, with its rule.";

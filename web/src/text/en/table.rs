@@ -27,6 +27,7 @@ messages! {
     SurprisedNow: "{0} is surprised: no turn now.";
     Phases: "Each phase needs a short name of its own. 20 phases at most.";
     WhoIsNext: "Who acts next?";
+    NameNext: "Next";
     WhoBegins: "Who starts the round?";
     WhoInPhase: "{0}: who acts?";
     ThisPhase: "This phase";

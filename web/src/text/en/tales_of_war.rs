@@ -53,6 +53,7 @@ messages! {
 
     HasPriority: "{0} has priority";
     Declare: "Declare";
+    DeclareNow: "Declare {0}";
     DeclareLabel: "Action";
     DeclareHint: "Shoot 3ap @Orc 1d20+5 vs 12 leaves Arrow · Spell 2 potency [mode] bolt@Orc postponed";
     Targets: "Targets";

@@ -20,4 +20,5 @@ translation! {
     ThrowOf: "Salvación de {0}";
     ThrowHint: "Total 14 o modificador +2. Vacío, se tira.";
     NoAmount: "Escribe un número o dados: 7, 2d6.";
+    Cancel: "Cancelar";
 }

@@ -5,7 +5,7 @@ use crate::text::catalog::translation;
 
 translation! {
     CombatText;
-    DecisionNeeded: "Antes de que siga el combate";
+    DecisionNeeded: "Decisión pendiente";
     FirstOf: "1 de {0}";
     CastSpell: "Lanzar un conjuro";
     Cast: "Lanzar";
@@ -22,10 +22,10 @@ translation! {
     AgainstWhom: "contra {0}";
 
     DeclareAction: "Anunciar una acción";
-    DeclaredAction: "Qué se va a hacer";
+    DeclaredAction: "Acción anunciada";
 
-    ReadyWhat: "Qué se hará";
-    ReadyWhen: "Con qué condición";
+    ReadyWhat: "Acción prevista";
+    ReadyWhen: "Desencadenante";
     AnyTrigger: "cuando llegue el momento";
     KindOfAction: "Tipo de acción";
     ReadyAgainst: "Contra";
@@ -43,6 +43,8 @@ translation! {
     InterruptedBy: "en pausa: antes actúa {0}";
 
     Order: "Orden";
+    Above: "arriba";
+    Below: "abajo";
     FlatFooted: "desprevenido";
     Surprised: "sorprendido";
     HiddenFromPlayers: "oculto a los jugadores";
@@ -84,10 +86,12 @@ translation! {
     EarlierEntriesCondensed: "Lo anterior se ha resumido para ahorrar espacio.";
     ViewingEarlierMoment: "Estás viendo un momento anterior. Si haces algo aquí, se abre otra rama; no se pierde nada.";
     ReturnToNow: "Volver al presente";
-    LogTools: "Dados y relato";
+    Moment: "Momento";
+    MomentOf: "{0} de {1}";
+    LogTools: "Dados y registro";
     Branches: "Otras ramas";
-    SwitchToBranch: "Retomar";
-    DeleteBranch: "Borrar del todo";
+    SwitchToBranch: "Cambiar a esta rama";
+    DeleteBranch: "Borrar la rama";
     LinesOfTurn: "Líneas de este turno";
     TurnsOfRound: "Los turnos de este asalto";
     CombatLog: "Registro";
@@ -98,7 +102,7 @@ translation! {
     TriggerReadied: "{0}: usar la acción preparada";
     WithStep: "con un paso de 5 pies";
     TriggerReadiedTogether: "{0}: usar a la vez las acciones preparadas";
-    ReadiedSpell: "Un conjuro que se mantiene por concentración";
+    ReadiedSpell: "Conjuro preparado (usa la concentración)";
     LevelOfReadiedSpell: "Nivel, si es un conjuro";
     IgnoresTrigger: "{0} deja pasar la ocasión";
     ActsFirst: "Actúa antes {0}";
@@ -106,7 +110,7 @@ translation! {
     StopsConcentrating: "{0} pierde la concentración";
     WhyCount: "{1}: por qué {0} actúa aquí";
     HitPointsOf: "{0} de {1} puntos de golpe";
-    Tie: "Empate: decide {0}. {1}";
+    Tie: "Empate entre {1}: decide {0}.";
 
     Kobold: "Kobold";
     Orc: "Orco";
@@ -134,21 +138,21 @@ translation! {
     MayCounterNow: "{0} puede contrarrestar: {1}";
     SameSpell: "El mismo conjuro ({0})";
     DispelMagic: "Disipar magia";
-    CasterLevel: "Nivel de lanzador";
+    CasterLevel: "Nivel del lanzador rival";
     DoNotCounter: "No contrarrestar";
     Distract: "Distraer";
     Distraction: "CD (se suma el nivel)";
 
     KeepsSpell: "{0} se concentra en {1}: salvación, CD {2}";
     KeepsConcentration: "Mantiene la concentración";
-    LosesConcentration: "Pierde el conjuro";
+    LosesConcentration: "Pierde la concentración";
     SavesAgainst: "{0}: salvación contra «{1}», CD {2}";
 
     Duration: "Duración";
     ForRounds: "varios asaltos";
     UntilTurnStart: "hasta que empiece un turno";
     UntilTurnEnd: "hasta que termine un turno";
-    UntilAction: "hasta que alguien actúe";
+    UntilAction: "hasta la próxima acción de alguien";
     UntilEnded: "sin plazo, hasta que lo termines";
     Rounds: "Asaltos";
     WhoseTurn: "De quién";
@@ -160,11 +164,11 @@ translation! {
     ThisRound: "este asalto";
     OneRound: "{0} asalto";
     SomeRounds: "{0} asaltos";
-    StartOf: "hasta el turno de {0}";
-    EndOf: "hasta el fin del turno de {0}";
-    ActOf: "hasta que actúe {0}";
+    StartOf: "hasta que empiece el turno de {0}";
+    EndOf: "hasta que termine el turno de {0}";
+    ActOf: "hasta la próxima acción de {0}";
     NoEnd: "sin plazo";
-    UntilSaved: "hasta que se salve, CD {0}";
+    UntilSaved: "hasta superar una salvación, CD {0}";
 
     PlaceInOrder: "Puesto en el orden";
     AtCount: "Con iniciativa";
@@ -177,7 +181,7 @@ translation! {
     ArrivesAware: "{0} sabe del combate: actúa antes que nadie";
 
     Mounting: "Montura";
-    MountOf: "Monta";
+    MountOf: "Montura";
     MountControl: "La montura es";
     MountAnimal: "animal, con la iniciativa del jinete";
     MountIntelligentTogether: "inteligente, con la iniciativa del jinete";
@@ -190,10 +194,10 @@ translation! {
 
     Half: "La mitad";
     Double: "El doble";
-    Temporary: "Temporales";
-    TemporaryLeft: "+{0} temporales";
-    FullHitPoints: "Al máximo";
-    SeveralTargets: "Varios";
+    Temporary: "PG temporales";
+    TemporaryLeft: "+{0} PG temporales";
+    FullHitPoints: "PG al máximo";
+    SeveralTargets: "Varios objetivos";
     ForTarget: "Para {0}";
     Concentrating: "se concentra: {0}";
     WorseRolls: "iniciativa {0}";
@@ -208,6 +212,6 @@ translation! {
     JoinsNextRound: "se une al grupo el próximo asalto";
 
     Save: "Tirada de salvación";
-    SaveName: "Cuál";
+    SaveName: "Qué salvación";
     Difficulty: "CD";
 }

@@ -22,7 +22,7 @@ translation! {
     SetPosition: "Posición de {0}: {1}";
     Mount: "{1} monta a {0}";
     Dismount: "Nadie monta a {0}";
-    PrepareRound: "Dejar pasar un asalto de preparación";
+    PrepareRound: "Sumar un asalto de preparación";
     Start: "Empezar el combate";
     RollInitiative: "Tirar iniciativa";
     RollInitiativeFor: "Tirar iniciativa de {0}";
@@ -38,7 +38,7 @@ translation! {
     Concentrate: "{0} se concentra en {1}";
     SaveToConcentrate: "{0}: salvación para mantener la concentración";
     SaveAgainst: "{0}: salvación contra {1}";
-    Resolve: "Resolver lo más alto de la pila";
+    Resolve: "Resolver la cima de la pila";
     EndTurn: "Terminar el turno";
     Continue: "Terminar el asalto";
     Damage: "Daño a {0}: {1}";

@@ -14,7 +14,7 @@ translation! {
     UntilTurnEndOf: "hasta el fin del próximo turno de {0}";
     UntilActionOf: "hasta la próxima acción de {0}";
     UntilRemoved: "hasta que lo quites";
-    UntilSaved: "hasta que se salve";
+    UntilSaved: "hasta superar una salvación";
     Minute: "1 minuto";
     Other: "Otra duración…";
     Give: "{0}: {1}, {2}";

@@ -49,7 +49,7 @@ translation! {
     UntilAct: "{0}: {1}, hasta la siguiente acción de {2}, caiga donde caiga.";
     UntilCount: "{0}: {1}. Termina justo antes de la iniciativa en que empezó, aunque el orden haya cambiado.";
     UntilSaid: "{0}: {1}, hasta que alguien lo termine.";
-    UntilSaved: "{0}: {1}, hasta que se salve.";
+    UntilSaved: "{0}: {1}, hasta superar una salvación.";
     Concentrates: "{0} se concentra en {1} hasta que lance otro conjuro así, no pueda actuar o falle una salvación por daño.";
     Temporary: "El daño a {0} se resta antes de sus PG temporales: {1}.";
     Ridden: "{1} monta a {0}, y actúan con la misma iniciativa.";

@@ -54,7 +54,7 @@ translation! {
     OutOfTurn: "{0} solo puede hacer acciones adicionales en su propio turno.";
     DelayFloor: "{0} no puede retrasar más allá de iniciativa {1}.";
     NotDelaying: "{0} no ha retrasado su acción.";
-    Undeclared: "Di qué hará {0} y con qué condición.";
+    Undeclared: "Di qué acción prepara {0} y su desencadenante.";
     OwnTurn: "La acción preparada de {0} es para después de su turno.";
     HasMoved: "{0} ya se ha movido: no puede dar un paso de 5 pies.";
     NoTrigger: "Di para qué desencadenante se prepara {0}.";

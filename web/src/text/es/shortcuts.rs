@@ -23,7 +23,8 @@ translation! {
     RowNameDoes: "Toca: sus órdenes, abajo. Mantén: elegirlo como objetivo.";
     RowPoints: "Los puntos de golpe";
     RowPointsDo: "Toca y escribe: 7 o -7 quita, +5 cura, 2d6 tira, t5 son temporales.";
-    RowBar: "La barra de color";
+    MoveRow: "Mover la fila enfocada";
+    RowBar: "Los seis puntos";
     RowBarDoes: "Arrastra: mover la fila a otro lugar.";
     RowMark: "Un número o una marca";
     RowMarkDoes: "Toca: el motivo, con su regla.";

@@ -7,7 +7,7 @@ translation! {
     TableText;
     CardDealt: "{0} recibe {1}.";
     Shuffled: "Se baraja el mazo.";
-    HandedOver: "Se elige a {0} para actuar a continuación.";
+    HandedOver: "Siguiente en actuar: {0}.";
     PhaseEnded: "Termina la fase.";
     SurprisedTurn: "Por la sorpresa, {0} no tiene turno en este asalto.";
     SurprisedLast: "Por la sorpresa, {0} actúa al final de este asalto.";
@@ -27,6 +27,7 @@ translation! {
     SurprisedNow: "Por la sorpresa, {0} no tiene turno ahora.";
     Phases: "Cada fase necesita un nombre corto y distinto, y el máximo es 20.";
     WhoIsNext: "¿Quién actúa a continuación?";
+    NameNext: "Siguiente";
     WhoBegins: "¿Quién empieza el asalto?";
     WhoInPhase: "{0}: ¿quién actúa?";
     ThisPhase: "Esta fase";

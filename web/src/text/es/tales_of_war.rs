@@ -53,6 +53,7 @@ translation! {
 
     HasPriority: "{0} tiene la prioridad";
     Declare: "Declarar";
+    DeclareNow: "Declarar {0}";
     DeclareLabel: "Acción";
     DeclareHint: "Disparar 3pa @Orco 1d20+5 contra 12 deja Flecha · Hechizo 2 potencia [modo] rayo@Orco pospuesta";
     Targets: "Objetivos";

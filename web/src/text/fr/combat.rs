@@ -5,7 +5,7 @@ use crate::text::catalog::translation;
 
 translation! {
     CombatText;
-    DecisionNeeded: "À décider avant la suite";
+    DecisionNeeded: "Décision à prendre";
     FirstOf: "1 sur {0}";
     CastSpell: "Lancer un sort";
     Cast: "Lancer";
@@ -43,6 +43,8 @@ translation! {
     InterruptedBy: "en pause : {0} agit d’abord";
 
     Order: "Ordre";
+    Above: "plus haut";
+    Below: "plus bas";
     FlatFooted: "pris au dépourvu";
     Surprised: "surpris";
     HiddenFromPlayers: "caché aux joueurs";
@@ -82,8 +84,10 @@ translation! {
     Initiative: "Initiative";
     LogEmpty: "Il ne s’est encore rien passé.";
     EarlierEntriesCondensed: "Ce qui précède a été condensé pour gagner de la place.";
-    ViewingEarlierMoment: "Voici le combat tel qu’il était. Ce que vous ferez ici commence une autre version ; rien n’est perdu.";
+    ViewingEarlierMoment: "Vous regardez un moment antérieur. Agir ici ouvre une autre version ; rien n’est perdu.";
     ReturnToNow: "Revenir au présent";
+    Moment: "Moment";
+    MomentOf: "{0} sur {1}";
     LogTools: "Dés et récit";
     Branches: "Autres versions";
     SwitchToBranch: "Reprendre";
@@ -98,7 +102,7 @@ translation! {
     TriggerReadied: "{0} : action préparée, maintenant";
     WithStep: "avec un pas de placement";
     TriggerReadiedTogether: "{0} : actions préparées, ensemble";
-    ReadiedSpell: "Un sort maintenu par concentration";
+    ReadiedSpell: "Sort préparé (concentration)";
     LevelOfReadiedSpell: "Niveau, si c’est un sort";
     IgnoresTrigger: "{0} laisse passer l’occasion";
     ActsFirst: "{0} agit d’abord";
@@ -134,10 +138,10 @@ translation! {
     MayCounterNow: "{0} peut contrer : {1}";
     SameSpell: "Le même sort, magie {0}";
     DispelMagic: "Dissipation de la magie";
-    CasterLevel: "Niveau de lanceur de sorts";
+    CasterLevel: "Niveau du lanceur adverse";
     DoNotCounter: "Laisser passer";
     Distract: "Perturber";
-    Distraction: "DD (hors niveau)";
+    Distraction: "DD (le niveau s’ajoute)";
 
     KeepsSpell: "{0} se concentre sur {1} : sauvegarde, DD {2}";
     KeepsConcentration: "Garder sa concentration";
@@ -160,7 +164,7 @@ translation! {
     ThisRound: "ce round";
     OneRound: "{0} round";
     SomeRounds: "{0} rounds";
-    StartOf: "jusqu’au tour de {0}";
+    StartOf: "jusqu’au début du tour de {0}";
     EndOf: "jusqu’à la fin du tour de {0}";
     ActOf: "jusqu’à la prochaine action de {0}";
     NoEnd: "jusqu’à nouvel ordre";
@@ -192,7 +196,7 @@ translation! {
     Double: "Le double";
     Temporary: "PV temporaires";
     TemporaryLeft: "+{0} PV temporaires";
-    FullHitPoints: "Au maximum";
+    FullHitPoints: "PV au maximum";
     SeveralTargets: "Plusieurs cibles";
     ForTarget: "Pour {0}";
     Concentrating: "concentration : {0}";

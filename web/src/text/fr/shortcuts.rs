@@ -23,7 +23,8 @@ translation! {
     RowNameDoes: "Toucher : ses commandes en bas. Maintenir : le choisir comme cible.";
     RowPoints: "Les points de vie";
     RowPointsDo: "Toucher et écrire : 7 ou -7 blesse, +5 soigne, 2d6 lance, t5 sont temporaires.";
-    RowBar: "La barre de couleur";
+    MoveRow: "Déplacer la ligne sélectionnée";
+    RowBar: "Les six points";
     RowBarDoes: "Glisser : déplacer la ligne.";
     RowMark: "Un rang ou une marque";
     RowMarkDoes: "Toucher : la raison, avec sa règle.";

@@ -7,7 +7,7 @@ translation! {
     TableText;
     CardDealt: "{0} reçoit {1}.";
     Shuffled: "Le paquet est mélangé.";
-    HandedOver: "{0} agit ensuite, par relais.";
+    HandedOver: "Prochain tour : {0}.";
     PhaseEnded: "La phase est terminée.";
     SurprisedTurn: "Surprise : pas de tour pour {0} ce round.";
     SurprisedLast: "Surprise : {0} agit en dernier ce round.";
@@ -17,7 +17,7 @@ translation! {
     WhySide: "{0} agit au tour de son camp, avec {1}, dans n’importe quel ordre.";
     WhyCard: "{0} a {1} : la carte la plus haute passe d’abord.";
     WhyEntered: "{0} agit selon l’ordre d’entrée, que le MJ peut changer.";
-    WhyHandedOver: "{0} agit par relais, quand vient sa désignation.";
+    WhyHandedOver: "{0} agit sur désignation.";
     WhyNoFirstTurn: "Surprise : pas de tour pour {0} au premier round.";
     WhyLastAtFirst: "Surprise : {0} agit en dernier au premier round.";
     NoSuchCard: "Le paquet n’a pas la carte {0}.";
@@ -27,6 +27,7 @@ translation! {
     SurprisedNow: "Surprise : pas de tour pour {0} maintenant.";
     Phases: "Il faut un nom court et différent par phase, et 20 phases au plus.";
     WhoIsNext: "Qui agit ensuite ?";
+    NameNext: "Suivant";
     WhoBegins: "Qui commence le round ?";
     WhoInPhase: "{0} : qui agit ?";
     ThisPhase: "Cette phase";

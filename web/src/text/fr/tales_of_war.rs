@@ -53,6 +53,7 @@ translation! {
 
     HasPriority: "{0} a la priorité";
     Declare: "Déclarer";
+    DeclareNow: "Déclarer {0}";
     DeclareLabel: "Action";
     DeclareHint: "Tirer 3pa @Orque 1d20+5 contre 12 laisse Flèche · Sort 2 puissance [mode] éclair@Orque différé";
     Targets: "Cibles";

@@ -24,9 +24,9 @@ translation! {
     AutoPassNewObject: "Du nouveau : {1}. On redemande à {0}.";
     AutoPassRevoked: "Passe automatique annulée : {0}.";
     AutoPassUndone: "Retour en arrière, passe automatique annulée : {0}.";
-    Proposed: "{0} propose {1}.";
-    Allowed: "Ce que propose {0} est légal.";
-    Disallowed: "Ce que propose {0} est illégal, et annulé.";
+    Proposed: "{0} déclare {1}.";
+    Allowed: "L’action de {0} est légale.";
+    Disallowed: "L’action de {0} est illégale, et annulée.";
     DoneAtOnce: "{0} fait aussitôt : {1}.";
     Pushed: "Sur la pile : {1}, par {0}.";
     Postponed: "Sur la pile différée : {1}, par {0}.";

@@ -23,5 +23,5 @@ translation! {
     NoSuchTrigger: "Cet effet déclenché n’existe pas.";
     NothingToEnd: "Il n’y a rien à terminer pour {0}.";
     NoFormula: "{0} n’a pas de formule d’initiative : saisissez le total.";
-    TooMuch: "C’est trop, ou un nombre trop grand.";
+    TooMuch: "Ce nombre est trop grand.";
 }
