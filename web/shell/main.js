@@ -12,6 +12,7 @@ import "./styles.js";
 import "./wake.js";
 import "./motion.js";
 import "./follow.js";
+import "./sight.js";
 import "./choices.js";
 import "./focus.js";
 import "./folds.js";

@@ -5,7 +5,7 @@ use asalto_core::combatant::Group;
 use asalto_core::rules::Response;
 use asalto_core::view::GroupView;
 use asalto_core::waiting::ActNowTiming;
-use asalto_core::{CombatantId, Command, EncounterView, Round};
+use asalto_core::{CombatantId, Command, EncounterView, Round, Side};
 
 /// A row of the initiative order, or a button between rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -154,9 +154,64 @@ pub fn of(
     before
 }
 
+/// The longest order without a map, in combatants.
+const SHORT: usize = 16;
+
+/// A row on the map of a long order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MappedRow {
+    /// The combatant, or the head of the group.
+    pub who: CombatantId,
+    /// Its side.
+    pub side: Side,
+    /// The number of combatants for which the row stands.
+    pub count: usize,
+}
+
+/// A long order at a glance.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct OrderMap {
+    /// The rows that stand for combatants, from top to bottom.
+    pub rows: Vec<MappedRow>,
+    /// The number of combatants above each row of the order, and at the end that of all.
+    pub sums: Vec<usize>,
+}
+
+/// Returns the map of an order. None of an order that is short.
+#[must_use]
+pub fn map(view: &EncounterView, folds: &Folds, rows: &[OrderRow]) -> Option<OrderMap> {
+    let mut map = OrderMap::default();
+    let mut sum = 0;
+    let mut folded: &[CombatantId] = &[];
+    for &row in rows {
+        map.sums.push(sum);
+        let (who, count) = match row {
+            // A folded group counts its members, also one that has a row below it.
+            OrderRow::Row(who) => (who, usize::from(!folded.contains(&who))),
+            OrderRow::Group(of) => {
+                let mut groups = view.groups.iter();
+                let group = groups.find(|group| head(group) == Some(of));
+                let group = group.filter(|group| !folds.shows(group));
+                folded = group.map_or(&[], |group| group.members.as_slice());
+                (of, folded.len())
+            }
+            _ => continue,
+        };
+        if count > 0 {
+            let side = view
+                .combatant(who)
+                .map_or(Side::FOES, |one| one.profile.side);
+            map.rows.push(MappedRow { who, side, count });
+            sum += count;
+        }
+    }
+    map.sums.push(sum);
+    (sum > SHORT).then_some(map)
+}
+
 #[cfg(test)]
 mod tests {
-    use asalto_core::{Combatant, NoDice, Ruleset, Session, Side, Timestamp};
+    use asalto_core::{Combatant, NoDice, Ruleset, Session, Timestamp};
 
     use super::*;
 
@@ -230,6 +285,28 @@ mod tests {
         assert_eq!(rows(&session, &folds, None), all);
         folds.toggle(&view.groups[0]);
         assert_eq!(rows(&session, &folds, None).len(), 3);
+    }
+
+    #[test]
+    fn a_long_order_is_mapped_by_combatants() {
+        let mut session = goblins();
+        let folds = Folds::default();
+        let of_view = |session: &Session, selected| {
+            let view = session.view();
+            map(&view, &folds, &rows(session, &folds, selected))
+        };
+        assert_eq!(of_view(&session, None), None);
+        for number in 1..=20 {
+            let name = format!("Guard {number}");
+            let guard = Command::AddCombatant(Box::new(Combatant::new(name, Side(2))));
+            assert!(session.dispatch(&guard, Timestamp(0), &mut NoDice).is_ok());
+        }
+        // A selected goblin has a row, and its group counts it.
+        let mapped = of_view(&session, Some(4)).expect("it is long");
+        assert_eq!(mapped.sums[..4], [0, 1, 5, 5]);
+        assert_eq!(mapped.sums.last(), Some(&25));
+        assert_eq!((mapped.rows.len(), mapped.rows[1].count), (22, 4));
+        assert_eq!(mapped.rows[2].side, Side(2));
     }
 
     #[test]

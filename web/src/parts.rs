@@ -59,6 +59,8 @@ pub enum Part {
     Players,
     /// The sender of what the players' screen shows.
     PlayersSender,
+    /// The marks of combatants that the players' screen does not show.
+    KeptOff,
     /// The rules to read.
     Rules,
     /// The screen of the TOW turn.

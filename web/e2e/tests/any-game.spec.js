@@ -16,7 +16,7 @@ const texts = {
     sample: "El relevo Otro juego",
     next: "¿Quién actúa a continuación?",
     begins: "¿Quién empieza el asalto?",
-    named: "Se elige a Capitán para actuar a continuación.",
+    named: "Siguiente en actuar: Capitán.",
     captain: "Capitán",
     bandit: "Bandido",
   },
@@ -24,7 +24,7 @@ const texts = {
     sample: "Le relais Autre jeu",
     next: "Qui agit ensuite ?",
     begins: "Qui commence le round ?",
-    named: "Capitaine agit ensuite, par relais.",
+    named: "Prochain tour : Capitaine.",
     captain: "Capitaine",
     bandit: "Bandit",
   },
@@ -158,5 +158,47 @@ test("a combatant has a second place at a number of its own", async ({ page }) =
   await table.total("Hydra", 15);
   await table.total("Ana", 10);
   expect(await table.order()).toEqual(["Hydra", "Ana", "Hydra (second place)"]);
+  table.expectSilence();
+});
+
+test.describe("the row is the button", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a tap on a row hands the turn over, and its hit points stay a button of their own", async ({ page }) => {
+    const table = new Table(page, "en");
+    await table.open();
+    await table.button("The relay Any other game").tap();
+    await page.locator("#go").tap();
+    const captain = page.locator(".row").filter({ hasText: "Captain" });
+    await expect(page.locator(".row.nameable")).toHaveCount(4);
+    await captain.locator(".hp").tap();
+    await expect(page.locator("input.hp")).toBeVisible();
+    await page.locator("input.hp").press("Escape");
+    const { x, y, width, height } = await captain.boundingBox();
+    await page.touchscreen.tap(x + width * 0.3, y + height / 2);
+    await table.expectTurn("Captain");
+    await expect(page.locator(".names-next")).toHaveCount(0);
+    await page.locator("#go").tap();
+    await expect(page.locator(".row.nameable")).toHaveCount(3);
+    await table.expectFine();
+    table.expectSilence();
+  });
+});
+
+test("by keyboard the selected row is next, and its button is in the row", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("The relay Any other game").click();
+  await page.keyboard.press("n");
+  await expect(page.locator(".row.nameable")).toHaveCount(4);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(page.locator("#go")).toContainText("Next: Regdar");
+  await page.keyboard.press("n");
+  await table.expectTurn("Regdar");
+  await page.keyboard.press("n");
+  await table.tabTo(page.getByRole("button", { name: "Next: Bandit" }));
+  await page.keyboard.press("Enter");
+  await table.expectTurn("Bandit");
   table.expectSilence();
 });

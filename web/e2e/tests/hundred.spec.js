@@ -34,10 +34,12 @@ function longest(trace) {
   return Math.max(0, ...run.map((event) => (event.tdur ?? event.dur) / 1000)).toFixed(1);
 }
 
-/** From here on, counts what is changed in the page: each element, text or attribute once per change. */
+/** From here on, counts what is changed in the page: each element, text or attribute once per change. What tells
+    how many rows are above and below is left out: it follows the scroll. */
 function watch(page) {
   return page.evaluate(() => {
-    const count = (record) => record.addedNodes.length + record.removedNodes.length || 1;
+    const told = ({ target }) => (target.closest ? target : target.parentElement)?.closest(".beyond, .map");
+    const count = (record) => (told(record) ? 0 : record.addedNodes.length + record.removedNodes.length || 1);
     window.changes = 0;
     const observer = new MutationObserver((records) => {
       for (const record of records) window.changes += count(record);

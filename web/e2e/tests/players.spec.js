@@ -125,6 +125,8 @@ test("what it shows is set in the menu and remembered, and a message is announce
   // A window that opens now receives nothing that is hidden, and a reload changes nothing.
   await page.reload();
   await table.expectTurn("Wulfgar");
+  await expect(table.row("Goblin 3").locator(".off-screen")).toHaveText("hidden from players");
+  await expect(page.locator(".off-screen")).toHaveCount(1);
   const other = await Players.open(page.context());
   for (const one of [players, other]) {
     await one.expectTurn("Wulfgar");

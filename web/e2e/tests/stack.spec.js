@@ -47,6 +47,65 @@ test("stacked responses, the newest resolved first", async ({ page }) => {
   cycle.expectSilence();
 });
 
+test("while an action is typed, the bar declares it or takes it away, and N passes nothing", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight(ladder);
+  await cycle.onward();
+  await cycle.expectPrompt("Ada has priority");
+  const field = page.locator("#declare-line");
+  await field.fill("Trip @Bo");
+  await expect(cycle.go).toHaveText("Declare Trip → Bo");
+  await page.locator("#beside-go").click();
+  await expect(field).toHaveValue("");
+  await expect(cycle.go).toContainText("Pass → Bo may respond");
+  await field.fill("Trip @Nobody");
+  await expect(cycle.go).toContainText("Pass");
+  await field.fill("Trip @Bo");
+  // N is not a letter of the line here: it presses the main button.
+  await page.locator(".actor .name").first().focus();
+  await page.keyboard.press("n");
+  await expect(cycle.pile()).toHaveText(["Trip → Bo"]);
+  await expect(field).toHaveValue("");
+  cycle.expectSilence();
+});
+
+test("a newcomer’s initiative is asked, and N does not pass meanwhile", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight(ladder);
+  await cycle.onward();
+  await cycle.expectPrompt("Ada has priority");
+  await page.keyboard.press("a");
+  await cycle.add("Wolf");
+  await expect(page.locator(".newcomers .call")).toHaveCount(1);
+  await expect(page.locator("#go, #beside-go")).toHaveCount(0);
+  await page.locator(".actor .name").first().focus();
+  await page.keyboard.press("n");
+  await cycle.expectPrompt("Ada has priority");
+  await cycle.total("Wolf", 7);
+  await expect(page.locator(".newcomers")).toHaveCount(0);
+  await expect(cycle.go).toContainText("Pass");
+  cycle.expectSilence();
+});
+
+test.describe("by touch at 360 px", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the big command declares what is typed", async ({ page }) => {
+    const cycle = new Cycle(page, "en");
+    await cycle.open();
+    await cycle.fight(ladder);
+    await page.locator("#beside-go").tap();
+    await page.locator("#declare-line").fill("Trip @Bo");
+    await expect(cycle.go).toHaveText("Declare Trip → Bo");
+    await cycle.expectFine();
+    await cycle.go.tap();
+    await expect(cycle.pile()).toHaveText(["Trip → Bo"]);
+    cycle.expectSilence();
+  });
+});
+
 test("an arrow is shot, waits, and lands in the final phase", async ({ page }) => {
   const cycle = await playedTo(page, "Archer has priority", "Archer’s main phase");
   await page.locator(".declare .saved").first().click();

@@ -61,6 +61,22 @@ const listen = (page) =>
   });
 const told = (page) => page.evaluate(() => window.told.splice(0));
 
+for (const mode of ["readonly", "player"]) {
+  test(`a press on a log line of a ${mode} replay moves to its moment`, async ({ page }) => {
+    const frame = await show(`mode="${mode}" controls start="end" theme="dark"`);
+    await listen(page);
+    const slider = frame.getByRole("slider", { name: "Moment" });
+    const end = Number(await slider.inputValue());
+    const heading = frame.locator(".log .line").filter({ hasText: "Round 2" });
+    const moment = Number(await heading.getAttribute("data-moment"));
+    expect(moment).toBeLessThan(end);
+    await heading.click();
+    await expect(slider).toHaveValue(`${moment}`);
+    await expect.poll(() => told(page)).toContainEqual(["moment", moment]);
+    await expect(frame.locator(".looking-back")).toHaveCount(0);
+  });
+}
+
 // Players do not see the damage to the ogre, so their log is shorter.
 for (const [mode, second, last] of [
   ["readonly", 8, 12],

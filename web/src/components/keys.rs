@@ -25,7 +25,7 @@ enum Key {
 
 use Key::{Again, Held, Named, Own, Printed};
 
-const KEYS: [(&[Key], Text); 32] = [
+const KEYS: [(&[Key], Text); 33] = [
     (
         &[Named(SetupText::Space.text()), Own('n')],
         ShortcutText::Big.text(),
@@ -50,6 +50,7 @@ const KEYS: [(&[Key], Text); 32] = [
     (&[Own('m')], CombatText::Mounting.text()),
     (&[Own('g')], TalesOfWarText::Triggers.text()),
     (&[Own('j'), Own('k')], ShortcutText::Select.text()),
+    (&[Printed("Alt + ↑ ↓")], ShortcutText::MoveRow.text()),
     (&[Own('x')], SetupText::Edit.text()),
     (
         &[Named(CombatText::DeleteKey.text())],

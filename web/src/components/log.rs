@@ -10,7 +10,6 @@ use crate::browser::document;
 use crate::components::branches::Branches;
 use crate::components::glimpse::{self, Glimpse};
 use crate::components::log_lines::Lines;
-use crate::components::looking_back::LookingBack;
 use crate::parts::{Part, later};
 use crate::reactive::{each, key, part};
 use crate::store::Store;
@@ -176,7 +175,6 @@ pub fn Log() -> impl IntoView {
                 <summary id="dice">{store.label(CombatText::LogTools)}<kbd aria-hidden="true">{store.shortcut('l')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
-            <LookingBack/>
             <Glimpse moment=glimpse/>
             <ol on:pointermove=move |event| look(&event)
                 on:pointerleave=move |_| glimpse.set(None)>

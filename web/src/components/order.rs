@@ -1,6 +1,7 @@
 //! The initiative order: the rows by count, and between them the places where waiting combatants
 //! may act.
 
+use asalto_core::command::TableCommand;
 use asalto_core::rules::{LifeState, Response};
 use asalto_core::share::DamageShare;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
@@ -13,12 +14,14 @@ use crate::components::combat::aims;
 use crate::components::group_row::GroupRow;
 use crate::components::hit_points::HitPoints;
 use crate::components::offers;
+use crate::components::players;
 use crate::components::standing::{Count, State, Why};
-use crate::order_rows::{self, Folds, OrderRow};
-use crate::reactive::{each, flag, part, text as shown_text};
+use crate::order_rows::{self, Folds, MappedRow, OrderRow};
+use crate::parts::{Part, later};
+use crate::reactive::{each, flag, key, part, text as shown_text};
 use crate::row_signals::{Aimed, MarkedTurn, Shown};
 use crate::store::Store;
-use crate::text::{CombatText, Message, isolated};
+use crate::text::{CombatText, Message, TableText, isolated};
 
 /// The order, followed by the combatants without a place yet.
 #[component]
@@ -48,12 +51,48 @@ pub fn Order() -> impl IntoView {
             },
         ))
     };
+    let map = Memo::new(move |_| {
+        rows.with(|rows| {
+            let map = |view: &EncounterView| folds.with(|folds| order_rows::map(view, folds, rows));
+            store.view.with(map)
+        })
+    });
+    // What is hidden from players is known to the part that sets it.
+    let kept_off = players::is_set().then(|| later(Part::KeptOff));
+    let long = flag(move || map.with(Option::is_some));
+    let sums = move || {
+        map.with(|map| {
+            let sums = map.as_ref()?.sums.iter().map(ToString::to_string);
+            Some(sums.collect::<Vec<_>>().join(" "))
+        })
+    };
     view! {
-        <section class="order" aria-labelledby="order-heading">
+        <section class="order" aria-labelledby="order-heading" data-sums=sums>
             <h2 id="order-heading">{store.label(CombatText::Order)}</h2>
+            {kept_off}
+            {part(move || long.get().then(|| beyond(store, "above", CombatText::Above)))}
             <ol>{part(all)}</ol>
+            {part(move || long.get().then(|| view! {
+                {beyond(store, "below", CombatText::Below)}
+                <div class="map" aria-hidden="true">
+                    {each(move || map.get().unwrap_or_default().rows, key, |row| mapped(row))}<b></b>
+                </div>
+            }))}
         </section>
     }
+}
+
+/// Builds the button that scrolls to the rows beyond what is in sight. `web/shell/sight.js` counts their
+/// combatants and shows it if there are any.
+fn beyond(store: Store, class: &'static str, text: CombatText) -> AnyView {
+    view! { <button class=format!("beyond {class}") hidden><span>"0"</span>{store.label(text)}</button> }
+        .into_any()
+}
+
+/// Builds a row of the map, as high as it has combatants.
+fn mapped(row: MappedRow) -> AnyView {
+    view! { <i data-side=row.side.0.to_string() style:flex-grow=row.count.to_string()></i> }
+        .into_any()
 }
 
 /// An item between the rows: the top of the next round, or the place where a waiting combatant may
@@ -152,11 +191,14 @@ fn Row(id: CombatantId) -> impl IntoView {
     let aimed = Memo::new(move |_| standing.get().aimed);
     let press = move |event: MouseEvent| aims::press(store, id, &event);
     let hidden = flag(move || standing.get().off_screen);
+    let nameable = flag(move || standing.get().nameable);
     view! {
         <li class="row" data-combatant=id.0.to_string() data-side=side
             class:passed=is(|one| one.passed)
             class:unable=is(|one| one.unable.is_some())
             class:dead=is(|one| matches!(one.life, Some(LifeState::Dead | LifeState::Out)))
+            class:nameable=nameable
+            class:movable=flag(move || standing.get().movable)
             class:grouped=flag(move || standing.get().grouped)
             class:picked=flag(move || aimed.get().is_some())
             aria-current=move || standing.get().is_current().then_some("true")>
@@ -174,10 +216,32 @@ fn Row(id: CombatantId) -> impl IntoView {
                 </span>
             </span>
             {part(move || aimed.get().map(|aimed| chip(store, aimed)))}
+            {part(move || nameable.get().then(|| next_button(store, id)))}
             <HitPoints id/>
             <Why id/>
         </li>
     }
+}
+
+/// Builds the button of a row that hands the turn over: the row itself.
+fn next_button(store: Store, to: CombatantId) -> AnyView {
+    let (label, said) = untrack(|| {
+        let (label, text) = (store.text_with(TableText::NameNext, &[]), &*store.name(to));
+        let said = store.message(&Message::Labeled {
+            label: &label,
+            text,
+        });
+        (label, said)
+    });
+    let go = move |event: MouseEvent| {
+        // The row is a target while targets are chosen.
+        if store.is_aiming() {
+            return aims::press(store, to, &event);
+        }
+        store.dispatch(&Command::Table(TableCommand::HandOver { to }));
+        document::focus_soon("go");
+    };
+    view! { <button class="names-next" aria-label=said on:click=go>{label}</button> }.into_any()
 }
 
 /// Builds the mark of a target, with what it takes.

@@ -23,7 +23,7 @@ use crate::components::keys::HelpSheet;
 use crate::components::menu::Menu;
 use crate::components::own_block::OwnBlock;
 use crate::components::party::Party;
-use crate::components::players::{Sender, Window};
+use crate::components::players::{KeptOffMarks, Sender, Window};
 use crate::components::profile_form::ProfileForm;
 use crate::components::stack::texts as stack_texts;
 use crate::components::stat_block::StatBlock;
@@ -158,6 +158,7 @@ fn of_more(which: Part) -> Show {
             || view! { <Window/> }.into_any()
         }
         Part::PlayersSender => || view! { <Sender/> }.into_any(),
+        Part::KeptOff => || view! { <KeptOffMarks/> }.into_any(),
         Part::Rules => {
             shell::style(styles!("rules"));
             || view! { <Rules/> }.into_any()

@@ -59,6 +59,10 @@ pub struct Standing {
     pub turn: MarkedTurn,
     /// Whether the combatant is in a group that acts as one.
     pub grouped: bool,
+    /// Whether the combatant may be named to act next.
+    pub nameable: bool,
+    /// Whether the row can be moved: it has a place, or is one of two that are tied.
+    pub movable: bool,
     /// Whether the panel shows the combatant, and why.
     pub shown: Shown,
     /// The share and the amount for the combatant, if it is one of several that are selected together.

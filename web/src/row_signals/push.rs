@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use asalto_core::order::OpenTie;
 use asalto_core::view::GroupView;
-use asalto_core::{CombatantId, CombatantView, EncounterView};
+use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use leptos::prelude::*;
 
 use super::{MarkedTurn, RowSignals, Rows, Standing, place};
@@ -22,6 +23,18 @@ impl Rows {
                 grouped[place] = true;
             }
         }
+        let (named, tied): (&[_], &[_]) = match &view.awaiting {
+            Awaiting::HandOver(named) => (named, &[]),
+            Awaiting::TieBreak(OpenTie { tied, .. }) if tied.len() == 2 => (&[], tied),
+            _ => (&[], &[]),
+        };
+        let [nameable, tied] = [named, tied].map(|some| {
+            let mut among = vec![false; all.len()];
+            for place in some.iter().filter_map(|who| place(all, *who).ok()) {
+                among[place] = true;
+            }
+            among
+        });
         let mut gone = vec![true; all.len()];
         let mut renamed = false;
         for one in &view.combatants {
@@ -30,7 +43,13 @@ impl Rows {
                 let (_, row) = all[place];
                 renamed |= row.differs_in_name(one);
                 row.show(Some(one));
-                row.stand(standing(view, one.id, row.before(grouped[place])));
+                let before = Standing {
+                    grouped: grouped[place],
+                    nameable: nameable[place],
+                    movable: one.is_placed() || tied[place],
+                    ..row.standing.get_untracked()
+                };
+                row.stand(standing(view, one.id, before));
             }
         }
         for ((_, row), gone) in all.iter().zip(gone) {
@@ -65,13 +84,6 @@ impl RowSignals {
     fn show(self, one: Option<&CombatantView>) {
         if self.one.with_untracked(|there| there.as_deref() != one) {
             self.one.set(one.map(|one| Arc::new(one.clone())));
-        }
-    }
-
-    fn before(self, grouped: bool) -> Standing {
-        Standing {
-            grouped,
-            ..self.standing.get_untracked()
         }
     }
 }

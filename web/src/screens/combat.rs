@@ -1,7 +1,7 @@
 //! The combat screen: the order, the turn, the stack and the log.
 
 use asalto_core::command::TableCommand;
-use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
 use leptos::prelude::*;
 
 use crate::components::combat::{
@@ -16,6 +16,7 @@ use crate::components::combat::{
 };
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
+use crate::components::looking_back::LookingBack;
 use crate::components::order::Order;
 use crate::components::setup_extras::{CampaignExtra, CampaignPlace};
 use crate::components::stack::Stack;
@@ -49,12 +50,19 @@ fn offered(store: Store) -> Option<Command> {
         Command::BreakTie { .. } => {
             (!store.settings.real_dice.get()).then_some(Command::RollOffTie)
         }
-        // A check needs a modifier, which is not known here. Only a person can name who is next.
-        Command::Table(TableCommand::HandOver { .. })
-        | Command::End
-        | Command::MakeCheck { .. } => None,
+        Command::Table(TableCommand::HandOver { .. }) => selected_next(store),
+        // A check needs a modifier, which is not known here.
+        Command::End | Command::MakeCheck { .. } => None,
         _ => Some(first),
     }
+}
+
+/// Returns the command that hands the turn over. Only a person can name who is next: the selected combatant.
+fn selected_next(store: Store) -> Option<Command> {
+    let to = store.selected.get()?;
+    let is_asked = |view: &EncounterView| matches!(&view.awaiting, Awaiting::HandOver(who) if who.contains(&to));
+    let asked = store.view.with(is_asked);
+    asked.then_some(Command::Table(TableCommand::HandOver { to }))
 }
 
 /// The combat screen.
@@ -85,6 +93,7 @@ pub fn Combat() -> impl IntoView {
                 <div class="column of-turn"><Stack/>{part(move || looked_at.get().then(|| view! { <CombatantPanel/> }))}</div>
                 <Toast/>
                 <footer class="bar-below">
+                    <LookingBack/>
                     <div class="asked">
                         <Tie/>
                         <HandOver/>
@@ -198,6 +207,10 @@ pub fn primary_words(store: Store) -> Option<String> {
             store.text_with(DyingText::DeathSaveOf, &[&store.name(who)])
         }
         Command::RollOffTie => store.text_with(CombatText::RollOff, &[]),
+        Command::Table(TableCommand::HandOver { to }) => store.message(&Message::Labeled {
+            label: &store.text_with(TableText::NameNext, &[]),
+            text: &store.name(to),
+        }),
         Command::Continue => store.text_with(CombatText::NextRound, &[]),
         Command::Table(TableCommand::NextPhase) => store.text_with(TableText::NextPhase, &[]),
         _ => return None,

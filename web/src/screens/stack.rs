@@ -7,15 +7,17 @@ use asalto_core::{Awaiting, Command};
 use leptos::prelude::*;
 
 use crate::components::combat::arrivals::Arrivals;
+use crate::components::combat::decisions::Decision;
 use crate::components::combat::joins::{End, Joins};
 use crate::components::combat::on_view::OnView;
 use crate::components::combat::prompts::Prompts;
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
+use crate::components::looking_back::LookingBack;
 use crate::components::setup_extras::{CampaignExtra, CampaignPlace};
 use crate::components::stack::actor::ActorSheet;
 use crate::components::stack::both::{MainStack, PostponedStack};
-use crate::components::stack::declare::Declare;
+use crate::components::stack::declare::{DECLARE, Declare};
 use crate::components::stack::guide::Guide;
 use crate::components::stack::phases::Phases;
 use crate::components::stack::prompt::{Charges, Prompt};
@@ -28,11 +30,20 @@ use crate::components::stack::{focus_decision, go};
 use crate::components::tie::Tie;
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::{CombatText, TalesOfWarText};
+use crate::text::{AimText, CombatText, TalesOfWarText};
 
-/// Returns the command of the main button in a TOW turn; none if there is a choice to make.
+/// Returns whether nobody passes now: a question must be answered first, or an action is typed.
+fn is_busy(store: Store) -> bool {
+    store.declaring.with(Option::is_some) || Decision::all(store).iter().any(Decision::stops_main)
+}
+
+/// Returns the command of the main button in a TOW turn; none if there is a choice to make, a question to
+/// answer, or an action that is typed.
 #[must_use]
 pub fn primary(store: Store) -> Option<Command> {
+    if untrack(|| is_busy(store)) {
+        return None;
+    }
     let available = store.available.get_untracked();
     let quiet = untrack(|| ends_phase(store));
     let wanted = match store.view.with_untracked(|view| view.awaiting.clone()) {
@@ -111,6 +122,7 @@ pub fn StackScreen() -> impl IntoView {
             <div class="column of-log"><Log/></div>
         </div>
         <footer class="bar-below">
+            <LookingBack/>
             <BesidePrimary/>
             <Primary/>
             <End/>
@@ -122,6 +134,9 @@ pub fn StackScreen() -> impl IntoView {
 /// Returns the words of the main button, which state its command.
 #[must_use]
 pub fn primary_words(store: Store) -> Option<String> {
+    if is_busy(store) {
+        return None;
+    }
     let quiet = ends_phase(store);
     Some(match store.view.with(|view| view.awaiting.clone()) {
         Awaiting::Charge(_) | Awaiting::Priority(_) if quiet => all_pass_label(store)?,
@@ -145,21 +160,32 @@ fn Primary() -> impl IntoView {
             focus_decision(store);
         }
     };
+    let declares = move |short: String| {
+        let label = store.text_with(TalesOfWarText::DeclareNow, &[&short]);
+        view! { <button id="go" class="go" type="submit" form=DECLARE>{label}</button> }.into_any()
+    };
     part(move || {
+        if let Some(short) = store.declaring.get() {
+            return Some(declares(short));
+        }
         primary_words(store).map(|label| {
             view! {
                 <button id="go" class="go" class:ends=ends on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
             }
+            .into_any()
         })
     })
 }
 
 /// The other way on, beside the main button: it asks one by one if that passes for everyone, and passes
-/// for everyone if that asks one by one.
+/// for everyone if that asks one by one. While an action is typed, it takes the text away.
 #[component]
 fn BesidePrimary() -> impl IntoView {
     let store = Store::take();
     let offered = Memo::new(move |_| {
+        if is_busy(store) {
+            return None;
+        }
         let quiet = ends_phase(store);
         let (awaiting, all) = store.view.with(|view| {
             let all = view.priority.as_ref().and_then(|it| it.all_pass);
@@ -185,6 +211,13 @@ fn BesidePrimary() -> impl IntoView {
         })
     });
     part(move || {
+        if store.declaring.with(Option::is_some) {
+            let cancel = store.label(AimText::Cancel);
+            return Some(
+                view! { <button id="beside-go" class="quiet" type="reset" form=DECLARE>{cancel}</button> }
+                    .into_any(),
+            );
+        }
         let (label, command) = offered.get()?;
         let label = text(move || store.text_with(label, &[&top_name(store)]));
         let press = move |_| {
@@ -193,8 +226,10 @@ fn BesidePrimary() -> impl IntoView {
                 go(store, PriorityCommand::Settle(Box::default()));
             }
         };
-        Some(view! {
+        Some(
+            view! {
             <button id="beside-go" class="quiet" on:click=press>{label}<kbd aria-hidden="true">{store.shortcut('p')}</kbd></button>
-        })
+        }
+        .into_any())
     })
 }

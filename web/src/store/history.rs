@@ -36,8 +36,12 @@ impl Store {
         });
     }
 
-    /// Shows the combat at an earlier moment: after this many entries of the log.
+    /// Shows the combat at an earlier moment: after this many entries of the log. A replay moves there.
     pub fn look_at(&self, moment: usize) {
+        if self.replays.get_untracked() {
+            self.show_moment(moment);
+            return;
+        }
         let here = self.session.with_untracked(Session::cursor);
         let present = self.present.get_untracked().unwrap_or(here);
         self.travel(Change::Cursor, |session| session.seek(moment));

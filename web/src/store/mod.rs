@@ -75,10 +75,14 @@ pub struct Store {
     pub amount: RwSignal<Option<i32>>,
     /// The combatants that are kept off the players' screen, once that is known.
     pub off_screen: RwSignal<Vec<CombatantId>>,
+    /// The action that is typed and can be declared now, in short.
+    pub declaring: RwSignal<Option<String>>,
     /// The result of the last command, shown with a button that undoes it.
     pub toast: RwSignal<Option<String>>,
     /// The moment to return to, while an earlier one is shown.
     pub present: RwSignal<Option<usize>>,
+    /// Whether the page around the app has the controls of a replay.
+    pub replays: RwSignal<bool>,
     /// The text that screen readers announce.
     pub announced: RwSignal<String>,
     /// The lesson of the tutorial.
@@ -126,8 +130,10 @@ impl Store {
             chosen: RwSignal::new(Vec::new()),
             amount: RwSignal::new(None),
             off_screen: RwSignal::new(Vec::new()),
+            declaring: RwSignal::new(None),
             toast: RwSignal::new(None),
             present: RwSignal::new(None),
+            replays: RwSignal::new(false),
             announced: RwSignal::new(String::new()),
             lesson: RwSignal::new(None),
         };

@@ -34,7 +34,7 @@ impl Store {
         );
     }
 
-    /// Selects the combatant this many rows below the current one, or above it.
+    /// Selects the combatant this many rows below the current one, or above it. Without one it selects the first.
     pub fn select_further(&self, rows: isize) {
         let view = self.view.get_untracked();
         let selected = self.selected.get_untracked().or(view.current);
@@ -43,7 +43,8 @@ impl Store {
             .iter()
             .position(|one| Some(one.id) == selected);
         let count = view.combatants.len();
-        if let Some(index) = index.and_then(|index| index.checked_add_signed(rows))
+        let next = index.map_or(Some(0), |index| index.checked_add_signed(rows));
+        if let Some(index) = next
             && index < count
         {
             let id = view.combatants[index].id;

@@ -1,16 +1,18 @@
 //! Pointer gestures on the rows of the order.
 //!
-//! A drag moves a row to another place: by mouse from anywhere on it, by touch from its bar. A long
-//! touch adds the row to the chosen targets. The panel offers the same by keyboard.
+//! A drag moves a row to another place: by mouse from anywhere on it, by touch from the dots beside its bar.
+//! A long touch adds the row to the chosen targets. By keyboard, Alt with an arrow moves the row that has the
+//! focus, and the panel offers the same.
 
+use asalto_core::CombatantId;
 use asalto_core::order::PlaceTarget;
-use asalto_core::{CombatantId, Command};
-use leptos::ev::{self, PointerEvent};
+use leptos::ev::{self, KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::aims;
+use super::{aims, place};
+use crate::browser::document;
 use crate::store::Store;
 
 /// The distance a pointer moves before it drags, in CSS pixels.
@@ -35,7 +37,7 @@ struct Held {
 enum Drags {
     /// The pointer has not moved far enough to drag yet.
     Maybe,
-    /// A touch outside the bar, which scrolls the page or chooses the row.
+    /// The row has no place yet, or a touch outside the bar scrolls the page or chooses the row.
     Never,
     Yes,
 }
@@ -62,22 +64,36 @@ pub fn listen(store: Store) {
         });
         drop_it(held);
         if let Some((who, seat)) = placed {
-            store.dispatch(&Command::Place { who, seat });
+            store.dispatch(&place::moved(store, who, seat));
         }
     });
     let cancelled = window_event_listener(ev::pointercancel, move |_| drop_it(held));
-    let escaped = window_event_listener(ev::keydown, move |event| {
-        if event.key() == "Escape" {
-            drop_it(held);
-        }
+    let pressed = window_event_listener(ev::keydown, move |event| match &*event.key() {
+        "Escape" => drop_it(held),
+        "ArrowUp" if event.alt_key() => step(store, &event, -1),
+        "ArrowDown" if event.alt_key() => step(store, &event, 1),
+        _ => {}
     });
     on_cleanup(move || {
         down.remove();
         moved.remove();
         up.remove();
         cancelled.remove();
-        escaped.remove();
+        pressed.remove();
     });
+}
+
+/// Moves the row that has the focus up or down by one place.
+fn step(store: Store, event: &KeyboardEvent, rows: isize) {
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    let Some((_, who)) = target.and_then(|target| row_of(&target)) else {
+        return;
+    };
+    event.prevent_default();
+    if let Some(seat) = untrack(|| place::neighbour(store, who, rows)) {
+        store.dispatch(&place::moved(store, who, seat));
+        document::focus_soon(&format!("row-{}", who.0));
+    }
 }
 
 fn row_of(element: &Element) -> Option<(Element, CombatantId)> {
@@ -93,7 +109,8 @@ fn begin(event: &PointerEvent) -> Option<Held> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let (row, who) = row_of(&target)?;
     let by_bar = target.class_list().contains("bar");
-    let drags = if event.pointer_type() == "touch" && !by_bar {
+    let movable = row.class_list().contains("movable");
+    let drags = if !movable || (event.pointer_type() == "touch" && !by_bar) {
         Drags::Never
     } else {
         Drags::Maybe

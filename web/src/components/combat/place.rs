@@ -2,7 +2,7 @@
 //! skipped or given.
 
 use asalto_core::order::PlaceTarget;
-use asalto_core::{CombatantId, CombatantView, Command};
+use asalto_core::{Awaiting, CombatantId, CombatantView, Command};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -103,8 +103,30 @@ fn Seats(id: CombatantId) -> impl IntoView {
     }
 }
 
+/// Returns the command that moves a combatant. Of two that are tied, it breaks the tie.
+pub fn moved(store: Store, who: CombatantId, seat: PlaceTarget) -> Command {
+    let tied = store.view.with_untracked(|view| match &view.awaiting {
+        Awaiting::TieBreak(tie) if tie.tied.len() == 2 => tie.tied.clone(),
+        _ => Vec::new(),
+    });
+    let (other, first) = match seat {
+        PlaceTarget::Before(other) => (other, true),
+        PlaceTarget::After(other) => (other, false),
+        PlaceTarget::Count(_) => return Command::Place { who, seat },
+    };
+    if tied.contains(&who) && tied.contains(&other) {
+        let order = if first {
+            vec![who, other]
+        } else {
+            vec![other, who]
+        };
+        return Command::BreakTie { order };
+    }
+    Command::Place { who, seat }
+}
+
 /// Returns the place beyond the neighbor in the order, if there is one.
-fn neighbour(store: Store, id: CombatantId, rows: isize) -> Option<PlaceTarget> {
+pub fn neighbour(store: Store, id: CombatantId, rows: isize) -> Option<PlaceTarget> {
     store.view.with(|view| {
         let placed = view.combatants.iter().filter(|one| one.is_placed());
         let placed: Vec<_> = placed.map(|one| one.id).collect();

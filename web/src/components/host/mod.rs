@@ -63,6 +63,7 @@ pub fn Host() -> impl IntoView {
     let speed = RwSignal::new(None::<f64>);
     shell::on("asalto:host-controls", move |asked| {
         speed.set(asked.as_f64());
+        store.replays.set(asked.as_f64().is_some());
     });
     Effect::new(move |_| shell::tell("asalto:host-told", &told(store)));
     let controls = Memo::new(move |_| speed.with(Option::is_some));

@@ -12,6 +12,7 @@ mod window;
 
 pub use desk::Desk;
 pub use sender::Sender;
+pub use shown::{KeptOffMarks, is_set};
 pub use window::Window;
 
 use told::Told;

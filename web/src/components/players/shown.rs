@@ -132,6 +132,18 @@ impl Shown {
     }
 }
 
+/// Returns whether anything was ever set, so that the settings are worth loading.
+#[must_use]
+pub fn is_set() -> bool {
+    storage::read(PLAYERS).is_some()
+}
+
+/// Marks the rows of those kept off the screen; shows nothing itself.
+#[component]
+pub fn KeptOffMarks() -> impl IntoView {
+    Shown::mark_rows(Store::take());
+}
+
 /// Returns a message without surrounding spaces and unseen characters, within [`LONGEST`].
 fn bounded(message: &str) -> String {
     let seen = message.trim().chars().filter(|letter| !is_unseen(*letter));

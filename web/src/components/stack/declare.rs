@@ -15,7 +15,10 @@ use crate::declare::{Context, Fault};
 use crate::reactive::{part, put};
 use crate::saved::read_with;
 use crate::store::Store;
-use crate::text::{CitedText, Message, TalesOfWarText, tales_of_war};
+use crate::text::{CitedText, Message, TalesOfWarText, isolated, tales_of_war};
+
+/// The id of the form of the actor with priority, which the bar submits too.
+pub const DECLARE: &str = "declare-form";
 
 /// The form for an actor's action.
 #[component]
@@ -45,6 +48,17 @@ pub fn Declare(
             line.set(String::new());
         }
     };
+    if !aside {
+        // The bar offers to declare what is typed.
+        let short = Memo::new(move |_| {
+            store.view.track();
+            ready(store, who, &line.get())
+        });
+        Effect::new(move |_| store.declaring.set(short.get()));
+        on_cleanup(move || {
+            store.declaring.try_set(None);
+        });
+    }
     let told = move || {
         let line = line.get();
         (!line.trim().is_empty()).then(|| foretell(store, whose.get(), &line))
@@ -92,7 +106,7 @@ pub fn Declare(
         })
     };
     view! {
-        <form class="declare" on:submit=submit>
+        <form class="declare" id=(!aside).then_some(DECLARE) on:submit=submit on:reset=move |_| line.set(String::new())>
             {part(sheet)}
             <label for=field>{store.label(TalesOfWarText::DeclareLabel)}</label>
             <div class="field">
@@ -108,6 +122,22 @@ pub fn Declare(
             <p class="hint" id=hint>{store.label(TalesOfWarText::DeclareHint)}</p>
         </form>
     }
+}
+
+/// Returns the typed action with its targets, if it can be declared now.
+fn ready(store: Store, who: CombatantId, line: &str) -> Option<String> {
+    let declaration = declared(store, who, line).ok()?;
+    let short = store.with_names(|names| {
+        let name = isolated(&declaration.name).into_owned();
+        match tales_of_war::targets(&declaration, names) {
+            at if at.is_empty() => name,
+            at => format!("{name} → {at}"),
+        }
+    });
+    let declaration = Box::new(declaration);
+    let command = Command::Priority(PriorityCommand::Declare { who, declaration });
+    let legal = store.with_session(|session| check(session.encounter(), &command).is_ok());
+    legal.then_some(short)
 }
 
 /// Lists the combatants present with their names.

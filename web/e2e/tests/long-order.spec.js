@@ -1,0 +1,153 @@
+// A long order: how many combatants are above and below what is in sight, one press away, and a map of all. Who
+// comes next is always in sight. A row is moved by keyboard too.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+const LINE = "4 hero +3 hp 40 ac 17 pc; 9 orc +1 hp 15 ac 13; 5 archer +2 hp 11 ac 15 group; 3 priest +0 hp 27 ac 12";
+const NAMES = { en: ["above", "below"], es: ["arriba", "abajo"], fr: ["plus haut", "plus bas"] };
+
+async function long(page, lang = "en", line = LINE) {
+  const table = new Table(page, lang);
+  // The dice are always the same.
+  await page.addInitScript(() => (crypto.getRandomValues = (numbers) => numbers.fill(7)));
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+  await page.locator("#quick-line").fill(line);
+  await page.locator("#quick-line").press("Enter");
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator('.row[aria-current="true"]')).toBeVisible();
+  return table;
+}
+
+/** The rows whose middle is in sight, above and below it, in numbers of combatants, as a person would count them. */
+const counted = (page) =>
+  page.evaluate(() => {
+    const column = document.querySelector(".of-order").getBoundingClientRect();
+    const sheet = document.querySelector(".sheet").getBoundingClientRect();
+    const top = Math.max(column.top, document.querySelector(".top").getBoundingClientRect().bottom);
+    const bottom = Math.min(column.bottom, sheet.height ? sheet.top : innerHeight);
+    const all = { above: 0, below: 0 };
+    for (const row of document.querySelectorAll(".order > ol > :is(.row, .group)")) {
+      const folded = row.querySelector('.fold[aria-expanded="false"]');
+      const count = row.matches(".row") ? 1 : folded ? Number(folded.textContent.match(/\d+$/)[0]) : 0;
+      const { top: from, bottom: to } = row.getBoundingClientRect();
+      if ((from + to) / 2 < top) all.above += count;
+      else if ((from + to) / 2 >= bottom) all.below += count;
+    }
+    return all;
+  });
+
+/** Waits until the buttons tell what is counted: a scroll may be under way. */
+const expectCounted = (page) =>
+  expect
+    .poll(async () => {
+      const told = {};
+      for (const side of ["above", "below"]) {
+        const button = page.locator(`.beyond.${side}`);
+        told[side] = (await button.isVisible()) ? parseInt(await button.innerText(), 10) : 0;
+      }
+      const is = await counted(page);
+      return told.above === is.above && told.below === is.below ? "as counted" : JSON.stringify({ told, is });
+    })
+    .toBe("as counted");
+
+test("the buttons count what is above and below, and scroll there by keyboard", async ({ page }) => {
+  const table = await long(page);
+  await expectCounted(page);
+  const [above, below] = [page.locator(".beyond.above"), page.locator(".beyond.below")];
+  await expect(below).toHaveText(/^[1-9]\d* below$/);
+  await table.tabTo(below);
+  for (let press = 0; press < 10 && (await below.isVisible()); press += 1) {
+    const before = (await counted(page)).below;
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await counted(page)).below).toBeLessThan(before);
+    await expectCounted(page);
+  }
+  // At the end its focus goes to the other button.
+  await expect(below).toBeHidden();
+  await expect(above).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(below).toBeVisible();
+  await expectCounted(page);
+  await table.expectFine();
+  table.expectSilence();
+});
+
+test("the map has the whole order and leads to a place in it", async ({ page }) => {
+  const table = await long(page);
+  const map = page.locator(".map");
+  await expect(map).toBeVisible();
+  // The archers are a group of five in one row.
+  const heights = await map.locator("i").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBe(17);
+  expect(Math.round(Math.max(...heights) / Math.min(...heights))).toBe(5);
+  const { height } = await map.boundingBox();
+  await map.click({ position: { x: 6, y: height - 2 } });
+  await expect(page.locator(".beyond.below")).toBeHidden();
+  await expectCounted(page);
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(map).toBeHidden();
+  await expectCounted(page);
+  table.expectSilence();
+});
+
+for (const [lang, [above, below]] of Object.entries(NAMES)) {
+  test.describe(`by touch at 360 px, in ${lang}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: words[lang].locale });
+
+    test("who is next stays in sight, and the rest is one tap away", async ({ page }) => {
+      const table = await long(page, lang);
+      for (let turn = 0; turn < 8; turn += 1) {
+        const said = await page.locator("#go").innerText();
+        await page.locator("#go").tap();
+        await expect(page.locator("#go")).not.toHaveText(said);
+        const next = page.locator(".row:has(.next)");
+        if (await next.count()) {
+          await expect
+            .poll(() =>
+              next.evaluate((row) => row.getBoundingClientRect().bottom <= document.querySelector(".sheet").getBoundingClientRect().top),
+            )
+            .toBe(true);
+        }
+      }
+      await expectCounted(page);
+      await expect(page.locator(".beyond.below")).toContainText(below);
+      const before = (await counted(page)).above;
+      expect(before).toBeGreaterThan(0);
+      await expect(page.locator(".beyond.above")).toContainText(above);
+      await page.locator(".beyond.above").tap();
+      await expect.poll(async () => (await counted(page)).above).toBeLessThan(before);
+      await expectCounted(page);
+      await table.expectFine();
+      table.expectSilence();
+    });
+
+    test("a row that can be moved shows where to drag it", async ({ page }) => {
+      await long(page, lang, "Lidda +3 hp 16 pc; Ogre -1 hp 30");
+      const dots = await page
+        .locator(".row.movable > .bar")
+        .evaluateAll((all) => all.map((bar) => getComputedStyle(bar, "::before").visibility));
+      expect(dots).toEqual(["visible", "visible"]);
+    });
+  });
+}
+
+test("a short order has neither buttons nor a map", async ({ page }) => {
+  await long(page, "en", "Lidda +3 hp 16 pc; 15 goblin +1 hp 7");
+  await expect(page.locator(".row")).toHaveCount(16);
+  await expect(page.locator(".beyond, .map")).toHaveCount(0);
+});
+
+test("Alt with an arrow moves the row that has the focus", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0; Wolf +1", [["Aria", 18], ["Wolf", 12], ["Ogre", 9]]);
+  await table.tabTo(table.row("Ogre").locator(".name"));
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(() => table.order()).toEqual(["Aria", "Ogre", "Wolf"]);
+  await expect(table.row("Ogre").locator(".name")).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => table.order()).toEqual(["Aria", "Wolf", "Ogre"]);
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => table.order()).toEqual(["Aria", "Wolf", "Ogre"]);
+  table.expectSilence();
+});
