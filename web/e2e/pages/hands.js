@@ -89,8 +89,9 @@ const touch = {
   look: async (table, name) => table.row(name).getByRole("button", { name, exact: true }).tap(),
 
   points: async (table, amount, key, does) => {
-    await table.page.getByLabel(table.words.amount).fill(String(amount));
     await table.button(does).tap();
+    await table.page.getByLabel(table.words.amount).fill(String(amount));
+    await table.page.locator(".deal").tap();
   },
 
   expectWell: (table) => table.expectFine(),

@@ -1,4 +1,4 @@
-// Touch dragging of a row by its bar, and the panel of an actor in a TOW turn with states that no other test
+// Touch dragging of a row by the dots beside its bar, and the panel of an actor in a TOW turn with states that no other test
 // sets.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/cycle.js";
@@ -10,7 +10,7 @@ const { hand, use } = hands["touch at 360 px"];
 test.describe("by touch", () => {
   test.use(use);
 
-  test("a row is dragged by its bar", async ({ page, context }) => {
+  test("a row is dragged by the dots beside its bar", async ({ page, context }) => {
     const table = new Played(page, "en", hand);
     await table.open();
     await table.add("Lidda +3 hp 16 pc; Orc +0 hp 12; Wolf +2 hp 9");
@@ -23,7 +23,7 @@ test.describe("by touch", () => {
     await table.row("Wolf").scrollIntoViewIfNeeded();
     const bar = await table.row("Wolf").locator(".bar").boundingBox();
     const to = await table.row("Orc").boundingBox();
-    const x = bar.x + 2;
+    const x = bar.x - 6;
     await at("touchStart", x, bar.y + bar.height / 2);
     for (let step = 1; step <= 6; step += 1) {
       await at("touchMove", x, bar.y + bar.height / 2 + ((to.y + 6 - bar.y - bar.height / 2) * step) / 6);
@@ -34,6 +34,36 @@ test.describe("by touch", () => {
     await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
     await expect(page.locator(".log li").filter({ hasText: "GM override" })).toHaveCount(1);
     await table.expectNoOverflow();
+    table.expectSilence();
+  });
+
+  test("while targets are chosen the order has the screen, and the sheet is the amount and its command", async ({ page }) => {
+    const table = new Played(page, "en", hand);
+    await table.open();
+    await table.add("Lidda +3 hp 16 pc; Orc +0 hp 12; Wolf +2 hp 9");
+    await table.start();
+    await table.totals({ Lidda: 20, Orc: 15, Wolf: 10 });
+    const sheet = page.locator(".sheet");
+    const tile = page.locator(".to-damage");
+    const before = (await sheet.boundingBox()).height;
+    await tile.tap();
+    await page.getByLabel("Amount").fill("7");
+    for (const name of ["Orc", "Wolf", "Wolf"]) await table.row(name).locator(".name").tap();
+    await expect(page.locator(".deal")).toHaveText("Deal 7 to Orc, 3 to Wolf");
+    await expect(tile).toBeHidden();
+    await expect(page.locator("#go")).toBeHidden();
+    expect((await sheet.boundingBox()).height).toBeLessThan(before);
+    await table.expectFine();
+    await page.getByRole("button", { name: "Cancel" }).tap();
+    await expect(page.locator(".row.picked")).toHaveCount(0);
+    await expect(page.locator("#go")).toBeVisible();
+    await tile.tap();
+    await page.getByLabel("Amount").fill("7");
+    for (const name of ["Orc", "Wolf", "Wolf"]) await table.row(name).locator(".name").tap();
+    await page.locator(".deal").tap();
+    await table.expectHitPoints("Orc", "5 / 12");
+    await table.expectHitPoints("Wolf", "6 / 9");
+    await expect(tile).toBeVisible();
     table.expectSilence();
   });
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
 use crate::components::players::Desk;
@@ -37,6 +38,12 @@ pub fn Menu() -> impl IntoView {
             .settings
             .light(Theme::from_key(&event_target_value(&event)));
     };
+    let begin = move |_| {
+        store.begin_another();
+        // The next step is to add combatants.
+        document::press("menu");
+        document::focus_soon("quick-line");
+    };
     view! {
         <div class="menu-body">
             <label>{store.label(MenuText::Language)}<select on:change=speak>{languages}</select></label>
@@ -44,7 +51,7 @@ pub fn Menu() -> impl IntoView {
             <Device/>
             <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut('r')}</kbd></a>
             <Desk/>
-            <button id="new-encounter" on:click=move |_| store.begin_another()>{store.label(MenuText::NewEncounter)}</button>
+            <button id="new-encounter" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
             <a class="button" href="#/home">{store.label(SetupText::Home)}</a>
             <Backup/>
             <a href="./licenses.txt" target="_blank">{store.label(MenuText::Licenses)}</a>

@@ -2,7 +2,7 @@
 
 use asalto_core::rules::Response;
 use asalto_core::waiting::ActNowTiming;
-use asalto_core::{CombatantId, Command};
+use asalto_core::{CombatantId, CombatantView, Command};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -24,8 +24,18 @@ pub fn Offers(whose: OnView) -> impl IntoView {
         flag(move || !store.is_by_phases() && store.view.with(|view| view.stack.len() < 2));
     // Commands that insert a combatant are shown at their place in the order.
     let elsewhere = |command: &Command| order_rows::comes_in(command).is_some();
+    let fits = move |command: &Command| match command {
+        Command::Respond { who, response } => {
+            let one = store.combatant(*who);
+            one.with(|one| {
+                let one = one.as_deref();
+                one.is_some_and(|one| makes_sense(store, one, *response))
+            })
+        }
+        _ => true,
+    };
     let in_words = move |command: &Command| {
-        let words = worded(store, command).filter(|_| !elsewhere(command))?;
+        let words = worded(store, command).filter(|_| !elsewhere(command) && fits(command))?;
         Some((words, command.clone()))
     };
     let anything = Memo::new(move |_| {
@@ -136,7 +146,11 @@ pub fn Answers(whose: OnView) -> impl IntoView {
         let running = store.view.with(|view| !view.stack.is_empty());
         let kinds = kinds.iter().copied().filter(|_| running);
         kinds
-            .filter(|&response| makes_sense(store, whose, response))
+            .filter(|&response| {
+                whose
+                    .with(|one| makes_sense(store, one, response))
+                    .unwrap_or_default()
+            })
             .collect::<Vec<_>>()
     });
     let anything = flag(move || !offered.with(Vec::is_empty));
@@ -162,23 +176,18 @@ pub fn Answers(whose: OnView) -> impl IntoView {
 }
 
 /// Returns whether a combatant has what a response needs: a readied action, or an opponent on top of the stack.
-fn makes_sense(store: Store, whose: OnView, response: Response) -> bool {
+fn makes_sense(store: Store, one: &CombatantView, response: Response) -> bool {
     match response {
         Response::Readied => {
-            let readied = whose.with(|one| {
-                let waiting = one.waiting.as_ref();
-                waiting.is_some_and(|waiting| waiting.readied().is_some())
-            });
-            readied.unwrap_or_default()
+            let waiting = one.waiting.as_ref();
+            waiting.is_some_and(|waiting| waiting.readied().is_some())
         }
         Response::Opportunity => {
             let top = store.view.with(|view| {
                 let top = view.combatant(view.stack.last()?.owner)?;
                 Some(top.profile.side)
             });
-            let side = whose.with(|one| one.profile.side);
-            let sides = top.zip(side);
-            sides.is_none_or(|(top, side)| top != side)
+            top.is_none_or(|side| side != one.profile.side)
         }
         Response::Reaction | Response::BonusAction => true,
     }

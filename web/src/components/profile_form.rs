@@ -106,8 +106,10 @@ pub fn ProfileForm() -> impl IntoView {
                 </select>
             </label>
             {store.is_by_phases().then(|| view! { <ActorFields draft/> })}
-            {number(store.label(ProfileText::Modifier), |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
-            {number(store.label(ProfileText::Dexterity), |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
+            {(!store.is_by_phases()).then(|| view! {
+                {number(store.label(ProfileText::Modifier), |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
+                {number(store.label(ProfileText::Dexterity), |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
+            })}
             {number(store.label(SetupText::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
             {number(store.label(ProfileText::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
             {store.with_session(|session| !session.encounter().rules().table_choices().is_empty()).then(|| view! {

@@ -86,6 +86,12 @@ impl Form {
         }
     }
 
+    /// Closes the form without a command.
+    fn leave(self) {
+        self.clear();
+        document::focus_now(&format!("row-{}", self.whose.now().0));
+    }
+
     /// Closes the form once the command is applied, and leaves the focus on the row; keeps what is typed if
     /// the command was refused.
     fn done(self, done: bool) {
@@ -192,10 +198,7 @@ pub fn Points(whose: OnView) -> impl IntoView {
             event.prevent_default();
             form.enter(event.shift_key());
         }
-        "Escape" => {
-            form.clear();
-            document::focus_now(&format!("row-{}", whose.now().0));
-        }
+        "Escape" => form.leave(),
         _ => {}
     };
     let help = move || {
@@ -224,6 +227,7 @@ pub fn Points(whose: OnView) -> impl IntoView {
                 prop:value=typed on:input=move |event| form.write(event_target_value(&event))
                 on:keydown=on_key on:focus=document::select/>
             <Shares whose/>
+            <button class="quiet cancel" on:click=move |_| form.leave()>{store.label(AimText::Cancel)}</button>
             {part(deal)}
             <p class="hint" id="aim-help">{shown_text(move || help().to_owned())}</p>
             <Critical whose critical/>
