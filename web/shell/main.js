@@ -10,8 +10,9 @@ import "./offline.js";
 import { isPlayers } from "./players.js";
 import "./styles.js";
 import "./wake.js";
-import "./motion.js";
+// Before motion.js: a row that slides is not at its place.
 import "./follow.js";
+import "./motion.js";
 import "./sight.js";
 import "./choices.js";
 import "./focus.js";

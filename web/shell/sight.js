@@ -21,22 +21,25 @@ function sight() {
   const order = document.querySelector(".order[data-sums]");
   if (!order) return;
   if (order.dataset.sums !== text) sums = (text = order.dataset.sums).split(" ").map(Number);
-  const rows = order.querySelector("ol").children;
+  const list = order.querySelector("ol");
+  const rows = list.children;
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top").getBoundingClientRect().bottom;
   // In a wide window the sheet has no box of its own.
   const below = [".sheet", ".bar-below"].map((one) => document.querySelector(one)?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
-  return { order, rows, first: from(rows, Math.max(column.top, head)), last: from(rows, Math.min(column.bottom, bottom)) };
+  // Offsets, unlike rectangles, are those at rest while a row slides to its place.
+  const start = list.offsetTop - list.getBoundingClientRect().top;
+  const first = from(rows, start + Math.max(column.top, head));
+  return { order, rows, first, last: from(rows, start + Math.min(column.bottom, bottom)) };
 }
 
-/** The index of the first row whose middle is below a height. */
-function from(rows, height) {
+/** The index of the first row whose middle is below an offset. */
+function from(rows, offset) {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const at = (low + high) >> 1;
-    const { top, bottom } = rows[at].getBoundingClientRect();
-    if (top + bottom < 2 * height) low = at + 1;
+    if (rows[at].offsetTop + rows[at].offsetHeight / 2 < offset) low = at + 1;
     else high = at;
   }
   return low;
@@ -51,7 +54,7 @@ function look() {
   count(above, sums[first], below);
   count(below, all - sums[last], above);
   const acts = order.querySelector('[aria-current="true"]');
-  const at = acts ? from(rows, acts.getBoundingClientRect().top) : rows.length;
+  const at = acts ? from(rows, acts.offsetTop) : rows.length;
   const parts = { all, from: sums[first], to: sums[last], at: sums[at], of: Math.max(sums[at + 1] - sums[at], 1) || 0 };
   const style = Object.entries(parts).map(([name, value]) => `--${name}:${value}`).join(";");
   const map = order.querySelector(".map");

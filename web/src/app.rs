@@ -240,6 +240,8 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             store.ask_amount(key == "h");
         }
         ("r", _) => Reading::begin(),
+        // Alt with an arrow moves the row.
+        ("ArrowDown" | "ArrowUp", _) if event.alt_key() => return,
         ("j" | "ArrowDown", _) if in_fight(store) => {
             store.select_further(1);
             choose("");
@@ -287,5 +289,8 @@ fn choose(key: &str) {
 
 /// Returns whether rows can be selected. On other screens arrow keys scroll the page.
 fn in_fight(store: Store) -> bool {
-    store.view.with_untracked(|view| view.current.is_some())
+    let asks_who = |view: &EncounterView| matches!(view.awaiting, Awaiting::HandOver(_));
+    store
+        .view
+        .with_untracked(|view| view.current.is_some() || asks_who(view))
 }

@@ -58,9 +58,9 @@ test("while an action is typed, the bar declares it or takes it away, and N pass
   await expect(cycle.go).toHaveText("Declare Trip → Bo");
   await page.locator("#beside-go").click();
   await expect(field).toHaveValue("");
-  await expect(cycle.go).toContainText("Pass → Bo may respond");
+  await expect(cycle.go).toContainText("Nobody acts");
   await field.fill("Trip @Nobody");
-  await expect(cycle.go).toContainText("Pass");
+  await expect(cycle.go).toContainText("Nobody acts");
   await field.fill("Trip @Bo");
   // N is not a letter of the line here: it presses the main button.
   await page.locator(".actor .name").first().focus();
@@ -85,7 +85,7 @@ test("a newcomer’s initiative is asked, and N does not pass meanwhile", async 
   await cycle.expectPrompt("Ada has priority");
   await cycle.total("Wolf", 7);
   await expect(page.locator(".newcomers")).toHaveCount(0);
-  await expect(cycle.go).toContainText("Pass");
+  await expect(cycle.go).toContainText("Nobody acts");
   cycle.expectSilence();
 });
 

@@ -44,6 +44,8 @@ pub fn Declare(
             return;
         };
         let declaration = Box::new(declaration);
+        // The focus goes to the next command of the bar.
+        store.declaring.set(None);
         if go(store, PriorityCommand::Declare { who, declaration }) {
             line.set(String::new());
         }

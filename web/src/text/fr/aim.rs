@@ -20,5 +20,5 @@ translation! {
     ThrowOf: "Jet de sauvegarde : {0}";
     ThrowHint: "Total 14 ou modificateur +2. Un champ vide est lancé.";
     NoAmount: "Tapez un nombre ou des dés : 7, 2d6.";
-    Cancel: "Annuler";
+    Cancel: "Renoncer";
 }
