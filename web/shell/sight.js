@@ -62,8 +62,8 @@ function look() {
 }
 
 function count(button, number, other) {
-  const said = button.firstElementChild;
-  if (said.textContent !== `${number}`) said.textContent = number;
+  const said = button.firstElementChild.firstChild;
+  if (said.data !== `${number}`) said.data = number;
   if (button.hidden === number > 0) {
     // The focus stays beside the order.
     if (number === 0 && button === document.activeElement) other.focus({ preventScroll: true });

@@ -85,7 +85,7 @@ pub fn Order() -> impl IntoView {
 /// Builds the button that scrolls to the rows beyond what is in sight. `web/shell/sight.js` counts their
 /// combatants and shows it if there are any.
 fn beyond(store: Store, class: &'static str, text: CombatText) -> AnyView {
-    view! { <button class=format!("beyond {class}") hidden><span>"0"</span>{store.label(text)}</button> }
+    view! { <button class=format!("beyond {class}") hidden><span>"0"</span>" "{store.label(text)}</button> }
         .into_any()
 }
 

@@ -12,6 +12,7 @@ use crate::browser::document;
 use crate::components::combat::joins::{End, Joins};
 use crate::components::combatant_panel::CombatantPanel;
 use crate::components::log::Log;
+use crate::components::looking_back::LookingBack;
 use crate::components::order::Order;
 use crate::components::stack::focus_decision;
 use crate::reactive::{each, part, text};
@@ -75,6 +76,7 @@ pub fn Rolls() -> impl IntoView {
             <section class="column"><Order/>{part(panel)}<Joins/><Log/></section>
         </div>
         <footer class="bar-below">
+            <LookingBack/>
             <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
             <End/>
         </footer>
