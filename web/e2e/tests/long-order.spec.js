@@ -20,9 +20,10 @@ async function long(page, lang = "en", line = LINE) {
   return table;
 }
 
-/** The rows whose middle is in sight, above and below it, in numbers of combatants, as a person would count them. */
-const counted = (page) =>
-  page.evaluate(() => {
+/** The rows whose middle is above and below what is in sight, in numbers of combatants, as a person would count them.
+    With slack, also those that are that near to the edge. */
+const counted = (page, slack = 0) =>
+  page.evaluate((slack) => {
     const column = document.querySelector(".of-order").getBoundingClientRect();
     const sheet = document.querySelector(".sheet").getBoundingClientRect();
     const top = Math.max(column.top, document.querySelector(".top").getBoundingClientRect().bottom);
@@ -32,11 +33,11 @@ const counted = (page) =>
       const folded = row.querySelector('.fold[aria-expanded="false"]');
       const count = row.matches(".row") ? 1 : folded ? Number(folded.textContent.match(/\d+$/)[0]) : 0;
       const { top: from, bottom: to } = row.getBoundingClientRect();
-      if ((from + to) / 2 < top) all.above += count;
-      else if ((from + to) / 2 >= bottom) all.below += count;
+      if ((from + to) / 2 < top + slack) all.above += count;
+      else if ((from + to) / 2 >= bottom - slack) all.below += count;
     }
     return all;
-  });
+  }, slack);
 
 /** Waits until the buttons tell what is counted: a scroll may be under way. */
 const expectCounted = (page) =>
@@ -47,8 +48,10 @@ const expectCounted = (page) =>
         const button = page.locator(`.beyond.${side}`);
         told[side] = (await button.isVisible()) ? parseInt(await button.innerText(), 10) : 0;
       }
-      const is = await counted(page);
-      return told.above === is.above && told.below === is.below ? "as counted" : JSON.stringify({ told, is });
+      // Offsets are whole pixels.
+      const [least, most] = [await counted(page, -2), await counted(page, 2)];
+      const fits = (side) => least[side] <= told[side] && told[side] <= most[side];
+      return fits("above") && fits("below") ? "as counted" : JSON.stringify({ told, least, most });
     })
     .toBe("as counted");
 

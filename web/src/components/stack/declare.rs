@@ -54,7 +54,7 @@ pub fn Declare(
         // The bar offers to declare what is typed.
         let short = Memo::new(move |_| {
             store.view.track();
-            ready(store, who, &line.get())
+            ready(store, whose.get(), &line.get())
         });
         Effect::new(move |_| store.declaring.set(short.get()));
         on_cleanup(move || {
