@@ -269,7 +269,13 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         ..
     } in made.iter().rev()
     {
-        let mut facts = written(store, profile, profile.initiative, profile.armor_class);
+        let mut facts = written(
+            store,
+            profile,
+            store.is_by_phases(),
+            profile.initiative,
+            profile.armor_class,
+        );
         if profile.side != side {
             facts.insert(0, text::side(store.lang(), profile.side));
         }

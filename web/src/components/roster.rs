@@ -7,8 +7,9 @@ use crate::browser::document;
 use crate::components::profile_form::{Editing, profile_form};
 use crate::components::setup_extras::{SetupExtra, SetupExtras};
 use crate::reactive::{each, flag, part, text};
+use crate::row_signals::Shown;
 use crate::store::Store;
-use crate::text::{Message, SetupText, isolated, tales_of_war};
+use crate::text::{Message, SetupText, tales_of_war};
 
 /// The sides and their combatants.
 #[component]
@@ -25,25 +26,33 @@ pub fn Roster() -> impl IntoView {
 fn RosterSide(side: Side) -> impl IntoView {
     let store = Store::take();
     let members = Memo::new(move |_| {
-        let view = store.view.get();
-        let members = view
-            .combatants
-            .iter()
-            .filter(|one| one.profile.side == side);
-        members.map(|one| one.id).collect::<Vec<_>>()
+        store.view.with(|view| {
+            let all = view.combatants.iter();
+            let members = all.filter(|one| one.profile.side == side);
+            members.map(|one| one.id).collect::<Vec<_>>()
+        })
     });
+    // Other rules have other numbers, so a change of the rules builds all members anew.
+    let by_phases = flag(move || store.is_by_phases());
+    let all = move || {
+        let by_phases = by_phases.get();
+        Some(each(
+            move || members.get(),
+            |id| id.0.into(),
+            move |id| view! { <li><Member id by_phases/></li> }.into_any(),
+        ))
+    };
     view! {
         <section data-side=side.0.to_string()>
             <h3>{store.side(side)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
-            <ul>
-                {each(move || members.get(), |id| id.0.into(), |id| view! { <li><Member id/></li> }.into_any())}
-            </ul>
+            <ul>{part(all)}</ul>
         </section>
     }
 }
 
+/// A combatant of a side, which follows its own signals and the language.
 #[component]
-fn Member(id: CombatantId) -> impl IntoView {
+fn Member(id: CombatantId, by_phases: bool) -> impl IntoView {
     let store = Store::take();
     let editing = RwSignal::new(false);
     let edited = Editing {
@@ -51,20 +60,15 @@ fn Member(id: CombatantId) -> impl IntoView {
         done: Some(Callback::new(move |()| editing.set(false))),
     };
     let one = store.combatant(id);
-    let name = move || {
-        one.with(|one| {
-            one.as_ref()
-                .map(|one| isolated(&one.profile.name).into_owned())
-                .unwrap_or_default()
-        })
-    };
+    let standing = store.row(id).standing();
+    let name = move || store.name_in_row(id);
     let label = move |word| {
         store.message(&Message::Labeled {
             label: store.text(word),
             text: &name(),
         })
     };
-    let selected = flag(move || store.selected.get() == Some(id));
+    let selected = flag(move || standing.with(|standing| standing.shown == Shown::Selected));
     let select = move |_| {
         let chosen = (!selected.get_untracked()).then_some(id);
         store.selected.set(chosen);
@@ -81,7 +85,7 @@ fn Member(id: CombatantId) -> impl IntoView {
             <span class="bar"></span>
             <span class="who"><button class="name quiet" id=format!("row-{}", id.0)
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
-                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, more.get())).unwrap_or_default()))}</span>
+                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, by_phases, more.get())).unwrap_or_default()))}</span>
             </span>
             <button class="quiet" aria-label=text(move || label(SetupText::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(SetupText::Edit)}
@@ -101,9 +105,15 @@ fn has_marks(one: &CombatantView) -> bool {
 }
 
 /// Lists the facts of a combatant in a line, without those that its tags show.
-fn facts(store: Store, one: &CombatantView, marked: bool) -> String {
+fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> String {
     let armor_class = one.profile.armor_class.filter(|_| !marked);
-    let mut facts = written(store, &one.profile, Some(one.modifier), armor_class);
+    let mut facts = written(
+        store,
+        &one.profile,
+        by_phases,
+        Some(one.modifier),
+        armor_class,
+    );
     // Whoever comes from an earlier combat may lack hit points.
     if let Some(now) = one.vitality.filter(|now| now.left != now.maximum) {
         let short = store.text(SetupText::HitPointsShort);
@@ -122,11 +132,12 @@ fn facts(store: Store, one: &CombatantView, marked: bool) -> String {
 pub fn written(
     store: Store,
     profile: &Combatant,
+    by_phases: bool,
     modifier: Option<i16>,
     armor_class: Option<i16>,
 ) -> Vec<String> {
     let mut facts = Vec::new();
-    if store.is_by_phases() {
+    if by_phases {
         let actor = &profile.actor;
         facts.extend(actor.initiative.as_ref().map(ToString::to_string));
         facts.push(tales_of_war::action_points(store.lang(), actor.points));

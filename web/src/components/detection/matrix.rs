@@ -54,7 +54,7 @@ fn grid_view(store: Store, (from, to, observers, targets): Grid) -> AnyView {
         })
     };
     let heads = targets.iter().map(|&who| {
-        view! { <th scope="col"><span>{shown_text(move || store.name(who))}</span></th> }
+        view! { <th scope="col"><span>{shown_text(move || store.name_in_row(who))}</span></th> }
     });
     let heads = heads.collect::<Vec<_>>();
     let rows = observers.into_iter().map(|observer| {
@@ -62,7 +62,7 @@ fn grid_view(store: Store, (from, to, observers, targets): Grid) -> AnyView {
         let cells = cells.collect::<Vec<_>>();
         let all = targets.clone();
         let all_aware = flag(move || all.iter().all(|&to| is_aware(store, observer, to)));
-        let name = move || store.name(observer);
+        let name = move || store.name_in_row(observer);
         let toggle = move |_| {
             store.dispatch(&Command::SetAwarenessOfAll {
                 observer,
@@ -96,8 +96,7 @@ fn grid_view(store: Store, (from, to, observers, targets): Grid) -> AnyView {
 fn cell(store: Store, observer: CombatantId, target: CombatantId) -> AnyView {
     let aware = flag(move || is_aware(store, observer, target));
     let label = move || {
-        store.view.track();
-        let (observer, target) = (store.name(observer), store.name(target));
+        let [observer, target] = [observer, target].map(|who| store.name_in_row(who));
         store.text_with(AwarenessText::PairAware, &[&observer, &target])
     };
     let change = move |event| {

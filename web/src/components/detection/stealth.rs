@@ -68,7 +68,7 @@ fn Hider(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
     let one = store.combatant(id);
-    let of = move |text: AwarenessText| store.text_with(text, &[&store.name(id)]);
+    let of = move |text: AwarenessText| store.text_with(text, &[&store.name_in_row(id)]);
     let facts = move || {
         let facts = one.with(|one| {
             let one = one.as_ref()?;
@@ -94,7 +94,7 @@ fn Hider(id: CombatantId) -> impl IntoView {
     };
     view! {
         <form class="hider" on:submit=enter>
-            <span class="who"><span class="name">{text(move || store.name(id))}</span>
+            <span class="who"><span class="name">{text(move || store.name_in_row(id))}</span>
                 <span class="meta">{text(facts)}</span></span>
             <input inputmode="numeric" autocomplete="off" maxlength="5" aria-label=text(move || of(AwarenessText::StealthTotal))
                 prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/>
