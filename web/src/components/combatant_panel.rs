@@ -22,7 +22,7 @@ use crate::components::combat::{
 };
 use crate::components::offers::{ActsFirst, Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
-use crate::reactive::{flag, part, put, text as shown_text};
+use crate::reactive::{each, flag, key, part, put, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, CombatText, Message, SetupText};
 
@@ -50,18 +50,19 @@ pub fn CombatantPanel() -> impl IntoView {
         })
     });
     // Another encounter may have other rules, which offer other commands.
-    let encounter = Memo::new(move |_| {
-        id.get()?;
+    let encounter = move || {
+        let anyone = id.with(Option::is_some);
         let ruleset = store.view.with(|view| view.ruleset);
-        Some((store.keeper.number(), ruleset, store.is_by_phases()))
-    });
+        let of = (store.keeper.number(), ruleset as u8, store.is_by_phases());
+        anyone.then(|| key(&of)).into_iter().collect()
+    };
     let all = RwSignal::new(false);
     provide_context(AllShown(all));
     view! {
         <section class="panel in-combat" class:all=flag(move || all.get())>
-            {part(move || {
-                encounter.get()?;
-                OnView::following(store, id).map(|whose| view! { <Panel whose/> })
+            {each(encounter, |of| *of, move |_| {
+                let whose = OnView::following(store, id);
+                whose.map(|whose| view! { <Panel whose/> }).into_any()
             })}
         </section>
     }

@@ -1,6 +1,8 @@
 //! The combatant on view in a panel. A panel stays while another combatant comes into view, so its parts
 //! read the combatant through this, and each changes only where the two differ.
 
+use std::sync::Arc;
+
 use asalto_core::{CombatantId, CombatantView};
 use leptos::prelude::*;
 
@@ -11,15 +13,18 @@ use crate::store::Store;
 #[derive(Clone, Copy)]
 pub struct OnView {
     store: Store,
-    id: Memo<CombatantId>,
+    /// The combatant that was the first on view.
+    first: CombatantId,
+    /// The one that is on view now.
+    id: Memo<Option<CombatantId>>,
 }
 
 impl OnView {
     /// Returns a view of one combatant, which is always the same.
     #[must_use]
     pub fn of(store: Store, id: CombatantId) -> Self {
-        let id = Memo::new(move |_| id);
-        Self { store, id }
+        let (first, id) = (id, Memo::new(move |_| Some(id)));
+        Self { store, first, id }
     }
 
     /// Returns a view that follows a selection; none if nobody is selected now. While nobody is, it stays
@@ -27,29 +32,33 @@ impl OnView {
     #[must_use]
     pub fn following(store: Store, selected: Memo<Option<CombatantId>>) -> Option<Self> {
         let first = selected.get_untracked()?;
-        let id = Memo::new(move |last: Option<&CombatantId>| {
-            let last = last.copied().unwrap_or(first);
-            selected.get().unwrap_or(last)
+        let id = Memo::new(move |last: Option<&Option<CombatantId>>| {
+            selected.get().or(last.copied().flatten())
         });
-        Some(Self { store, id })
+        Some(Self { store, first, id })
     }
 
     /// Returns the id, and follows it.
     #[must_use]
     pub fn get(self) -> CombatantId {
-        self.id.get()
+        self.id.get().unwrap_or(self.first)
     }
 
     /// Returns the id of this moment.
     #[must_use]
     pub fn now(self) -> CombatantId {
-        self.id.get_untracked()
+        self.id.get_untracked().unwrap_or(self.first)
     }
 
     /// Reads the view of the combatant, and follows both; none if it has left the encounter.
     pub fn with<T>(self, look: impl FnOnce(&CombatantView) -> T) -> Option<T> {
-        let one = self.store.combatant(self.get());
-        one.with(|one| one.as_deref().map(look))
+        self.one().as_deref().map(look)
+    }
+
+    /// Returns the view of the combatant. All reading goes through this one function, for the sake of size.
+    #[inline(never)]
+    fn one(self) -> Option<Arc<CombatantView>> {
+        self.store.combatant(self.get()).get()
     }
 
     /// Makes a flag of the combatant.

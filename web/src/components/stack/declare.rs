@@ -12,7 +12,7 @@ use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::components::combat::on_view::OnView;
 use crate::declare::{Context, Fault};
-use crate::reactive::{part, put};
+use crate::reactive::{each, flag, key, part, put};
 use crate::saved::read_with;
 use crate::store::Store;
 use crate::text::{CitedText, Message, TalesOfWarText, isolated, tales_of_war};
@@ -65,44 +65,43 @@ pub fn Declare(
         let line = line.get();
         (!line.trim().is_empty()).then(|| foretell(store, whose.get(), &line))
     };
-    let everyone = Memo::new(move |_| names(store));
     let targets = move || {
         let who = whose.get();
         // Most actions target others, so they come first.
         let (own, others): (Vec<_>, Vec<_>) =
-            everyone.get().into_iter().partition(|(id, _)| *id == who);
-        let buttons = others.into_iter().chain(own).map(|(_, name)| {
-            let label = format!("@{name}");
-            let aim = move |_| {
-                line.update(|line| {
-                    let aimed = format!("{} @{name} ", line.trim_end());
-                    aimed.trim_start().clone_into(line);
-                });
-                document::focus_soon(field);
-            };
-            view! { <button type="button" class="target" on:click=aim>{label}</button> }
-        });
-        buttons.collect::<Vec<_>>()
+            names(store).into_iter().partition(|(id, _)| *id == who);
+        others.into_iter().chain(own).collect()
     };
-    let actions = Memo::new(move |_| saved(store, whose.get()));
-    let sheet = move || {
-        let actions = actions.get();
-        (!actions.is_empty()).then(|| {
-            let buttons = actions.into_iter().map(|action| {
-                let label = action.clone();
-                let take = move |_| {
-                    // Targets chosen before stay.
-                    line.update(|line| {
-                        let aims = Some(line.trim()).filter(|aims| aims.starts_with('@'));
-                        *line = format!("{action} {}", aims.unwrap_or_default());
-                    });
-                    document::focus_soon(field);
-                };
-                view! { <button type="button" class="saved" on:click=take>{label}</button> }
+    let target = move |(_, name): (CombatantId, String)| {
+        let label = format!("@{name}");
+        let aim = move |_| {
+            line.update(|line| {
+                let aimed = format!("{} @{name} ", line.trim_end());
+                aimed.trim_start().clone_into(line);
             });
+            document::focus_soon(field);
+        };
+        view! { <button type="button" class="target" on:click=aim>{label}</button> }.into_any()
+    };
+    let actions = move || saved(store, whose.get()).into_iter().enumerate().collect();
+    let action = move |(_, action): (usize, String)| {
+        let label = action.clone();
+        let take = move |_| {
+            // Targets chosen before stay.
+            line.update(|line| {
+                let aims = Some(line.trim()).filter(|aims| aims.starts_with('@'));
+                *line = format!("{action} {}", aims.unwrap_or_default());
+            });
+            document::focus_soon(field);
+        };
+        view! { <button type="button" class="saved" on:click=take>{label}</button> }.into_any()
+    };
+    let any_saved = flag(move || !saved(store, whose.get()).is_empty());
+    let sheet = move || {
+        any_saved.get().then(|| {
             view! {
                 <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::SavedActions)>
-                    {buttons.collect::<Vec<_>>()}
+                    {each(actions, key, action)}
                 </div>
             }
         })
@@ -119,7 +118,7 @@ pub fn Declare(
             </div>
             <div class="told" id=told_id>{part(move || told().map(|told| view! { <Cited told/> }))}</div>
             <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::Targets)>
-                {part(move || Some(targets()))}
+                {each(targets, key, target)}
             </div>
             <p class="hint" id=hint>{store.label(TalesOfWarText::DeclareHint)}</p>
         </form>

@@ -3,7 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::actor::Cost;
 use asalto_core::command::PriorityCommand;
-use asalto_core::priority::{PhaseKind, Trigger, TriggerMoment, TriggerRepeat};
+use asalto_core::priority::{PhaseKind, Trigger, TriggerId, TriggerMoment, TriggerRepeat};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::browser::document;
 use crate::components::combat::choice::{everyone, people};
 use crate::components::combat::on_view::OnView;
 use crate::declare::{Context, read_cost};
-use crate::reactive::{each, part, text as shown_text};
+use crate::reactive::{each, key, text as shown_text};
 use crate::store::Store;
 use crate::text::{TalesOfWarText, tales_of_war};
 
@@ -34,39 +34,46 @@ pub fn Triggers() -> impl IntoView {
 #[component]
 pub fn Registered(#[prop(optional)] of: Option<OnView>) -> impl IntoView {
     let store = Store::take();
-    let registered = Memo::new(move |_| {
-        store.view.with(|view| {
+    let rows = move || {
+        let (triggers, arisen) = store.view.with(|view| {
             let priority = view.priority.as_ref();
             let both = priority.map(|it| (it.triggers.clone(), it.arisen.clone()));
             both.unwrap_or_default()
-        })
-    });
-    let rows = move || {
-        let (triggers, arisen) = registered.get();
+        });
         let shown = |(_, trigger): &(_, Trigger)| of.is_none_or(|of| trigger.owner == of.get());
         let rows = triggers.into_iter().filter(shown).map(|(id, trigger)| {
             let facts = [
-                Some(store.name_in_row(trigger.owner)),
+                Some(store.name(trigger.owner)),
                 Some(when(store, trigger.when)),
-                Some(tales_of_war::cost(store.lang(), &trigger.cost)).filter(|cost| !cost.is_empty()),
-                (trigger.repeats == TriggerRepeat::Once).then(|| store.text_with(TalesOfWarText::Once, &[])),
-                arisen.contains(&id).then(|| store.text_with(TalesOfWarText::Waits, &[])),
+                Some(tales_of_war::cost(store.lang(), &trigger.cost))
+                    .filter(|cost| !cost.is_empty()),
+                (trigger.repeats == TriggerRepeat::Once)
+                    .then(|| store.text_with(TalesOfWarText::Once, &[])),
+                arisen
+                    .contains(&id)
+                    .then(|| store.text_with(TalesOfWarText::Waits, &[])),
             ];
             let facts: Vec<_> = facts.into_iter().flatten().collect();
-            let fire = store.text_with(TalesOfWarText::Fire, &[&trigger.name]);
-            let remove = store.text_with(TalesOfWarText::RemoveIt, &[&trigger.name]);
-            let told = (trigger.when == TriggerMoment::Told).then(|| {
-                view! { <Act label=fire command=PriorityCommand::FireTrigger { trigger: id }/> }
-            });
-            view! {
-                <li><span class="name">{trigger.name}</span><span class="meta">{facts.join(" · ")}</span>
-                    <span class="buttons">{told}
-                    <Act label=remove command=PriorityCommand::RemoveTrigger { trigger: id } then="triggers"/></span></li>
-            }
+            let told = trigger.when == TriggerMoment::Told;
+            (id.0, trigger.name, facts.join(" · "), told)
         });
-        rows.collect::<Vec<_>>()
+        rows.collect()
     };
-    view! { <ul class="registered">{part(move || Some(rows()))}</ul> }
+    let row = move |(id, name, facts, told): (u32, String, String, bool)| {
+        let trigger = TriggerId(id);
+        let fire = store.text_with(TalesOfWarText::Fire, &[&name]);
+        let remove = store.text_with(TalesOfWarText::RemoveIt, &[&name]);
+        let told = told
+            .then(|| view! { <Act label=fire command=PriorityCommand::FireTrigger { trigger }/> });
+        view! {
+            <li><span class="name">{name}</span><span class="meta">{facts}</span>
+                <span class="buttons">{told}
+                <Act label=remove command=PriorityCommand::RemoveTrigger { trigger } then="triggers"/></span></li>
+        }
+        .into_any()
+    };
+    // The facts are in the language of the row, so another language builds the row anew.
+    view! { <ul class="registered">{each(rows, key, row)}</ul> }
 }
 
 fn when(store: Store, when: TriggerMoment) -> String {
