@@ -32,27 +32,20 @@ fn RosterSide(side: Side) -> impl IntoView {
             members.map(|one| one.id).collect::<Vec<_>>()
         })
     });
-    // Other rules have other numbers, so a change of the rules builds all members anew.
+    // The rules change seldom, unlike the view.
     let by_phases = flag(move || store.is_by_phases());
-    let all = move || {
-        let by_phases = by_phases.get();
-        Some(each(
-            move || members.get(),
-            |id| id.0.into(),
-            move |id| view! { <li><Member id by_phases/></li> }.into_any(),
-        ))
-    };
+    let member = move |id| view! { <li><Member id by_phases/></li> }.into_any();
     view! {
         <section data-side=side.0.to_string()>
             <h3>{store.side(side)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
-            <ul>{part(all)}</ul>
+            <ul>{each(move || members.get(), |id| id.0.into(), member)}</ul>
         </section>
     }
 }
 
 /// A combatant of a side, which follows its own signals and the language.
 #[component]
-fn Member(id: CombatantId, by_phases: bool) -> impl IntoView {
+fn Member(id: CombatantId, by_phases: Signal<bool>) -> impl IntoView {
     let store = Store::take();
     let editing = RwSignal::new(false);
     let edited = Editing {
@@ -85,7 +78,7 @@ fn Member(id: CombatantId, by_phases: bool) -> impl IntoView {
             <span class="bar"></span>
             <span class="who"><button class="name quiet" id=format!("row-{}", id.0)
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
-                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, by_phases, more.get())).unwrap_or_default()))}</span>
+                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, by_phases.get(), more.get())).unwrap_or_default()))}</span>
             </span>
             <button class="quiet" aria-label=text(move || label(SetupText::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(SetupText::Edit)}

@@ -4,7 +4,6 @@ use asalto_core::{Change, Session};
 use leptos::prelude::*;
 
 use super::Store;
-use crate::reactive::empty;
 use crate::settings;
 use crate::text::SetupText;
 
@@ -56,11 +55,11 @@ impl Store {
     }
 
     fn turn_to(&self, session: Session) {
-        empty(self.lesson);
-        empty(self.selected);
+        self.lesson.set(None);
+        self.selected.set(None);
         self.chosen.set(Vec::new());
-        empty(self.drawer);
-        empty(self.present);
+        self.drawer.set(None);
+        self.present.set(None);
         self.fall_silent();
         self.session.set(session);
         self.push_rows();
