@@ -3,6 +3,9 @@
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let asked = false;
+// A row is laid out, and changes its height, only once it is near.
+const size = new ResizeObserver(ask);
+let watched;
 // The combatants before each row, and all of them, as the app writes them.
 let text;
 let sums;
@@ -22,6 +25,10 @@ function sight() {
   if (!order) return;
   if (order.dataset.sums !== text) sums = (text = order.dataset.sums).split(" ").map(Number);
   const list = order.querySelector("ol");
+  if (list !== watched) {
+    size.disconnect();
+    size.observe((watched = list));
+  }
   const rows = list.children;
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top").getBoundingClientRect().bottom;
