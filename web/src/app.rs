@@ -15,7 +15,6 @@ use crate::library;
 use crate::parts::{self, Part, Show, later};
 use crate::reactive::{flag, part};
 use crate::reading::{Place, Reading};
-use crate::screens::combat::primary_command;
 use crate::screens::opening::Opening;
 use crate::store::Store;
 use crate::text::SetupText;
@@ -195,7 +194,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         (" ", _) if document::is_pressable(event) => return,
         // Key repeat must not decide twice.
         (" " | "n" | "Enter", _) if event.repeat() => {}
-        (" " | "n", _) => match primary_command(store) {
+        (" " | "n", _) => match parts::main_command(store) {
             // The button’s own form knows the totals and dice that are shown or typed beside it.
             Some(Command::RollInitiative { .. }) | None => {
                 if !document::press("go")

@@ -5,6 +5,7 @@ mod split;
 
 use std::cell::{Cell, RefCell};
 
+use asalto_core::Command;
 use futures::future::join;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,6 +20,9 @@ use crate::text::{self, Lang, NoticeText};
 
 /// The function that a loaded part provides: it builds the part's view.
 pub type Show = fn() -> AnyView;
+
+/// A function that returns the command of the main button, if it needs no further input.
+type Main = fn(Store) -> Option<Command>;
 
 /// A part of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +74,7 @@ pub enum Part {
 thread_local! {
     static LOADED: RefCell<Vec<(Part, Show)>> = const { RefCell::new(Vec::new()) };
     static ENGINE: Cell<Engine> = const { Cell::new(Engine::SETUP) };
+    static MAIN: Cell<Main> = const { Cell::new(first_available) };
 }
 
 /// The loading state of a part.
@@ -110,6 +115,17 @@ pub fn later(which: Part) -> AnyView {
         ),
     };
     part(shown).into_any()
+}
+
+/// Returns the command of the main button, if it needs no further input. Until a combat is loaded it is the
+/// first one to offer.
+pub fn main_command(store: Store) -> Option<Command> {
+    MAIN.get()(store)
+}
+
+fn first_available(store: Store) -> Option<Command> {
+    let first = |available: &Vec<Command>| available.first().cloned();
+    store.available.with_untracked(first)
 }
 
 /// Loads a part ahead of time. A failure shows only when the part is needed.

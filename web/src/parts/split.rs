@@ -8,7 +8,7 @@
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{ENGINE, Part, Show};
+use super::{ENGINE, MAIN, Part, Show};
 use crate::browser::shell;
 use crate::components::backup;
 use crate::components::campaign::CampaignSection;
@@ -32,6 +32,7 @@ use crate::components::tour::Tour;
 use crate::engine::Engine;
 use crate::library;
 use crate::part_texts;
+use crate::screens::combat::primary_command;
 use crate::screens::fight::Fight;
 use crate::screens::rules::Rules;
 use crate::screens::stack::StackScreen;
@@ -78,6 +79,7 @@ pub fn reader() -> Result<(), SplitLoaderError> {
 
 fn of_combat(which: Part) -> Show {
     library::learn();
+    MAIN.set(primary_command);
     shell::style(styles!(
         "combat", "panel", "tiles", "log", "toast", "stack", "fight", "choices"
     ));
