@@ -11,18 +11,25 @@ addEventListener("asalto:dialog", ({ detail: id }) => {
 
 const NEXT = ["go", "prompt", "now", "quick-line"];
 let last;
+// How often the focus has moved or been lost. What was lost before that is settled.
+let moves = 0;
 
-addEventListener("focusin", ({ target }) => (last = target));
+addEventListener("focusin", ({ target }) => {
+  last = target;
+  moves += 1;
+});
 
 new MutationObserver(() => {
   if (last?.isConnected !== false) return;
   last = undefined;
+  moves += 1;
+  const lost = moves;
   // Components that request the focus get it first.
-  requestAnimationFrame(() => requestAnimationFrame(keep));
+  requestAnimationFrame(() => requestAnimationFrame(() => keep(lost)));
 }).observe(document.body, { childList: true, subtree: true });
 
-function keep() {
-  if (document.activeElement !== document.body) return;
+function keep(lost) {
+  if (lost !== moves || document.activeElement !== document.body) return;
   const next = NEXT.map((id) => document.getElementById(id)).find((one) => one?.checkVisibility());
   next?.focus({ preventScroll: true });
 }
