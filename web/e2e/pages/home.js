@@ -11,7 +11,12 @@ export class Home {
 
   async open() {
     await this.page.evaluate(() => (location.hash = "#/home"));
-    await this.screen.waitFor();
+    await this.settled();
+  }
+
+  /** Waits until the list no longer changes by itself. */
+  async settled() {
+    await this.screen.locator(".encounters[aria-busy='false']").waitFor({ state: "attached" });
   }
 
   /** Opens home, and from there an encounter. */

@@ -477,6 +477,7 @@ test("home has no accessibility faults and nothing too small or too wide", async
       await page.evaluate((theme) => localStorage.setItem("asalto.1.theme", theme), theme);
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
+      await home.settled();
       await expect(home.titles).toHaveCount(1);
       await home.screen.locator(".more").first().click();
       expect(await faults(page), `${lang} ${width} ${theme}`).toEqual([]);

@@ -13,9 +13,9 @@ use crate::text::{HomeText, SetupText};
 use super::encounter::{Encounter, element};
 use super::{LastDeleted, act};
 
-/// The list.
+/// The list, which is busy while it settles.
 #[component]
-pub fn Encounters() -> impl IntoView {
+pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
     let query = RwSignal::new(String::new());
     let archived = RwSignal::new(false);
@@ -93,7 +93,7 @@ pub fn Encounters() -> impl IntoView {
             </div>
             {part(undo)}
             {part(nothing)}
-            <ul class="encounters">
+            <ul class="encounters" aria-busy=text(move || settles.get().to_string())>
                 {each(move || shown.get(), key, move |item| view! { <Encounter item deleted/> }.into_any())}
             </ul>
         </section>

@@ -33,10 +33,14 @@ pub fn Home() -> impl IntoView {
     let store = Store::take();
     let reading = Reading::take();
     library::mend(&Browser, crate::browser::clock::now().0);
+    // While closed encounters move to the archive, the list may change.
+    let settles = RwSignal::new(true);
     spawn_local(async move {
         shelf::put_away(move || store.keeper.opened()).await;
         shelf::mend_list().await;
         store.keeper.lists.update(|lists| *lists += 1);
+        // Home may be closed by now.
+        settles.try_set(false);
     });
     Effect::new(move |_| document::focus_soon(TOP));
     let begin = move |_| {
@@ -56,7 +60,7 @@ pub fn Home() -> impl IntoView {
             <div class="home-columns">
                 <div class="column">
                     <Last/>
-                    <Encounters/>
+                    <Encounters settles/>
                 </div>
                 <div class="column">
                     <section class="groups"><List/></section>
