@@ -75,7 +75,7 @@ pub fn Order() -> impl IntoView {
             {part(move || long.get().then(|| view! {
                 {beyond(store, "below", CombatText::Below)}
                 <div class="map" aria-hidden="true">
-                    {each(move || map.get().unwrap_or_default().rows, key, |row| mapped(row))}<b></b>
+                    {each(move || map.get().unwrap_or_default().rows, key, mapped)}<b></b>
                 </div>
             }))}
         </section>

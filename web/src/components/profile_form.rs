@@ -32,6 +32,16 @@ pub fn profile_form(editing: Editing) -> AnyView {
     later(Part::ProfileForm)
 }
 
+/// The two numbers behind an initiative roll, which Tales of War does not have.
+fn of_initiative(store: Store, draft: RwSignal<Combatant>) -> impl IntoView {
+    view! {
+        <Number label=store.label(ProfileText::Modifier) draft
+            read=|draft| draft.initiative.map(i32::from) write=|draft, value| draft.initiative = small(value)/>
+        <Number label=store.label(ProfileText::Dexterity) draft
+            read=|draft| draft.dexterity.map(i32::from) write=|draft, value| draft.dexterity = small(value)/>
+    }
+}
+
 /// The form for the [`Editing`] in the context; use it through [`profile_form`].
 #[component]
 pub fn ProfileForm() -> impl IntoView {
@@ -106,10 +116,7 @@ pub fn ProfileForm() -> impl IntoView {
                 </select>
             </label>
             {store.is_by_phases().then(|| view! { <ActorFields draft/> })}
-            {(!store.is_by_phases()).then(|| view! {
-                {number(store.label(ProfileText::Modifier), |draft| draft.initiative.map(i32::from), |draft, value| draft.initiative = small(value))}
-                {number(store.label(ProfileText::Dexterity), |draft| draft.dexterity.map(i32::from), |draft, value| draft.dexterity = small(value))}
-            })}
+            {(!store.is_by_phases()).then(|| of_initiative(store, draft))}
             {number(store.label(SetupText::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
             {number(store.label(ProfileText::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
             {store.with_session(|session| !session.encounter().rules().table_choices().is_empty()).then(|| view! {

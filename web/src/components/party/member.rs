@@ -39,7 +39,7 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
     let rename = move |event| {
         let typed = event_target_value(&event);
         change(Box::new(move |one| {
-            typed.trim().clone_into(&mut one.newcomer.profile.name)
+            typed.trim().clone_into(&mut one.newcomer.profile.name);
         }));
     };
     let numbers = FIELDS.iter().map(|field| {
@@ -65,7 +65,7 @@ pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {
         let typed = event_target_value(&event);
         let lang = untrack(|| store.lang());
         change(Box::new(move |one| {
-            one.newcomer.conditions = read_conditions(lang, &typed)
+            one.newcomer.conditions = read_conditions(lang, &typed);
         }));
     };
     let note = of(|one| one.note.clone());

@@ -74,10 +74,11 @@ fn go_on(store: Store) {
     });
     store.begin_another();
     let joining = group.joining(&[]);
-    if !joining.is_empty() && store.dispatch(&Command::AddCombatants(joining)) {
-        if let Some(party) = party {
-            shelf::remember(party);
-        }
+    if !joining.is_empty()
+        && store.dispatch(&Command::AddCombatants(joining))
+        && let Some(party) = party
+    {
+        shelf::remember(party);
     }
     document::focus_soon("quick-line");
 }
