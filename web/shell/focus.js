@@ -11,25 +11,22 @@ addEventListener("asalto:dialog", ({ detail: id }) => {
 
 const NEXT = ["go", "prompt", "now", "quick-line"];
 let last;
-// How often the focus has moved or been lost. What was lost before that is settled.
-let moves = 0;
+// How often the focus has been lost. Only the last loss counts.
+let losses = 0;
 
-addEventListener("focusin", ({ target }) => {
-  last = target;
-  moves += 1;
-});
+addEventListener("focusin", ({ target }) => (last = target));
 
 new MutationObserver(() => {
   if (last?.isConnected !== false) return;
   last = undefined;
-  moves += 1;
-  const lost = moves;
+  losses += 1;
+  const loss = losses;
   // Components that request the focus get it first.
-  requestAnimationFrame(() => requestAnimationFrame(() => keep(lost)));
+  requestAnimationFrame(() => requestAnimationFrame(() => keep(loss)));
 }).observe(document.body, { childList: true, subtree: true });
 
-function keep(lost) {
-  if (lost !== moves || document.activeElement !== document.body) return;
+function keep(loss) {
+  if (loss !== losses || document.activeElement !== document.body) return;
   const next = NEXT.map((id) => document.getElementById(id)).find((one) => one?.checkVisibility());
   next?.focus({ preventScroll: true });
 }

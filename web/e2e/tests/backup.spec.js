@@ -27,6 +27,8 @@ test("all encounters go into a file, and come back beside the others", async ({ 
   await expect(page.getByText("Nothing downloaded yet.")).toBeVisible();
   await table.button(table.words.newEncounter).click();
   await table.add("Ogre -1");
+  // A new encounter has closed the menu.
+  await menu(page);
   const one = await downloaded(page, "Download this encounter");
   const all = await downloaded(page, "Download all encounters");
   await expect(page.getByText("Last download:")).toBeVisible();

@@ -39,7 +39,8 @@ async function hit(table, name, amount, left) {
 async function newEncounter(page, table) {
   await page.locator("#menu").click();
   await table.button(table.words.newEncounter).click();
-  await page.locator("#menu").click();
+  // It closes the menu.
+  await expect(table.button(table.words.newEncounter)).toBeHidden();
 }
 
 const party = "Lidda +3 hp 16 ac 14 level 3 pc, Tordek +1 hp 20 level 3 pc";

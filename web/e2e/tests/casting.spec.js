@@ -199,7 +199,7 @@ test.describe("on a narrow phone", () => {
     await page.getByLabel("Nivel del conjuro").fill("3");
     await table.button("Lanzar").tap();
     await page.getByLabel(table.words.amount).fill("4");
-    await table.button(table.words.damage).tap();
+    await page.locator(".deal").tap();
     await expect(page.getByRole("group", { name: "Mialee: Concentración, CD 17" })).toBeVisible();
     await table.expectFine();
     await table.button("Fallo").tap();

@@ -97,6 +97,7 @@ test("other rulesets ask for no creature", async ({ page }) => {
 test("the stat block is there on a creature's turn, stays open, and its dice roll", async ({ page }) => {
   const table = await open(page);
   await line(page).pressSequentially("adult red");
+  await expect(options(page).first()).toBeVisible();
   await line(page).press("ArrowDown");
   await expect(page.locator("#quick-preview")).toContainText("Adult Red Dragon");
   await line(page).press("Enter");

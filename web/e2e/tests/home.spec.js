@@ -471,6 +471,7 @@ test("home opens by its button, by its address and by the browser's back, and Es
 test("home has no accessibility faults and nothing too small or too wide", async ({ page }) => {
   const [, home] = await two(page);
   await home.act("Borin", "Archive");
+  await expect(home.titles).toHaveCount(1);
   for (const lang of ["en", "es", "fr"]) {
     await page.evaluate((lang) => localStorage.setItem("asalto.1.language", lang), lang);
     for (const [width, theme] of [[1440, "dark"], [768, "light"], [360, "dark"], [360, "light"]]) {

@@ -60,7 +60,8 @@ test("the buttons count what is above and below, and scroll there by keyboard", 
   await expectCounted(page);
   const [above, below] = [page.locator(".beyond.above"), page.locator(".beyond.below")];
   await expect(below).toHaveText(/^[1-9]\d* below$/);
-  await table.tabTo(below);
+  // Tab on the rows scrolls by itself, so at the last row nothing is below.
+  await below.focus();
   for (let press = 0; press < 10 && (await below.isVisible()); press += 1) {
     const before = (await counted(page)).below;
     await page.keyboard.press("Enter");

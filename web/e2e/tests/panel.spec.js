@@ -99,10 +99,13 @@ test("in Tales of War the form of the actor with priority stays, and is empty fo
   await cycle.expectPrompt("Bo has priority");
   const parts = ["#declare-line", ".declare > label", ".declare [type=submit]", "#declare-hint", ".until legend", ".until [type=checkbox]"];
   for (const part of parts) await page.locator(`.prompt ${part}`).evaluate((one) => (one.kept = true));
+  // The main button declares what is typed, and passes once nothing is.
   await page.locator("#declare-line").fill("Strike");
-  await page.locator(".until [type=checkbox]").check();
   await cycle.onward();
-  await cycle.expectPrompt("Ada has priority");
+  await expect(cycle.pile()).toHaveText(["Strike"]);
+  await expect(page.locator("#declare-line")).toHaveValue("");
+  await page.locator(".until [type=checkbox]").check();
+  await cycle.passTo("Ada has priority");
   for (const part of parts) expect(await page.locator(`.prompt ${part}`).evaluate((one) => one.kept === true), part).toBe(true);
   await expect(page.locator("#declare-line")).toHaveValue("");
   await expect(page.locator(".until [type=checkbox]")).not.toBeChecked();

@@ -28,7 +28,7 @@ const plays = {
     await table.look("Mialee");
     await table.command("s", page.locator("#save"));
     const save = page.locator(".drawer.save");
-    await table.write(save.getByLabel("Cuál"), "Reflejos");
+    await table.write(save.getByLabel("Qué salvación"), "Reflejos");
     await table.write(save.getByLabel("CD"), "14");
     await table.write(save.getByLabel("Modificador o total"), "17");
     await table.press(save.getByRole("button", { name: "Total 17" }));
@@ -232,7 +232,7 @@ const plays = {
 
     // A player character and a bandit tie: the game master breaks it.
     const tie = page.locator(".tie");
-    await expect(tie).toContainText("Empate: decide quien dirige. Regdar y Bandido");
+    await expect(tie).toContainText("Empate entre Regdar y Bandido: decide quien dirige.");
     await expect(page.locator("#go")).toContainText("Que decidan los dados");
     await table.expectWell();
     await table.press(tie.getByRole("button", { name: "Bandido" }));

@@ -381,7 +381,7 @@ test.describe("on a narrow phone", () => {
     await table.expectFine();
     await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Orc" }).tap();
     await page.getByLabel("Amount").fill("2");
-    await table.button("Damage").tap();
+    await page.locator(".deal").tap();
     await table.expectHitPoints("Wolf", "7 / 9");
     await table.expectHitPoints("Orc", "10 / 12");
     await table.tool("seats");
