@@ -13,20 +13,27 @@ const NEXT = ["go", "prompt", "now", "quick-line"];
 let last;
 // How often the focus has been lost. Only the last loss counts.
 let losses = 0;
+// Whether the next command is not in the page yet, because its part still loads.
+let waits = false;
 
-addEventListener("focusin", ({ target }) => (last = target));
+addEventListener("focusin", ({ target }) => {
+  last = target;
+  waits = false;
+});
 
 new MutationObserver(() => {
-  if (last?.isConnected !== false) return;
-  last = undefined;
-  losses += 1;
-  const loss = losses;
-  // Components that request the focus get it first.
-  requestAnimationFrame(() => requestAnimationFrame(() => keep(loss)));
+  if (last?.isConnected === false) {
+    last = undefined;
+    losses += 1;
+    const loss = losses;
+    // Components that request the focus get it first.
+    requestAnimationFrame(() => requestAnimationFrame(() => loss === losses && keep()));
+  } else if (waits) keep();
 }).observe(document.body, { childList: true, subtree: true });
 
-function keep(loss) {
-  if (loss !== losses || document.activeElement !== document.body) return;
+function keep() {
+  if (document.activeElement !== document.body) return;
   const next = NEXT.map((id) => document.getElementById(id)).find((one) => one?.checkVisibility());
+  waits = !next;
   next?.focus({ preventScroll: true });
 }
