@@ -7,7 +7,6 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::storage::Browser;
 use crate::browser::{address, document, shell, validity};
-use crate::components::stack::focus_decision;
 use crate::components::{
     backup::listen, device::mind, header::Header, notices::Notices, status::Status,
 };
@@ -194,7 +193,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         (" ", _) if document::is_pressable(event) => return,
         // Key repeat must not decide twice.
         (" " | "n" | "Enter", _) if event.repeat() => {}
-        (" " | "n", _) => match parts::main_command(store) {
+        (" " | "n", _) => match (parts::main().command)(store) {
             // The button’s own form knows the totals and dice that are shown or typed beside it.
             Some(Command::RollInitiative { .. }) | None => {
                 if !document::press("go")
@@ -206,11 +205,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             }
             Some(command) => {
                 if store.dispatch(&command) {
-                    if store.is_in_cycle() {
-                        focus_decision(store);
-                    } else {
-                        document::focus_soon("go");
-                    }
+                    (parts::main().focus)(store);
                 }
             }
         },

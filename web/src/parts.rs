@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
+use crate::browser::document;
 use crate::engine::Engine;
 use crate::library;
 use crate::reactive::part;
@@ -21,8 +22,25 @@ use crate::text::{self, Lang, NoticeText};
 /// The function that a loaded part provides: it builds the part's view.
 pub type Show = fn() -> AnyView;
 
-/// A function that returns the command of the main button, if it needs no further input.
-type Main = fn(Store) -> Option<Command>;
+/// What the shortcut of the main button does.
+#[derive(Clone, Copy)]
+pub struct Main {
+    /// Returns the command of the main button, if it needs no further input.
+    pub command: fn(Store) -> Option<Command>,
+    /// Moves the focus after that command.
+    pub focus: fn(Store),
+}
+
+impl Main {
+    /// Until a combat is loaded the command is the first one to offer.
+    const SETUP: Self = Self {
+        command: |store| {
+            let first = |available: &Vec<Command>| available.first().cloned();
+            store.available.with_untracked(first)
+        },
+        focus: |_| document::focus_soon("go"),
+    };
+}
 
 /// A part of the app.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +92,7 @@ pub enum Part {
 thread_local! {
     static LOADED: RefCell<Vec<(Part, Show)>> = const { RefCell::new(Vec::new()) };
     static ENGINE: Cell<Engine> = const { Cell::new(Engine::SETUP) };
-    static MAIN: Cell<Main> = const { Cell::new(first_available) };
+    static MAIN: Cell<Main> = const { Cell::new(Main::SETUP) };
 }
 
 /// The loading state of a part.
@@ -117,15 +135,9 @@ pub fn later(which: Part) -> AnyView {
     part(shown).into_any()
 }
 
-/// Returns the command of the main button, if it needs no further input. Until a combat is loaded it is the
-/// first one to offer.
-pub fn main_command(store: Store) -> Option<Command> {
-    MAIN.get()(store)
-}
-
-fn first_available(store: Store) -> Option<Command> {
-    let first = |available: &Vec<Command>| available.first().cloned();
-    store.available.with_untracked(first)
+/// Returns what the shortcut of the main button does, as far as it is loaded.
+pub fn main() -> Main {
+    MAIN.get()
 }
 
 /// Loads a part ahead of time. A failure shows only when the part is needed.

@@ -8,8 +8,8 @@
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{ENGINE, MAIN, Part, Show};
-use crate::browser::shell;
+use super::{ENGINE, MAIN, Main, Part, Show};
+use crate::browser::{document, shell};
 use crate::components::backup;
 use crate::components::campaign::CampaignSection;
 use crate::components::combat::texts as combat_texts;
@@ -25,7 +25,7 @@ use crate::components::own_block::OwnBlock;
 use crate::components::party::Party;
 use crate::components::players::{KeptOffMarks, Sender, Window};
 use crate::components::profile_form::ProfileForm;
-use crate::components::stack::texts as stack_texts;
+use crate::components::stack::{focus_decision, texts as stack_texts};
 use crate::components::stat_block::StatBlock;
 use crate::components::tools::Tools;
 use crate::components::tour::Tour;
@@ -79,7 +79,16 @@ pub fn reader() -> Result<(), SplitLoaderError> {
 
 fn of_combat(which: Part) -> Show {
     library::learn();
-    MAIN.set(primary_command);
+    MAIN.set(Main {
+        command: primary_command,
+        focus: |store| {
+            if store.is_in_cycle() {
+                focus_decision(store);
+            } else {
+                document::focus_soon("go");
+            }
+        },
+    });
     shell::style(styles!(
         "combat", "panel", "tiles", "log", "toast", "stack", "fight", "choices"
     ));
