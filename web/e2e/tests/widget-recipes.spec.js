@@ -28,7 +28,7 @@ test("React, Vite and strict TypeScript: two trackers, of which one is for playe
   await expect(page.getByRole("status")).toHaveText("Round 1");
   await expect(players.locator(".row .name")).toHaveCount(3);
   await expect(players.locator(".row").filter({ hasText: "Lidda" })).toContainText("16");
-  await expect(players.locator(".row").filter({ hasText: "Goblin 1" })).not.toContainText("7");
+  await expect(players.locator(".row").filter({ hasText: "Goblin 1" })).not.toContainText("7 / 7");
   expect(await players.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(recipe.wrong).toEqual([]);
