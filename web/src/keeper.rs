@@ -277,7 +277,9 @@ impl Keeper {
         }
     }
 
-    fn remember_open(&self) {
+    /// Makes the open encounter the one that the next start opens. Another tab may have named its own, which
+    /// goes to the archive when this tab shows home.
+    pub fn remember_open(&self) {
         let id = self.id.get_untracked().to_string();
         if storage::read(OPEN).as_deref() != Some(&id) {
             // If this fails, the list still has the encounter.
