@@ -277,9 +277,16 @@ impl Keeper {
         }
     }
 
-    /// Makes the open encounter the one that the next start opens. Another tab may have named its own, which
-    /// goes to the archive when this tab shows home.
-    pub fn remember_open(&self) {
+    /// Makes the open encounter the one that the next start opens, if the one that is named for it has gone to
+    /// the archive: another tab may have named its own.
+    pub fn mend_open(&self) {
+        let named = storage::read(OPEN).and_then(|id| id.parse().ok());
+        if named.is_some_and(|id: u32| !library::ids(&Browser).contains(&id)) {
+            self.remember_open();
+        }
+    }
+
+    fn remember_open(&self) {
         let id = self.id.get_untracked().to_string();
         if storage::read(OPEN).as_deref() != Some(&id) {
             // If this fails, the list still has the encounter.

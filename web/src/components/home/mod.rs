@@ -37,7 +37,7 @@ pub fn Home() -> impl IntoView {
     let settles = RwSignal::new(true);
     spawn_local(async move {
         shelf::put_away(move || store.keeper.opened()).await;
-        store.keeper.remember_open();
+        store.keeper.mend_open();
         shelf::mend_list().await;
         store.keeper.lists.update(|lists| *lists += 1);
         // Home may be closed by now.
