@@ -64,7 +64,7 @@ impl Summary {
                         let toll = tolls.entry(*who).or_default();
                         let before = toll.left.unwrap_or_else(|| left.saturating_sub(*by));
                         toll.left = Some(*left);
-                        // What it had lost as it joined is no part of this combat.
+                        // Hit points lost before it joined are no part of this combat.
                         if began.is_some() && !joins.contains(who) {
                             toll.taken = toll
                                 .taken

@@ -8,6 +8,7 @@ pub mod change;
 pub mod command_line;
 pub mod declare;
 pub mod keys;
+pub mod kind;
 pub mod library;
 pub mod order_rows;
 pub mod quick;

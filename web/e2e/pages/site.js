@@ -18,6 +18,21 @@ const TYPES = {
   webmanifest: "application/manifest+json",
 };
 
+/** Runs a play on a page whose site is gone since it was installed. */
+export async function offline(page, play) {
+  const site = new Site();
+  await site.start();
+  try {
+    await page.goto(site.url);
+    await installed(page);
+    await site.stop();
+    await page.reload();
+    await play();
+  } finally {
+    await site.stop();
+  }
+}
+
 export class Site {
   /** @param base the path it serves under */
   constructor(base = "/") {

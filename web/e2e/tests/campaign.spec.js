@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { faults } from "../pages/axe.js";
 import { Inputs } from "../pages/inputs.js";
-import { Site, installed } from "../pages/site.js";
+import { offline } from "../pages/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 const line = (page) => page.locator("#quick-line");
@@ -296,14 +296,8 @@ for (const [lang, locale, join, summary] of [
 }
 
 test("offline a party is saved and joins", async ({ page }) => {
-  const site = new Site();
-  await site.start();
-  try {
-    await remembers(page, "Dnd5e");
-    await page.goto(site.url);
-    await installed(page);
-    await site.stop();
-    await page.reload();
+  await remembers(page, "Dnd5e");
+  await offline(page, async () => {
     await line(page).fill("Lidda +3 hp 16 level 1 pc");
     await line(page).press("Enter");
     await expect(page.locator(".member")).toHaveCount(1);
@@ -313,7 +307,5 @@ test("offline a party is saved and joins", async ({ page }) => {
     await page.locator(".member").getByRole("button").last().click();
     await offer(page, "Alone").click();
     await expect(page.locator(".member")).toHaveCount(1);
-  } finally {
-    await site.stop();
-  }
+  });
 });

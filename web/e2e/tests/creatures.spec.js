@@ -1,7 +1,7 @@
 // The creatures of the SRD 5.2: found in the quick line as it is typed, and their stat blocks in combat.
 import { expect, test } from "@playwright/test";
 import { faults } from "../pages/axe.js";
-import { Site, installed } from "../pages/site.js";
+import { offline } from "../pages/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 const line = (page) => page.locator("#quick-line");
@@ -134,19 +134,11 @@ test("the stat block is there on a creature's turn, stays open, and its dice rol
 });
 
 test("offline from the second visit on", async ({ page }) => {
-  const site = new Site();
-  await site.start();
-  try {
-    await remembers(page, "Dnd5e");
-    await page.goto(site.url);
-    await installed(page);
-    await site.stop();
-    await page.reload();
+  await remembers(page, "Dnd5e");
+  await offline(page, async () => {
     await line(page).pressSequentially("gob");
     await expect(option(page, "Goblin Warrior")).toBeVisible();
-  } finally {
-    await site.stop();
-  }
+  });
 });
 
 for (const [fault, answer] of [

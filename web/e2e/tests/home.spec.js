@@ -382,6 +382,9 @@ test("a backup has everything, comes back into a fresh browser, and adds without
   // The list has taken in the new one, so no row moves under the click.
   await expect(there.titles).toHaveCount(5);
   await there.titles.filter({ hasText: "The mill" }).first().click();
+  await expect(there.screen).toHaveCount(0);
+  // This browser loads the combat for the first time.
+  await other.page.locator(".row").first().waitFor();
   await other.expectBlows(3);
   await context.close();
   fight.expectSilence();

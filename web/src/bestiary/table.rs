@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::Damaged;
+use crate::kind::kind;
 
 /// A creature as the search shows it, with the numbers that a combatant gets.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,8 +55,7 @@ pub fn read(text: &str) -> Result<Vec<Creature>, Damaged> {
 /// ```
 #[must_use]
 pub fn species<'t>(table: &'t str, name: &str) -> Option<&'t str> {
-    let number = |letter: char| letter.is_ascii_digit();
-    let plain = name.trim_end_matches(number).trim_end();
+    let plain = kind(name);
     let mut names = table.lines().filter_map(|line| line.split('\t').next());
     names.find(|known| !known.is_empty() && known.eq_ignore_ascii_case(plain))
 }

@@ -7,6 +7,7 @@ use asalto_core::{Combatant, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{Member, Present};
+use crate::kind::kind;
 
 /// The most members of a group.
 pub const MOST: usize = 200;
@@ -146,9 +147,7 @@ impl Group {
 
 /// Returns a name with the next number that is free.
 fn free_name(name: &str, taken: &[String]) -> String {
-    let base = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    let base = base.trim_end();
-    let base = if base.is_empty() { name } else { base };
+    let base = kind(name);
     let numbered = (2_usize..).map(|number| format!("{base} {number}"));
     let mut free = numbered.filter(|name| !taken.contains(name));
     free.next().unwrap_or_default()

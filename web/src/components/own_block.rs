@@ -8,6 +8,7 @@ use crate::browser::letters::folded;
 use crate::campaign::{Campaign, Use};
 use crate::components::combat::creature::Whose;
 use crate::components::stat_block::entry;
+use crate::kind::kind;
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
 use crate::text::CreatureText;
@@ -27,8 +28,7 @@ pub fn OwnBlock() -> impl IntoView {
             let played = profile.controller == Controller::GameMaster;
             played.then(|| profile.name.clone())
         })?;
-        let kind = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-        let kind = folded(kind.trim());
+        let kind = folded(kind(&name).trim());
         campaign.with(|campaign| {
             let mut found = campaign.of(Use::Creature).filter_map(|saved| {
                 let is_meant =

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::said::{Said, word};
 use crate::browser::document;
 use crate::campaign::{Campaign, Group, Member, Present, Use, shelf};
+use crate::kind::kind;
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
 use crate::text::CampaignText;
@@ -164,15 +165,6 @@ fn kinds(store: Store) -> Vec<String> {
         }
     });
     kinds
-}
-
-/// Returns a name without its number.
-fn kind(name: &str) -> &str {
-    let kind = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    match kind.trim_end() {
-        "" => name,
-        kind => kind,
-    }
 }
 
 fn is_of_party(one: &CombatantView) -> bool {

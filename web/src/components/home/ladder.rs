@@ -7,6 +7,7 @@ use asalto_core::summary::End;
 use asalto_core::{CombatantId, EncounterView, Side};
 use leptos::prelude::*;
 
+use crate::kind::kind;
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
 use crate::text::{HomeText, SetupText};
@@ -57,14 +58,7 @@ fn rungs(view: &EncounterView) -> Vec<Rung> {
     let mut rungs: Vec<Rung> = Vec::new();
     let is_current = |who: CombatantId| view.current == Some(who);
     for one in view.without_second_places() {
-        let name = one
-            .profile
-            .name
-            .trim_end_matches(|letter: char| letter.is_ascii_digit());
-        let name = match name.trim_end() {
-            "" => one.profile.name.as_str(),
-            name => name,
-        };
+        let name = kind(&one.profile.name);
         let points = one.vitality.map(|vitality| {
             let left = vitality.left.clamp(0, vitality.maximum);
             (i64::from(left), i64::from(vitality.maximum))

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use super::Played;
 use super::facts::number;
+use crate::kind::kind;
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
 use crate::text::{CampaignText, SetupText};
@@ -60,14 +61,7 @@ pub fn Enemies() -> impl IntoView {
 fn kinds<'v>(enemies: impl Iterator<Item = &'v CombatantView>) -> Vec<Kind> {
     let mut kinds: Vec<Kind> = Vec::new();
     for one in enemies {
-        let name = one
-            .profile
-            .name
-            .trim_end_matches(|letter: char| letter.is_ascii_digit());
-        let name = match name.trim_end() {
-            "" => one.profile.name.as_str(),
-            name => name,
-        };
+        let name = kind(&one.profile.name);
         let challenge = one.profile.challenge;
         let place = kinds
             .iter()

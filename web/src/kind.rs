@@ -1,0 +1,18 @@
+//! The kind of a combatant, for lists that count combatants together.
+
+/// Returns a name without the number at its end: “Goblin 2” is a Goblin. A name that is a number is its own kind.
+///
+/// ```
+/// use asalto_web::kind::kind;
+/// assert_eq!(kind("Goblin Warrior 2"), "Goblin Warrior");
+/// assert_eq!(kind("Goblin2"), "Goblin");
+/// assert_eq!(kind("7"), "7");
+/// ```
+#[must_use]
+pub fn kind(name: &str) -> &str {
+    let plain = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    match plain.trim_end() {
+        "" => name,
+        plain => plain,
+    }
+}
