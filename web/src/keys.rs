@@ -7,7 +7,7 @@ pub struct Keys(String);
 
 /// The id of the element that each shortcut presses or opens. An element that is not on screen is
 /// skipped.
-const PRESSED: [(char, &str); 17] = [
+const PRESSED: [(char, &str); 16] = [
     ('w', "delay"),
     ('e', "ready"),
     (',', "menu"),
@@ -18,7 +18,6 @@ const PRESSED: [(char, &str); 17] = [
     ('s', "save"),
     ('t', "cast"),
     ('v', "announce"),
-    ('i', "mind"),
     ('u', "offers"),
     ('g', "triggers"),
     ('l', "dice"),

@@ -45,6 +45,9 @@ test.describe("in English", () => {
     await expect(page.locator(".refusal")).toContainText("Mialee has already expended a spell slot this turn.");
     await table.button(table.words.ruleOtherwise).click();
     await expect(page.locator(".log")).toContainText("D24-16");
+    // Exhaustion is with the other conditions.
+    await table.tool("conditions");
+    await expect(page.locator(".picker .toggle").filter({ hasText: "exhausted" })).toHaveCount(0);
     await table.button("Add a level").click();
     await expect(table.row("Mialee").getByRole("button", { name: "exhaustion 1" })).toBeVisible();
     await table.button("Remove a level").click();

@@ -50,9 +50,10 @@ test("an effect fired by the GM comes with the next priority, pays its cost, and
 test("the attempt for self-control comes at its place, and success ends the effect", async ({ page }) => {
   const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
   await cycle.actor("Bo").locator(".name").click();
-  await cycle.tool("mind");
-  await page.locator(".drawer.mind input").fill("fear");
-  await page.locator(".drawer.mind button[type=submit]").click();
+  await cycle.tool("conditions");
+  await page.locator("#condition-search").fill("fear");
+  await cycle.button("until self-control is regained").click();
+  await cycle.button("Bo: fear, until self-control is regained").click();
   await expect(cycle.actor("Bo").locator(".tag")).toHaveText(["fear"]);
   await cycle.onward();
   for (const name of ["Bo", "Ada"]) {

@@ -89,17 +89,40 @@ test("the actor's panel sets states and psychological effects of Tales of War", 
   await cycle.actor("Bo").locator(".name").click();
   const panel = page.locator(".panel");
   await cycle.tool("conditions");
-  await expect(panel.locator(".picker .toggle")).toHaveText(["unconscious", "in a coma", "stable", "dead"]);
+  await expect(panel.locator(".picker .toggle")).toHaveText([
+    ...["unconscious", "in a coma", "stable", "dead"],
+    ...["frightened", "panicked", "enraged", "confused", "charmed", "fascinated"],
+  ]);
   await panel.getByRole("button", { name: "in a coma" }).click();
   await panel.getByRole("button", { name: "Bo: in a coma, until removed" }).click();
   await expect(cycle.actor("Bo").locator(".tag").first()).toHaveText("in a coma");
-  await cycle.tool("mind");
-  await panel.getByRole("textbox", { name: "Psychological effects" }).fill("terror");
-  await panel.getByRole("textbox", { name: "Psychological effects" }).press("Enter");
-  await expect(panel.locator(".mind li")).toContainText("terror");
-  await expect(page.locator("#mind")).toBeFocused();
+  // Effects on the mind are in the same picker: found or tapped, or in the game master's words.
+  const give = async (words) => {
+    await panel.getByRole("button", { name: words, exact: true }).click();
+    await expect(page.locator("#condition-search")).toBeHidden();
+    await cycle.tool("conditions");
+  };
+  await cycle.tool("conditions");
+  await expect(page.locator("#mind")).toHaveCount(0);
+  await panel.locator("#condition-search").fill("enr");
+  await expect(panel.locator(".picker .toggle").first()).toHaveText("enraged");
+  await expect(panel.getByText("May try to regain self-control in each TOW turn.")).toBeVisible();
+  await give("Bo: enraged, until self-control is regained");
+  await panel.locator("#condition-search").fill("poison");
+  await expect(cycle.button("Bo: poison, until removed")).toBeVisible();
+  await give("Bo: poison, until removed");
+  await panel.locator("#condition-search").fill("terror");
+  await panel.getByRole("button", { name: "until self-control is regained" }).click();
+  await give("Bo: terror, until self-control is regained");
+  await expect(panel.locator(".has li")).toHaveText([
+    /^in a coma/,
+    /^enraged · until self-control is regained/,
+    /^poison/,
+    /^terror · until self-control is regained/,
+  ]);
   await panel.getByRole("button", { name: "End: terror" }).click();
-  await expect(panel.locator(".mind li")).toHaveCount(0);
+  await expect(page.locator("#conditions")).toBeFocused();
+  await expect(panel.locator(".has li")).toHaveCount(3);
   await cycle.expectNoOverflow();
   cycle.expectSilence();
 });

@@ -8,11 +8,10 @@ use crate::components::combat::{
     announce::Announce,
     casting::{CastForm, Concentrate, Distract},
     creature::Creature,
-    dnd2024::{Exhaustion, SpellSlot},
+    dnd2024::SpellSlot,
     dying::Down,
     group::GroupTurn,
     legendary::{LairAction, LegendaryUses, is_lair, is_second_place},
-    mind::Mind,
     mounts::Mounts,
     on_view::OnView,
     picker::Conditions,
@@ -165,7 +164,6 @@ pub fn Measures(whose: OnView, #[prop(optional)] children: Option<Children>) -> 
             .available
             .with(|available| available.iter().any(distracts))
     });
-    let by_phases = store.is_by_phases();
     view! {
         {part(move || kept.get().then(|| view! { <Points whose/> }))}
         {part(move || (!second.get()).then(|| view! { <Conditions whose/><Creature whose/> }))}
@@ -175,8 +173,6 @@ pub fn Measures(whose: OnView, #[prop(optional)] children: Option<Children>) -> 
         {children.map(|children| children())}
         <SpellSlot whose/>
         {part(move || (!second.get()).then(|| view! {
-            <Exhaustion whose/>
-            {by_phases.then(|| view! { <Mind whose/> })}
             <Concentrate whose/>
         }))}
         <Place whose/>

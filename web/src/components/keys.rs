@@ -25,7 +25,7 @@ enum Key {
 
 use Key::{Again, Held, Named, Own, Printed};
 
-const KEYS: [(&[Key], Text); 33] = [
+const KEYS: [(&[Key], Text); 32] = [
     (
         &[Named(SetupText::Space.text()), Own('n')],
         ShortcutText::Big.text(),
@@ -44,7 +44,6 @@ const KEYS: [(&[Key], Text); 33] = [
     (&[Own('d')], CombatText::Damage.text()),
     (&[Own('h')], CombatText::Heal.text()),
     (&[Own('c')], CombatText::Conditions.text()),
-    (&[Own('i')], CombatText::PsychologicalEffects.text()),
     (&[Own('s')], CombatText::Save.text()),
     (&[Own('o')], CombatText::PlaceInOrder.text()),
     (&[Own('m')], CombatText::Mounting.text()),

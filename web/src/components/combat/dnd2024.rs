@@ -1,7 +1,7 @@
 //! The commands of D&D 5e (2024): exhaustion and spell slots.
 
-use asalto_core::Command;
 use asalto_core::rules::ExhaustionPolicy;
+use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
 use super::go;
@@ -10,15 +10,14 @@ use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::Dnd2024Text;
 
-/// The level of exhaustion, if the rules have levels.
+/// The level of exhaustion, where it has levels.
 #[component]
-pub fn Exhaustion(whose: OnView) -> impl IntoView {
+pub fn Exhaustion(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let policy = store.with_session(|session| session.encounter().rules().exhaustion);
-    let level = Memo::new(move |_| whose.with(|one| one.exhaustion).unwrap_or_default());
+    let one = store.combatant(id);
+    let level = Memo::new(move |_| one.with(|one| one.as_ref().map_or(0, |one| one.exhaustion)));
     let set = move |level| {
-        let who = whose.now();
-        go(store, &Command::SetExhaustion { who, level });
+        store.dispatch(&Command::SetExhaustion { who: id, level });
     };
     let least = flag(move || level.get() == 0);
     let most = flag(move || level.get() == ExhaustionPolicy::DEADLY);
@@ -33,18 +32,16 @@ pub fn Exhaustion(whose: OnView) -> impl IntoView {
         }
     };
     let shown = move || level.get().to_string();
-    (policy != ExhaustionPolicy::None).then(|| {
-        view! {
-            <div class="exhaustion" role="group" aria-label=store.label(Dnd2024Text::Exhaustion)>
-                <span>{store.label(Dnd2024Text::Exhaustion)}</span>
-                <button class="quiet" aria-label=store.label(Dnd2024Text::OneLess)
-                    aria-disabled=shown_text(move || least.get().to_string()) on:click=less>"−"</button>
-                <strong>{shown_text(shown)}</strong>
-                <button class="quiet" aria-label=store.label(Dnd2024Text::OneMore)
-                    aria-disabled=shown_text(move || most.get().to_string()) on:click=more>"+"</button>
-            </div>
-        }
-    })
+    view! {
+        <div class="exhaustion" role="group" aria-label=store.label(Dnd2024Text::Exhaustion)>
+            <span>{store.label(Dnd2024Text::Exhaustion)}</span>
+            <button class="quiet" aria-label=store.label(Dnd2024Text::OneLess)
+                aria-disabled=shown_text(move || least.get().to_string()) on:click=less>"−"</button>
+            <strong>{shown_text(shown)}</strong>
+            <button class="quiet" aria-label=store.label(Dnd2024Text::OneMore)
+                aria-disabled=shown_text(move || most.get().to_string()) on:click=more>"+"</button>
+        </div>
+    }
 }
 
 /// The button that notes a spell slot expended in the current turn, if the rules limit them.

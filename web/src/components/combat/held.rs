@@ -8,7 +8,7 @@ use super::{ending, with_end};
 use crate::browser::document;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{self, CombatText};
+use crate::text::{self, CombatText, PickerText};
 
 /// The list, empty for a combatant that has nothing.
 #[component]
@@ -29,13 +29,16 @@ pub fn Held(id: CombatantId) -> impl IntoView {
             let mut all = effects.iter();
             all.any(|effect| effect.effect.condition == *condition)
         };
-        let plain = conditions.iter().filter(|condition| {
-            // Psychological effects have a drawer of their own.
-            !lasts(condition) && !matches!(condition, Condition::Psychological(_))
-        });
+        let plain = conditions.iter().filter(|condition| !lasts(condition));
         let plain = plain.map(|condition| {
             let words = text::condition(store.lang(), condition);
-            with_end(store, (id, condition), words.clone(), &words, "conditions")
+            let said = match condition {
+                Condition::Psychological(_) => {
+                    format!("{words} · {}", store.text(PickerText::UntilSelfControl))
+                }
+                _ => words.clone(),
+            };
+            with_end(store, (id, condition), said, &words)
         });
         let timed = effects.iter().map(|effect| {
             let condition = &effect.effect.condition;
@@ -44,7 +47,7 @@ pub fn Held(id: CombatantId) -> impl IntoView {
             let source = source.map(|source| store.text_with(CombatText::CausedBy, &[&source]));
             let said = [Some(words.clone()), Some(ending(store, effect)), source];
             let said = said.into_iter().flatten().collect::<Vec<_>>().join(" · ");
-            with_end(store, (id, condition), said, &words, "conditions")
+            with_end(store, (id, condition), said, &words)
         });
         let spell = spell.map(|spell| {
             let words = store.text_with(CombatText::Concentrating, &[&spell]);

@@ -19,7 +19,6 @@ pub mod held;
 pub mod joins;
 pub mod legendary;
 pub mod marks;
-pub mod mind;
 pub mod mounts;
 pub mod newcomers;
 mod number;
@@ -45,13 +44,12 @@ use crate::text::{CombatText, Message};
 
 /// Builds the line of a condition with the button that ends it by name.
 ///
-/// The focus then returns to the section of the line.
+/// The focus then returns to the tile of the conditions.
 fn with_end(
     store: Store,
     (who, condition): (CombatantId, &Condition),
     said: String,
     name: &str,
-    back: &'static str,
 ) -> AnyView {
     let what = store.text_with(CombatText::EndNow, &[]);
     let label = store.message(&Message::Labeled {
@@ -62,7 +60,7 @@ fn with_end(
     let end = move |_| {
         let condition = condition.clone();
         store.dispatch(&Command::RemoveCondition { who, condition });
-        document::focus_soon(back);
+        document::focus_soon("conditions");
     };
     view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
         .into_any()

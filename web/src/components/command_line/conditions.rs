@@ -38,7 +38,7 @@ pub fn begins(
     let with = [
         aims::named(store, who),
         text::condition(store.lang(), condition),
-        picker::duration_words(store, shown),
+        picker::lasts(store, condition, shown),
     ];
     let commands = who
         .iter()

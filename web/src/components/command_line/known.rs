@@ -63,15 +63,20 @@ fn english(lang: Lang, condition: &Condition) -> Option<String> {
         Condition::Incapacitated => "incapacitated",
         Condition::Prone => "prone",
         Condition::Invisible => "invisible",
-        Condition::Custom(name) => return translated(lang, name),
-        Condition::Psychological(_) => return None,
+        Condition::Custom(name) | Condition::Psychological(name) => {
+            return translated(lang, name);
+        }
     };
     Some(name.to_owned())
 }
 
 /// Returns the English name of a customary condition, which has the same place in the list of each language.
 fn translated(lang: Lang, name: &str) -> Option<String> {
-    let lists = [PickerText::CommonConditions, PickerText::OlderConditions];
+    let lists = [
+        PickerText::CommonConditions,
+        PickerText::OlderConditions,
+        PickerText::OfTheMind,
+    ];
     lists.into_iter().find_map(|list| {
         let at = lang.text(list).split(',').position(|one| one == name)?;
         let english = Lang::En.text(list).split(',').nth(at)?;

@@ -2,7 +2,7 @@
 //! text finds.
 
 use asalto_core::Condition;
-use asalto_core::rules::VitalityPolicy;
+use asalto_core::rules::{ExhaustionPolicy, VitalityPolicy};
 use leptos::prelude::*;
 
 use super::Picked;
@@ -21,7 +21,12 @@ pub fn all(store: Store) -> Vec<Condition> {
     let named = vitality.conditions();
     let custom = match vitality {
         VitalityPolicy::NegativeHitPoints => PickerText::OlderConditions,
-        VitalityPolicy::ByCondition => return named.to_vec(),
+        // Here hit points decide nothing, and effects on the mind have their own rule (TOW-33).
+        VitalityPolicy::ByCondition => {
+            let of_the_mind = store.text(PickerText::OfTheMind).split(',');
+            let of_the_mind = of_the_mind.map(|name| Condition::Psychological(name.to_owned()));
+            return named.iter().cloned().chain(of_the_mind).collect();
+        }
         VitalityPolicy::UnconsciousAtZero
         | VitalityPolicy::DeathSaves(_)
         | VitalityPolicy::OutAtZero
@@ -29,7 +34,11 @@ pub fn all(store: Store) -> Vec<Condition> {
     };
     let first = [Condition::Stunned, Condition::Prone];
     let rest = named.iter().filter(|one| !first.contains(one)).cloned();
+    // Where exhaustion has levels, they are set beside the picker.
+    let levels = has_exhaustion(store);
+    let exhausted = store.text(PickerText::Exhausted);
     let custom = store.text(custom).split(',');
+    let custom = custom.filter(|name| !levels || *name != exhausted);
     let custom = custom.map(|name| Condition::Custom(name.to_owned()));
     let (often, seldom): (Vec<_>, Vec<_>) = custom
         .enumerate()
@@ -42,6 +51,11 @@ pub fn all(store: Store) -> Vec<Condition> {
         .chain(rest)
         .chain(of(seldom))
         .collect()
+}
+
+/// Returns whether exhaustion has levels.
+pub fn has_exhaustion(store: Store) -> bool {
+    store.with_session(|session| session.encounter().rules().exhaustion != ExhaustionPolicy::None)
 }
 
 /// Lists the conditions that have a word beginning with the typed text.
@@ -100,8 +114,9 @@ fn chip(picked: Picked, condition: Condition) -> AnyView {
     let lang = picked.store.lang();
     let name = text::condition(lang, &condition);
     let own = condition.clone();
-    let on = move || picked.condition().as_ref() == Some(&own);
+    let on = move || picked.named().as_ref() == Some(&own);
     let tap = move |_| {
+        picked.of_mind.set(None);
         let other = picked.tapped.get_untracked().as_ref() != Some(&condition);
         picked.tapped.set(other.then(|| condition.clone()));
     };

@@ -57,8 +57,16 @@ pub fn cause(who: CombatantId, acts: CombatantId) -> Option<CombatantId> {
     (acts != who).then_some(acts)
 }
 
-/// Returns the words of a duration, as they follow a condition.
-pub fn words(store: Store, duration: Duration) -> String {
+/// Returns the words for how long a condition lasts, as they follow it.
+pub fn lasts(store: Store, condition: &Condition, duration: Duration) -> String {
+    match condition {
+        Condition::Psychological(_) => store.text_with(PickerText::UntilSelfControl, &[]),
+        _ => words(store, duration),
+    }
+}
+
+/// Returns the words of a duration.
+fn words(store: Store, duration: Duration) -> String {
     match duration {
         Duration::TurnStart(of) => store.text_with(PickerText::UntilTurnOf, &[&store.name(of)]),
         Duration::TurnEnd(of) => store.text_with(PickerText::UntilTurnEndOf, &[&store.name(of)]),
@@ -135,6 +143,30 @@ pub fn Durations(picked: Picked) -> impl IntoView {
                     prop:value=USUAL_DC.to_string() on:input=write/></label>
         }))}
         {part(move || other.get().then(|| view! { <Other picked/> }))}
+    }
+}
+
+/// The end of an effect in Tales of War, where nothing lasts for a time: regained self-control ends what is on the
+/// mind (TOW-33), and the game master all else.
+#[component]
+pub fn Ends(picked: Picked) -> impl IntoView {
+    let store = Store::take();
+    let chip = move |of_mind: bool, text: PickerText| {
+        let on = move || {
+            let condition = picked.condition();
+            let now = matches!(condition, Some(Condition::Psychological(_)));
+            (now == of_mind).to_string()
+        };
+        view! {
+            <button type="button" class="toggle" aria-pressed=shown_text(on) on:click=move |_| picked.of_mind.set(Some(of_mind))>
+                {store.label(text)}</button>
+        }
+    };
+    view! {
+        <div class="choices" role="group" aria-label=store.label(CombatText::Duration)>
+            {chip(true, PickerText::UntilSelfControl)}
+            {chip(false, PickerText::UntilRemoved)}
+        </div>
     }
 }
 

@@ -9,6 +9,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::aims;
+use super::dnd2024::Exhaustion;
 use super::drawer::{Reach, drawer};
 use super::held::Held;
 use super::on_view::OnView;
@@ -17,10 +18,10 @@ use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, CombatText, PickerText};
 use choices::Choices;
-use duration::Durations;
+use duration::{Durations, Ends};
 
 pub use choices::all as conditions;
-pub use duration::{acting, begins, cause, usual, words as duration_words};
+pub use duration::{acting, begins, cause, lasts, usual};
 
 /// The longest name of a condition, in characters.
 const LONGEST: usize = 40;
@@ -34,14 +35,26 @@ struct Picked {
     typed: RwSignal<String>,
     /// The tapped condition.
     tapped: RwSignal<Option<Condition>>,
+    /// Whether it is on the mind, if that was chosen.
+    of_mind: RwSignal<Option<bool>>,
     /// The chosen duration and cause; none for the usual ones.
     duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
 }
 
 impl Picked {
+    /// Returns the condition to give: the named one, on the mind or not as chosen.
+    fn condition(self) -> Option<Condition> {
+        let named = self.named()?;
+        Some(match (self.of_mind.get(), named) {
+            (Some(true), Condition::Custom(words)) => Condition::Psychological(words),
+            (Some(false), Condition::Psychological(words)) => Condition::Custom(words),
+            (_, named) => named,
+        })
+    }
+
     /// Returns the tapped condition, or else the first one that the typed text finds, or else the typed text
     /// as a custom one.
-    fn condition(self) -> Option<Condition> {
+    fn named(self) -> Option<Condition> {
         self.tapped.get().or_else(|| {
             let typed = self.typed.get();
             let typed = typed.trim();
@@ -70,7 +83,7 @@ impl Picked {
         let with = [
             aims::named(store, &who),
             text::condition(store.lang(), &condition),
-            duration_words(store, duration),
+            lasts(store, &condition, duration),
         ];
         Some(store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)))
     }
@@ -90,6 +103,7 @@ impl Picked {
         if all {
             self.typed.set(String::new());
             self.tapped.set(None);
+            self.of_mind.set(None);
             self.duration.set(None);
             self.store.chosen.set(Vec::new());
             self.store.drawer.set(None);
@@ -103,8 +117,8 @@ impl Picked {
 pub fn Conditions(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
-    drawer("conditions", Reach::AtRest, caption, whose, |id| {
-        view! { <Picker id/><Held id/> }
+    drawer("conditions", Reach::AtRest, caption, whose, move |id| {
+        view! { <Picker id/>{choices::has_exhaustion(store).then(|| view! { <Exhaustion id/> })}<Held id/> }
     })
 }
 
@@ -117,10 +131,12 @@ fn Picker(id: CombatantId) -> impl IntoView {
         id,
         typed: RwSignal::new(String::new()),
         tapped: RwSignal::new(None),
+        of_mind: RwSignal::new(None),
         duration: RwSignal::new(None),
     };
     let write = move |event| {
         picked.tapped.set(None);
+        picked.of_mind.set(None);
         // A script may put more into the field than a user can.
         let typed = event_target_value(&event);
         picked.typed.set(typed.chars().take(LONGEST).collect());
@@ -130,12 +146,22 @@ fn Picker(id: CombatantId) -> impl IntoView {
         picked.apply();
     };
     let chosen = flag(move || picked.condition().is_some());
+    let by_phases = store.is_by_phases();
+    let worded = flag(move || {
+        let condition = picked.condition();
+        matches!(
+            condition,
+            Some(Condition::Custom(_) | Condition::Psychological(_))
+        )
+    });
     let acts = move || {
         let condition = picked.condition()?;
         let text = if condition.prevents_acting() {
             PickerText::CannotAct
         } else if condition.incapacitates() {
             PickerText::NoActions
+        } else if matches!(condition, Condition::Psychological(_)) {
+            PickerText::MayRegain
         } else {
             return None;
         };
@@ -147,7 +173,11 @@ fn Picker(id: CombatantId) -> impl IntoView {
                 placeholder=store.label(PickerText::Find) aria-label=store.label(PickerText::Find)
                 prop:value=picked.typed on:input=write/>
             <Choices picked/>
-            {part(move || (chosen.get() && !store.is_by_phases()).then(|| view! { <Durations picked/> }))}
+            {part(move || chosen.get().then(|| if by_phases {
+                part(move || worded.get().then(|| view! { <Ends picked/> })).into_any()
+            } else {
+                view! { <Durations picked/> }.into_any()
+            }))}
             {part(acts)}
             {part(move || chosen.get().then(|| view! {
                 <button class="deal" type="submit">{shown_text(move || picked.words().unwrap_or_default())}</button>
