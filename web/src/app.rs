@@ -197,8 +197,8 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             // The button’s own form knows the totals and dice that are shown or typed beside it.
             Some(Command::RollInitiative { .. }) | None => {
                 if !document::press("go")
-                    && !document::press_first(".prompts .rolls-dice")
-                    && !document::focus_first(".prompts button")
+                    && !document::press_first(".prompts .rolls-dice:has(kbd)")
+                    && !document::focus_first(".prompts :is(input, button)")
                 {
                     document::focus_now("prompt");
                 }

@@ -56,6 +56,61 @@ test("a save and a newcomer’s initiative wait in line, and N passes neither", 
   table.expectSilence();
 });
 
+test("N rolls a concentration save once", async ({ page }) => {
+  const table = await blessed(page);
+  await table.damage("Aria", 12);
+  const saves = page.locator(".log li").filter({ hasText: "Concentration" });
+  await expect(page.locator(".prompt")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(saves).toHaveCount(1);
+  await expect(page.locator(".prompt")).toHaveCount(0);
+  // The next one ends the turn, and the one after it the next turn.
+  await page.keyboard.press("n");
+  await table.expectTurn("Orc");
+  await page.keyboard.press("n");
+  await table.expectTurn("Aria");
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await expect(saves).toHaveCount(1);
+  await page.keyboard.press("z");
+  await expect(saves).toHaveCount(0);
+  await expect(page.locator(".prompt")).toBeVisible();
+  table.expectSilence();
+});
+
+test("N passes no counterspell", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Mialee +1 hp 12 pc; Wizard +2 hp 30", [["Mialee", 18], ["Wizard", 15]]);
+  await page.locator("#ready").click();
+  await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill("Dispel");
+  await page.locator(".drawer.ready").getByLabel("Trigger").fill("the wizard casts");
+  await page.getByLabel("Purpose").selectOption({ label: "to counterspell" });
+  await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");
+  await table.endTurn("Mialee", "Wizard");
+  await table.tool("cast");
+  await page.getByLabel("Spell", { exact: true }).fill("Haste");
+  await page.getByLabel("Spell level").fill("3");
+  await page.getByLabel("Spell level").press("Enter");
+  const asked = page.locator(".prompts .prompt");
+  await expect(asked).toHaveCount(2);
+  await expect(page.locator("#go")).toHaveCount(0);
+  const lines = await page.locator(".log li").count();
+  const pile = page.locator(".pile .what");
+  await page.locator("#row-1").focus();
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press("n");
+    await expect(asked).toHaveCount(2);
+    await expect(pile).toHaveText(["Haste", "turn"]);
+    // It goes to the question instead: the number of the Spellcraft check.
+    await expect(page.locator("#prompt-number")).toBeFocused();
+  }
+  await expect(page.locator(".log li")).toHaveCount(lines);
+  // Letting it pass is an answer, and only then the spell resolves.
+  await page.getByRole("button", { name: "Don’t counter" }).click();
+  await page.keyboard.press("n");
+  await expect(page.locator(".pile")).toHaveCount(0);
+  table.expectSilence();
+});
+
 test("what can’t act, what is down and what is dead look different", async ({ page }) => {
   const table = await blessed(page);
   await table.damage("Orc", 15);

@@ -44,11 +44,12 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
         let tell = move |_| make(CheckInput::Told { verdict });
         view! { <button on:click=tell>{store.label(text)}</button> }
     });
+    let optional = open.duty == CheckObligation::Optional;
     let rolled = open.difficulty.map(|_| {
         let foretell = move |how| untrack(|| foretold(store, &Command::MakeCheck { who, kind, how }));
-        view! { <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell)/> }
+        view! { <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell) optional/> }
     });
-    let ignore = (open.duty == CheckObligation::Optional).then(|| {
+    let ignore = optional.then(|| {
         let ignore = move |_| {
             go(store, &Command::DeclineTrigger { who });
         };

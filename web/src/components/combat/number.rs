@@ -20,6 +20,9 @@ pub fn D20(
     /// Says what a total would do, before it is entered.
     #[prop(optional)]
     foretell: Option<Callback<CheckInput, Option<String>>>,
+    /// Whether the roll may be left alone. The key of the main button then only goes to the field.
+    #[prop(optional)]
+    optional: bool,
 ) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
@@ -48,12 +51,13 @@ pub fn D20(
         let total = number().map_or("…".to_owned(), |total| store.lang().number(total.into()));
         store.text_with(CombatText::TotalIs, &[&total])
     };
+    let key = (!optional).then(|| view! { <kbd aria-hidden="true">{store.shortcut('n')}</kbd> });
     view! {
         <form class="d20" on:submit=roll>
             <label>{store.label(CombatText::Number)}
                 <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4" data-letters="commands"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" type="submit">{shown_text(rolls)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            <button class="rolls-dice" type="submit">{shown_text(rolls)}{key}</button>
             <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>
             {part(verdict)}
         </form>
