@@ -24,18 +24,9 @@ pub fn Offers(whose: OnView) -> impl IntoView {
         flag(move || !store.is_by_phases() && store.view.with(|view| view.stack.len() < 2));
     // Commands that insert a combatant are shown at their place in the order.
     let elsewhere = |command: &Command| order_rows::comes_in(command).is_some();
-    let fits = move |command: &Command| match command {
-        Command::Respond { who, response } => {
-            let one = store.combatant(*who);
-            one.with(|one| {
-                let one = one.as_deref();
-                one.is_some_and(|one| makes_sense(store, one, *response))
-            })
-        }
-        _ => true,
-    };
     let in_words = move |command: &Command| {
-        let words = worded(store, command).filter(|_| !elsewhere(command) && fits(command))?;
+        let words =
+            worded(store, command).filter(|_| !elsewhere(command) && fits(store, command))?;
         Some((words, command.clone()))
     };
     let anything = Memo::new(move |_| {
@@ -172,6 +163,18 @@ pub fn Answers(whose: OnView) -> impl IntoView {
                 view! { <div class="buttons">{part(move || answers(id))}</div> }
             })
         })
+    })
+}
+
+/// Returns whether a command makes sense: a response needs a readied action or an opponent.
+pub fn fits(store: Store, command: &Command) -> bool {
+    let Command::Respond { who, response } = command else {
+        return true;
+    };
+    let one = store.combatant(*who);
+    one.with(|one| {
+        let one = one.as_deref();
+        one.is_some_and(|one| makes_sense(store, one, *response))
     })
 }
 

@@ -17,13 +17,12 @@ use crate::text::{self, CombatText, SetupText, TalesOfWarText, Text};
 const SHORTEST: usize = 3;
 
 /// The forms: the id of the button that opens each, and its words.
-const FORMS: [(&str, Text); 10] = [
+const FORMS: [(&str, Text); 9] = [
     ("announce", CombatText::DeclareAction.text()),
     ("cast", CombatText::CastSpell.text()),
     ("seats", CombatText::PlaceInOrder.text()),
     ("mounts", CombatText::Mounting.text()),
     ("save", CombatText::Save.text()),
-    ("mind", CombatText::PsychologicalEffects.text()),
     ("offers", CombatText::OutOfTurn.text()),
     ("triggers", TalesOfWarText::Triggers.text()),
     ("dice", CombatText::LogTools.text()),
@@ -33,7 +32,7 @@ const FORMS: [(&str, Text); 10] = [
 /// Lists the commands on screen.
 pub fn all(store: Store) -> Vec<Deed> {
     let of = |command: &Command| {
-        let words = worded(store, command)?;
+        let words = worded(store, command).filter(|_| offers::fits(store, command))?;
         let does = Does::Commands(vec![command.clone()]);
         Some(Deed { does, words })
     };
