@@ -1,6 +1,7 @@
 //! The settings: language, theme, shortcuts and others, remembered in the browser.
 
-use asalto_core::Ruleset;
+use asalto_core::combatant::Controller;
+use asalto_core::{Combatant, Ruleset};
 use leptos::prelude::*;
 
 use crate::browser::{document, storage};
@@ -13,6 +14,7 @@ const SINGLE_KEYS: &str = "asalto.1.keys";
 const KEYS: &str = "asalto.1.keymap";
 const WAKE: &str = "asalto.1.wake";
 const DICE: &str = "asalto.1.dice";
+const TOTALS: &str = "asalto.1.totals";
 const RULESET: &str = "asalto.1.ruleset";
 /// The ruleset of those who open the app for the first time.
 const NEW_USERS: Ruleset = Ruleset::Dnd5e2024;
@@ -68,6 +70,8 @@ pub struct Settings {
     pub wake: RwSignal<bool>,
     /// Whether the table rolls real dice and the app rolls none.
     pub real_dice: RwSignal<bool>,
+    /// Whether players roll their own initiative, so that their totals are typed.
+    pub players_type: RwSignal<bool>,
 }
 
 /// Returns the language that the user chose, or the one that the browser prefers.
@@ -113,6 +117,7 @@ impl Settings {
             keys: RwSignal::new(Keys::read(storage::read(KEYS).unwrap_or_default())),
             wake: RwSignal::new(storage::read(WAKE).as_deref() != Some("off")),
             real_dice: RwSignal::new(storage::read(DICE).as_deref() == Some("real")),
+            players_type: RwSignal::new(storage::read(TOTALS).as_deref() == Some("typed")),
         }
     }
 
@@ -156,5 +161,18 @@ impl Settings {
         self.real_dice.set(real);
         // As with the language: a failed write is harmless.
         let _full = storage::write(DICE, if real { "real" } else { "app" });
+    }
+
+    /// Sets whether players roll their own initiative.
+    pub fn type_totals(&self, typed: bool) {
+        self.players_type.set(typed);
+        // As with the language: a failed write is harmless.
+        let _full = storage::write(TOTALS, if typed { "typed" } else { "rolled" });
+    }
+
+    /// Returns whether the initiative total of a combatant is typed and not rolled by the app.
+    #[must_use]
+    pub fn types_total(&self, profile: &Combatant) -> bool {
+        self.real_dice.get() || self.players_type.get() && profile.controller == Controller::Player
     }
 }

@@ -120,3 +120,59 @@ test.describe("in French", () => {
     table.expectSilence();
   });
 });
+
+test("the form of Tales of War has its own fields and no others", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  const fields = async (ruleset) => {
+    await page.locator("select.ruleset").selectOption({ label: ruleset });
+    await page.getByText("Full form").click();
+    const labels = page.locator("form.profile label");
+    await expect(labels.first()).toBeVisible();
+    const all = await labels.evaluateAll((all) => all.map((label) => [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())?.data.trim()));
+    await page.getByText("Full form").click();
+    return all;
+  };
+  const tow = await fields("Tales of War");
+  const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character"];
+  const own = ["Initiative, e.g. 1d10+4", "AP each TOW turn", "Limits each TOW turn, e.g. potency 3, virtue 2", "Saved actions"];
+  expect([...tow].sort()).toEqual([...shared, ...own].sort());
+  // The others have none of those.
+  for (const ruleset of ["D&D 3.5", "D&D 5e (2014)", "Any other game"]) {
+    const others = await fields(ruleset);
+    expect(others.filter((field) => tow.includes(field))).toEqual(shared);
+  }
+  table.expectSilence();
+});
+
+test("each row says who rolls its initiative, and players type theirs one after the other", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; Tordek +1 pc; Guard +1 party; 2 goblin +2 group; Ogre -1");
+  const rolls = page.locator(".member .rolls");
+  await expect(rolls).toHaveText(["rolls, +3", "rolls, +1", "rolls, +1", "one roll, +2", "one roll, +2", "rolls, −1"]);
+  await page.getByRole("button", { name: "Players type their own rolls" }).click();
+  await expect(rolls).toHaveText(["types, +3", "types, +1", "rolls, +1", "one roll, +2", "one roll, +2", "rolls, −1"]);
+  // It is remembered.
+  await page.reload();
+  await expect(rolls.first()).toHaveText("types, +3");
+  await table.start();
+  const call = (name) => page.locator(".call").filter({ hasText: name }).locator("input");
+  await expect(page.locator(".call .name")).toHaveText(["Lidda", "Tordek", "Guard", "Goblin 1", "Ogre"]);
+  await expect(call("Lidda")).toBeFocused();
+  await expect(call("Lidda")).toHaveValue("");
+  await expect(call("Ogre")).not.toHaveValue("");
+  await expect(page.locator("#go")).toContainText("Roll the rest");
+  await table.expectFine();
+  // After the last player the app rolls for all others.
+  await page.keyboard.type("18");
+  await page.keyboard.press("Enter");
+  await expect(call("Tordek")).toBeFocused();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".call")).toHaveCount(0);
+  await expect(table.row("Lidda").locator(".count")).toHaveText("18");
+  await expect(table.row("Tordek").locator(".count")).toHaveText("9");
+  await expect(table.row("Ogre").locator(".count")).not.toBeEmpty();
+  table.expectSilence();
+});

@@ -269,13 +269,14 @@ pub fn preview(store: Store, side: Side, made: &[Newcomer]) -> Option<String> {
         ..
     } in made.iter().rev()
     {
-        let mut facts = written(
-            store,
-            profile,
-            store.is_by_phases(),
-            profile.initiative,
-            profile.armor_class,
-        );
+        let by_phases = store.is_by_phases();
+        let mut facts = written(store, profile, by_phases, profile.armor_class);
+        let initiative = if by_phases {
+            profile.actor.initiative.as_ref().map(ToString::to_string)
+        } else {
+            profile.initiative.map(|by| store.lang().modifier(by))
+        };
+        facts.splice(..0, initiative);
         if profile.side != side {
             facts.insert(0, text::side(store.lang(), profile.side));
         }

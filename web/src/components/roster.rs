@@ -1,5 +1,7 @@
 //! The combatants of the encounter during setup, by side.
 
+use asalto_core::actor::Formula;
+use asalto_core::rules::InitiativePolicy;
 use asalto_core::{Combatant, CombatantId, CombatantView, Command, Side};
 use leptos::prelude::*;
 
@@ -22,6 +24,48 @@ pub fn Roster() -> impl IntoView {
     }
 }
 
+/// How the rules roll initiative on a side, as far as its members have no formula of their own.
+#[derive(Clone, Copy, PartialEq)]
+struct Rolls {
+    by_phases: bool,
+    policy: InitiativePolicy,
+    formula: Option<Formula>,
+}
+
+impl Rolls {
+    fn of(store: Store, side: Side) -> Self {
+        let by_phases = store.is_by_phases();
+        store.with_session(|session| {
+            let rules = session.encounter().rules();
+            Self {
+                by_phases,
+                policy: rules.initiative,
+                formula: rules.order.formula_for(None, side),
+            }
+        })
+    }
+
+    /// Says who rolls the initiative of a combatant, and with what. None without a roll.
+    fn initiative(self, store: Store, one: &CombatantView) -> Option<String> {
+        let profile = &one.profile;
+        let with = match self.policy {
+            InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {
+                store.lang().modifier(one.modifier)
+            }
+            InitiativePolicy::Formula => profile.actor.initiative.or(self.formula)?.to_string(),
+            InitiativePolicy::Cards | InitiativePolicy::None => return None,
+        };
+        let who = if profile.group.is_some() {
+            SetupText::OneRoll
+        } else if store.settings.types_total(profile) {
+            SetupText::Types
+        } else {
+            SetupText::Rolls
+        };
+        Some(store.text_with(who, &[&with]))
+    }
+}
+
 #[component]
 fn RosterSide(side: Side) -> impl IntoView {
     let store = Store::take();
@@ -33,8 +77,8 @@ fn RosterSide(side: Side) -> impl IntoView {
         })
     });
     // The rules change seldom, unlike the view.
-    let by_phases = flag(move || store.is_by_phases());
-    let member = move |id| view! { <li><Member id by_phases/></li> }.into_any();
+    let rules = Memo::new(move |_| Rolls::of(store, side));
+    let member = move |id| view! { <li><Member id rules/></li> }.into_any();
     view! {
         <section data-side=side.0.to_string()>
             <h3>{store.side(side)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
@@ -45,7 +89,7 @@ fn RosterSide(side: Side) -> impl IntoView {
 
 /// A combatant of a side, which follows its own signals and the language.
 #[component]
-fn Member(id: CombatantId, by_phases: Signal<bool>) -> impl IntoView {
+fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
     let store = Store::take();
     let editing = RwSignal::new(false);
     let edited = Editing {
@@ -78,8 +122,9 @@ fn Member(id: CombatantId, by_phases: Signal<bool>) -> impl IntoView {
             <span class="bar"></span>
             <span class="who"><button class="name quiet" id=format!("row-{}", id.0)
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
-                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, by_phases.get(), more.get())).unwrap_or_default()))}</span>
+                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>
             </span>
+            <span class="rolls">{text(move || one.with(|one| one.as_ref().and_then(|one| rules.get().initiative(store, one)).unwrap_or_default()))}</span>
             <button class="quiet" aria-label=text(move || label(SetupText::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
                 {store.label(SetupText::Edit)}
             </button>
@@ -100,13 +145,7 @@ fn has_marks(one: &CombatantView) -> bool {
 /// Lists the facts of a combatant in a line, without those that its tags show.
 fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> String {
     let armor_class = one.profile.armor_class.filter(|_| !marked);
-    let mut facts = written(
-        store,
-        &one.profile,
-        by_phases,
-        Some(one.modifier),
-        armor_class,
-    );
+    let mut facts = written(store, &one.profile, by_phases, armor_class);
     // Whoever comes from an earlier combat may lack hit points.
     if let Some(now) = one.vitality.filter(|now| now.left != now.maximum) {
         let short = store.text(SetupText::HitPointsShort);
@@ -121,21 +160,19 @@ fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> St
     facts.join(" · ")
 }
 
-/// Lists the numbers of a profile, each with its name.
+/// Lists the numbers of a profile beside its initiative, each with its name.
 pub fn written(
     store: Store,
     profile: &Combatant,
     by_phases: bool,
-    modifier: Option<i16>,
     armor_class: Option<i16>,
 ) -> Vec<String> {
     let mut facts = Vec::new();
     if by_phases {
-        let actor = &profile.actor;
-        facts.extend(actor.initiative.as_ref().map(ToString::to_string));
-        facts.push(tales_of_war::action_points(store.lang(), actor.points));
-    } else {
-        facts.extend(modifier.map(|by| store.lang().modifier(by)));
+        facts.push(tales_of_war::action_points(
+            store.lang(),
+            profile.actor.points,
+        ));
     }
     let numbers = [
         (SetupText::DexterityShort, profile.dexterity.map(i32::from)),

@@ -12,7 +12,7 @@ use crate::components::setup_extras::SetupExtra;
 use crate::components::standing::State;
 use crate::reactive::{flag, part};
 use crate::screens::combat::Combat;
-use crate::screens::rolls::Rolls;
+use crate::screens::rolls::{Rolls, WhoRolls};
 use crate::store::Store;
 
 /// The screen of the initiative rolls, and then of the combat.
@@ -24,7 +24,7 @@ pub fn Fight() -> impl IntoView {
     match use_context() {
         Some(SetupExtra::Of(id)) => return view! { <Before id/> }.into_any(),
         Some(SetupExtra::Past) => return view! { <LookingBack/><Branches/> }.into_any(),
-        Some(SetupExtra::Rounds) => return view! { <Preparation/> }.into_any(),
+        Some(SetupExtra::Rounds) => return view! { <Preparation/><WhoRolls/> }.into_any(),
         None => {}
     }
     let rolls = Memo::new(move |_| {

@@ -2,8 +2,10 @@
 
 mod call;
 mod calls;
+mod who_rolls;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
@@ -21,6 +23,7 @@ use crate::text::CombatText;
 
 pub use call::Call;
 pub use calls::Calls;
+pub use who_rolls::WhoRolls;
 
 /// Returns the element id of the field for a combatant's total.
 fn total_field(of: CombatantId) -> String {
@@ -33,7 +36,18 @@ pub fn Rolls() -> impl IntoView {
     let store = Store::take();
     let called = Memo::new(
         move |_| match store.view.with(|view| view.awaiting.clone()) {
-            Awaiting::Rolls(who) => one_a_group(store, who),
+            Awaiting::Rolls(who) => {
+                let who = one_a_group(store, who);
+                let types = |who: &CombatantId| {
+                    let profile = store
+                        .view
+                        .with(|view| Some(Arc::clone(&view.combatant(*who)?.profile)));
+                    profile.is_some_and(|profile| store.settings.types_total(&profile))
+                };
+                // Those whose total is typed come first, one below the other.
+                let (typed, rolled): (Vec<_>, Vec<_>) = who.into_iter().partition(types);
+                typed.into_iter().chain(rolled).collect()
+            }
             _ => Vec::new(),
         },
     );
@@ -57,6 +71,8 @@ pub fn Rolls() -> impl IntoView {
         store
             .text(if real {
                 CombatText::UseTotals
+            } else if store.settings.players_type.get() {
+                CombatText::RollRest
             } else {
                 CombatText::RollAll
             })
@@ -69,6 +85,7 @@ pub fn Rolls() -> impl IntoView {
         <div class="screen rolls">
             <section class="column">
                 <h2>{store.label(CombatText::Initiative)}</h2>
+                <WhoRolls/>
                 <ul class="called">
                     {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
                 </ul>

@@ -31,8 +31,9 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
     });
     let shown = text(move || {
         let suggested = || {
-            let real = store.settings.real_dice.get();
-            let suggested = foreseen.get().filter(|it| it.basis.score || !real);
+            let suggested = foreseen
+                .get()
+                .filter(|it| it.basis.score || !calls.types(store, id));
             suggested.map(|it| it.total.to_string())
         };
         of_its_own().or_else(suggested).unwrap_or_default()
@@ -74,6 +75,8 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         } else {
             store.dispatch(&Command::EnterInitiative { who: id, total });
         }
+        // After the last player the app rolls for all others.
+        calls.roll_others(store);
         let otherwise = called.with_untracked(|called| {
             let asked = after.is_some_and(|after| called.contains(&after));
             called.first().copied().filter(|_| !asked)

@@ -52,6 +52,29 @@ impl Calls {
         self.called.with_untracked(Vec::is_empty) || !real && self.roll(store, Vec::new())
     }
 
+    /// Returns whether a combatant's total is typed and not rolled by the app.
+    pub fn types(self, store: Store, who: CombatantId) -> bool {
+        let one = store.combatant(who);
+        one.with(|one| {
+            one.as_ref()
+                .is_some_and(|one| store.settings.types_total(&one.profile))
+        })
+    }
+
+    /// Rolls for all that are left if the players type their totals and have done so.
+    pub fn roll_others(self, store: Store) {
+        untrack(|| {
+            let players_type = store.settings.players_type.get() && !store.settings.real_dice.get();
+            let called = self.called.get();
+            if players_type
+                && !called.is_empty()
+                && !called.iter().any(|&who| self.types(store, who))
+            {
+                self.take_all(store);
+            }
+        });
+    }
+
     /// Rolls for some combatants; an empty list rolls for all that are left.
     pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };

@@ -77,6 +77,8 @@ messages! {
     TieHelp: "Tap in turn order.";
     TieHelpFastest: "Tap the fastest first.";
     RollAll: "Roll for all";
+    RollRest: "Roll the rest";
+    PlayersType: "Players type their own rolls";
     UseTotals: "Use these totals";
     Roll: "Roll";
     Total: "Total";
@@ -157,8 +159,6 @@ messages! {
     Rounds: "Rounds";
     WhoseTurn: "Whose turn";
     Source: "Source";
-    AddEffect: "Add effect";
-    PsychologicalEffects: "Psychological effects";
     EndNow: "End";
     CausedBy: "by {0}";
     ThisRound: "this round";

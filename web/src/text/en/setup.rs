@@ -26,6 +26,9 @@ messages! {
     InitiativeGroup: "group";
     Awareness: "Awareness";
     IndividualAwareness: "Individuals and checks";
+    Types: "types, {0}";
+    Rolls: "rolls, {0}";
+    OneRoll: "one roll, {0}";
     StartCombat: "Start combat";
     NoCombatants: "No combatants yet. Add some, or try a sample.";
     Turn: "turn";

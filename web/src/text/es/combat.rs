@@ -77,6 +77,8 @@ translation! {
     TieHelp: "Toca los nombres en el orden en que actúan.";
     TieHelpFastest: "Toca primero al más rápido.";
     RollAll: "Tirar por todos";
+    RollRest: "Tirar por el resto";
+    PlayersType: "Cada jugador tira y se anota";
     UseTotals: "Anotar los totales";
     Roll: "Tirar";
     Total: "Total";
@@ -157,8 +159,6 @@ translation! {
     Rounds: "Asaltos";
     WhoseTurn: "De quién";
     Source: "Causado por";
-    AddEffect: "Añadir el efecto";
-    PsychologicalEffects: "Efectos psicológicos";
     EndNow: "Terminar";
     CausedBy: "por {0}";
     ThisRound: "este asalto";

@@ -26,6 +26,9 @@ translation! {
     InitiativeGroup: "grupo";
     Awareness: "Quién es consciente de quién";
     IndividualAwareness: "Uno por uno y con pruebas";
+    Types: "anota, {0}";
+    Rolls: "tira, {0}";
+    OneRoll: "una tirada, {0}";
     StartCombat: "Empezar el combate";
     NoCombatants: "Aún no hay nadie. Añade combatientes o prueba un ejemplo.";
     Turn: "turno";

@@ -77,6 +77,8 @@ translation! {
     TieHelp: "Touchez les noms dans l’ordre d’action.";
     TieHelpFastest: "Touchez d’abord le plus rapide.";
     RollAll: "Tout lancer";
+    RollRest: "Lancer le reste";
+    PlayersType: "Les joueurs lancent eux-mêmes";
     UseTotals: "Valider les totaux";
     Roll: "Lancer";
     Total: "Total";
@@ -157,8 +159,6 @@ translation! {
     Rounds: "Rounds";
     WhoseTurn: "Combattant";
     Source: "Origine";
-    AddEffect: "Appliquer l’effet";
-    PsychologicalEffects: "Effets psychologiques";
     EndNow: "Terminer";
     CausedBy: "par {0}";
     ThisRound: "ce round";

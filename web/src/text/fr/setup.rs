@@ -26,6 +26,9 @@ translation! {
     InitiativeGroup: "groupe";
     Awareness: "Qui a repéré qui";
     IndividualAwareness: "Au cas par cas, ou par des tests";
+    Types: "saisit, {0}";
+    Rolls: "lance, {0}";
+    OneRoll: "un seul jet, {0}";
     StartCombat: "Commencer le combat";
     NoCombatants: "Il n’y a encore personne. Ajoutez des combattants ou essayez un exemple.";
     Turn: "tour";
