@@ -134,6 +134,29 @@ test("a new encounter leaves the old one in the list", async ({ page }) => {
   table.expectSilence();
 });
 
+test("a new encounter has the rules of the last one, and the quick line has the focus", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  const rules = page.locator("select.ruleset option:checked");
+  const line = page.locator("#quick-line");
+  for (const name of ["Tales of War", "D&D 5e (2014)"]) {
+    await page.locator("select.ruleset").selectOption({ label: name });
+    await table.add("Lidda pc");
+    await expect(page.locator(".member")).toHaveCount(1);
+    await page.locator("details.menu summary").click();
+    await table.button(table.words.newEncounter).click();
+    await expect(page.locator(".member")).toHaveCount(0);
+    await expect(rules).toHaveText(name);
+    await expect(line).toBeFocused();
+    await page.keyboard.type("Ox");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".member .name")).toHaveText(["Ox"]);
+  }
+  await page.reload();
+  await expect(rules).toHaveText("D&D 5e (2014)");
+  table.expectSilence();
+});
+
 test("a damaged encounter is set aside with a message", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();

@@ -159,6 +159,35 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
   table.expectSilence();
 });
 
+test("two tied rows are put in order by a drag", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.getByText("House rules", { exact: true }).click();
+  await page.getByLabel("players and GM break ties").check();
+  await table.add("Lidda +3 pc; Orc +3");
+  await table.start();
+  await table.total("Lidda", 15);
+  await table.total("Orc", 15);
+  await expect(page.locator(".tie")).toBeVisible();
+  await expect(page.locator(".row.movable")).toHaveCount(2);
+  expect(await table.order()).toEqual(["Lidda", "Orc"]);
+  const from = await table.row("Orc").boundingBox();
+  const to = await table.row("Lidda").boundingBox();
+  await page.mouse.move(from.x + 150, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 150, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.move(to.x + 150, to.y + 6, { steps: 4 });
+  await expect(table.row("Lidda")).toHaveAttribute("data-drop", "before");
+  await page.mouse.up();
+  await expect(page.locator(".tie")).toHaveCount(0);
+  await table.expectTurn("Orc");
+  expect(await table.order()).toEqual(["Orc", "Lidda"]);
+  // It breaks the tie and is no override.
+  await expect(page.locator(".log li").filter({ hasText: "override" })).toHaveCount(0);
+  await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
+  table.expectSilence();
+});
+
 test("a turn is skipped and given back", async ({ page }) => {
   const table = await begin(page);
   await look(table, "Tordek");
