@@ -197,7 +197,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
             // The button’s own form knows the totals and dice that are shown or typed beside it.
             Some(Command::RollInitiative { .. }) | None => {
                 if !document::press("go")
-                    && !document::press_first(".prompts .rolls-dice:has(kbd)")
+                    && !document::press_first(".prompts .rolls-dice:not(.optional)")
                     && !document::focus_first(".prompts :is(input, button)")
                 {
                     document::focus_now("prompt");

@@ -1,6 +1,7 @@
 // Responses: readied actions with a step, together and with a spell; out-of-turn attempts; and the reasons
 // of conditions.
 import { expect, test } from "@playwright/test";
+import { CommandLine } from "../pages/command.js";
 import { Table } from "../pages/table.js";
 
 /** Readies an action and ends the turn. */
@@ -130,5 +131,36 @@ test("an effect that a save ends asks for the save at the end of each turn, and 
   await expect(ogre).not.toContainText("paralyzed");
   await page.locator("#go").click();
   await table.expectTurn("Ogre");
+  table.expectSilence();
+});
+
+test("an opportunity attack is offered against opponents, and not against its own side", async ({ page }) => {
+  const line = "Lidda +3 pc; Tordek +1 pc; Orc +0; Ogre -1";
+  const totals = [["Lidda", 18], ["Tordek", 14], ["Orc", 9], ["Ogre", 4]];
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", line, totals);
+  const attacks = page.locator(".drawer.offers").getByRole("button", { name: "opportunity attack" });
+  // On her turn: those of the other side.
+  await table.tool("offers");
+  await expect(attacks).toHaveText(["Orc: opportunity attack", "Ogre: opportunity attack"]);
+  // From the panel of each.
+  for (const [name, own] of [["Tordek", []], ["Orc", ["Orc: opportunity attack"]]]) {
+    await table.row(name).locator(".name").click();
+    await expect(page.locator(".panel .title")).toHaveText(name);
+    if (!(await page.locator(".drawer.offers").isVisible())) await table.tool("offers");
+    await expect(page.locator(".drawer.offers").getByRole("button").first()).toBeVisible();
+    await expect(attacks).toHaveText(own);
+  }
+  // Nor does the command line offer it.
+  const typed = new CommandLine(page);
+  await typed.type("opportunity");
+  await expect(typed.options).toHaveText([/Orc: opportunity attack/, /Ogre: opportunity attack/]);
+  await page.keyboard.press("Escape");
+  await expect(typed.dialog).not.toBeVisible();
+  // On the orc's turn it is the other way round.
+  await page.locator("#go").click();
+  await page.locator("#go").click();
+  await table.expectTurn("Orc");
+  if (!(await page.locator(".drawer.offers").isVisible())) await table.tool("offers");
+  await expect(attacks).toHaveText(["Lidda: opportunity attack", "Tordek: opportunity attack"]);
   table.expectSilence();
 });

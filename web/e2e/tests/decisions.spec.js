@@ -105,7 +105,7 @@ test("N passes no counterspell", async ({ page }) => {
   }
   await expect(page.locator(".log li")).toHaveCount(lines);
   // Letting it pass is an answer, and only then the spell resolves.
-  await page.getByRole("button", { name: "Don’t counter" }).click();
+  await page.getByRole("button", { name: "Don’t counter" }).last().click();
   await page.keyboard.press("n");
   await expect(page.locator(".pile")).toHaveCount(0);
   table.expectSilence();

@@ -151,6 +151,9 @@ test("a new encounter has the rules of the last one, and the quick line has the 
     await page.keyboard.type("Ox");
     await page.keyboard.press("Enter");
     await expect(page.locator(".member .name")).toHaveText(["Ox"]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("z");
+    await expect(page.locator(".member")).toHaveCount(0);
   }
   await page.reload();
   await expect(rules).toHaveText("D&D 5e (2014)");

@@ -57,7 +57,7 @@ pub fn D20(
             <label>{store.label(CombatText::Number)}
                 <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4" data-letters="commands"
                     prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
-            <button class="rolls-dice" type="submit">{shown_text(rolls)}{key}</button>
+            <button class="rolls-dice" class:optional=optional type="submit">{shown_text(rolls)}{key}</button>
             <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>
             {part(verdict)}
         </form>
