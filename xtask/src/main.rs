@@ -34,6 +34,8 @@ mod text;
 #[cfg(test)]
 mod tidy;
 mod typings;
+#[cfg(test)]
+mod typography;
 mod wasm;
 mod words;
 mod worker;
