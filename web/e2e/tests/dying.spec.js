@@ -20,7 +20,7 @@ const texts = {
   es: {
     save: (who) => `Salvación contra muerte: ${who}`,
     number: "Resultado del d20",
-    typed: (face) => `El dado marca ${face}`,
+    typed: (face) => `Anotar ${face}`,
     success: "Éxito",
     failurePip: (index) => `Fallo ${index} de 3`,
     successPip: (index) => `Éxito ${index} de 3`,
@@ -32,7 +32,7 @@ const texts = {
   fr: {
     save: (who) => `Jet contre la mort : ${who}`,
     number: "Résultat du d20",
-    typed: (face) => `Le dé indique ${face}`,
+    typed: (face) => `Valider ${face}`,
     success: "Réussite",
     failurePip: (index) => `Échec ${index} sur 3`,
     successPip: (index) => `Réussite ${index} sur 3`,

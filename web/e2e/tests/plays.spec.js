@@ -49,7 +49,7 @@ const plays = {
     await table.expectWell();
     await table.end();
     await table.expectReport([
-      "Asalto 1, antes del contacto.",
+      "Asalto de preparación 1.",
       "Asalto de sorpresa",
       "Kobold empieza a lanzar Rayo relampagueante.",
       "Mialee: Reflejos 17 contra CD 14.",
@@ -233,7 +233,7 @@ const plays = {
     // A player character and a bandit tie: the game master breaks it.
     const tie = page.locator(".tie");
     await expect(tie).toContainText("Empate entre Regdar y Bandido: decide quien dirige.");
-    await expect(page.locator("#go")).toContainText("Que decidan los dados");
+    await expect(page.locator("#go")).toContainText("Desempatar con dados");
     await table.expectWell();
     await table.press(tie.getByRole("button", { name: "Bandido" }));
     await expect(tie).toHaveCount(0);

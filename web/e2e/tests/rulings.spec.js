@@ -193,7 +193,7 @@ test("a turn is skipped and given back", async ({ page }) => {
   await look(table, "Tordek");
   await table.tool("seats");
   await table.button("Skip turn: Tordek").click();
-  await expect(page.getByRole("status")).toContainText("Tordek skips a turn.");
+  await expect(page.getByRole("status")).toContainText("Tordek’s turn will be skipped.");
   await page.locator("#go").click();
   await table.expectTurn("Orc");
   await look(table, "Tordek");

@@ -110,8 +110,8 @@ mod tests {
                 total: 12,
             },
             [
-                "La mesa: d20+5 ventaja [] = 12.",
-                "La table\u{a0}: d20+5 avantage [] = 12.",
+                "Tirada: d20+5 ventaja [] = 12.",
+                "Jet\u{a0}: d20+5 avantage [] = 12.",
                 "Roll: d20+5 advantage [] = 12.",
             ],
         );

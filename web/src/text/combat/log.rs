@@ -234,7 +234,7 @@ mod tests {
         };
         let lines = Lang::ALL.map(|lang| said(lang, &[6, 10, 17]).unwrap_or_default());
         let once = [
-            "Los dados deciden el empate: Zoe 17, Luz 10, Ana 6.",
+            "Desempate con dados: Zoe 17, Luz 10, Ana 6.",
             "Départage aux dés : Zoe 17, Luz 10, Ana 6.",
             "Tie broken by dice: Zoe 17, Luz 10, Ana 6.",
         ];

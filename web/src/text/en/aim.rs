@@ -13,12 +13,12 @@ messages! {
     HealHelp: "Tap rows or type names. A second tap removes.";
     Targeted: "{0} is a target.";
     Halved: "{0} takes half.";
-    Spared: "{0} is no target.";
+    Spared: "{0} isn’t a target.";
     NobodyCalled: "Nobody is called “{0}”.";
     SeveralCalled: "Several are called “{0}”. Add a number.";
     SaveForHalf: "Save for half";
     ThrowOf: "Save of {0}";
-    ThrowHint: "Total 14 or modifier +2. An empty field is rolled.";
+    ThrowHint: "Total 14 or modifier +2. Blank: the app rolls.";
     NoAmount: "Type a number or dice: 7, 2d6.";
     Cancel: "Cancel";
 }

@@ -31,7 +31,7 @@ messages! {
     FaultTooMany: "Too many: at most 200 combatants can be saved together.";
     FaultMember: "A name or a number is not valid, so nothing was saved.";
     FaultNote: "The note is too long: 400 characters at most.";
-    FaultFull: "There is no room, so nothing was saved. What was saved before is still there.";
+    FaultFull: "Storage is full, so nothing was saved. Everything saved before is still there.";
     FaultConflict: "Another tab has changed it, so nothing was saved. Try again.";
     FaultNewer: "A newer version of the app has saved it, so it stays untouched.";
     Difficulty: "Difficulty: {0}";
@@ -70,7 +70,7 @@ messages! {
     WithoutRating: "Without a challenge rating: {0}.";
     WithoutLevel: "Without a level: {0}.";
     TooFar: "Too far from the party’s level, so you decide: {0}.";
-    GoesOn: "Goes on as";
+    GoesOn: "Continues with";
     Rested: "Rested";
     Took: "took {0}";
     Unhurt: "unhurt";
@@ -80,9 +80,9 @@ messages! {
     WasDownOften: "was down {0} times";
     Enemies: "Enemies";
     OfDown: "{0} of {1} down";
-    CountsToo: "Count {0} left: {1}";
+    CountsToo: "Count those left ({0}): {1}";
     SameParty: "New combat with the same party";
-    PartyHint: "Characters: {0}. What becomes of them can be saved here after each combat.";
+    PartyHint: "Characters: {0}. After each combat you can save their state here.";
     PartyGone: "This party is gone. It may have been deleted.";
     Level: "Level";
     Initiative: "Initiative";
@@ -95,6 +95,6 @@ messages! {
     NewWith: "New encounter with this party";
     MemberRemoved: "Removed: {0}.";
     Sheet: "Stat block";
-    SheetHint: "Traits and actions, one a line. Dice such as 2d6+3 and bonuses such as +5 can be rolled in combat.";
+    SheetHint: "Traits and actions, one per line. Dice such as 2d6+3 and bonuses such as +5 can be rolled in combat.";
     SheetExample: "Bite. +4 to hit, 1d6+2 piercing damage";
 }

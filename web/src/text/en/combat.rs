@@ -94,7 +94,7 @@ messages! {
     Branches: "Other branches";
     SwitchToBranch: "Switch to branch";
     DeleteBranch: "Delete branch";
-    LinesOfTurn: "Lines of this turn";
+    LinesOfTurn: "Entries of this turn";
     TurnsOfRound: "The turns of this round";
     CombatLog: "Combat log";
     AddCombatants: "Add combatants";

@@ -5,9 +5,9 @@ use crate::text::catalog::messages;
 messages! {
     /// An entry of the log that only a combat of D&D can write.
     CombatLogText;
-    ActionResolved: "{0}: {1}, done.";
+    ActionResolved: "{0} resolves: {1}.";
     EffectBound: "{0} has left: {1} on {2} ends when that turn would have come.";
-    SaveOwed: "{0} owes a save: {1}.";
+    SaveOwed: "{0} must save: {1}.";
     EffectLasts: "{0}: still {1}.";
     GroupLeft: "{0} leaves the group.";
     GroupJoined: "{0} joins {1}’s group.";
@@ -29,9 +29,9 @@ messages! {
     ReadyUsedWithStep: "{0}’s readied action triggers, with a 5-foot step.";
     SingleSpeed: "{0}: {1}, up to single speed.";
     RestOfSpeed: "{0}: {1}, up to the remaining speed.";
-    CostsAction: "{0}: {1}, costs the action.";
+    CostsAction: "{0}: {1}, uses the action.";
     RolledTwice: "{0} rolls initiative: {1} (dropped {2}) {3} = {4}.";
     TieRolledOff: "Tie broken by dice{0}: {1}.";
     Rerolled: "Everyone rerolls initiative.";
-    RoundPrepared: "Round {0}, before contact.";
+    RoundPrepared: "Preparation round {0}.";
 }

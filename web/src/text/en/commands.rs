@@ -7,7 +7,7 @@ messages! {
     CommandText;
     WithName: "{0}: {1}";
     Pair: "{0} ({1})";
-    AdoptRules: "Play by {0}";
+    AdoptRules: "Play {0}";
     AddCombatant: "Add {0}";
     EditCombatant: "Edit {0}";
     RemoveCombatant: "Remove {0}";
@@ -21,7 +21,7 @@ messages! {
     Detect: "{0} tries to notice {1}";
     SetPosition: "Position of {0}: {1}";
     Mount: "{1} mounts {0}";
-    Dismount: "Nobody rides {0}";
+    Dismount: "Dismount from {0}";
     PrepareRound: "Pass a preparation round";
     Start: "Start combat";
     RollInitiative: "Roll initiative";
@@ -42,9 +42,9 @@ messages! {
     EndTurn: "End the turn";
     Continue: "End the round";
     Damage: "Damage to {0}: {1}";
-    CriticalDamage: "Damage to {0} by a critical hit: {1}";
+    CriticalDamage: "Critical damage to {0}: {1}";
     MakeDeathSave: "{0}: death save";
-    SetDeathSaves: "Death saves of {0}: {1} successes, {2} failures";
+    SetDeathSaves: "Death saves of {0}: successes {1}, failures {2}";
     Stabilize: "Stabilize {0}";
     LegendaryAction: "{0}: legendary action";
     LairAction: "{0}: lair action";

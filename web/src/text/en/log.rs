@@ -31,7 +31,7 @@ messages! {
     TurnMissedUnable: "{0} can’t act; turn skipped.";
     TurnSkipped: "{0}’s turn is skipped.";
     TurnAlreadyHad: "{0} has already acted this round.";
-    TurnPassedOver: "{0} skips a turn.";
+    TurnPassedOver: "{0}’s turn will be skipped.";
     TurnGiven: "{0} gets a turn.";
     Delayed: "{0} delays.";
     DelayedTo: "{0} delays to {1}.";

@@ -23,7 +23,7 @@ messages! {
     BeforeTheRoll: "{0} is aware and acts before anyone rolls initiative.";
     Mounted: "{0} acts on {1}, the count of the rider: {2}.";
     MountedAt: "{0} acts on {1}, the former count of the rider: {2}.";
-    Newcomer: "{0} arrived aware and acts before everyone else: {1}.";
+    Newcomer: "{0} arrived aware: acts before everyone else, on {1}.";
     WorseOfTwo: "{0} was surprised: disadvantage, {1} dropped.";
     NotActedYet: "{0} is flat-footed until the first action.";
     NoTurnYet: "{0} is flat-footed until the first turn.";

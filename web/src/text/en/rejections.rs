@@ -30,7 +30,7 @@ messages! {
     NoDifficulty: "The DC is unknown: choose success or failure.";
     NotDisturbed: "{0} has taken no damage or distraction since casting began.";
     AlreadyTried: "{0} has already tried to identify the spell.";
-    NothingCast: "{0}’s counterspell needs a spell that an enemy casts.";
+    NothingCast: "{0} can only counter a spell that an enemy is casting.";
     NoCounterspell: "{0} has no readied counterspell.";
     NotSaidHow: "Choose how {0} counters: the same spell or dispel magic.";
     NotIdentified: "{0} has not identified the spell.";

@@ -22,14 +22,14 @@ messages! {
     RowName: "A name";
     RowNameDoes: "Tap: its commands below. Hold: choose it as a target.";
     RowPoints: "Hit points";
-    RowPointsDo: "Tap and write: 7 or -7 harms, +5 heals, 2d6 rolls, t5 is temporary.";
+    RowPointsDo: "Tap and type: 7 or -7 is damage, +5 heals, 2d6 rolls, t5 is temporary.";
     MoveRow: "Move the row that has the focus";
     RowBar: "The six dots";
     RowBarDoes: "Drag: move the row to another place.";
-    RowMark: "A count or a mark";
+    RowMark: "A count or a condition";
     RowMarkDoes: "Tap: the reason, with its rule.";
     Targets: "Damage, then rows";
     TargetsDo: "Each tap adds a target; a second tap halves, a third removes it.";
-    LogLine: "A line of the log";
+    LogLine: "A log entry";
     LogLineDoes: "Tap: the combat at that moment. Nothing changes.";
 }

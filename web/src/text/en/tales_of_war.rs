@@ -20,7 +20,7 @@ messages! {
     AllTooSlow: "Too slow to respond: {0}";
     TooSlow: "too slow to respond to {0}";
     LostTie: "too slow to respond to {0}: lost the tie-break";
-    Unanswerable: "A house rule lets nobody respond.";
+    Unanswerable: "A house rule allows no response.";
     OutOfCombat: "out of combat";
     NoInitiative: "no initiative in this TOW turn";
     NotCirculating: "priority does not circulate yet";

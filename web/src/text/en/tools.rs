@@ -7,7 +7,7 @@ messages! {
     ToolsText;
     Expression: "Dice to roll";
     Hint: "2d6+3 · 2d20kh1 keeps the highest · 4d6dl1 drops the lowest · d20+5 advantage";
-    Seed: "The dice of this visit use the seed {0}.";
+    Seed: "Dice seed: {0}.";
     Roll: "Roll";
     Advantage: "Advantage";
     Disadvantage: "Disadvantage";

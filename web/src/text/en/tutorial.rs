@@ -20,7 +20,7 @@ messages! {
     Why: "Tap a count, or a condition such as “surprised”, to see the reason and the rule.";
     TableEnd: "That’s all. The main button ends turns and says who is next, and Z undoes anything, even a whole combat. Play on, or start your own.";
     TowStart: "In a TOW turn everyone has a main phase, highest initiative first, and faster actors may respond. Start combat.";
-    TowRolls: "Type these totals, so that it goes as told here: Archer 15, Mage 10, Orc 5, Goblin 3.";
+    TowRolls: "Type these totals to follow along: Archer 15, Mage 10, Orc 5, Goblin 3.";
     Charges: "Charges come first. Nobody charges: press “Nobody charges”, beside the main button.";
     ToArcher: "The main button passes for everyone and says what comes next. Press it until the archer’s main phase, then the arrow in the archer’s row: it passes until the archer has priority.";
     Shoot: "Declare the shot: tap the saved action, add the target Orc, and press Enter. It leaves an arrow, which needs time to fly.";

@@ -20,7 +20,7 @@ translation! {
     Result: "{0} → {1}: {2} {3} −{4} = {5} contra {6}: {7}.";
     Notices: "percibe";
     Misses: "no percibe";
-    Hide: "Tira Sigilo";
+    Hide: "Tirar Sigilo";
     StealthTotal: "Total de Sigilo: {0}";
     RollStealth: "Tirar Sigilo: {0}";
     Rolled: "Sigilo {0} = {1} {2}";

@@ -31,9 +31,9 @@ translation! {
     FaultTooMany: "Son demasiados: se guardan juntos 200 combatientes como máximo.";
     FaultMember: "Un nombre o un número no es válido: no se ha guardado nada.";
     FaultNote: "La nota es demasiado larga: 400 caracteres como máximo.";
-    FaultFull: "No queda espacio: no se ha guardado nada. Lo que ya estaba guardado sigue ahí.";
+    FaultFull: "El almacenamiento está lleno: no se ha guardado nada. Lo que ya estaba guardado sigue ahí.";
     FaultConflict: "Otra pestaña lo ha cambiado: no se ha guardado nada. Inténtalo otra vez.";
-    FaultNewer: "Lo guardó una versión más nueva de la aplicación y queda intacto.";
+    FaultNewer: "Lo guardó una versión más nueva de la app y queda intacto.";
     Difficulty: "Dificultad: {0}";
     Adjusted: "{0} PX, que cuentan como {1}";
     Experience: "{0} PX";
@@ -82,7 +82,7 @@ translation! {
     OfDown: "{0} de {1} fuera";
     CountsToo: "Contar los que quedan ({0}): {1}";
     SameParty: "Nuevo combate con la misma compañía";
-    PartyHint: "Personajes: {0}. Después de cada combate se puede guardar aquí cómo acaban.";
+    PartyHint: "Personajes: {0}. Después de cada combate puedes guardar aquí su estado.";
     PartyGone: "Esta compañía ya no está. Puede que se haya borrado.";
     Level: "Nivel";
     Initiative: "Iniciativa";

@@ -64,7 +64,7 @@ translation! {
     NobodyCanAct: "Nadie puede actuar.";
     Resolve: "Resolver";
     Stack: "Pila";
-    RollOff: "Que decidan los dados";
+    RollOff: "Desempatar con dados";
     OutOfTurn: "Reacciones";
     Delay: "Retrasar";
     ChangeHitPoints: "Puntos de golpe de {0}";

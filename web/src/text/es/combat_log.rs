@@ -7,7 +7,7 @@ translation! {
     CombatLogText;
     ActionResolved: "{0} termina: {1}.";
     EffectBound: "{0} ya no está: «{1}», en {2}, terminará cuando le habría tocado el turno.";
-    SaveOwed: "{0} debe una salvación: {1}.";
+    SaveOwed: "A {0} le toca una salvación: «{1}».";
     EffectLasts: "{0}: sigue «{1}».";
     GroupLeft: "{0} se separa del grupo.";
     GroupJoined: "{0} se une al grupo de {1}.";
@@ -16,7 +16,7 @@ translation! {
     BecauseCountCame: "Ha vuelto a llegar su iniciativa.";
     BecauseOfDelayLimit: "Ya ha pasado la iniciativa más baja hasta la que se puede retrasar.";
     BecauseConcentrationEnded: "Ha terminado la concentración que mantenía el conjuro.";
-    BecauseIncapacitated: "Quien está incapacitado no puede concentrarse.";
+    BecauseIncapacitated: "Una criatura incapacitada no puede concentrarse.";
     BecauseOfAnotherSpell: "Se concentra en otro conjuro.";
     BecauseReleased: "Ha liberado el conjuro preparado.";
     BecauseLapsed: "El conjuro preparado no se usó a tiempo.";
@@ -30,8 +30,8 @@ translation! {
     SingleSpeed: "{0}: {1}, hasta su velocidad y no el doble.";
     RestOfSpeed: "{0}: {1}, con la velocidad que le queda.";
     CostsAction: "{0}: {1}, que gasta la acción.";
-    RolledTwice: "{0} saca {1} y {2}; {1} {3} son {4}.";
-    TieRolledOff: "Los dados deciden el empate{0}: {1}.";
+    RolledTwice: "{0} saca {1} (descarta {2}) {3} = {4}.";
+    TieRolledOff: "Desempate con dados{0}: {1}.";
     Rerolled: "Todos vuelven a tirar iniciativa.";
-    RoundPrepared: "Asalto {0}, antes del contacto.";
+    RoundPrepared: "Asalto de preparación {0}.";
 }

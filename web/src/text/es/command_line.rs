@@ -19,7 +19,7 @@ translation! {
     Times: "{0} ×{1}";
     UnknownCommand: "No existe el comando «{0}».";
     Candidates: "¿Quieres decir {0}?";
-    NoName: "Escribe un nombre o selecciona filas antes.";
+    NoName: "Escribe un nombre o selecciona antes alguna fila.";
     NoCondition: "Escribe un estado.";
     NoDuration: "Escribe en qué turno termina (hasta Aria) o cuántos asaltos dura (durante 3 asaltos).";
     NoAction: "Escribe la acción que se prepara.";

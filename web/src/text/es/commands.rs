@@ -21,7 +21,7 @@ translation! {
     Detect: "{0} intenta percibir a {1}";
     SetPosition: "Posición de {0}: {1}";
     Mount: "{1} monta a {0}";
-    Dismount: "Nadie monta a {0}";
+    Dismount: "Desmontar de {0}";
     PrepareRound: "Sumar un asalto de preparación";
     Start: "Empezar el combate";
     RollInitiative: "Tirar iniciativa";
@@ -42,7 +42,7 @@ translation! {
     EndTurn: "Terminar el turno";
     Continue: "Terminar el asalto";
     Damage: "Daño a {0}: {1}";
-    CriticalDamage: "Daño de golpe crítico a {0}: {1}";
+    CriticalDamage: "Daño crítico a {0}: {1}";
     MakeDeathSave: "{0}: salvación contra muerte";
     SetDeathSaves: "Salvaciones contra muerte de {0}: éxitos {1}, fallos {2}";
     Stabilize: "Estabilizar a {0}";

@@ -9,7 +9,7 @@ translation! {
     Count: "Criaturas encontradas: {0}. Elige con la flecha abajo.";
     How: "↓ e Intro añade una criatura. Intro sin más añade lo que has escrito.";
     RollHitPoints: "Tirar los puntos de golpe";
-    Missing: "No se pueden cargar las criaturas. Puedes escribir el nombre y sus números.";
+    Missing: "No se pueden cargar las criaturas. Puedes escribir un nombre y sus datos.";
     StatBlock: "Perfil";
     BlockMissing: "No se puede cargar el perfil.";
     Roll: "Tirar {0}";

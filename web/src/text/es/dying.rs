@@ -8,7 +8,7 @@ translation! {
     DeathSaveOf: "Salvación contra muerte: {0}";
     Number: "Resultado del d20";
     Roll: "Tirar la salvación";
-    Typed: "El dado marca {0}";
+    Typed: "Anotar {0}";
     Success: "Éxito";
     Failure: "Fallo";
     Successes: "Éxitos";
@@ -32,6 +32,6 @@ translation! {
     WhyDead: "{0} ha muerto.";
     NotDying: "{0} no se está muriendo.";
     NoDeathSaveDue: "{0} hace su salvación contra muerte cuando llega su turno.";
-    DeathSavesOutOfRange: "Hay como mucho tres éxitos y tres fallos.";
+    DeathSavesOutOfRange: "Como mucho hay 3 éxitos y 3 fallos.";
     FaceOutOfRange: "Un d20 marca de 1 a 20, no {0}.";
 }

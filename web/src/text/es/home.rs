@@ -30,7 +30,7 @@ translation! {
     Archive: "Archivar";
     Unarchive: "Sacar del archivo";
     IsArchived: "Archivado: {0}.";
-    IsBack: "Fuera del archivo: {0}.";
+    IsBack: "Sacado del archivo: {0}.";
     Deleted: "Borrado: {0}.";
     Back: "Recuperado: {0}.";
     NoRoom: "El almacenamiento está lleno y no se ha cambiado nada. Descarga y borra encuentros, e inténtalo de nuevo.";

@@ -8,7 +8,7 @@ translation! {
     Rules: "Reglas: {0}. Reglas de la casa: {1}.";
     RollEachRound: "la iniciativa se tira en cada asalto";
     TiesRolledOff: "para desempatar, cada cual tira 1d20";
-    TiesDecided: "en un empate deciden los interesados";
+    TiesDecided: "los empates los deciden la mesa y quien dirige";
     SurprisedReact: "los sorprendidos pueden reaccionar desde el principio";
     SurpriseOf2024: "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno";
     ScoresForMonsters: "las criaturas de quien dirige usan su valor de iniciativa en vez de tirar";

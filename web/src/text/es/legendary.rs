@@ -22,7 +22,7 @@ translation! {
     LogResisted: "{0} usa su resistencia legendaria y supera la salvación.";
     WhyLair: "{0} actúa con iniciativa {1} y pierde todos los empates: es la guarida de {2}.";
     WhySecondPlace: "{0} actúa con iniciativa {1} y pierde todos los empates: es el segundo puesto de {2}.";
-    SecondPlace: "{0} es solo un puesto en el orden: usa la criatura misma.";
+    SecondPlace: "{0} es solo un puesto en el orden: usa la propia criatura.";
     NotALair: "{0} no es una guarida.";
     OwnerChanged: "{0} no puede pasar de criatura a segundo puesto, ni al revés.";
     NotLegendary: "{0} no tiene acciones legendarias.";

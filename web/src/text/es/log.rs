@@ -20,7 +20,7 @@ translation! {
     CombatEnded: "El combate ha terminado.";
     SurpriseEnded: "{0} se repone de la sorpresa.";
 
-    InitiativeRolled: "{0} saca {1} {2}: {3}.";
+    InitiativeRolled: "{0} saca {1} {2} = {3}.";
     InitiativeEntered: "{0} tiene iniciativa {1}.";
     InitiativeShared: "{0} comparte la tirada de {1}.";
     TieFound: "Empate: {0}.";
@@ -44,7 +44,7 @@ translation! {
     TriggerDeclined: "{0} deja pasar la ocasión.";
     ChargeReceived: "{0} recibe la carga: doble de daño si acierta.";
     NoChargeReceived: "{0} no recibe ninguna carga: daño normal.";
-    ActionLost: "La acción empezada no llega a ocurrir.";
+    ActionLost: "La acción interrumpida se pierde.";
 
     CastingPushed: "{0} empieza a lanzar {1}.";
     CounterspellPushed: "{0} contrarresta el conjuro.";
@@ -73,7 +73,7 @@ translation! {
     EffectBegan: "{0}: empieza «{1}».";
     EffectEnded: "{0}: termina «{1}».";
     Rolled: "{0}: {1} [{2}] = {3}.";
-    GameTable: "La mesa";
+    GameTable: "Tirada";
     Advantage: "ventaja";
     Disadvantage: "desventaja";
     SaveMade: "{0}: {1} {2}.";

@@ -17,7 +17,7 @@ translation! {
     AddFromFile: "Añadir desde un archivo";
     NeverDownloaded: "Aún no has descargado nada.";
     NoRoomForFile: "No hay sitio para ese archivo. No se ha añadido nada.";
-    OthersAdded: "Grupos y criaturas añadidos: {0}.";
+    OthersAdded: "Compañías y criaturas añadidas: {0}.";
     Unreadable: "Dañados o de una versión más reciente, y sin añadir: {0}.";
     Licenses: "Licencias";
 }

@@ -6,7 +6,7 @@ use crate::text::catalog::translation;
 translation! {
     NoticeText;
     MemoryOnly: "Este navegador no guarda nada de esta página: el combate se perderá al cerrarla.";
-    PartMissing: "Esa parte de la aplicación no se ha podido cargar. Inténtalo de nuevo con conexión.";
+    PartMissing: "Esa parte de la app no se ha podido cargar. Inténtalo de nuevo con conexión.";
     TryAgain: "Intentar de nuevo";
     NotSaved: "El almacenamiento del navegador está lleno: lo que hagas ahora no se guarda.";
     DamagedSetAside: "No se ha podido leer un encuentro. Se ha guardado aparte, tal como estaba.";
@@ -14,7 +14,7 @@ translation! {
     UpdateNow: "Actualizar ahora";
     SafeMode: "Modo seguro: no se ha abierto el último encuentro. Está en «Encuentros».";
     LastChangeDamaged: "El último cambio no se ha podido leer y se ha guardado aparte. El encuentro está como estaba justo antes.";
-    NewerVersion: "Este encuentro es de una versión más nueva de Asalto. No se ha tocado: actualiza la aplicación para abrirlo.";
+    NewerVersion: "Este encuentro es de una versión más nueva de Asalto. No se ha tocado: actualiza la app para abrirlo.";
     NearlyFull: "A este navegador le queda poco sitio para encuentros. Descárgalos antes de que se llene.";
     NotCopied: "Este navegador no puede guardar una segunda copia: si se cierra de golpe, puedes perder lo último que hiciste.";
     ChangedElsewhere: "Otra pestaña ha cambiado este encuentro. Lo que hiciste aquí se ha guardado como un encuentro aparte.";

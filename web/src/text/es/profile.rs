@@ -6,7 +6,7 @@ use crate::text::catalog::translation;
 translation! {
     ProfileText;
     InitiativeRoll: "Tirada de iniciativa";
-    OneDie: "Un dado";
+    OneDie: "Normal";
     Advantage: "Ventaja";
     Disadvantage: "Desventaja";
     Group: "Grupo con tirada común (número)";

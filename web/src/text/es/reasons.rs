@@ -7,9 +7,9 @@ translation! {
     ReasonText;
     Count: "{0} actúa con iniciativa {1}: la más alta va primero.";
     OwnResult: "{0} actúa con iniciativa {1}, la de su tirada. Con la misma iniciativa: {2}.";
-    Before: "{0} actúa con iniciativa {1}, antes que {2}: los modificadores son {3} y {4}.";
-    After: "{0} actúa con iniciativa {1}, después que {2}: los modificadores son {3} y {4}.";
-    Dexterity: "{0} actúa con iniciativa {1}, en empate con {2}: las Destrezas son {3} y {4}, y va antes la más alta.";
+    Before: "{0} actúa con iniciativa {1}, antes que {2}: modificador {3} frente a {4}.";
+    After: "{0} actúa con iniciativa {1}, después que {2}: modificador {3} frente a {4}.";
+    Dexterity: "{0} actúa con iniciativa {1}, en empate con {2}: Destreza {3} frente a {4}, y va antes la más alta.";
     Lots: "{0} actúa con iniciativa {1}, en empate total con {2}: lo ha decidido la suerte.";
     Decided: "{0} actúa con iniciativa {1}, en empate con {2}: lo ha decidido {3}.";
     GameMaster: "quien dirige";
@@ -30,7 +30,7 @@ translation! {
     Surprised: "{0} no era consciente del enemigo: cuenta como sorprendido, y como desprevenido hasta su primer turno.";
     Unable: "{0} no puede actuar: {1}.";
     OutOfCombat: "{0} está fuera de combate: {1}.";
-    NoticedNoThreat: "{0} no se percató de ninguna amenaza: la sorpresa le dura hasta que termine su primer turno.";
+    NoticedNoThreat: "{0} no percibió ninguna amenaza: la sorpresa le dura hasta que termine su primer turno.";
     AtZero: "{0} no puede actuar con 0 puntos de golpe.";
     ReactionSpent: "{0} ya ha usado su reacción: la recupera al empezar su turno.";
     NoReactionYet: "Por la sorpresa, {0} no tiene reacción hasta que termine su primer turno.";
@@ -48,7 +48,7 @@ translation! {
     UntilEnd: "{0}: {1}, hasta que termine el turno de {2}.";
     UntilAct: "{0}: {1}, hasta la siguiente acción de {2}, caiga donde caiga.";
     UntilCount: "{0}: {1}. Termina justo antes de la iniciativa en que empezó, aunque el orden haya cambiado.";
-    UntilSaid: "{0}: {1}, hasta que alguien lo termine.";
+    UntilSaid: "{0}: {1}, sin plazo.";
     UntilSaved: "{0}: {1}, hasta superar una salvación.";
     Concentrates: "{0} se concentra en {1} hasta que lance otro conjuro así, no pueda actuar o falle una salvación por daño.";
     Temporary: "El daño a {0} se resta antes de sus PG temporales: {1}.";

@@ -12,7 +12,7 @@ translation! {
     NoDice: "Aquí no hay dados: escribe el total.";
     Spent: "{0} ya ha gastado en este turno: {1}.";
     NotInThisTurn: "En este turno, {0} no puede hacer: {1}.";
-    NoDelay: "Con estas reglas no se retrasa la acción.";
+    NoDelay: "Con estas reglas no se puede retrasar: prepara una acción.";
     TooLateToDelay: "{0} ya ha empezado su turno: no puede retrasarlo.";
     DelayCount: "Solo se retrasa hasta una iniciativa posterior.";
     NoInterruption: "La acción retrasada de {0} no interrumpe a nadie: va después.";
@@ -22,10 +22,10 @@ translation! {
     OwnAction: "{0} no puede responder a su propia acción.";
     ReactionSpent: "{0} ya ha usado su reacción.";
     Surprised: "La sorpresa de {0} dura hasta que termine su primer turno.";
-    TieOpen: "Antes hay que decidir el empate.";
+    TieOpen: "Antes hay que deshacer el empate.";
     AlreadyActed: "{0} ya ha tenido su turno de este asalto.";
     Interrupted: "La reacción se resuelve antes de que siga el turno.";
-    Unresolved: "Antes hay que resolver algo de la pila.";
+    Unresolved: "Antes hay que resolver la cima de la pila.";
     CheckOwed: "Antes hace falta una prueba: de ella depende el conjuro.";
     NoDifficulty: "Falta la CD: di cómo ha salido la prueba.";
     NotDisturbed: "Nada ha herido ni distraído a {0} desde que empezó el conjuro.";
@@ -52,12 +52,12 @@ translation! {
     NotInBlock: "{0} no actúa junto con quien tiene el turno.";
     TurnBegun: "{0} ya ha empezado a actuar: nadie del grupo puede ir antes.";
     OutOfTurn: "{0} solo puede hacer acciones adicionales en su propio turno.";
-    DelayFloor: "{0} no puede retrasar más allá de iniciativa {1}.";
+    DelayFloor: "{0} no puede retrasar más allá de la iniciativa {1}.";
     NotDelaying: "{0} no ha retrasado su acción.";
     Undeclared: "Di qué acción prepara {0} y su desencadenante.";
     OwnTurn: "La acción preparada de {0} es para después de su turno.";
     HasMoved: "{0} ya se ha movido: no puede dar un paso de 5 pies.";
-    NoTrigger: "Di para qué desencadenante se prepara {0}.";
+    NoTrigger: "Di qué desencadenante espera {0}.";
     NothingReadied: "{0} no tiene ninguna acción preparada.";
     NotToBeReadied: "{0} no puede preparar ese tipo de acción.";
     TriggerNotFinished: "La acción preparada de {0} va después de su desencadenante.";

@@ -13,7 +13,7 @@ translation! {
     SurprisedLast: "Por la sorpresa, {0} actúa al final de este asalto.";
     WhyLowest: "{0} actúa con iniciativa {1}: la más baja va primero.";
     WhyTogether: "{0} actúa con iniciativa {1}, a la vez que {2}, en cualquier orden.";
-    WhySecond: "{0} actúa con iniciativa {1}, en empate con {2}: los números de desempate son {3} y {4}, y va antes el más alto.";
+    WhySecond: "{0} actúa con iniciativa {1}, en empate con {2}: número de desempate {3} frente a {4}, y va antes el más alto.";
     WhySide: "{0} actúa en el turno de su bando, con {1}, en cualquier orden.";
     WhyCard: "{0} tiene {1}: la carta más alta va primero.";
     WhyEntered: "{0} actúa según el orden de entrada, que quien dirige puede cambiar.";

@@ -22,12 +22,12 @@ translation! {
     AutoPassSet: "{0} {1}.";
     AutoPassOver: "Fin del pase automático: {0}.";
     AutoPassNewObject: "Hay algo nuevo, {1}: se vuelve a preguntar a {0}.";
-    AutoPassRevoked: "Se vuelve a preguntar desde la próxima oferta: {0}.";
-    AutoPassUndone: "Tras volver atrás se vuelve a preguntar: {0}.";
+    AutoPassRevoked: "Pase automático detenido: {0}.";
+    AutoPassUndone: "Al deshacer, fin del pase automático: {0}.";
     Proposed: "{0} declara {1}.";
     Allowed: "La acción de {0} es legal.";
     Disallowed: "La acción de {0} es ilegal y se cancela.";
-    DoneAtOnce: "{0} hace al momento: {1}.";
+    DoneAtOnce: "{0} actúa al momento: {1}.";
     Pushed: "A la pila: {1}, de {0}.";
     Postponed: "A la pila pospuesta: {1}, de {0}.";
     Moved: "De la pila pospuesta a la principal: {0}.";

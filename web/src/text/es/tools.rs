@@ -7,7 +7,7 @@ translation! {
     ToolsText;
     Expression: "Qué tirar";
     Hint: "2d6+3 · 2d20kh1 conserva el más alto · 4d6dl1 descarta el más bajo · d20+5 ventaja";
-    Seed: "Los dados de esta visita salen de la semilla {0}.";
+    Seed: "Semilla de los dados: {0}.";
     Roll: "Tirar";
     Advantage: "Ventaja";
     Disadvantage: "Desventaja";
@@ -17,5 +17,5 @@ translation! {
     Print: "Imprimir el relato";
     Copied: "El relato se ha copiado.";
     NotCopied: "El navegador no deja copiar el relato. Puedes imprimirlo.";
-    Report: "El combate, tal como fue";
+    Report: "Relato del combate";
 }

@@ -36,7 +36,7 @@ translation! {
     OutAtMaximum: "les dégâts s’ajoutent jusqu’à un maximum";
     Formula: "Dés d’initiative pour tout le monde, comme 1d10";
     FormulaOf: "Dés d’initiative : {0}";
-    BadFormula: "« {0} » n’est pas une formule de dés, comme 2d6+1.";
+    BadFormula: "« {0} » n’est pas une formule de dés. Essayez 2d6+1.";
     PhaseNames: "Phases (entre virgules)";
     SaveAs: "Enregistrer ces règles sous";
     Save: "Enregistrer";

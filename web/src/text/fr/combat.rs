@@ -60,7 +60,7 @@ translation! {
     PreviousTurn: "Tour précédent";
     EndCombat: "Terminer le combat";
     CombatOver: "Le combat est terminé.";
-    NextRound: "Passer au round suivant";
+    NextRound: "Round suivant";
     NobodyCanAct: "Personne ne peut agir.";
     Resolve: "Résoudre";
     Stack: "Pile";
@@ -73,7 +73,7 @@ translation! {
     MoreCommands: "Plus";
     ReadyAction: "Préparer une action";
     DelayCount: "Jusqu’au rang";
-    RerollAll: "Nouveaux jets d’initiative";
+    RerollAll: "Relancer l’initiative";
     TieHelp: "Touchez les noms dans l’ordre d’action.";
     TieHelpFastest: "Touchez d’abord le plus rapide.";
     RollAll: "Tout lancer";
@@ -86,7 +86,7 @@ translation! {
     Initiative: "Initiative";
     LogEmpty: "Il ne s’est encore rien passé.";
     EarlierEntriesCondensed: "Ce qui précède a été condensé pour gagner de la place.";
-    ViewingEarlierMoment: "Vous regardez un moment antérieur. Agir ici ouvre une autre version ; rien n’est perdu.";
+    ViewingEarlierMoment: "Vous regardez un moment antérieur. Agir ici ouvre une autre version ; rien n’est perdu.";
     ReturnToNow: "Revenir au présent";
     Moment: "Moment";
     MomentOf: "{0} sur {1}";
@@ -101,9 +101,9 @@ translation! {
 
     ActsAfter: "{0} agit après ce tour";
     ActsBefore: "{0} agit avant ce tour";
-    TriggerReadied: "{0} : action préparée, maintenant";
+    TriggerReadied: "Déclencher l’action préparée de {0}";
     WithStep: "avec un pas de placement";
-    TriggerReadiedTogether: "{0} : actions préparées, ensemble";
+    TriggerReadiedTogether: "Déclencher ensemble : {0}";
     ReadiedSpell: "Sort préparé (concentration)";
     LevelOfReadiedSpell: "Niveau, si c’est un sort";
     IgnoresTrigger: "{0} laisse passer l’occasion";
@@ -168,7 +168,7 @@ translation! {
     EndOf: "jusqu’à la fin du tour de {0}";
     ActOf: "jusqu’à la prochaine action de {0}";
     NoEnd: "jusqu’à nouvel ordre";
-    UntilSaved: "jusqu’à une sauvegarde, DD {0}";
+    UntilSaved: "jusqu’à une sauvegarde réussie, DD {0}";
 
     PlaceInOrder: "Place dans l’ordre";
     AtCount: "Au rang";

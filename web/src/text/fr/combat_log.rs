@@ -5,9 +5,9 @@ use crate::text::catalog::translation;
 
 translation! {
     CombatLogText;
-    ActionResolved: "{0} : {1}, c’est fait.";
-    EffectBound: "Départ de {0} : {1} ({2}) prendra fin quand son tour serait venu.";
-    SaveOwed: "{0} doit une sauvegarde : {1}.";
+    ActionResolved: "{0} termine : {1}.";
+    EffectBound: "{0} n’est plus là : « {1} » ({2}) prendra fin quand son tour serait venu.";
+    SaveOwed: "{0} doit faire une sauvegarde : « {1} ».";
     EffectLasts: "{0} : « {1} » dure encore.";
     GroupLeft: "{0} quitte le groupe.";
     GroupJoined: "{0} rejoint le groupe de {1}.";
@@ -30,8 +30,8 @@ translation! {
     SingleSpeed: "{0} : {1}, à une fois sa vitesse au lieu de deux.";
     RestOfSpeed: "{0} : {1}, avec ce qui reste de sa vitesse.";
     CostsAction: "{0} : {1}, au prix de l’action.";
-    RolledTwice: "{0} fait {1} et {2} ; {1} {3} = {4}.";
+    RolledTwice: "{0} fait {1} (écarte {2}) {3} = {4}.";
     TieRolledOff: "Départage aux dés{0} : {1}.";
     Rerolled: "Tout le monde relance l’initiative.";
-    RoundPrepared: "Round {0}, avant le contact.";
+    RoundPrepared: "Round de préparation {0}.";
 }

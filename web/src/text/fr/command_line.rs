@@ -18,7 +18,7 @@ translation! {
     AndMore: "Et {0} de plus.";
     Times: "{0} ×{1}";
     UnknownCommand: "La commande « {0} » n’existe pas.";
-    Candidates: "Vouliez-vous dire {0} ?";
+    Candidates: "Vouliez-vous dire {0} ?";
     NoName: "Tapez un nom, ou sélectionnez d’abord des lignes.";
     NoCondition: "Tapez un état.";
     NoDuration: "Tapez à quel tour il se termine (jusqu’à Aria), ou combien de rounds il dure (pendant 3 rounds).";

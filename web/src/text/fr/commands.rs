@@ -21,7 +21,7 @@ translation! {
     Detect: "{0} essaie de repérer {1}";
     SetPosition: "Position de {0} : {1}";
     Mount: "{1} monte {0}";
-    Dismount: "Plus personne ne monte {0}";
+    Dismount: "Descendre de {0}";
     PrepareRound: "Compter un round de préparation";
     Start: "Commencer le combat";
     RollInitiative: "Lancer l’initiative";
@@ -42,9 +42,9 @@ translation! {
     EndTurn: "Terminer le tour";
     Continue: "Terminer le round";
     Damage: "Dégâts à {0} : {1}";
-    CriticalDamage: "Dégâts d’un coup critique à {0} : {1}";
-    MakeDeathSave: "{0} : jet de sauvegarde contre la mort";
-    SetDeathSaves: "Sauvegardes contre la mort de {0} : réussites {1}, échecs {2}";
+    CriticalDamage: "Dégâts critiques à {0} : {1}";
+    MakeDeathSave: "{0} : jet contre la mort";
+    SetDeathSaves: "Jets contre la mort de {0} : réussites {1}, échecs {2}";
     Stabilize: "Stabiliser {0}";
     LegendaryAction: "{0} : action légendaire";
     LairAction: "{0} : action de repaire";

@@ -9,7 +9,7 @@ translation! {
     Count: "Créatures trouvées : {0}. Choisissez avec la flèche bas.";
     How: "↓ puis Entrée ajoute une créature. Entrée seule ajoute ce que vous avez tapé.";
     RollHitPoints: "Lancer les points de vie";
-    Missing: "Impossible de charger les créatures. Vous pouvez taper un nom et ses nombres.";
+    Missing: "Impossible de charger les créatures. Vous pouvez taper un nom et ses valeurs.";
     StatBlock: "Profil";
     BlockMissing: "Impossible de charger le profil.";
     Roll: "Lancer {0}";

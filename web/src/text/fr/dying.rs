@@ -8,7 +8,7 @@ translation! {
     DeathSaveOf: "Jet contre la mort : {0}";
     Number: "Résultat du d20";
     Roll: "Lancer le dé";
-    Typed: "Le dé indique {0}";
+    Typed: "Valider {0}";
     Success: "Réussite";
     Failure: "Échec";
     Successes: "Réussites";
@@ -22,7 +22,7 @@ translation! {
     LogSuccess: "{0} : jet contre la mort, réussite.";
     LogFailure: "{0} : jet contre la mort, échec.";
     LogTwoFailures: "{0} : jet contre la mort, 1 naturel, deux échecs.";
-    LogRecovery: "{0} : jet contre la mort, 20 naturel. {0} revient avec 1 PV.";
+    LogRecovery: "{0} : jet contre la mort, 20 naturel. {0} revient à 1 PV.";
     LogDying: "{0} : état « mourant », réussites {1}, échecs {2}.";
     LogStable: "L’état de {0} se stabilise.";
     LogDead: "{0} meurt.";
@@ -33,5 +33,5 @@ translation! {
     NotDying: "{0} n’a pas l’état « mourant ».";
     NoDeathSaveDue: "{0} fait son jet contre la mort au début de son tour.";
     DeathSavesOutOfRange: "Trois réussites et trois échecs au plus.";
-    FaceOutOfRange: "Un d20 indique de 1 à 20 : {0} est impossible.";
+    FaceOutOfRange: "Un d20 va de 1 à 20 : {0} est impossible.";
 }

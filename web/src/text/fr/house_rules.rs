@@ -8,7 +8,7 @@ translation! {
     Rules: "Règles : {0}. Règles maison : {1}.";
     RollEachRound: "l’initiative se relance à chaque round";
     TiesRolledOff: "en cas d’égalité, un jet de d20 départage";
-    TiesDecided: "en cas d’égalité, les personnes concernées décident";
+    TiesDecided: "les joueurs et le MJ départagent les égalités";
     SurprisedReact: "la surprise n’empêche pas les réactions";
     SurpriseOf2024: "surprise de 2024 : désavantage à l’initiative, et aucun tour n’est perdu";
     ScoresForMonsters: "les créatures du MJ utilisent leur score d’initiative au lieu d’un jet";

@@ -31,7 +31,7 @@ translation! {
     TurnMissedUnable: "{0} ne peut pas agir : son tour est perdu.";
     TurnSkipped: "Le tour de {0} est sauté.";
     TurnAlreadyHad: "{0} a déjà eu son tour dans ce round.";
-    TurnPassedOver: "{0} saute son tour.";
+    TurnPassedOver: "Le tour de {0} sera sauté.";
     TurnGiven: "{0} reçoit un tour.";
     Delayed: "{0} retarde son action.";
     DelayedTo: "{0} retarde son action jusqu’au rang {1}.";
@@ -44,7 +44,7 @@ translation! {
     TriggerDeclined: "{0} laisse passer l’occasion.";
     ChargeReceived: "{0} reçoit la charge : dégâts doublés si le coup porte.";
     NoChargeReceived: "{0} ne reçoit aucune charge : dégâts normaux.";
-    ActionLost: "L’action commencée n’a pas lieu.";
+    ActionLost: "L’action interrompue est perdue.";
 
     CastingPushed: "{0} commence à lancer {1}.";
     CounterspellPushed: "{0} contre le sort.";
@@ -73,7 +73,7 @@ translation! {
     EffectBegan: "{0} : début de l’effet « {1} ».";
     EffectEnded: "{0} : fin de l’effet « {1} ».";
     Rolled: "{0} : {1} [{2}] = {3}.";
-    GameTable: "La table";
+    GameTable: "Jet";
     Advantage: "avantage";
     Disadvantage: "désavantage";
     SaveMade: "{0} : {1} {2}.";

@@ -18,7 +18,7 @@ translation! {
     NearlyFull: "Il reste peu de place dans ce navigateur pour les rencontres. Téléchargez-les tant qu’il y en a.";
     NotCopied: "Ce navigateur ne peut pas garder de deuxième copie : s’il se ferme brutalement, vos derniers changements peuvent être perdus.";
     ChangedElsewhere: "Un autre onglet a modifié cette rencontre. Ce que vous avez fait ici est gardé comme une rencontre à part.";
-    DeletedElsewhere: "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?";
+    DeletedElsewhere: "Un autre onglet a supprimé cette rencontre. Elle est encore ici : voulez-vous la garder ?";
     KeepDeleted: "La garder";
     DiscardDeleted: "L’abandonner";
     PlayedElsewhere: "Cette rencontre se joue dans un autre onglet ou une autre page. Ici, vous la suivez seulement.";

@@ -17,7 +17,7 @@ translation! {
     UntilActionOf: "jusqu’à la prochaine action de {0}";
     UntilRemoved: "jusqu’à nouvel ordre";
     UntilSelfControl: "jusqu’à se ressaisir";
-    UntilSaved: "jusqu’à une sauvegarde";
+    UntilSaved: "jusqu’à une sauvegarde réussie";
     Minute: "1 minute";
     Other: "Autre durée…";
     Give: "{0} : {1}, {2}";

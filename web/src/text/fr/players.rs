@@ -19,7 +19,7 @@ translation! {
     Unhurt: "indemne";
     Wounded: "blessé";
     NearlyDown: "mal en point";
-    Down: "à terre";
+    Down: "au tapis";
     Delays: "retarde";
     Ready: "action préparée";
     Surprised: "surpris";

@@ -6,7 +6,7 @@ use crate::text::catalog::translation;
 translation! {
     ProfileText;
     InitiativeRoll: "Jet d’initiative";
-    OneDie: "Un dé";
+    OneDie: "Normal";
     Advantage: "Avantage";
     Disadvantage: "Désavantage";
     Group: "Groupe à jet commun (numéro)";

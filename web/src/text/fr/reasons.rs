@@ -10,7 +10,7 @@ translation! {
     Before: "{0} agit au rang {1}, avant {2} : modificateur {3} contre {4}.";
     After: "{0} agit au rang {1}, après {2} : modificateur {3} contre {4}.";
     Dexterity: "{0} agit au rang {1}, à égalité avec {2} : la plus haute Dextérité passe d’abord ({3} contre {4}).";
-    Lots: "{0} agit au rang {1}, à égalité en tout avec {2} : le hasard a tranché.";
+    Lots: "{0} agit au rang {1}, à égalité parfaite avec {2} : le hasard a tranché.";
     Decided: "{0} agit au rang {1}, à égalité avec {2} : départage par {3}.";
     GameMaster: "le MJ";
     Players: "les joueurs";
@@ -32,7 +32,7 @@ translation! {
     OutOfCombat: "{0} est hors de combat : {1}.";
     NoticedNoThreat: "{0} n’a repéré aucune menace : surpris jusqu’à la fin de son premier tour.";
     AtZero: "{0}, à 0 PV, n’est pas en état d’agir.";
-    ReactionSpent: "{0} a déjà utilisé sa réaction ; elle revient au début de son tour.";
+    ReactionSpent: "{0} a déjà utilisé sa réaction ; elle revient au début de son tour.";
     NoReactionYet: "Surprise : {0} n’a pas de réaction avant la fin de son premier tour.";
     DexterityLost: "{0} est pris au dépourvu et perd son bonus de Dextérité ({1}) à la CA.";
     UncannyDodge: "{0} garde son bonus de Dextérité à la CA grâce à l’Esquive instinctive.";
@@ -49,7 +49,7 @@ translation! {
     UntilAct: "{0} : {1}, jusqu’à la prochaine action de {2}, où qu’elle tombe.";
     UntilCount: "{0} : {1}. Fin juste avant le rang où l’effet a commencé, même si l’ordre a changé entre-temps.";
     UntilSaid: "{0} : {1}, jusqu’à nouvel ordre.";
-    UntilSaved: "{0} : {1}, jusqu’à une sauvegarde.";
+    UntilSaved: "{0} : {1}, jusqu’à une sauvegarde réussie.";
     Concentrates: "{0} se concentre sur {1}. Un autre sort à concentration y met fin, une incapacité aussi, ou une sauvegarde ratée après des dégâts.";
     Temporary: "{0} perd d’abord ses PV temporaires ({1}).";
     Ridden: "{1} monte {0} : même rang pour les deux.";

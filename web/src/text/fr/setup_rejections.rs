@@ -11,7 +11,7 @@ translation! {
     ProfileArmorClass: "La classe d’armure va de −99 à 999.";
     ProfileHitPoints: "Les points de vie vont de 1 à 99 999.";
     ProfileOther: "Quelque chose ne va pas dans cette fiche.";
-    NoCombatants: "Il n’y a personne pour se battre.";
+    NoCombatants: "Ajoutez d’abord au moins un combattant.";
     TotalOutOfRange: "Un total va de −999 à 999.";
     TextTooLong: "Le texte est trop long, ou vide.";
     NotIdentical: "Le jet commun est pour des créatures identiques, et {0} diffère.";

@@ -5,7 +5,7 @@ use crate::text::catalog::translation;
 
 translation! {
     ShortcutText;
-    Hint: "Tapez une autre touche dans un champ ; videz-le pour rétablir celle d’origine.";
+    Hint: "Tapez une autre touche dans un champ ; videz-le pour rétablir celle d’origine.";
     KeyOf: "Touche : {0} (d’origine : {1})";
     Taken: "« {0} » sert déjà à : {1}.";
     Always: "« {0} » est réservée : les chiffres servent aux choix, Espace au grand bouton.";
@@ -29,7 +29,7 @@ translation! {
     RowMark: "Un rang ou une marque";
     RowMarkDoes: "Toucher : la raison, avec sa règle.";
     Targets: "Dégâts, puis des lignes";
-    TargetsDo: "Chaque toucher ajoute une cible ; le deuxième réduit de moitié, le troisième l’enlève.";
+    TargetsDo: "Chaque toucher ajoute une cible ; le deuxième réduit de moitié, le troisième l’enlève.";
     LogLine: "Une ligne du récit";
     LogLineDoes: "Toucher : le combat à ce moment. Rien ne change.";
 }

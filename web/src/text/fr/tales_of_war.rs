@@ -60,7 +60,7 @@ translation! {
     SavedActions: "Actions enregistrées";
     SavedHint: "Une par ligne, comme à la déclaration";
     UnknownTarget: "Personne ici ne s’appelle {0}.";
-    BadFormula: "« {0} » n’est pas une formule de dés, comme 1d20+3.";
+    BadFormula: "« {0} » n’est pas une formule de dés. Essayez 1d20+3.";
     NoAmount: "« {0} » n’a pas de nombre : saisissez puissance 3, vertu 2.";
     Sheet: "Fiche de l’acteur";
     NoName: "Donnez un nom à l’action.";
@@ -98,7 +98,7 @@ translation! {
     NobodyCharges: "Personne ne charge";
     ChargeWhom: "Charger {0}";
     ChargeOnly: "Charger";
-    IsItLegal: "Est-ce légal ? {0} : {1}";
+    IsItLegal: "Est-ce légal ? {0} : {1}";
     Allow: "Légal";
     Disallow: "Illégal";
 

@@ -26,8 +26,8 @@ translation! {
     AutoPassUndone: "Retour en arrière, passe automatique annulée : {0}.";
     Proposed: "{0} déclare {1}.";
     Allowed: "L’action de {0} est légale.";
-    Disallowed: "L’action de {0} est illégale, et annulée.";
-    DoneAtOnce: "{0} fait aussitôt : {1}.";
+    Disallowed: "L’action de {0} est illégale : elle est annulée.";
+    DoneAtOnce: "{0} agit aussitôt : {1}.";
     Pushed: "Sur la pile : {1}, par {0}.";
     Postponed: "Sur la pile différée : {1}, par {0}.";
     Moved: "De la pile différée à la pile principale : {0}.";

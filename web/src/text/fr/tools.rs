@@ -7,7 +7,7 @@ translation! {
     ToolsText;
     Expression: "Dés à lancer";
     Hint: "2d6+3 · 2d20kh1 garde le plus haut · 4d6dl1 écarte le plus bas · d20+5 avantage";
-    Seed: "Les dés de cette visite viennent de la graine {0}.";
+    Seed: "Graine des dés : {0}.";
     Roll: "Lancer";
     Advantage: "Avantage";
     Disadvantage: "Désavantage";
@@ -17,5 +17,5 @@ translation! {
     Print: "Imprimer le récit";
     Copied: "Le récit a été copié.";
     NotCopied: "Le navigateur ne permet pas de copier le récit. Vous pouvez l’imprimer.";
-    Report: "Le combat, tel qu’il s’est déroulé";
+    Report: "Récit du combat";
 }
