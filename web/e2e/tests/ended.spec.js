@@ -57,7 +57,7 @@ for (const [ruleset, points, each, rules] of [
       return;
     }
     // The ogre has fled, which the game master says with one tap.
-    const flee = ended(page).getByRole("button", { name: "Count 1 left: Ogre" });
+    const flee = ended(page).getByRole("button", { name: "Count those left (1): Ogre" });
     await flee.click();
     await expect(flee).toHaveAttribute("aria-pressed", "true");
     await expect(fact(page, "XP")).toHaveText(points);

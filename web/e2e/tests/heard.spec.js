@@ -71,7 +71,7 @@ test("announcements: damage and its results, turns and ended effects, resolution
   await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).fill("throws a knife");
   await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).press("Enter");
   await page.locator("#go").click();
-  await expect(status(page)).toContainText("Lidda: throws a knife, done.");
+  await expect(status(page)).toContainText("Lidda: throws a knife, resolved.");
   await page.keyboard.press("j");
   await expect(status(page)).toContainText("Orc");
   await page.locator("#joins").click();

@@ -5,7 +5,7 @@ use crate::text::catalog::messages;
 messages! {
     /// An entry of the log that only a combat of D&D can write.
     CombatLogText;
-    ActionResolved: "{0} resolves: {1}.";
+    ActionResolved: "{0}: {1}, resolved.";
     EffectBound: "{0} has left: {1} on {2} ends when that turn would have come.";
     SaveOwed: "{0} must save: {1}.";
     EffectLasts: "{0}: still {1}.";

@@ -5,7 +5,7 @@ use crate::text::catalog::messages;
 messages! {
     /// A rejection that the setup screen can show.
     SetupRejectionText;
-    ProfileName: "A combatant needs a name that is not too long.";
+    ProfileName: "Type a name that isn’t too long.";
     ProfileDexterity: "Dexterity must be 0 to 99.";
     ProfileInitiative: "The initiative modifier must be −99 to 99.";
     ProfileArmorClass: "Armor class must be −99 to 999.";

@@ -26,7 +26,7 @@ translation! {
     MoveRow: "Mover la fila enfocada";
     RowBar: "Los seis puntos";
     RowBarDoes: "Arrastra: mover la fila a otro lugar.";
-    RowMark: "Un número o una marca";
+    RowMark: "Una iniciativa o un estado";
     RowMarkDoes: "Toca: el motivo, con su regla.";
     Targets: "Daño y luego filas";
     TargetsDo: "Cada toque añade un objetivo; el segundo lo deja en la mitad, el tercero lo quita.";

@@ -17,7 +17,7 @@ translation! {
     Trigger: "Termina el turno con el botón grande. Cuando se produzca el desencadenante, usa la acción preparada donde la ofrece el orden: ocurre justo antes de él, y desde entonces su dueño actúa en ese puesto.";
     Delay: "Ahora retrasa un turno: «Retrasar». Quien retrasa solo pierde su puesto, si actúa antes de que vuelva a llegar su iniciativa.";
     ActNow: "El orden muestra dónde puede volver a entrar. Haz que actúe: su iniciativa será la de ese momento.";
-    Why: "Toca una iniciativa del orden o una marca como «sorprendido»: verás el motivo y su regla.";
+    Why: "Toca una iniciativa del orden o un estado como «sorprendido»: verás el motivo y su regla.";
     TableEnd: "Eso es todo. El botón grande termina los turnos y dice quién sigue; con Z puedes deshacer hasta el principio. Sigue jugando, o empieza el tuyo.";
     TowStart: "En un turno cada cual tiene una fase principal, primero la iniciativa más alta, y los más rápidos pueden responder. Empieza el combate.";
     TowRolls: "Escribe estos totales para seguir la guía: arquera 15, maga 10, orco 5, trasgo 3.";

@@ -5,7 +5,7 @@ use crate::text::catalog::translation;
 
 translation! {
     AimText;
-    DealTo: "{0} dégâts : {1}";
+    DealTo: "Infliger {0} à {1}";
     HealBy: "Soins, {0} PV : {1}";
     ShareTo: "{0} : {1}";
     Combatants: "{0} combattants";

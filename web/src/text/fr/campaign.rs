@@ -17,7 +17,7 @@ translation! {
     Creature: "Créature";
     Name: "Nom";
     Save: "Enregistrer";
-    Replaces: "L’enregistrement remplace ce qui porte déjà ce nom.";
+    Replaces: "L’élément du même nom sera remplacé.";
     SavedAs: "Enregistré : {0}.";
     Heading: "Groupes et créatures";
     NothingSaved: "Rien n’est encore enregistré. Enregistrez un groupe, les ennemis ou une créature pendant la préparation ou le combat.";

@@ -15,8 +15,8 @@ translation! {
     OtherDie: "L’autre d20 : {0}.";
     WhyScore: "{0} a utilisé son score d’initiative au lieu d’un jet : {1} plus son modificateur.";
     ScoreSources: "Compris : {0}.";
-    OwnAdvantage: "avantage propre";
-    OwnDisadvantage: "désavantage propre";
+    OwnAdvantage: "avantage personnel";
+    OwnDisadvantage: "désavantage personnel";
     Surprised: "surprise";
     Invisible: "invisible";
     Incapacitated: "neutralisé";

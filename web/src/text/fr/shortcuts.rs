@@ -26,7 +26,7 @@ translation! {
     MoveRow: "Déplacer la ligne sélectionnée";
     RowBar: "Les six points";
     RowBarDoes: "Glisser : déplacer la ligne.";
-    RowMark: "Un rang ou une marque";
+    RowMark: "Un rang ou un état";
     RowMarkDoes: "Toucher : la raison, avec sa règle.";
     Targets: "Dégâts, puis des lignes";
     TargetsDo: "Chaque toucher ajoute une cible ; le deuxième réduit de moitié, le troisième l’enlève.";
