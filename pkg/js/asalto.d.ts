@@ -41,11 +41,11 @@ export interface Rule {
 export declare function rule(id: RuleId, options?: { lang?: Lang }): Rule;
 
 export interface SessionOptions {
-  /** The rules it begins with; `dnd35` if not said. */
+  /** The ruleset to begin with; `dnd35` by default. */
   ruleset?: Ruleset;
-  /** The same seed gives the same dice; the system's own chance if not said. */
+  /** The same seed gives the same dice. By default the system provides one. */
   seed?: number | bigint;
-  /** `false`: every roll is refused, and totals are typed. */
+  /** `false`: every roll is rejected, and totals are typed. */
   dice?: boolean;
   /** A state to begin with. */
   state?: SavedSession | string;
@@ -54,11 +54,11 @@ export interface SessionOptions {
 /** Amounts of named resources, such as potency or virtue. */
 export type Amounts = Record<string, number>;
 
-/** A number that stands for one thing. A plain number may be given for it, but no id of another kind. */
+/** A number that identifies one thing. A plain number is accepted for it, but no id of another kind. */
 export type Id<Kind extends string> = number & { readonly [idOf]?: Kind };
 declare const idOf: unique symbol;
 
-/** A session as it is saved. It is to be kept and given back; `log()` has its entries with their types. */
+/** A saved session, for `setState`. `log()` has its entries with their types. */
 export interface SavedSession {
   readonly format: number;
   readonly [key: string]: unknown;
@@ -71,10 +71,10 @@ export type AwaitingOf<Type extends Awaiting["type"]> = Extract<Awaiting, { type
 export type ReasonOf<Type extends Reason["type"]> = Extract<Reason, { type: Type }>;
 export type RejectionOf<Type extends Rejection["type"]> = Extract<Rejection, { type: Type }>;
 
-/** A language of the texts; English if not said. */
+/** A language of the texts; English by default. */
 export type Lang = "en" | "es" | "fr";
 
-/** What is to be explained. `of` is the combatant that a reason is about. */
+/** A subject for `explain`. `of` is the combatant that a reason is about. */
 export type Subject = { command: Command } | { event: GameEvent } | { rejection: Rejection } | { reason: Reason; of: CombatantId };
 
 /** A text and the rules that it rests on. */
@@ -92,7 +92,7 @@ export interface Line {
   heading: boolean;
 }
 
-/** What a listener is told. */
+/** A change, as listeners receive it. */
 export interface Change {
   by: "dispatch" | "undo" | "redo" | "seek" | "setState";
   /** The events of the command; none after other changes. */
@@ -101,11 +101,11 @@ export interface Change {
   length: number;
 }
 
-/** A session: the log of an encounter, and where in it the table is. `load()` comes first. */
+/** A session: the log of an encounter, and the current moment in it. Call `load()` first. */
 export declare class Session {
   constructor(options?: SessionOptions);
   /**
-   * Carries a command out; throws an `AsaltoError` where it is refused, and then nothing has changed.
+   * Carries out a command. If it is rejected, throws an `AsaltoError` and changes nothing.
    * `at` is the time of the entry, in milliseconds.
    */
   dispatch(command: Command, options?: { at?: number }): GameEvent[];
@@ -115,55 +115,55 @@ export declare class Session {
   check(command: Command): void;
   undo(): boolean;
   redo(): boolean;
-  /** Goes to the moment after so many entries of the log; says whether there is one. */
+  /** Goes to the moment after a number of log entries; returns whether there is one. */
   seek(cursor: number): boolean;
-  /** How many entries have been played. */
+  /** The number of entries up to the current moment. */
   readonly cursor: number;
-  /** How many entries there are, what was undone included. */
+  /** The number of entries, undone ones included. */
   readonly length: number;
   view(): EncounterView;
   awaiting(): Awaiting;
-  /** The commands that may be given now, among those that take no more than a choice. */
+  /** The legal commands that need no more than a choice. */
   available(): Command[];
   /** The entries of the log: the time of each, and its events. */
   log(): Entry[];
   /**
    * Says in words what a command does, what an event tells, why a command was rejected, or what a reason of a
-   * view means. The label of a button is that of its command. `null` where there is nothing to say, because the text of another event says it.
+   * view means. The text of a command can label its button. `null` if the text of another event already says it.
    */
   explain(subject: Subject, options?: { lang?: Lang }): Explained | null;
-  /** Tells the log up to the current moment: a line for each event that has a text. */
+  /** Returns the log up to the current moment: a line for each event that has a text. */
   report(options?: { lang?: Lang }): Line[];
-  /** Calls a listener after every change; returns what ends that. */
+  /** Calls a listener after every change; returns a function that removes it. */
   on(name: "change", listener: (change: Change) => void): () => void;
   getState(): SavedSession;
   /** The state as the text that Asalto's files hold. */
   getText(): string;
-  /** What the players see, as a state for `setState`: the log of `playerEntries`. */
+  /** The players' part of the state, for `setState`: the log of `playerEntries`. */
   forPlayers(): string;
   /** The encounter as the players see it. */
   playerView(): PlayerView;
-  /** The log as the players see it; entries of which they see nothing are left out. */
+  /** The log as the players see it, without entries of which they see nothing. */
   playerEntries(): PlayerEntry[];
-  /** Takes a state, also as JSON; where it does not load it throws, and nothing changes. */
+  /** Loads a state, also as JSON. If it does not load, throws and changes nothing. */
   setState(state: SavedSession | string): void;
-  /** Gives back the memory. Every later call throws, a second `free` too. */
+  /** Frees the memory. Every later call throws, a second `free` too. */
   free(): void;
   /** As `free`, for `using session = new Session()`; a second time it does nothing. */
   [Symbol.dispose](): void;
 }
 
-/** What an error is about. */
+/** The kind of an error. */
 export type ErrorKind =
-  /** A rule, or the moment, refuses the command. */
+  /** A rule or the moment forbids the command. */
   | "rejected"
-  /** It is no command, no state or no option. */
+  /** The value is not a command, a state or an option. */
   | "unreadable"
-  /** A state of another version, or one whose log does not fold. */
+  /** The state is of another version, or its log does not replay. */
   | "unloadable"
   | "tooLarge"
   | "tooDeep"
-  /** A file did not arrive. */
+  /** A file could not be loaded. */
   | "unavailable"
   /** The engine has stopped. */
   | "crashed"
@@ -178,9 +178,9 @@ export declare class AsaltoError extends Error {
   readonly path?: string;
   /** For `rejected`: why. */
   readonly rejection?: Rejection;
-  /** For `rejected`: the rules that refuse it, such as `D35-35`. */
+  /** For `rejected`: the rules that forbid it, such as `D35-35`. */
   readonly rules?: RuleId[];
-  /** For `rejected`: whether `{ type: "rule", command }` would be carried out. */
+  /** For `rejected`: whether `{ type: "rule", command }` overrides it. */
   readonly overrulable?: boolean;
   /** For `unloadable`: why. */
   readonly reason?: LoadError;
