@@ -270,7 +270,7 @@ pub enum Reason {
     },
     /// Its place: the order of entry, as the game master decides the order.
     Entered,
-    /// Its place: whoever has acted names who acts next.
+    /// Its place: the combatant that has acted picks the next one.
     HandedOver,
     /// Surprised: it has no turn in the first round.
     NoFirstTurn,

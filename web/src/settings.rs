@@ -16,7 +16,7 @@ const WAKE: &str = "asalto.1.wake";
 const DICE: &str = "asalto.1.dice";
 const TOTALS: &str = "asalto.1.totals";
 const RULESET: &str = "asalto.1.ruleset";
-/// The ruleset of those who open the app for the first time.
+/// The ruleset of new users.
 const NEW_USERS: Ruleset = Ruleset::Dnd5e2024;
 
 /// The theme of the page.

@@ -117,21 +117,21 @@ pub(super) fn unbroken(encounter: &Encounter) -> Option<PlaceCause> {
     }
 }
 
-/// Entrants that act at the same time, right behind the one that stands for them.
+/// Entrants that act at the same time: the others right behind the head.
 struct Block {
     head: CombatantId,
     others: Vec<CombatantId>,
 }
 
-/// Returns the entrants by the roll they share. The combatant that rolled stands for them all, even
-/// from a settled place. If it has left the group, the first of the rest does.
+/// Returns the entrants by the roll they share. The combatant that rolled is their head, even
+/// from a settled place. If it has left the group, the first of the others is.
 fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
     let mut by_roll = SortedMap::<_, Vec<_>>::default();
     for &who in entrants {
         if let Some(participant) = encounter.participant(who) {
             // A combatant that left the block by acting late comes back alone.
             let roller = participant.left.as_ref().map(|place| place.who);
-            let roller = roller.unwrap_or_else(|| stands_for(encounter, participant));
+            let roller = roller.unwrap_or_else(|| head_of(encounter, participant));
             by_roll.entry(roller).push(who);
         }
     }
@@ -149,10 +149,10 @@ fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
     by_roll.iter().map(block).collect()
 }
 
-/// Returns the combatant that stands for the roll of an entrant: the one that rolled, or another of
-/// its block if that one has left the group, or has acted late and has a place of its own. A mount
-/// follows its rider anywhere. One that was split off comes back alone.
-fn stands_for(encounter: &Encounter, entrant: &Participant) -> CombatantId {
+/// Returns the head of an entrant's block: the combatant that rolled, or another one if the roller
+/// has left the group, or has acted late and has a place of its own. A mount follows its rider
+/// anywhere. An entrant that was split off comes back alone.
+fn head_of(encounter: &Encounter, entrant: &Participant) -> CombatantId {
     let rides = |one: &Participant| one.ride().is_some();
     let roller = entrant.roller();
     let sharing = encounter.rules().order.sharing;
@@ -180,7 +180,7 @@ fn stands_for(encounter: &Encounter, entrant: &Participant) -> CombatantId {
     other.unwrap_or(if moved { entrant.id } else { roller })
 }
 
-/// Returns the reason why a combatant comes right behind the one whose roll it shares.
+/// Returns the reason why a combatant comes right behind the combatant whose roll it shares.
 fn behind(encounter: &Encounter, who: CombatantId) -> PlaceCause {
     let ride = encounter.participant(who).and_then(|one| one.ridden);
     ride.map_or(PlaceCause::Shared, PlaceCause::Mounted)

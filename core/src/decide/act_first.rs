@@ -8,8 +8,8 @@ use crate::rules::MissedTurnReason;
 use crate::stack::{Frame, FrameKind};
 use crate::steps::{delays, groups, turns};
 
-/// Lets another combatant of a block act before the one that is up and has done nothing yet, which
-/// then acts after it (D5E-21, AMB-D5E-6).
+/// Lets another combatant of a block act before the current one, which has done nothing yet and then
+/// acts after it (D5E-21, AMB-D5E-6).
 pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Rejection> {
     draft.present(to)?;
     let from = draft.turn_owner()?;

@@ -15,7 +15,7 @@ pub(super) fn damage(
     critical: bool,
 ) -> Result<(), Rejection> {
     in_range(amount)?;
-    somebody(who)?;
+    has_target(who)?;
     let dealt: Vec<_> = who.iter().map(|&who| (who, amount)).collect();
     deal(draft, &dealt, critical)
 }
@@ -67,7 +67,7 @@ pub(super) fn heal(
     amount: i32,
 ) -> Result<(), Rejection> {
     in_range(amount)?;
-    somebody(who)?;
+    has_target(who)?;
     for &who in who {
         let old = vitality(draft, who)?;
         let left = old.left.saturating_add(amount);
@@ -86,7 +86,7 @@ pub(super) fn grant(
     amount: i32,
 ) -> Result<(), Rejection> {
     in_range(amount)?;
-    somebody(who)?;
+    has_target(who)?;
     let policy = draft.state.rules().vitality;
     for &who in who {
         let old = vitality(draft, who)?;
@@ -104,8 +104,8 @@ pub(super) fn in_range(amount: i32) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Checks that a change is for someone.
-pub(super) fn somebody<T>(targets: &[T]) -> Result<(), Rejection> {
+/// Checks that a change has a target.
+pub(super) fn has_target<T>(targets: &[T]) -> Result<(), Rejection> {
     if targets.is_empty() {
         return Err(Rejection::NobodyHere);
     }

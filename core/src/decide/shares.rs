@@ -10,7 +10,7 @@ use crate::steps::rolls;
 /// Makes the saves, and then deals each combatant its share.
 pub(super) fn damage(draft: &mut Draft<'_>, shared: &SharedDamage) -> Result<(), Rejection> {
     health::in_range(shared.amount)?;
-    health::somebody(&shared.targets)?;
+    health::has_target(&shared.targets)?;
     // A save that leaves no damage decides nothing about the combatant's hit points.
     for target in &shared.targets {
         health::takes_damage(draft, target.who)?;

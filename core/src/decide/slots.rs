@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 
-/// Notes that a combatant expends a spell slot in the current turn, whoever's turn it is (D24-16,
+/// Notes that a combatant expends a spell slot in the current turn, its own or another's (D24-16,
 /// AMB-D24-4).
 pub(super) fn expend(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     if !draft.state.rules().casting.limits_slots() {

@@ -26,8 +26,8 @@ pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         | Opening::NoneAware
         | Opening::NobodySurprised
         | Opening::SomeSurprised { .. } => {
-            let everybody = draft.state.present().map(|one| one.id).collect();
-            (draft.state.first_round(), everybody)
+            let everyone = draft.state.present().map(|one| one.id).collect();
+            (draft.state.first_round(), everyone)
         }
     };
     draft.emit(Event::InitiativeCalled { before, who })

@@ -53,12 +53,12 @@ pub(crate) enum NextTurn {
     InOrder,
     /// The order has changed, so that another place is next.
     Changed,
-    /// The encounter waits for someone to be named or told.
+    /// The encounter waits until someone is picked or the game master says who acts.
     Waits,
 }
 
-/// Brings the place of whoever is named to the front of those to come. With one candidate left it
-/// goes on by itself (ANY-6). In a round with phases, the game master tells who acts (ANY-15).
+/// Moves the place of the picked combatant before the other places to come. The last candidate acts
+/// next without being picked (ANY-6). In a round with phases, the game master says who acts (ANY-15).
 pub(crate) fn next_turn(draft: &mut Draft<'_>) -> Result<NextTurn, Rejection> {
     match draft.state.rules().order.turns {
         TurnPolicy::InOrder => return Ok(NextTurn::InOrder),

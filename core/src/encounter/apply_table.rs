@@ -45,7 +45,7 @@ impl Encounter {
         self.seating.named
     }
 
-    /// Returns the combatants of whom one is named to act next in this round: those that can act and
+    /// Returns the candidates for the next turn in this round: combatants that can act and
     /// have not (ANY-6).
     pub fn candidates(&self) -> Vec<CombatantId> {
         let places = self.order.places().iter().skip(self.order.passed());

@@ -49,7 +49,7 @@ pub enum Awaiting {
     Legality(CombatantId),
     /// The combatant that has acted names the next, among these combatants (ANY-6).
     HandOver(Vec<CombatantId>),
-    /// The game master tells who acts in this phase of the round, by its number from 0 (ANY-15).
+    /// The game master says who acts in this phase of the round, by its number from 0 (ANY-15).
     Phase(usize),
     /// No combatant in the order is able to act, and no newcomer has yet to roll.
     Standstill,

@@ -127,7 +127,7 @@ impl Encounter {
 
     /// Returns whether every actor that can receive priority has passed since the top of the stack
     /// changed (TOW-16, TOW-80).
-    pub(crate) fn everybody_has_passed(&self) -> bool {
+    pub(crate) fn everyone_has_passed(&self) -> bool {
         // Priority goes from slow to fast, so both lists are in the same order.
         let mut passed = self.priority.passed.iter();
         self.eligible()

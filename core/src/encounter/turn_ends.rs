@@ -9,7 +9,7 @@ use crate::combatant::CombatantId;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TurnEnds {
-    /// The combatants whose turns have ended: the last one, and those who missed theirs after it.
+    /// The combatants whose turns have ended: the last one, and combatants that missed theirs after it.
     pub(crate) of: Vec<CombatantId>,
     /// The combatants that have taken a legendary action since.
     pub(crate) taken: Vec<CombatantId>,

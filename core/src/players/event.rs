@@ -178,7 +178,7 @@ pub enum PlayerEvent of Event {
         /// The kind of turn.
         kind: TurnKind,
     },
-    /// A combatant acts before the combatant that is up, as both share a roll (D5E-21).
+    /// A combatant acts before the current combatant, as both share a roll (D5E-21).
     TurnHanded {
         /// The combatant that was up.
         from: CombatantId,

@@ -330,7 +330,7 @@ pub(super) fn tell(at: Moment<'_>, event: &Event) -> Option<PlayerEvent> {
                     let total = *total;
                     PlayerEvent::InitiativeEntered { who: id, total }
                 }
-                // The DC is the game master's. The save and the end of the effect are told.
+                // The DC is the game master's. Players see the save and the end of the effect.
                 CombatantEvent::EffectSave { .. } => return None,
                 event => open.then(|| PlayerEvent::Combatant(event.about(id)))?,
             }

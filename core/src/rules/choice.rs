@@ -20,7 +20,7 @@ pub enum TableChoice {
     Cards,
     /// The game master puts the combatants in order (ANY-8).
     ByHand,
-    /// The game master tells who acts in each phase (ANY-15).
+    /// The game master says who acts in each phase (ANY-15).
     Phases,
     /// The highest number acts first (ANY-2).
     HighestFirst,

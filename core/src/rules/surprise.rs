@@ -92,13 +92,13 @@ impl OpeningPolicy {
     #[must_use]
     pub fn open(
         self,
-        everybody: usize,
+        everyone: usize,
         aware: Vec<CombatantId>,
         surprised: Vec<CombatantId>,
     ) -> Opening {
         match self {
             Self::Plain => Opening::Plain,
-            Self::SurpriseRound | Self::PartialAction if aware.len() == everybody => {
+            Self::SurpriseRound | Self::PartialAction if aware.len() == everyone => {
                 Opening::AllAware
             }
             Self::SurpriseRound | Self::PartialAction if aware.is_empty() => Opening::NoneAware,

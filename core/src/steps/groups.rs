@@ -31,7 +31,7 @@ pub(crate) fn admit(
     }
 }
 
-/// Returns the combatants that may act first instead of the one that is up.
+/// Returns the combatants that may act before the current one.
 pub(crate) fn partners(encounter: &Encounter) -> Vec<CombatantId> {
     let Some(owner) = encounter.turn_of() else {
         return Vec::new();

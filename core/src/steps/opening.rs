@@ -7,8 +7,8 @@ use crate::sorted::SortedMap;
 
 /// Returns the opening if combat started now. None without combatants.
 pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
-    let everybody = encounter.present().count();
-    if everybody == 0 {
+    let everyone = encounter.present().count();
+    if everyone == 0 {
         return None;
     }
     let opening = encounter.rules().opening;
@@ -26,7 +26,7 @@ pub(crate) fn foresee(encounter: &Encounter) -> Option<Opening> {
         })
         .map(|one| one.id)
         .collect();
-    Some(opening.open(everybody, aware, surprised))
+    Some(opening.open(everyone, aware, surprised))
 }
 
 /// The combatants by side, to look up awareness without a look at every pair.

@@ -1,4 +1,4 @@
-//! What commands look like, and what is said of what is no command.
+//! Tests of the form of commands, and of the errors for other values.
 
 use asalto_core::{Command, RuleId};
 

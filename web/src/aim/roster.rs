@@ -1,4 +1,4 @@
-//! Finding combatants by what is typed of their names.
+//! Finding combatants by a part of their names.
 
 use asalto_core::{CombatantId, Side};
 

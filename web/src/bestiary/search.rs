@@ -19,7 +19,7 @@ impl Named for Creature {
     }
 }
 
-/// Returns those whose names have every word of a search, best first: those that begin with it, those
+/// Returns the creatures whose names have every word of a search, best first: names that begin with it, those
 /// with words that begin so, and then all others.
 #[must_use]
 pub fn found<T: Named + Clone>(all: &[T], sought: &str) -> Vec<T> {

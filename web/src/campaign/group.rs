@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_could_not_join_is_not_saved() {
+    fn a_member_that_could_not_join_is_not_saved() {
         let fault = |change: fn(&mut Group)| {
             let mut group = group(Use::Party, "Lidda +3 hp 16 pc");
             change(&mut group);

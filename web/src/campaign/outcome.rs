@@ -17,7 +17,7 @@ pub struct Outcome {
     pub changed: bool,
 }
 
-/// Returns what became of the members of a party: those that someone on their side is, by id or else by name.
+/// Returns the outcomes of the members of a party that took part on their side, found by id or else by name.
 #[must_use]
 pub fn outcomes(party: &Group, view: &EncounterView) -> Vec<Outcome> {
     let find = |member: &Member| {

@@ -28,7 +28,7 @@ pub struct Saved {
 pub struct Campaign {
     /// The groups: parties first, then templates and creatures, each by id.
     pub saved: Vec<Saved>,
-    /// The number of those that are damaged, or from a newer version of the app. They stay untouched.
+    /// The number of groups that are damaged, or from a newer version of the app. They stay untouched.
     pub unreadable: usize,
     /// Whether the archive has answered.
     pub is_read: bool,

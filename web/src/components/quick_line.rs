@@ -92,7 +92,7 @@ pub struct Typing {
     pub line: RwSignal<String>,
     /// The chosen suggestion, which Enter adds instead.
     pub offered: RwSignal<Option<Offer>>,
-    /// The side of those who have none in the line.
+    /// The side of combatants that have none in the line.
     pub side: RwSignal<Side>,
 }
 

@@ -31,7 +31,7 @@ impl Port for File {
     }
 }
 
-/// Returns the newest readable version of each encounter in a file, and the number of those that
+/// Returns the newest readable version of each encounter in a file, and the number of encounters that
 /// can't be read.
 #[must_use]
 pub fn in_file(texts: Vec<(String, String)>) -> (Vec<(u32, Session)>, usize) {

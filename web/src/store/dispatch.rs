@@ -58,7 +58,7 @@ impl Store {
                     .with_untracked(|session| session.encounter().turn_of());
                 if turn != turn_before {
                     empty(self.selected);
-                    // Damage is dealt by the one whose turn it was.
+                    // The combatant whose turn it was deals the damage.
                     if self.is_aiming() {
                         self.drawer.set(None);
                     }

@@ -75,11 +75,11 @@ pub(crate) fn after_pass(encounter: &Encounter) -> Option<Encounter> {
     Some(draft.state)
 }
 
-/// Returns the encounter after that is recorded.
+/// Returns the encounter with the auto-passes ended, as an undo does.
 pub(crate) fn without_passing(encounter: &Encounter) -> Encounter {
     let mut dice = NoDice;
     let mut draft = Draft::new(encounter.clone(), &mut dice);
     let ended = auto_pass::end_after_undo(&mut draft);
-    debug_assert!(ended.is_ok(), "whoever passes by itself is known");
+    debug_assert!(ended.is_ok(), "the actors that auto-pass are known");
     draft.state
 }

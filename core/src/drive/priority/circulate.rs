@@ -63,7 +63,7 @@ pub(super) fn sweep(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             }
             // An actor is back in combat, or has joined, before the resolution.
             PhaseStep::EveryonePassed
-                if draft.state.stack().top().is_some() && !draft.state.everybody_has_passed() =>
+                if draft.state.stack().top().is_some() && !draft.state.everyone_has_passed() =>
             {
                 circulate(draft)?;
             }
@@ -134,7 +134,7 @@ fn hand_to(draft: &mut Draft<'_>, next: Option<CombatantId>) -> Result<(), Rejec
                 hand_on(draft, next)
             }
         }
-        None if draft.state.everybody_has_passed() => emit(draft, PriorityEvent::EveryonePassed),
+        None if draft.state.everyone_has_passed() => emit(draft, PriorityEvent::EveryonePassed),
         None => circulate(draft),
     }
 }

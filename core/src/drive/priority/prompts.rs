@@ -10,16 +10,16 @@ use crate::steps::priority::emit;
 /// Calls actors that are out of combat to stabilize, then actors under a psychological effect to
 /// regain self-control, each by increasing initiative (TOW-32, TOW-33).
 pub(crate) fn call_attempts(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let everybody: Vec<_> = draft
+    let actors: Vec<_> = draft
         .state
         .by_increasing_initiative()
         .filter_map(|who| draft.state.participant(who))
         .collect();
-    let stabilise = everybody.iter().map(|one| Attempt {
+    let stabilize = actors.iter().map(|one| Attempt {
         who: one.id,
         at: AttemptKind::Stabilize,
     });
-    let self_control = everybody.iter().flat_map(|one| {
+    let self_control = actors.iter().flat_map(|one| {
         let of_mind = one
             .conditions
             .iter()
@@ -29,7 +29,7 @@ pub(crate) fn call_attempts(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             at: AttemptKind::SelfControl(condition.clone()),
         })
     });
-    let attempts = stabilise.chain(self_control);
+    let attempts = stabilize.chain(self_control);
     let attempts = attempts.filter(|attempt| draft.state.may_attempt(attempt));
     let attempts = attempts.collect();
     emit(draft, PriorityEvent::AttemptsCalled(attempts))

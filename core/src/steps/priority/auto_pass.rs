@@ -51,8 +51,8 @@ fn those_passing(
     which: impl Fn(CombatantId, AutoPass) -> bool,
 ) -> Vec<CombatantId> {
     let passing = |who| draft.state.passing(who);
-    let everybody = draft.state.participants().map(|one| one.id);
-    everybody
+    let actors = draft.state.participants().map(|one| one.id);
+    actors
         .filter(|&who| passing(who).is_some_and(|passing| which(who, passing)))
         .collect()
 }

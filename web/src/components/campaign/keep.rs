@@ -100,7 +100,7 @@ fn Form() -> impl IntoView {
         let mut members = store
             .view
             .with_untracked(|view| members(view, of, &of_creature, &name));
-        // The notes, ids and stat blocks stay with those who have them.
+        // The notes, ids and stat blocks stay with their members.
         for member in &mut members {
             let known = Present {
                 name: member.name().to_owned(),

@@ -17,7 +17,7 @@ pub fn List() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
     let said = Said::new(store);
-    let somebody = flag(move || store.view.with(|view| !view.combatants.is_empty()));
+    let has_combatants = flag(move || store.view.with(|view| !view.combatants.is_empty()));
     let nothing = {
         let campaign = campaign.clone();
         flag(move || {
@@ -40,7 +40,7 @@ pub fn List() -> impl IntoView {
         {part(unreadable)}
         <ul class="saved-groups">{each(saved, identity, move |saved| view! { <li>{row(store, said, saved)}</li> }.into_any())}</ul>
         {said.shown()}
-        {part(move || somebody.get().then(|| view! { <Keep/> }))}
+        {part(move || has_combatants.get().then(|| view! { <Keep/> }))}
     }
 }
 

@@ -38,13 +38,13 @@ pub fn CampaignSection() -> impl IntoView {
 #[component]
 fn Setup(keeps: bool) -> impl IntoView {
     let store = Store::take();
-    let somebody = flag(move || store.view.with(|view| !view.combatants.is_empty()));
+    let has_combatants = flag(move || store.view.with(|view| !view.combatants.is_empty()));
     view! {
         <section class="campaign">
             <Offers/>
             <Difficulty/>
             <Notes/>
-            {part(move || somebody.get().then(|| view! { <Keep opened=keeps/> }))}
+            {part(move || has_combatants.get().then(|| view! { <Keep opened=keeps/> }))}
         </section>
     }
 }

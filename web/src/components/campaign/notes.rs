@@ -1,4 +1,4 @@
-//! The notes about those who take part, during setup.
+//! The notes about combatants, during setup.
 
 use leptos::prelude::*;
 

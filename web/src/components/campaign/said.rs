@@ -9,10 +9,10 @@ use crate::reactive::part;
 use crate::store::Store;
 use crate::text::{CampaignText, SetupText, Text};
 
-/// The way back from what was done.
+/// The undo of the last change.
 pub type Undo = Callback<()>;
 
-/// A sentence with the way back, if there is one.
+/// A sentence about the last change, with its undo if there is one.
 #[derive(Clone, Copy)]
 pub struct Said {
     store: Store,

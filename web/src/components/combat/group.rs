@@ -56,8 +56,8 @@ pub fn Membership(id: CombatantId) -> impl IntoView {
     })
 }
 
-/// Returns the commands with their texts. One that only the likeness of a group forbids is tried,
-/// so that the game master can override it.
+/// Returns the commands with their texts. A command that is rejected only because the combatants differ
+/// is offered too, so that the game master can override it.
 fn commands(store: Store, who: CombatantId) -> Vec<(String, Command)> {
     let leave = Command::LeaveGroup { who };
     let mut commands = vec![(store.text(CombatText::LeaveGroup).to_owned(), leave)];

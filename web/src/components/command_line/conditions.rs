@@ -49,7 +49,7 @@ pub fn begins(
     }
 }
 
-/// Ends a condition of combatants: the one that each has by that name.
+/// Ends the condition that each combatant has by a name.
 pub fn ends(store: Store, condition: &Condition, who: &[CombatantId]) -> Deed {
     let lang = store.lang();
     let name = text::condition(lang, condition);

@@ -59,7 +59,7 @@ pub fn all(store: Store) -> Vec<Deed> {
     all
 }
 
-/// Lists those whose words begin with the typed ones, in any order.
+/// Lists the commands whose words begin with the typed ones, in any order.
 pub fn beginning(store: Store, typed: &str) -> Vec<Deed> {
     let typed = folded(typed.trim());
     if typed.chars().count() < SHORTEST {
@@ -75,7 +75,7 @@ pub fn beginning(store: Store, typed: &str) -> Vec<Deed> {
     all
 }
 
-/// Finds the one that the typed text names: in full, or as the only one that begins like it.
+/// Finds the command that the typed text names: in full, or as the only one that begins like it.
 pub fn find(store: Store, typed: &str, whole: bool) -> Option<Deed> {
     let full = folded(typed.trim());
     let mut found = beginning(store, typed);

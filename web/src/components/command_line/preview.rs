@@ -183,7 +183,7 @@ fn row(store: Store, one: &CombatantView, then: &CombatantView, halved: bool) ->
     }
 }
 
-/// Returns the sentences of events, apart from what the rows tell: hit points, and the state of those who fall or
+/// Returns the sentences of events, apart from what the rows show: hit points, and the state of combatants that fall or
 /// rise.
 fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> {
     let told = |event: &&Event| match event {

@@ -107,7 +107,7 @@ impl Calls {
         })
     }
 
-    /// Returns those that use their initiative score, for which nothing is rolled.
+    /// Returns the combatants that use their initiative score, so nothing is rolled for them.
     fn scored(self, store: Store) -> Vec<CombatantId> {
         let called = self.called.get_untracked();
         store.with_session(|session| {

@@ -87,7 +87,7 @@ messages! {
     PassFor: "Auto-pass…";
     WhateverComes: "Whatever comes";
 
-    ToStabilise: "to stabilize";
+    ToStabilize: "to stabilize";
     ToRegain: "to regain self-control ({0})";
     MayAttempt: "{0} may try {1}";
     Succeeded: "Succeeded";

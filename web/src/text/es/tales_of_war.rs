@@ -87,7 +87,7 @@ translation! {
     PassFor: "Pasar…";
     WhateverComes: "Venga lo que venga";
 
-    ToStabilise: "estabilizarse";
+    ToStabilize: "estabilizarse";
     ToRegain: "recuperar el autocontrol ({0})";
     MayAttempt: "{0} puede intentar {1}";
     Succeeded: "Lo logra";

@@ -87,7 +87,7 @@ translation! {
     PassFor: "Passer…";
     WhateverComes: "Quoi qu’il arrive";
 
-    ToStabilise: "se stabiliser";
+    ToStabilize: "se stabiliser";
     ToRegain: "se ressaisir ({0})";
     MayAttempt: "{0} peut tenter de {1}";
     Succeeded: "Réussite";

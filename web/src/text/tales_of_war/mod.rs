@@ -191,7 +191,7 @@ pub fn passing(lang: Lang, passing: AutoPass) -> String {
 #[must_use]
 pub fn attempt(lang: Lang, kind: &AttemptKind) -> String {
     match kind {
-        AttemptKind::Stabilize => lang.text_with(TalesOfWarText::ToStabilise, &[]),
+        AttemptKind::Stabilize => lang.text_with(TalesOfWarText::ToStabilize, &[]),
         AttemptKind::SelfControl(at) => {
             lang.text_with(TalesOfWarText::ToRegain, &[&condition(lang, at)])
         }

@@ -28,16 +28,16 @@ pub fn End() -> impl IntoView {
     let played = Played::of(store);
     provide_context(played);
     let said = Said::new(store);
-    let somebody = flag(move || played.party.with(|party| !party.is_empty()));
+    let has_party = flag(move || played.party.with(|party| !party.is_empty()));
     let enemies = flag(move || played.enemies.with(|enemies| !enemies.is_empty()));
     let unsaved = flag(move || played.saved.with(Option::is_none));
     view! {
         <section class="campaign ended" aria-labelledby="ended">
             <h2 id="ended">{store.label(CampaignText::CombatOver)}</h2>
             <Facts/>
-            {part(move || somebody.get().then(|| view! { <Party said/> }))}
+            {part(move || has_party.get().then(|| view! { <Party said/> }))}
             {said.shown()}
-            {part(move || (unsaved.get() && somebody.get()).then(|| view! { <Keep/> }))}
+            {part(move || (unsaved.get() && has_party.get()).then(|| view! { <Keep/> }))}
             {part(move || enemies.get().then(|| view! { <Enemies/> }))}
         </section>
     }
