@@ -250,7 +250,7 @@ test("bad names and a full storage: a sentence, and nothing is lost", async ({ p
   });
   await table.add("Jozan pc");
   await keep(page, "The Companions");
-  await expect(said(page)).toHaveText(/There is no room/);
+  await expect(said(page)).toHaveText(/Storage is full/);
   await page.reload();
   await newEncounter(page, table);
   await offer(page, "The Companions").click();

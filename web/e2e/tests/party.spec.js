@@ -143,7 +143,7 @@ test("a full storage keeps what was typed, and says so", async ({ page }) => {
     };
   });
   await type(page, 0, "HP: Lidda", "7");
-  await expect(party(page).locator(".said")).toContainText("There is no room");
+  await expect(party(page).locator(".said")).toContainText("Storage is full");
   await expect(field(page, 0, "HP: Lidda")).toHaveValue("7");
   await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
   await type(page, 0, "Level: Lidda", "4");

@@ -32,7 +32,7 @@ test.describe("in Spanish", () => {
     await page.getByLabel("Qué tirar").fill("d20+5 desventaja");
     await page.getByLabel("Qué tirar").press("Enter");
     await expect(line).toContainText(/d20\+5 desventaja \[(\d+, \(\d+\)|\(\d+\), \d+)\] = \d+\./);
-    await expect(page.locator(".tools-body")).toContainText(/salen de la semilla [0-9a-f]{16}\./);
+    await expect(page.locator(".tools-body")).toContainText(/Semilla de los dados: [0-9a-f]{16}\./);
     // An unreadable expression gives a message.
     await page.getByLabel("Qué tirar").fill("2x6");
     await page.getByLabel("Qué tirar").press("Enter");
