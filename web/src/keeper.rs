@@ -277,8 +277,8 @@ impl Keeper {
         }
     }
 
-    /// Makes the next start open this encounter, if the encounter it would open has gone to the archive:
-    /// another tab may have set its own.
+    /// Makes the open encounter the one that the next start opens, if the one that is named for it has gone to
+    /// the archive: another tab may have named its own.
     pub fn mend_open(&self) {
         let named = storage::read(OPEN).and_then(|id| id.parse().ok());
         if named.is_some_and(|id: u32| !library::ids(&Browser).contains(&id)) {
