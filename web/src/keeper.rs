@@ -18,7 +18,6 @@ thread_local! {
     static PLACE: RefCell<Place> = RefCell::default();
 }
 
-const OPEN: &str = "asalto.1.open";
 /// The size that brings a warning. Browsers store some five million characters.
 const NEARLY_FULL: usize = 4_000_000;
 
@@ -42,7 +41,7 @@ impl Keeper {
     pub fn open() -> (Self, Session) {
         let now = clock::now().0;
         let keeper = Self {
-            id: RwSignal::new(library::next_id(&Browser, now)),
+            id: RwSignal::new(library::next_id(&Browser, now, |_| false)),
             follows: RwSignal::new(false),
             warning: RwSignal::new(None),
             told: RwSignal::new(None),
@@ -67,7 +66,7 @@ impl Keeper {
             self.warning.set(Some(NoticeText::SafeMode));
             return None;
         }
-        let last = storage::read(OPEN).and_then(|id| id.parse().ok());
+        let last = library::last(&Browser);
         // If that one is lost, the newest is the most likely.
         let last = last.or_else(|| library::ids(&Browser).pop());
         last.and_then(|id| self.turn_to(id))
@@ -114,7 +113,9 @@ impl Keeper {
 
     /// Starts a new encounter.
     pub fn begin(&self) {
-        self.hold(library::next_id(&Browser, clock::now().0), Place::default());
+        let open = self.opened();
+        let next = library::next_id(&Browser, clock::now().0, |id| id == open);
+        self.hold(next, Place::default());
     }
 
     /// Saves the encounter, of which this changed since it was last saved.
@@ -280,18 +281,14 @@ impl Keeper {
     /// Makes the open encounter the one that the next start opens, if the one that is named for it has gone to
     /// the archive: another tab may have named its own.
     pub fn mend_open(&self) {
-        let named = storage::read(OPEN).and_then(|id| id.parse().ok());
-        if named.is_some_and(|id: u32| !library::ids(&Browser).contains(&id)) {
+        let is_gone = |id| !library::ids(&Browser).contains(&id);
+        if library::last(&Browser).is_some_and(is_gone) {
             self.remember_open();
         }
     }
 
     fn remember_open(&self) {
-        let id = self.id.get_untracked().to_string();
-        if storage::read(OPEN).as_deref() != Some(&id) {
-            // If this fails, the list still has the encounter.
-            let _full = storage::write(OPEN, &id);
-        }
+        library::remember_last(&Browser, self.id.get_untracked());
     }
 
     /// Asks which tab plays the open encounter.

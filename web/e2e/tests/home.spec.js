@@ -391,6 +391,41 @@ test("a backup has everything, comes back into a fresh browser, and adds without
   other.expectSilence();
 });
 
+test("what a file adds and what is duplicated never takes the id of the open encounter", async ({ page, browser }) => {
+  const [, home] = await two(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), home.screen.getByRole("button", { name: "Download all encounters" }).click()]);
+  const path = await file.path();
+  const context = await browser.newContext({ locale: "en-GB" });
+  const other = new Fight(await context.newPage());
+  // An id is the second of its choice, and here everything happens in one.
+  await other.page.clock.setFixedTime(new Date("2026-11-01T20:00:00Z"));
+  await other.open();
+  const there = new Home(other.page);
+  await there.open();
+  const add = async (count) => {
+    const [chooser] = await Promise.all([other.page.waitForEvent("filechooser"), there.screen.getByRole("button", { name: "Add from a file" }).click()]);
+    await chooser.setFiles(path);
+    await expect(there.titles).toHaveCount(count);
+  };
+  await add(2);
+  await there.act("Aria, Ogre", "Duplicate");
+  await expect(there.titles).toHaveCount(3);
+  await add(5);
+  // The copy first: after it, another encounter is open.
+  for (const title of ["Copy of Aria, Ogre", "Aria, Ogre"]) {
+    const all = there.titles.getByText(title, { exact: true });
+    for (let at = 0; at < (await all.count()); at += 1) {
+      await all.nth(at).click();
+      await expect(there.screen).toHaveCount(0);
+      await other.page.locator(".row").first().waitFor({ timeout: 20_000 });
+      await other.expectBlows(3);
+      await there.open();
+    }
+  }
+  await context.close();
+  other.expectSilence();
+});
+
 test("a tab that dies while encounters move to the archive loses none", async ({ page, context }) => {
   await older(page, 12);
   await page.close();

@@ -164,6 +164,16 @@ pub async fn bring(id: u32) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Returns an id for another encounter: the wanted one if it is free, or an unused one. An encounter that is open
+/// in a tab keeps its id also before it is saved; `open` is that of this tab.
+pub async fn free_id(open: u32, wanted: Option<u32>) -> u32 {
+    let held = super::held().await;
+    let is_open = |id| id == open || held.contains(&library::keys_of(id));
+    let is_used = library::is_used(&Browser);
+    let wanted = wanted.filter(|&id| !is_used(id) && !is_open(id));
+    wanted.unwrap_or_else(|| library::next_id(&Browser, clock::now().0, is_open))
+}
+
 /// Adds an encounter to the archive and to the list, with a label if it has one.
 ///
 /// # Errors

@@ -4,7 +4,6 @@ use asalto_core::notation;
 
 use super::encounters::{self, Label};
 use super::{Document, Fault, Found, Kind, Removed};
-use crate::browser::clock;
 use crate::browser::storage::Browser;
 use crate::library;
 
@@ -22,11 +21,12 @@ pub struct Added {
 /// The keys of a file with their texts.
 type Texts = Vec<(String, String)>;
 
-/// Adds everything readable in a file, or nothing if there is no room for all of it.
+/// Adds everything readable in a file, or nothing if there is no room for all of it. `open` returns the encounter of
+/// this tab.
 ///
 /// # Errors
 /// [`Fault`]; nothing was added.
-pub async fn add(texts: Texts) -> Result<Added, Fault> {
+pub async fn add(texts: Texts, open: impl Fn() -> u32) -> Result<Added, Fault> {
     // Without IndexedDB the archive is in localStorage, and the file has it among those keys.
     let home = |(key, text): (String, String)| {
         let own = key.strip_prefix(super::local::ARCHIVE).map(str::to_owned);
@@ -34,7 +34,7 @@ pub async fn add(texts: Texts) -> Result<Added, Fault> {
     };
     let texts = texts.into_iter().map(home).collect();
     let mut made = Vec::new();
-    let added = add_each(texts, &mut made).await;
+    let added = add_each(texts, open, &mut made).await;
     if added.is_err() {
         for (kind, id) in made {
             let _gone: Result<Removed, Fault> = super::remove(kind, id).await;
@@ -46,7 +46,11 @@ pub async fn add(texts: Texts) -> Result<Added, Fault> {
     added
 }
 
-async fn add_each(texts: Texts, made: &mut Vec<(Kind, u32)>) -> Result<Added, Fault> {
+async fn add_each(
+    texts: Texts,
+    open: impl Fn() -> u32,
+    made: &mut Vec<(Kind, u32)>,
+) -> Result<Added, Fault> {
     let mut added = Added::default();
     let found = |kind| Found::of(kind, texts.iter().cloned());
     let labels = found(Kind::Label).documents;
@@ -91,12 +95,8 @@ async fn add_each(texts: Texts, made: &mut Vec<(Kind, u32)>) -> Result<Added, Fa
     for (id, session) in sessions {
         let label = labels.iter().find(|label| label.id == id);
         let label = label.and_then(|label| notation::read::<Label>(&label.body).ok());
-        let is_listed = |id| library::items(&Browser).iter().any(|item| item.id == id);
-        let id = if taken.contains(&id) || is_listed(id) || library::ids(&Browser).contains(&id) {
-            library::next_id(&Browser, clock::now().0)
-        } else {
-            id
-        };
+        let wanted = (!taken.contains(&id)).then_some(id);
+        let id = encounters::free_id(open(), wanted).await;
         encounters::add(id, &session, &label.unwrap_or_default()).await?;
         made.extend([Kind::Encounter, Kind::Label].map(|kind| (kind, id)));
         added.encounters += 1;

@@ -180,7 +180,7 @@ fn add(store: Store, texts: Texts) {
             })
         };
         while let Some(texts) = next() {
-            let words = match restore::add(texts).await {
+            let words = match restore::add(texts, move || store.keeper.opened()).await {
                 Ok(added) => told(store, added),
                 Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
                 Err(_) => store.text(NoticeText::NothingInFile).to_owned(),

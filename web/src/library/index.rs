@@ -176,13 +176,20 @@ pub fn mend(port: &dyn Port, now: u64) {
     write(port, &items);
 }
 
-/// Returns an unused id: the current second, so that two tabs rarely choose the same.
-pub fn next_id(port: &dyn Port, now: u64) -> u32 {
+/// Returns an unused id: the current second, so that two tabs rarely choose the same. An encounter that is open
+/// and not saved yet has an id too, which storage does not show.
+pub fn next_id(port: &dyn Port, now: u64, is_open: impl Fn(u32) -> bool) -> u32 {
+    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
+    let is_used = is_used(port);
+    let is_free = |id: &u32| !is_used(*id) && !is_open(*id);
+    (second..=u32::MAX).find(is_free).unwrap_or(second)
+}
+
+/// Returns whether storage or the list has an encounter of an id.
+pub fn is_used(port: &dyn Port) -> impl Fn(u32) -> bool {
     let taken = keys::ids(port);
     let listed = items(port);
-    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
-    let is_free = |id: &u32| !taken.contains(id) && !listed.iter().any(|item| item.id == *id);
-    (second..=u32::MAX).find(is_free).unwrap_or(second)
+    move |id| taken.contains(&id) || listed.iter().any(|item| item.id == id)
 }
 
 fn write(port: &dyn Port, items: &[Item]) {
@@ -226,7 +233,16 @@ mod tests {
         assert_eq!(items.len(), 1, "only what the archive has is left");
         assert_eq!((items[0].id, items[0].name.as_str()), (3, "The mill"));
         assert_eq!(usize::from(items[0].ruleset), Ruleset::ALL.len() - 1);
-        assert_eq!(next_id(&port, 3_000), 4, "an archived id is taken");
+        assert_eq!(
+            next_id(&port, 3_000, |_| false),
+            4,
+            "an archived id is taken"
+        );
+        assert_eq!(
+            next_id(&port, 3_000, |id| id == 4),
+            5,
+            "an open one is taken before it is saved"
+        );
         assert_eq!(strike(&port, 3).map(|item| item.id), Some(3));
         assert_eq!(strike(&port, 3), None);
     }

@@ -8,6 +8,7 @@ mod file;
 mod index;
 mod journal;
 mod keys;
+mod last;
 #[cfg(test)]
 mod memory;
 mod place;
@@ -19,8 +20,9 @@ mod tip;
 mod whole;
 
 pub use file::{in_file, look};
-pub use index::{Item, change, items, mend, next_id, note, strike};
+pub use index::{Item, change, is_used, items, mend, next_id, note, strike};
 pub use keys::{id_of, ids, keys_of, remove, size, texts};
+pub use last::{last, remember_last};
 #[cfg(test)]
 pub use memory::Memory;
 pub use place::{Brought, Place};

@@ -254,7 +254,7 @@ fn duplicate(store: Store, id: u32, title: String, unfolded: RwSignal<bool>) {
             shelf::read(id).await?
         };
         let name = readable(&store.text_with(HomeText::CopyOf, &[&title]));
-        let copy = library::next_id(&Browser, clock::now().0);
+        let copy = shelf::free_id(store.keeper.opened(), None).await;
         let label = Label {
             name: name.clone(),
             archived: false,
