@@ -4,23 +4,34 @@
 
 const root = document.documentElement;
 const size = new ResizeObserver(([{ target }]) => root.style.setProperty("--sheet", `${target.offsetHeight ?? 0}px`));
+const cards = document.getElementsByClassName("card");
 let sheet;
-let followed;
+// The combatant of the row to show, until the row is there.
+let wanted;
 let top;
 let asked = false;
 
-new MutationObserver(() => {
+addEventListener("asalto:shown", ({ detail }) => {
+  wanted = detail;
+  ask();
+});
+
+new MutationObserver(ask).observe(document.body, { childList: true, subtree: true });
+
+function ask() {
   if (!asked) requestAnimationFrame(follow);
   asked = true;
-}).observe(document.body, { childList: true, subtree: true });
+}
 
 function follow() {
   asked = false;
   clear(document.querySelector(".sheet"));
-  const row = document.querySelector('.order [aria-pressed="true"]')?.closest(".row");
-  if (row && row.dataset.combatant !== followed) row.scrollIntoView({ block: "nearest" });
-  followed = row?.dataset?.combatant;
-  show(document.querySelector(".of-turn .card")?.dataset.frame);
+  const row = wanted === undefined ? undefined : document.getElementById(`row-${wanted}`)?.closest(".row");
+  if (row?.checkVisibility()) {
+    row.scrollIntoView({ block: "nearest" });
+    wanted = undefined;
+  }
+  show([...cards].find((card) => card.closest(".of-turn"))?.dataset.frame);
 }
 
 /** Watches the height of the sheet. In a wide window it has no box of its own. */

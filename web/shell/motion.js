@@ -1,13 +1,19 @@
-// Rows that change their order slide to their new places, and so do cards that change stacks; a new card
-// is laid down. Only what is in sight is measured and animated (docs/decisions/0025).
+// Rows that change their order slide to their new places, and so do cards that change stacks; a new card is
+// laid down. What is in sight is measured before the app changes the page, which needs no layout, and after it only
+// if something has come or moved (docs/decisions/0025).
+import { from, start } from "./rows.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-// The places of what is in sight, by name. The build makes a new element for a card that stays.
+// The places before the change, by name. The build makes a new element for a card that stays.
 let before = new Map();
 const added = new Set();
+const running = new Set();
 let asked = false;
+// The browser keeps these up to date: a search would look through every row.
+const lists = document.getElementsByClassName("sweep");
+const cards = document.getElementsByClassName("card");
 
 const name = ({ dataset: { combatant, frame } }) => (combatant ? `row ${combatant}` : `card ${frame}`);
 
@@ -16,14 +22,25 @@ function place(element) {
   const list = element.closest("[aria-labelledby]")?.getAttribute("aria-labelledby");
   const fromStart = top - element.parentElement.getBoundingClientRect().top;
   const inSight = bottom > 0 && top < innerHeight;
-  return { element, list, left, top, fromStart, inSight, times: Number(element.dataset.times) };
+  return { element, list, left, top, fromStart, at: element.offsetTop, inSight, times: Number(element.dataset.times) };
 }
 
-const sight = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting && target.isConnected) before.set(name(target), place(target));
-    else if (before.get(name(target))?.element === target) before.delete(name(target));
+const places = (elements) => new Map(elements.map((element) => [name(element), place(element)]));
+
+/** The rows of the order that are in sight, and every row and card of the lists that have few. */
+function seen() {
+  const list = document.querySelector(".order > ol");
+  const rows = [...cards, ...[...lists].flatMap((list) => [...list.querySelectorAll("li")])];
+  if (list) {
+    const offset = start(list);
+    const [first, last] = [from(list.children, offset), from(list.children, offset + innerHeight)];
+    rows.push(...[...list.children].slice(Math.max(first - 1, 0), last + 1));
   }
+  return rows.filter((row) => row.matches(MOVING));
+}
+
+addEventListener("asalto:changing", () => {
+  if (!asked && !calm.matches) before = places(seen());
 });
 
 new MutationObserver((records) => {
@@ -34,36 +51,36 @@ new MutationObserver((records) => {
     }
   }
   // Several changes come before the next picture; they are one move.
-  if (!asked) requestAnimationFrame(show);
-  asked = true;
+  if (added.size > 0 && !asked) {
+    requestAnimationFrame(show);
+    asked = true;
+  }
 }).observe(document.body, { childList: true, subtree: true });
-
-addEventListener("resize", () => measure([...before.values()].map((was) => was.element)));
-
-function measure(elements) {
-  const here = elements.filter((element) => element.isConnected);
-  before = new Map(here.map((element) => [name(element), place(element)]));
-}
 
 function show() {
   asked = false;
   const was = before;
-  const elements = new Set([...[...was.values()].map((one) => one.element), ...added]);
-  for (const element of elements) element.getAnimations().forEach((animation) => animation.cancel());
-  measure([...elements]);
-  const now = before;
-  before = new Map([...now].filter(([, at]) => at.inSight));
-  for (const element of added) sight.observe(element);
+  before = new Map();
+  const come = [...added].filter((element) => was.has(name(element)) || element.dataset.frame);
   added.clear();
   // The first picture of a screen stands still.
-  if (calm.matches || was.size === 0) return;
-  for (const [name, at] of before) move(at, was.get(name), (list) => order(was, list, now) !== order(now, list, was));
+  if (was.size === 0) return;
+  for (const animation of running) animation.cancel();
+  running.clear();
+  const stays = [...was.values()].map(({ element }) => element);
+  const now = places([...new Set([...stays, ...come])].filter((element) => element.isConnected));
+  const reordered = new Map();
+  const isReordered = (list) => {
+    if (!reordered.has(list)) reordered.set(list, order(was, list, now) !== order(now, list, was));
+    return reordered.get(list);
+  };
+  for (const [name, at] of now) if (at.inSight) move(at, was.get(name), isReordered);
 }
 
 // The names in a list that another time knew there too, in their order.
 function order(places, list, others) {
   const both = [...places].filter(([name, at]) => at.list === list && others.get(name)?.list === list);
-  return both.sort(([, one], [, other]) => one.fromStart - other.fromStart).map(([name]) => name).join();
+  return both.sort(([, one], [, other]) => one.at - other.at).map(([name]) => name).join();
 }
 
 function move({ element, list, left, top, fromStart, times }, was, isReordered) {
@@ -73,5 +90,7 @@ function move({ element, list, left, top, fromStart, times }, was, isReordered) 
 }
 
 function animate(element, transform, opacity) {
-  element.animate([{ transform, opacity }, { transform: "none", opacity: 1 }], TIMING);
+  const animation = element.animate([{ transform, opacity }, { transform: "none", opacity: 1 }], TIMING);
+  running.add(animation);
+  animation.onfinish = () => running.delete(animation);
 }

@@ -1,11 +1,13 @@
 // In a long order, counts the combatants above and below what is in sight, and frames that part on the map.
-// Places grow from row to row, so it measures a few rows only, however many there are.
+import { from, start } from "./rows.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let asked = false;
 // A row is laid out, and changes its height, only once it is near.
 const size = new ResizeObserver(ask);
 let watched;
+// The row that acts.
+let acts;
 // The combatants before each row, and all of them, as the app writes them.
 let text;
 let sums;
@@ -35,21 +37,9 @@ function sight() {
   // In a wide window the sheet has no box of its own.
   const below = [".sheet", ".bar-below"].map((one) => document.querySelector(one)?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
-  // Offsets, unlike rectangles, are those at rest while a row slides to its place.
-  const start = list.offsetTop - list.getBoundingClientRect().top;
-  const first = from(rows, start + Math.max(column.top, head));
-  return { order, rows, first, last: from(rows, start + Math.min(column.bottom, bottom)) };
-}
-
-/** The index of the first row whose middle is below an offset. */
-function from(rows, offset) {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const at = (low + high) >> 1;
-    if (rows[at].offsetTop + rows[at].offsetHeight / 2 < offset) low = at + 1;
-    else high = at;
-  }
-  return low;
+  const offset = start(list);
+  const first = from(rows, offset + Math.max(column.top, head));
+  return { order, rows, first, last: from(rows, offset + Math.min(column.bottom, bottom)) };
 }
 
 function look() {
@@ -57,15 +47,22 @@ function look() {
   const { order, rows, first, last } = sight() ?? {};
   if (!order) return;
   const all = sums.at(-1);
-  const [above, below] = order.querySelectorAll(".beyond");
+  // Looking through all that is in the rows would take longer than all else.
+  const [above, below, map] = [".above", ".below", ".map"].map((one) => [...order.children].find((child) => child.matches(one)));
   count(above, sums[first], below);
   count(below, all - sums[last], above);
-  const acts = order.querySelector('[aria-current="true"]');
-  const at = acts ? from(rows, acts.offsetTop) : rows.length;
-  const parts = { all, from: sums[first], to: sums[last], at: sums[at], of: Math.max(sums[at + 1] - sums[at], 1) || 0 };
-  const style = Object.entries(parts).map(([name, value]) => `--${name}:${value}`).join(";");
-  const map = order.querySelector(".map");
-  if (map.shown !== style) map.style.cssText = map.shown = style;
+  if (!acts?.isConnected || acts.ariaCurrent !== "true") acts = order.querySelector('[aria-current="true"]');
+  const at = acts ? from(rows, acts.offsetTop) : 0;
+  const [acting, seen] = map.getElementsByTagName("b");
+  mark(seen, sums[first], sums[last], all);
+  if (acting.hidden === Boolean(acts)) acting.hidden = !acts;
+  mark(acting, sums[at], Math.max(sums[at + 1], sums[at] + 1), all);
+}
+
+/** Marks a part of the map, on the mark alone: the map would hand its own properties down to every row. */
+function mark(part, from, to, all) {
+  const style = `top:${(from / all) * 100}%;bottom:${(1 - to / all) * 100}%`;
+  if (part.shown !== style) part.style.cssText = part.shown = style;
 }
 
 function count(button, number, other) {

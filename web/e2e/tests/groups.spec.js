@@ -63,7 +63,7 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await expect(fold).toHaveText("Goblin × 4");
         await expect(fold).toHaveAttribute("aria-expanded", "false");
         await expect(group).toContainText(text.able(4));
-        await expect(group.locator("meter")).toHaveCount(1);
+        await expect(group.locator(".meter")).toHaveCount(1);
         expect(await table.order()).toEqual(["Lidda", "Ogre"]);
         await table.expectWell();
 

@@ -61,6 +61,17 @@ pub fn set_single_keys(on: bool) {
     set_attribute("data-keys", if on { "on" } else { "off" });
 }
 
+/// Marks whether an earlier moment is on view, for the styles of the whole page. A `:has()` at the top would
+/// restyle every row at each change of the page.
+pub fn set_past(past: bool) {
+    mark("data-past", past);
+}
+
+/// Marks whether the page shows the controls of a replay.
+pub fn set_replays(replays: bool) {
+    mark("data-replays", replays);
+}
+
 /// Returns whether the device has a touch screen.
 #[must_use]
 pub fn is_touched() -> bool {
@@ -141,6 +152,13 @@ fn first(selector: &str) -> Option<web_sys::HtmlElement> {
     let found = document()?.query_selector(selector).ok()??;
     let shown = found.dyn_into::<web_sys::HtmlElement>().ok()?;
     shown.offset_parent().is_some().then_some(shown)
+}
+
+fn mark(name: &str, on: bool) {
+    if let Some(root) = root() {
+        // The names are constants, and valid.
+        let _invalid = root.toggle_attribute_with_force(name, on);
+    }
 }
 
 fn set_attribute(name: &str, value: &str) {

@@ -7,6 +7,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use crate::components::combat::aims;
+use crate::components::hit_points::meter;
 use crate::order_rows::Folds;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
@@ -163,10 +164,4 @@ fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
         </button>
     }
     .into_any()
-}
-
-fn meter(Vitality { left, maximum, .. }: Vitality) -> impl IntoView {
-    view! {
-        <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
-    }
 }

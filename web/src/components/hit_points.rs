@@ -47,13 +47,21 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
     let numbers = view! {
         <span aria-hidden="true">{now}<small>" / "{most}</small></span>
         <span class="hidden">{spoken}</span>
-        <meter min="0" class:low={left * 4 <= maximum} max=maximum.to_string() value=left.max(0).to_string() aria-hidden="true"></meter>
+        {meter(vitality)}
     };
     // A frame has its mode before its encounter.
     if document::is_hosted() && store.keeper.follows.get_untracked() {
         return view! { <span class="hp">{numbers}</span> }.into_any();
     }
     view! { <button class="hp" id=button_of(id) on:click=edit>{numbers}</button> }.into_any()
+}
+
+/// Builds the bar of hit points. Its part that is left is scaled: a browser animates that beside the page, and
+/// neither the layout nor the other rows take part.
+pub fn meter(Vitality { left, maximum, .. }: Vitality) -> impl IntoView {
+    let part = f64::from(left.max(0)) / f64::from(maximum.max(1));
+    let scale = format!("scaleX({:.3})", part.min(1.0));
+    view! { <i class="meter" class:low={left * 4 <= maximum} aria-hidden="true"><i style:transform=scale></i></i> }
 }
 
 /// The field for a change: `7` or `-7` deals damage, `+5` heals, `t5` grants temporary hit points, and

@@ -13,6 +13,8 @@ use crate::text::{CombatText, SetupText};
 pub fn LookingBack() -> impl IntoView {
     let store = Store::take();
     let past = flag(move || store.present.get().is_some());
+    Effect::new(move |_| document::set_past(past.get()));
+    on_cleanup(|| document::set_past(false));
     part(move || past.get().then(|| view! { <Moments/> }))
 }
 

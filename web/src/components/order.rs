@@ -75,7 +75,7 @@ pub fn Order() -> impl IntoView {
             {part(move || long.get().then(|| view! {
                 {beyond(store, "below", CombatText::Below)}
                 <div class="map" aria-hidden="true">
-                    {each(move || map.get().unwrap_or_default().rows, key, mapped)}<b></b>
+                    {each(move || map.get().unwrap_or_default().rows, key, mapped)}<b class="acting"></b><b class="seen"></b>
                 </div>
             }))}
         </section>
@@ -91,7 +91,7 @@ fn beyond(store: Store, class: &'static str, text: CombatText) -> AnyView {
 
 /// Builds a row of the map, as high as it has combatants.
 fn mapped(row: MappedRow) -> AnyView {
-    view! { <i data-side=row.side.0.to_string() style:flex-grow=row.count.to_string()></i> }
+    view! { <i data-side=row.side.0.to_string() style:flex-basis=format!("{}px", 12 * row.count)></i> }
         .into_any()
 }
 

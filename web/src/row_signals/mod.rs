@@ -9,8 +9,10 @@ use asalto_core::share::DamageShare;
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView, Reason};
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
 use self::push::push_group;
+use crate::browser::shell;
 use crate::store::Store;
 use crate::text::isolated;
 
@@ -221,6 +223,8 @@ impl Store {
 
     /// Compares the view with the signals of each combatant and group, and sets those that differ.
     pub fn push_rows(&self) {
+        // The scripts measure what is in sight while its layout is known.
+        shell::tell("asalto:changing", &JsValue::NULL);
         let mut rows = self.rows.get_value();
         self.view.with_untracked(|view| rows.push(view));
         self.rows.set_value(rows);
@@ -262,7 +266,11 @@ impl Store {
             |why: &Option<(CombatantId, Reason)>| why.as_ref().is_some_and(|(of, _)| *of == id);
         let number = self.rows.with_value(|rows| rows.told);
         standing.told = self.why.with_untracked(here).then_some(number);
+        let was = row.standing.get_untracked().shown;
         row.stand(standing);
+        if was == Shown::Not && standing.shown != Shown::Not {
+            shell::tell("asalto:shown", &id.0.into());
+        }
     }
 
     fn aimed(&self, id: CombatantId) -> Option<Aimed> {

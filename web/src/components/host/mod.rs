@@ -7,7 +7,7 @@ use asalto_core::{Change, PlayerView, Session};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::browser::shell;
+use crate::browser::{document, shell};
 use crate::reactive::part;
 use crate::settings::Theme;
 use crate::store::{Lens, Store};
@@ -64,6 +64,7 @@ pub fn Host() -> impl IntoView {
     shell::on("asalto:host-controls", move |asked| {
         speed.set(asked.as_f64());
         store.replays.set(asked.as_f64().is_some());
+        document::set_replays(asked.as_f64().is_some());
     });
     Effect::new(move |_| shell::tell("asalto:host-told", &told(store)));
     let controls = Memo::new(move |_| speed.with(Option::is_some));
