@@ -1,5 +1,7 @@
 //! A change of a log since it was saved: a short text that follows its whole text.
 
+use serde::Serialize;
+
 use crate::log::{Branch, Entry};
 use crate::notation::{self, NotationError};
 
@@ -15,7 +17,7 @@ pub enum Change {
 }
 
 /// Writes a change: the cursor, and in brackets the entry that a command then added there, if any.
-pub(crate) fn write(at: usize, added: &[Entry]) -> Result<String, NotationError> {
+pub(crate) fn write<T: Serialize>(at: usize, added: &[T]) -> Result<String, NotationError> {
     let mut text = at.to_string();
     if !added.is_empty() {
         text += &notation::write(added)?;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::change::{self, Change};
 use crate::checkpoint::{Checkpoint, SavedCheckpoint};
+use crate::event::SetupEntry;
 use crate::log::{Branch, Entry};
 use crate::notation::{self, NotationError};
 use crate::replay_error::ReplayError;
@@ -131,6 +132,22 @@ impl Session {
         }
     }
 
+    /// Returns the text of a session that has had nothing but a setup, as [`to_text`](Self::to_text) does. None for
+    /// any other session. It needs no code of a combat.
+    pub fn setup_text(&self) -> Option<String> {
+        let entries = setup_entries(self.entries())?;
+        let alone = self.branches().is_empty() && self.checkpoint().is_none();
+        let branches: [(); 0] = [];
+        let whole = (
+            SavedSession::WHOLE,
+            self.rules(),
+            entries,
+            self.cursor(),
+            &branches[..],
+        );
+        alone.then(|| notation::write(&whole).ok()).flatten()
+    }
+
     /// Opens a text that [`Session::to_text`] wrote.
     ///
     /// # Errors
@@ -220,13 +237,26 @@ impl Session {
     /// # Ok::<(), asalto_core::Rejection>(())
     /// ```
     pub fn change_text(&self, change: Change) -> Option<String> {
+        let (at, added) = self.added(change)?;
+        change::write(at, added).ok()
+    }
+
+    /// Returns the last change of a setup as a text, as [`change_text`](Self::change_text) does. None if it has
+    /// an event of a combat. It needs no code of a combat.
+    pub fn setup_change_text(&self, change: Change) -> Option<String> {
+        let (at, added) = self.added(change)?;
+        change::write(at, &setup_entries(added)?).ok()
+    }
+
+    /// Returns the number of entries before a change, and the entry that it added, if any.
+    fn added(&self, change: Change) -> Option<(usize, &[Entry])> {
         let cursor = self.cursor();
         let at = match change {
             Change::Entry => cursor.checked_sub(1)?,
             Change::Cursor => cursor,
             Change::Whole => return None,
         };
-        change::write(at, self.entries().get(at..cursor)?).ok()
+        Some((at, self.entries().get(at..cursor)?))
     }
 
     /// Makes a change that [`Session::change_text`] of another session told. Returns whether it
@@ -244,6 +274,10 @@ impl Session {
         self.add(entry);
         self.redo()
     }
+}
+
+fn setup_entries(entries: &[Entry]) -> Option<Vec<SetupEntry<'_>>> {
+    entries.iter().map(SetupEntry::of).collect()
 }
 
 /// Returns the format number at the start of a text.

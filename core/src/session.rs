@@ -99,6 +99,12 @@ impl Session {
         self.view_with(Detail::PLAIN)
     }
 
+    /// Returns the same view of a setup: it has no code for what only a combat has, such as pending checks and
+    /// groups that act as one.
+    pub fn setup_view(&self) -> EncounterView {
+        EncounterView::with(Detail::SETUP, &self.encounter)
+    }
+
     fn view_with(&self, detail: Detail) -> EncounterView {
         match self.past() {
             LogPosition::Whole => EncounterView::with(detail, &self.encounter),

@@ -1,8 +1,10 @@
 //! The setup by itself decides, offers and shows as the whole engine does.
 
+use asalto_core::effect::Duration;
+use asalto_core::mount::MountControl;
 use asalto_core::{
-    Combatant, CombatantId, Command, Rules, Ruleset, SeededDice, Session, Side, Timestamp,
-    available, is_setup, openings,
+    Change, Combatant, CombatantId, Command, Condition, Rules, Ruleset, SeededDice, Session, Side,
+    Timestamp, available, is_setup, openings,
 };
 
 fn candidates(ruleset: Ruleset) -> Vec<Command> {
@@ -97,6 +99,10 @@ fn the_opening_decides_as_the_whole_does() {
                 let by_whole = whole.dispatch(&command, Timestamp(1), &mut dice());
                 assert_eq!(by_setup, by_whole, "{command:?}");
                 assert_eq!(alone, whole, "{command:?}");
+                assert_eq!(alone.setup_view(), whole.plain_view(), "{command:?}");
+                assert_eq!(alone.setup_text(), whole.to_text().ok(), "{command:?}");
+                let change = whole.change_text(Change::Entry);
+                assert_eq!(alone.setup_change_text(Change::Entry), change);
             }
             let offered = openings(before.encounter());
             let whole = available(before.encounter());
@@ -105,6 +111,43 @@ fn the_opening_decides_as_the_whole_does() {
         }
     }
     assert!(decided > 100, "only {decided} were compared");
+}
+
+#[test]
+fn the_opening_parts_riders_and_effects_as_the_whole_does() {
+    let [rider, mount] = [CombatantId(1), CombatantId(2)];
+    let mut before = session(Ruleset::Dnd35);
+    let control = MountControl::Animal;
+    let commands = [
+        Command::Mount {
+            who: mount,
+            rider,
+            control,
+        },
+        Command::AddEffect {
+            who: mount,
+            condition: Condition::Custom("Blessed".to_owned()),
+            duration: Duration::TurnStart(rider),
+            source: None,
+        },
+    ];
+    for command in commands {
+        before
+            .dispatch(&command, Timestamp(0), &mut SeededDice::new(1))
+            .expect("it is legal before the fight");
+    }
+    assert_eq!(before.setup_text(), None, "it had more than a setup");
+    let [mut alone, mut whole] = [before.clone(), before];
+    let remove = Command::RemoveCombatant { who: rider };
+    let by_setup = alone.dispatch_setup(&remove, Timestamp(1), &mut SeededDice::new(1));
+    assert_eq!(by_setup.map(<[_]>::len), Ok(3));
+    assert!(
+        whole
+            .dispatch(&remove, Timestamp(1), &mut SeededDice::new(1))
+            .is_ok()
+    );
+    assert_eq!(alone, whole);
+    assert_eq!(alone.setup_change_text(Change::Entry), None);
 }
 
 #[test]

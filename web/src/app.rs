@@ -15,7 +15,7 @@ use crate::parts::{self, Part, Show, later};
 use crate::reactive::{flag, part};
 use crate::reading::{Place, Reading};
 use crate::screens::opening::Opening;
-use crate::store::Store;
+use crate::store::{Step, Store};
 use crate::text::SetupText;
 use crate::{keys, settings, text};
 
@@ -186,9 +186,9 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         key = own.into();
     }
     match (key.as_str(), control) {
-        ("z" | "Z", _) if event.shift_key() => store.redo(),
-        ("z" | "Z", _) => store.undo(),
-        ("y", true) => store.redo(),
+        ("z" | "Z", _) if event.shift_key() => store.go(Step::Redo),
+        ("z" | "Z", _) => store.go(Step::Undo),
+        ("y", true) => store.go(Step::Redo),
         (_, true) => return,
         (" ", _) if document::is_pressable(event) => return,
         // Key repeat must not decide twice.
@@ -211,7 +211,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         },
         ("p", _) => {
             if !document::press("prepare") && !document::press("beside-go") {
-                store.previous_turn();
+                store.go(Step::PreviousTurn);
             }
         }
         ("a", _) => {
@@ -261,8 +261,10 @@ fn on_key(store: Store, event: &KeyboardEvent) {
 /// Closes what is on display, or returns to the present.
 fn leave(store: Store) {
     choose("");
-    if store.refused.get_untracked().is_none() && store.why.get_untracked().is_none() {
-        store.return_to_now();
+    let shows =
+        store.refused.with_untracked(Option::is_some) || store.why.with_untracked(Option::is_some);
+    if !shows && store.present.with_untracked(Option::is_some) {
+        store.go(Step::Present);
     }
     store.fall_silent();
 }

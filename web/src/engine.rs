@@ -1,6 +1,8 @@
 //! The functions of the core, as far as they are loaded: first those of the setup, then all
 //! (docs/decisions/0041).
 
+use std::mem;
+
 use asalto_core::{
     Command, Dice, Encounter, EncounterView, Rejection, Session, Timestamp, available, check,
     is_setup, openings,
@@ -17,6 +19,8 @@ pub struct Engine {
     pub allows: fn(&Encounter, &Command) -> bool,
     /// Returns the commands to offer.
     pub available: fn(&Encounter) -> Vec<Command>,
+    /// Returns whether two lists of commands to offer are the same.
+    pub offers_same: fn(&[Command], &[Command]) -> bool,
     /// Returns the view at the cursor.
     pub view: fn(&Session) -> EncounterView,
 }
@@ -30,7 +34,12 @@ impl Engine {
         },
         allows: |_, _| false,
         available: openings,
-        view: Session::plain_view,
+        // None of them has any content.
+        offers_same: |some, others| {
+            let kinds = others.iter().map(mem::discriminant);
+            some.iter().map(mem::discriminant).eq(kinds)
+        },
+        view: Session::setup_view,
     };
 
     /// All functions.
@@ -39,6 +48,7 @@ impl Engine {
         dispatch: |session, command, at, dice| session.dispatch(command, at, dice).map(|_| ()),
         allows: |encounter, command| check(encounter, command).is_ok(),
         available,
+        offers_same: PartialEq::eq,
         view: Session::view,
     };
 }

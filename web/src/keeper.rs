@@ -235,7 +235,7 @@ impl Keeper {
 
     /// Sends the guard the text for the file that the warning offers.
     fn offer_unsaved(&self, session: &Session) {
-        if let Ok(body) = session.to_text() {
+        if let Some(body) = library::text(session) {
             let generation = Self::generation() + 1;
             let body = &body;
             let text = Slot { generation, body }.write();

@@ -29,7 +29,12 @@ pub struct PartTexts {
     pub sample: fn(Option<Sample>, Lang) -> Option<Vec<Command>>,
 }
 
+/// The texts of the events that no part has texts of its own for.
+type Log = fn(Lang, &Event, &Names<'_>) -> Option<String>;
+
 thread_local! {
+    /// Until more is loaded, the log has only what a setup can have.
+    static LOG: Cell<Log> = const { Cell::new(text::setup_text) };
     static LOADED: Cell<[Option<&'static PartTexts>; 2]> = const { Cell::new([None; 2]) };
 }
 
@@ -42,6 +47,11 @@ pub fn install(part: &'static PartTexts) {
         *place = Some(part);
     }
     LOADED.set(loaded);
+}
+
+/// Installs the texts of all events, which come with every part that can show the log of a combat.
+pub fn install_log() {
+    LOG.set(text::log_text);
 }
 
 /// Returns the number of parts that have brought their texts.
@@ -134,14 +144,13 @@ impl Store {
                 turn: false,
             });
         }
-        match find(|part| (part.log)(*self, event)) {
-            Some(text) => Some(LogLine {
-                text,
-                heading: false,
-                turn: text::begins_turn(event),
-            }),
-            None => self.with_names(|names| text::log_line(self.lang(), event, names)),
-        }
+        let text = find(|part| (part.log)(*self, event))
+            .or_else(|| self.with_names(|names| LOG.get()(self.lang(), event, names)))?;
+        Some(LogLine {
+            text,
+            heading: false,
+            turn: text::begins_turn(event),
+        })
     }
 
     /// Returns the last match among the events up to the current moment.

@@ -16,19 +16,23 @@ use crate::engine::Engine;
 use crate::library;
 use crate::reactive::part;
 use crate::settings;
-use crate::store::Store;
+use crate::store::{Refused, Step, Store};
 use crate::text::{self, Lang, NoticeText};
 
 /// The function that a loaded part provides: it builds the part's view.
 pub type Show = fn() -> AnyView;
 
-/// What the shortcut of the main button does.
+/// What the keys of every screen do, as far as it is loaded.
 #[derive(Clone, Copy)]
 pub struct Main {
     /// Returns the command of the main button, if it needs no further input.
     pub command: fn(Store) -> Option<Command>,
     /// Moves the focus after that command.
     pub focus: fn(Store),
+    /// Moves through the log.
+    pub travel: fn(Store, Step),
+    /// Shows and announces a rejected command.
+    pub refuse: fn(Store, Refused),
 }
 
 impl Main {
@@ -39,6 +43,9 @@ impl Main {
             store.available.with_untracked(first)
         },
         focus: |_| document::focus_soon("go"),
+        // An undo folds the log, and takes the code for all its events.
+        travel: |store, step| after(store, Part::Table, move || (main().travel)(store, step)),
+        refuse: |store, refused| after(store, Part::Table, move || (main().refuse)(store, refused)),
     };
 }
 
@@ -87,6 +94,8 @@ pub enum Part {
     Rules,
     /// The screen of the TOW turn.
     StackScreen,
+    /// The rejection of the last command.
+    Refusal,
 }
 
 thread_local! {
@@ -135,9 +144,14 @@ pub fn later(which: Part) -> AnyView {
     part(shown).into_any()
 }
 
-/// Returns what the shortcut of the main button does, as far as it is loaded.
+/// Returns what the keys of every screen do, as far as it is loaded.
 pub fn main() -> Main {
     MAIN.get()
+}
+
+/// Returns the functions of the core, as far as they are loaded.
+pub fn engine() -> Engine {
+    ENGINE.get()
 }
 
 /// Loads a part ahead of time. A failure shows only when the part is needed.
@@ -160,6 +174,10 @@ pub fn after_or(
     then: impl FnOnce() + 'static,
     otherwise: impl FnOnce() + 'static,
 ) {
+    run_after(store, which, Box::new(then), Box::new(otherwise));
+}
+
+fn run_after(store: Store, which: Part, then: Box<dyn FnOnce()>, otherwise: Box<dyn FnOnce()>) {
     spawn_local(async move {
         if load(store, which).await.is_ok() {
             then();
@@ -227,7 +245,7 @@ fn loaded(which: Part) -> Option<Show> {
 /// Loads the file of a part, and returns the part's function.
 async fn fetch(which: Part) -> Result<Show, SplitLoaderError> {
     let of = match which {
-        Part::Table | Part::StackScreen => split::combat().await,
+        Part::Table | Part::Refusal => split::combat().await,
         _ => split::more().await,
     }?;
     Ok(of(which))

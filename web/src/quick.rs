@@ -152,7 +152,7 @@ fn parse_part(part: &str, default: Side) -> Option<(usize, Newcomer)> {
             Meaning::Formula(formula) => one.actor.initiative = Some(formula),
             // The id of the group follows when the whole line has been read.
             Meaning::Group => one.group = Some(Group(0)),
-            Meaning::Lair => lair = Some(word.to_lowercase()),
+            Meaning::Lair => lair = Some(word.to_ascii_lowercase()),
             Meaning::Side(side, controller) => {
                 one.side = side;
                 one.controller = controller;

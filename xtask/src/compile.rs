@@ -44,6 +44,8 @@ impl Effort {
         }
         let mut flags: Vec<_> = env::var(FLAGS).into_iter().collect();
         flags.push("-Zunstable-options -Cpanic=immediate-abort".to_owned());
+        // Nobody reads where a panic would have been.
+        flags.push("-Zlocation-detail=none".to_owned());
         let folders = [(project::root(), "asalto"), (project::registry(), "crates")];
         for (folder, name) in folders {
             let folder = folder.to_string_lossy().into_owned();

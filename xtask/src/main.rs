@@ -22,6 +22,7 @@ mod project;
 mod rules;
 mod run;
 mod scenarios;
+mod seam;
 mod seed;
 mod serve;
 mod setup;

@@ -46,7 +46,7 @@ pub(crate) fn draft_setup<'d>(
     command: &Command,
     dice: &'d mut dyn Dice,
 ) -> Result<Draft<'d>, Rejection> {
-    let mut draft = Draft::new(encounter.clone(), dice);
+    let mut draft = Draft::of_setup(encounter.clone(), dice);
     let command = draft.unwrap_ruling(command)?;
     dispatch(&mut draft, command)?;
     Ok(draft)

@@ -24,41 +24,18 @@ impl Encounter {
     )]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         match event {
-            Event::RulesAdopted(rules) => self.rules = Arc::new((**rules).clone()),
-            Event::CombatantAdded { id, profile } => self
-                .roster
-                .push(Participant::new(*id, (**profile).clone()))
-                .ok_or(ReplayError::CombatantOrder(*id))?,
-            Event::CombatantEdited { who, profile } => {
-                let policy = self.rules.vitality;
-                self.one(*who)?.edit((**profile).clone(), policy);
-            }
-            Event::CombatantRemoved { who } => {
-                let place = self.order.part(*who, self.rules.order.direction);
-                self.one(*who)?.leave(place);
-                self.open_tie = None;
-                self.forget_triggers_of(*who);
-            }
-            Event::AwarenessSet {
-                observer,
-                target,
-                aware,
-            } => {
-                Arc::make_mut(&mut self.awareness).set_pair(*observer, *target, *aware);
-            }
-            Event::SideAwarenessSet {
-                observer,
-                target,
-                aware,
-            } => {
-                let roster = &self.roster;
-                let side = |who| roster.get(who).map(|one| one.profile.side);
-                let awareness = Arc::make_mut(&mut self.awareness);
-                awareness.forget_pairs(|from, to| {
-                    side(from) == Some(*observer) && side(to) == Some(*target)
-                });
-                awareness.set_side(*observer, *target, *aware);
-            }
+            Event::RulesAdopted(_)
+            | Event::CombatantAdded { .. }
+            | Event::CombatantEdited { .. }
+            | Event::CombatantRemoved { .. }
+            | Event::AwarenessSet { .. }
+            | Event::SideAwarenessSet { .. }
+            | Event::DetectionChecked { .. }
+            | Event::StealthChecked { .. }
+            | Event::PositionSet { .. }
+            | Event::Dismounted { .. }
+            | Event::EffectBound { .. }
+            | Event::Ruled { .. } => self.apply_setup(event)?,
             Event::Started(opening) => {
                 if let Opening::SomeSurprised { surprised } = opening {
                     for &who in surprised {
@@ -101,13 +78,6 @@ impl Encounter {
                 }
             }
             Event::ConcentrationEnded { who, .. } => self.one(*who)?.concentration = None,
-            Event::DetectionChecked {
-                observer, target, ..
-            } => self.known([*observer, *target])?,
-            Event::StealthChecked { who, check } => self.one(*who)?.stealth = Some(*check),
-            Event::PositionSet { who, position } => {
-                self.one(*who)?.position.clone_from(position);
-            }
             Event::SurpriseEnded { who } => self.one(*who)?.surprised = false,
             Event::InitiativeCalled { before, who } => {
                 self.stack.clear();
@@ -165,14 +135,6 @@ impl Encounter {
             Event::Mounted { who, ride } => {
                 self.known([ride.rider])?;
                 self.one(*who)?.ridden = Some(*ride);
-            }
-            Event::Dismounted { who } => {
-                let one = self.one(*who)?;
-                one.ridden = None;
-                // A shared roll becomes the mount's own.
-                if let Some(initiative) = &mut one.initiative {
-                    initiative.shared = None;
-                }
             }
             Event::ArrivedAware { who, count } => {
                 let one = self.one(*who)?;
@@ -382,7 +344,6 @@ impl Encounter {
                 self.priority_mut().point = PhaseStep::Idle;
                 self.stage = Stage::Ended;
             }
-            Event::Ruled { .. } => {}
             Event::TurnPassedOver { who } => {
                 let round = self.round;
                 self.one(*who)?.passed_over = Some(round);
@@ -412,9 +373,6 @@ impl Encounter {
             }
             Event::EffectBegan { who, effect } => self.begin_effect(*who, effect)?,
             Event::EffectEnded { who, effect } => self.end_effect(*who, effect)?,
-            Event::EffectBound { who, effect, until } => {
-                self.bind_effect(*who, effect, *until)?;
-            }
             Event::Group(GroupEvent::Left { who }) => {
                 let one = self.one(*who)?;
                 Arc::make_mut(&mut one.profile).group = None;

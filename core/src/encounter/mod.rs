@@ -2,6 +2,7 @@
 
 mod apply;
 mod apply_priority;
+mod apply_setup;
 mod apply_table;
 mod awaiting;
 mod checks;

@@ -1,9 +1,13 @@
 //! How much a view tells beside the facts.
 
+use crate::casting::PendingCheck;
 use crate::combatant::CombatantId;
 use crate::decide::after_pass;
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, open_checks};
 use crate::order::Place;
+use crate::steps::set_weapons::braces;
+use crate::view::GroupView;
+use crate::waiting::SetWeapon;
 use crate::why::{Peers, Reasons};
 
 /// The functions that work out reasons and consequences, so that a program which shows plain views holds
@@ -16,6 +20,12 @@ pub(crate) struct Detail {
     pub(super) reasons: fn(&Encounter, &Peers<'_>, CombatantId, Option<usize>) -> Reasons,
     /// Returns the places that the reasons compare.
     pub(super) peers: fn(&[Place]) -> Peers<'_>,
+    /// Returns the checks about spells that are pending.
+    pub(super) checks: fn(&Encounter) -> Vec<PendingCheck>,
+    /// Returns the weapons that are set against the current charge.
+    pub(super) braces: fn(&Encounter) -> Vec<SetWeapon>,
+    /// Returns the groups that act as one.
+    pub(super) groups: fn(&Encounter) -> Vec<GroupView>,
 }
 
 impl Detail {
@@ -24,6 +34,9 @@ impl Detail {
         after_pass,
         reasons: Reasons::of,
         peers: |places| Peers::of(places),
+        checks: open_checks,
+        braces,
+        groups: GroupView::all,
     };
 
     /// None of them.
@@ -31,5 +44,14 @@ impl Detail {
         after_pass: |_| None,
         reasons: |_, _, _, _| Reasons::default(),
         peers: |_| Peers::default(),
+        ..Self::WHOLE
+    };
+
+    /// None of them, and nothing that only a combat has.
+    pub(crate) const SETUP: Self = Self {
+        checks: |_| Vec::new(),
+        braces: |_| Vec::new(),
+        groups: |_| Vec::new(),
+        ..Self::PLAIN
     };
 }

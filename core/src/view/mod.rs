@@ -15,7 +15,7 @@ use crate::casting::PendingCheck;
 use crate::combatant::{Combatant, CombatantId, Feature, Group};
 use crate::effect::EffectView;
 use crate::encounter::{
-    Awaiting, Concentration, Encounter, Initiative, Participant, Stage, Vitality, open_checks,
+    Awaiting, Concentration, Encounter, Initiative, Participant, Stage, Vitality,
 };
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
@@ -27,7 +27,6 @@ use crate::ruleset::Ruleset;
 use crate::sorted::{SortedSet, sort_by_key};
 use crate::stack::Frame;
 use crate::steps::opening::foresee;
-use crate::steps::set_weapons::braces;
 use crate::waiting::{SetWeapon, Waiting};
 use crate::why::Peers;
 
@@ -235,9 +234,9 @@ impl EncounterView {
             combatants: in_order.chain(others).collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(detail, encounter),
-            checks: open_checks(encounter),
-            braces: braces(encounter),
-            groups: GroupView::all(encounter),
+            checks: (detail.checks)(encounter),
+            braces: (detail.braces)(encounter),
+            groups: (detail.groups)(encounter),
         }
     }
 

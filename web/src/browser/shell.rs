@@ -27,7 +27,10 @@ pub fn tell_written(written: &Written) {
 
 /// Listens to an event of the scripts for as long as the page is open.
 pub fn on(name: &str, listen: impl FnMut(JsValue) + 'static) {
-    let mut listen = listen;
+    hear(name, Box::new(listen));
+}
+
+fn hear(name: &str, mut listen: Box<dyn FnMut(JsValue)>) {
     let listener =
         Closure::<dyn FnMut(web_sys::CustomEvent)>::new(move |event: web_sys::CustomEvent| {
             listen(event.detail());

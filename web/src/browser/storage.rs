@@ -1,7 +1,6 @@
 //! Storage: the browser's own if it is allowed, memory otherwise.
 
 use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::{JsString, Reflect};
@@ -13,7 +12,8 @@ use crate::library::{self, Full, Port};
 const LONGEST_HEAD: u32 = 80;
 
 thread_local! {
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    /// The keys with their texts. A map would be a good part of the first screen's code.
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
     static LASTING: OnceCell<bool> = const { OnceCell::new() };
 }
 
@@ -47,7 +47,10 @@ impl Port for Browser {
         if is_lasting() {
             raw()?.get_item(key).ok().flatten()
         } else {
-            MEMORY.with_borrow(|memory| memory.get(key).cloned())
+            MEMORY.with_borrow(|memory| {
+                let at = place(memory, key)?;
+                Some(memory[at].1.clone())
+            })
         }
     }
 
@@ -67,7 +70,10 @@ impl Port for Browser {
         if is_lasting() {
             raw().ok_or(Full)?.set_item(key, text).map_err(|_| Full)
         } else {
-            MEMORY.with_borrow_mut(|memory| memory.insert(key.to_owned(), text.to_owned()));
+            MEMORY.with_borrow_mut(|memory| match place(memory, key) {
+                Some(at) => text.clone_into(&mut memory[at].1),
+                None => memory.push((key.to_owned(), text.to_owned())),
+            });
             Ok(())
         }
     }
@@ -77,7 +83,11 @@ impl Port for Browser {
             // A key that can't be removed stays, and does no harm.
             let _stays = raw().map(|storage| storage.remove_item(key));
         } else {
-            MEMORY.with_borrow_mut(|memory| memory.remove(key));
+            MEMORY.with_borrow_mut(|memory| {
+                if let Some(at) = place(memory, key) {
+                    memory.remove(at);
+                }
+            });
         }
     }
 
@@ -91,9 +101,13 @@ impl Port for Browser {
                 .filter_map(|at| storage.key(at).ok().flatten())
                 .collect()
         } else {
-            MEMORY.with_borrow(|memory| memory.keys().cloned().collect())
+            MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect())
         }
     }
+}
+
+fn place(memory: &[(String, String)], key: &str) -> Option<usize> {
+    memory.iter().position(|(known, _)| known == key)
 }
 
 /// Returns the browser's storage. If storage is blocked, the first access throws, and gloo-storage

@@ -7,7 +7,7 @@ use crate::components::device::News;
 use crate::components::help::Help;
 use crate::parts::{Part, later};
 use crate::reactive::{part, text};
-use crate::store::Store;
+use crate::store::{Step, Store};
 use crate::text::{self, Message, SetupText};
 
 /// The top of the page.
@@ -46,12 +46,12 @@ pub fn Header() -> impl IntoView {
             <span class="gap"></span>
             <a class="button quiet to-home" href="#/home">{store.label(SetupText::Home)}</a>
             <a class="button quiet" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
-            <button class="quiet" on:click=move |_| store.undo()
+            <button class="quiet" on:click=move |_| store.go(Step::Undo)
                 aria-disabled=text(move || (!can_undo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↶"</span>
                 <span class="text">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut('z')}</kbd>
             </button>
-            <button class="quiet" on:click=move |_| store.redo()
+            <button class="quiet" on:click=move |_| store.go(Step::Redo)
                 aria-disabled=text(move || (!can_redo()).to_string())>
                 <span class="glyph" aria-hidden="true">"↷"</span>
                 <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut('z')}</kbd>

@@ -40,6 +40,7 @@ pub mod profile_legend;
 mod profile_more;
 pub mod quick_line;
 pub mod ready_form;
+pub mod refusal;
 pub mod roster;
 pub mod setup_extras;
 pub mod stack;

@@ -1,13 +1,12 @@
 //! The notices at the top of the page: rejections, storage warnings, messages and other tabs.
 
-use asalto_core::Command;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::components::cited::Cited;
+use crate::parts::{Part, later};
 use crate::reactive::part;
-use crate::store::{Refused, Store};
+use crate::store::Store;
 use crate::text::{NoticeText, SetupText};
 
 /// The notices, if there are any.
@@ -44,10 +43,8 @@ pub fn Notices() -> impl IntoView {
         })
     };
     let refused = move || {
-        store
-            .refused
-            .get()
-            .map(|refused| view! { <Refusal refused/> })
+        let any = store.refused.with(Option::is_some);
+        any.then(|| later(Part::Refusal))
     };
     view! { <div class="notices">{part(follows)}{part(warning)}{part(told)}{part(refused)}</div> }
 }
@@ -83,36 +80,6 @@ fn Warning(notice: NoticeText) -> impl IntoView {
             {(!stays).then(|| view! {
                 <button class="quiet" on:click=close>{store.label(close_is)}</button>
             })}
-        </div>
-    }
-}
-
-/// A rejection in words, with its rules and the button that overrides it.
-#[component]
-fn Refusal(refused: Refused) -> impl IntoView {
-    let store = Store::take();
-    let Refused { command, rejection } = refused;
-    let may_rule = rejection.can_be_overridden();
-    let told = move || {
-        let told = store.rejection_text(&rejection);
-        Some(view! { <Cited told/> })
-    };
-    // The notice takes the focused button with it, so the focus moves to the next command.
-    let close = move |_| {
-        store.refused.set(None);
-        document::focus_soon("go");
-    };
-    let rule = move |_| {
-        store.dispatch(&Command::Rule(Box::new(command.clone())));
-        document::focus_soon("go");
-    };
-    view! {
-        <div class="notice refusal">
-            {part(told)}
-            {may_rule.then(|| view! { <button on:click=rule>{store.label(SetupText::Override)}</button> })}
-            <button class="quiet" on:click=close>
-                {store.label(SetupText::Close)}
-            </button>
         </div>
     }
 }

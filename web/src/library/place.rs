@@ -4,6 +4,7 @@ use asalto_core::{Change, Session};
 
 use super::journal::Journal;
 use super::port::{Full, Port};
+use super::reader;
 use super::slot::{Slot, mark_of};
 use super::tip::Tip;
 use super::whole::{self, NotKept, Written};
@@ -50,11 +51,11 @@ impl Place {
         let tip = self.tip.take().filter(|tip| tip.is_current(port, id));
         let mut written = Vec::new();
         self.is_cramped = false;
-        let tip = if let (Some(mut tip), Some(change)) = (tip, session.change_text(change)) {
+        let tip = if let (Some(mut tip), Some(change)) = (tip, reader::change(session, change)) {
             let added = tip.add(port, id, &change);
             written.push(added.map_err(|Full| NotKept::Full)?);
             if tip.is_due()
-                && let Ok(body) = session.to_text()
+                && let Some(body) = reader::text(session)
             {
                 // The change is saved already. Without room for the whole, the journal grows.
                 let whole = tip.rebase(port, id, &body, now);
@@ -63,7 +64,7 @@ impl Place {
             }
             tip
         } else {
-            let body = session.to_text().map_err(|_| NotKept::Full)?;
+            let body = reader::text(session).ok_or(NotKept::Full)?;
             let (whole, at) = whole::keep(port, id, self.generation, &body, now)?;
             written.push(whole);
             Tip::begin(port, id, at, None).at_generation(self.generation + 1)

@@ -1,25 +1,29 @@
-//! The code that reads saved encounters. It is large, and the first screen needs it only if something is
-//! saved. So a part of the app brings it (docs/decisions/0012).
+//! The code that reads saved encounters, and that writes those with a combat. It is large, and the first screen
+//! needs it only if something is saved. So a part of the app brings it (docs/decisions/0012).
 
 use std::cell::Cell;
 
-use asalto_core::Session;
+use asalto_core::{Change, Session};
 
 use super::keys;
 use super::place::{Brought, Place};
 use super::port::Port;
 use super::shelf::{self, Opened};
 
-/// The functions that read saved encounters.
+/// The functions that read and write saved encounters.
 #[derive(Clone, Copy)]
 struct Reader {
     open: fn(&dyn Port, u32, u64) -> Opened,
     follow: fn(&mut Place, &str, &mut Session) -> Brought,
+    text: fn(&Session) -> Option<String>,
+    change: fn(&Session, Change) -> Option<String>,
 }
 
 const READER: Reader = Reader {
     open: shelf::open,
     follow: Place::follow,
+    text: |session| session.to_text().ok(),
+    change: Session::change_text,
 };
 
 thread_local! {
@@ -29,7 +33,7 @@ thread_local! {
     };
 }
 
-/// Enables the app to read saved encounters.
+/// Enables the app to read saved encounters, and to write any.
 pub fn learn() {
     LEARNED.set(Some(READER));
 }
@@ -61,6 +65,22 @@ pub fn follow(place: &mut Place, text: &str, session: &mut Session) -> Brought {
     learned.map_or(Brought::Nothing, |reader| {
         (reader.follow)(place, text, session)
     })
+}
+
+/// Returns the text of a session. Before [`learn`] only one with nothing but a setup has a text.
+pub fn text(session: &Session) -> Option<String> {
+    let learned = LEARNED.get();
+    learned.map_or_else(|| session.setup_text(), |reader| (reader.text)(session))
+}
+
+/// Returns the last change of a session as a text, if it is not the whole. Before [`learn`] only a change of a
+/// setup has a text.
+pub fn change(session: &Session, change: Change) -> Option<String> {
+    let learned = LEARNED.get();
+    learned.map_or_else(
+        || session.setup_change_text(change),
+        |reader| (reader.change)(session, change),
+    )
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ use crate::components::own_block::OwnBlock;
 use crate::components::party::Party;
 use crate::components::players::{KeptOffMarks, Sender, Window};
 use crate::components::profile_form::ProfileForm;
+use crate::components::refusal::Refusal;
 use crate::components::stack::{focus_decision, texts as stack_texts};
 use crate::components::stat_block::StatBlock;
 use crate::components::tools::Tools;
@@ -36,6 +37,7 @@ use crate::screens::combat::primary_command;
 use crate::screens::fight::Fight;
 use crate::screens::rules::Rules;
 use crate::screens::stack::StackScreen;
+use crate::store::Store;
 
 /// Reads the style files of a part, as rules of the components' layer.
 macro_rules! styles {
@@ -74,11 +76,13 @@ pub fn more() -> Result<Parts, SplitLoaderError> {
 #[wasm_split(combat, fallible)]
 pub fn reader() -> Result<(), SplitLoaderError> {
     library::learn();
+    part_texts::install_log();
     Ok(())
 }
 
 fn of_combat(which: Part) -> Show {
     library::learn();
+    part_texts::install_log();
     MAIN.set(Main {
         command: primary_command,
         focus: |store| {
@@ -88,17 +92,18 @@ fn of_combat(which: Part) -> Show {
                 document::focus_soon("go");
             }
         },
+        travel: Store::travel,
+        refuse: Store::refuse,
     });
     shell::style(styles!(
         "combat", "panel", "tiles", "log", "toast", "stack", "fight", "choices"
     ));
-    if which == Part::StackScreen {
-        part_texts::install(&stack_texts::TEXTS);
-        return || view! { <StackScreen/> }.into_any();
-    }
     ENGINE.set(Engine::WHOLE);
     part_texts::install(&combat_texts::TEXTS);
-    || view! { <Fight/> }.into_any()
+    match which {
+        Part::Refusal => || view! { <Refusal/> }.into_any(),
+        _ => || view! { <Fight/> }.into_any(),
+    }
 }
 
 /// Enables the app to read saved encounters and to add files.
@@ -108,8 +113,14 @@ fn learn() {
 }
 
 fn of_more(which: Part) -> Show {
+    part_texts::install_log();
     match which {
-        Part::Table | Part::StackScreen => of_combat(which),
+        Part::Table | Part::Refusal => of_combat(which),
+        Part::StackScreen => {
+            of_combat(which);
+            part_texts::install(&stack_texts::TEXTS);
+            || view! { <StackScreen/> }.into_any()
+        }
         Part::Menu => {
             learn();
             || view! { <Menu/> }.into_any()

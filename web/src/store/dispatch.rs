@@ -70,15 +70,18 @@ impl Store {
                 true
             }
             Err(rejection) => {
-                let said = self.rejection_text(&rejection);
-                self.announced.set(said.to_string());
-                self.refused.set(Some(Refused {
-                    command: command.clone(),
-                    rejection,
-                }));
+                let command = command.clone();
+                (parts::main().refuse)(*self, Refused { command, rejection });
                 false
             }
         }
+    }
+
+    /// Shows and announces a rejected command.
+    pub fn refuse(self, refused: Refused) {
+        let said = self.rejection_text(&refused.rejection);
+        self.announced.set(said.to_string());
+        self.refused.set(Some(refused));
     }
 
     /// Draws a seed for separate dice from the dice of this visit.

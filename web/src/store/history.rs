@@ -4,13 +4,44 @@ use asalto_core::{Change, Session};
 use leptos::prelude::*;
 
 use super::Store;
+use crate::parts;
 use crate::text::{Message, SetupText};
 
+/// A step through the log that a key of every screen takes.
+#[derive(Clone, Copy)]
+pub enum Step {
+    /// One entry back.
+    Undo,
+    /// One entry forward.
+    Redo,
+    /// Back to the previous turn.
+    PreviousTurn,
+    /// Back to the present, from an earlier moment on view.
+    Present,
+}
+
 impl Store {
+    /// Takes a step through the log, as soon as the part of the app that can is loaded.
+    pub fn go(self, step: Step) {
+        (parts::main().travel)(self, step);
+    }
+
+    /// Takes a step through the log.
+    pub fn travel(self, step: Step) {
+        match step {
+            Step::Undo => self.undo(),
+            Step::Redo => self.redo(),
+            Step::PreviousTurn => self.previous_turn(),
+            Step::Present => {
+                self.return_to_now();
+            }
+        }
+    }
+
     /// Undoes one entry of the log and announces it.
     pub fn undo(&self) {
         let mut undone = self.last_lines();
-        if self.travel(Change::Cursor, Session::undo)
+        if self.moved_here(Change::Cursor, Session::undo)
             && let Some(first) = undone.first_mut()
         {
             let label = self.text(SetupText::Undo);
@@ -22,14 +53,14 @@ impl Store {
 
     /// Redoes one entry of the log.
     pub fn redo(&self) {
-        if self.travel(Change::Cursor, Session::redo) {
+        if self.moved_here(Change::Cursor, Session::redo) {
             self.announce_entry(true);
         }
     }
 
     /// Goes back to the previous turn.
     pub fn previous_turn(&self) {
-        self.travel(Change::Cursor, |session| {
+        self.moved_here(Change::Cursor, |session| {
             session
                 .previous_turn()
                 .is_some_and(|moment| session.seek(moment))
@@ -44,7 +75,7 @@ impl Store {
         }
         let here = self.session.with_untracked(Session::cursor);
         let present = self.present.get_untracked().unwrap_or(here);
-        self.travel(Change::Cursor, |session| session.seek(moment));
+        self.moved_here(Change::Cursor, |session| session.seek(moment));
         self.present.set((moment != present).then_some(present));
     }
 
@@ -59,13 +90,13 @@ impl Store {
 
     /// Switches to another branch.
     pub fn take_branch(&self, index: usize) {
-        self.travel(Change::Whole, |session| session.take_branch(index));
+        self.moved_here(Change::Whole, |session| session.take_branch(index));
         self.present.set(None);
     }
 
     /// Deletes a branch.
     pub fn drop_branch(&self, index: usize) {
-        self.travel(Change::Whole, |session| session.drop_branch(index));
+        self.moved_here(Change::Whole, |session| session.drop_branch(index));
     }
 
     /// Moves to a moment of the log as a page around the app asks, also where the app only shows the encounter.
@@ -75,7 +106,7 @@ impl Store {
         self.moved(Change::Cursor, |session| session.seek(moment))
     }
 
-    fn travel(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
+    fn moved_here(&self, change: Change, by: impl FnOnce(&mut Session) -> bool) -> bool {
         !self.stands_back() && self.moved(change, by)
     }
 

@@ -7,6 +7,8 @@ pub mod page;
 mod selection;
 mod texts;
 
+pub use history::Step;
+
 use asalto_core::share::DamageShare;
 use asalto_core::{
     CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side,
@@ -17,6 +19,7 @@ use crate::browser::random;
 use crate::components::tour::Lesson;
 use crate::engine::Engine;
 use crate::keeper::Keeper;
+use crate::parts;
 use crate::reactive::empty;
 use crate::row_signals::Rows;
 use crate::settings::Settings;
@@ -114,9 +117,13 @@ impl Store {
                     None => view,
                 }
             }),
-            available: Memo::new(move |_| {
-                session.with(|session| (engine.get().available)(session.encounter()))
-            }),
+            available: Memo::new_with_compare(
+                move |_| session.with(|session| (engine.get().available)(session.encounter())),
+                |before, now| {
+                    let both = before.zip(now);
+                    both.is_none_or(|(before, now)| !(parts::engine().offers_same)(before, now))
+                },
+            ),
             rows: StoredValue::new(Rows::new()),
             settings: Settings::open(),
             refused: RwSignal::new(None),

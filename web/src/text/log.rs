@@ -4,61 +4,34 @@ use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
 use asalto_core::rules::MissedTurnReason;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::ChargeOutcome;
-use asalto_core::{CombatantId, Event, RuleId};
+use asalto_core::{CombatantId, Event};
 
 use super::dice::{faces, rolled};
-use super::{Lang, LogText as Text, Message, Names, action, condition, opening, readied, ruleset};
+use super::setup_log::setup_text;
+use super::{Lang, LogText as Text, Names, action, condition, opening, readied};
 
 /// Returns the text of an event; none if another line already says it.
 #[allow(clippy::too_many_lines, reason = "one arm an event")]
-pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
+#[must_use]
+pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
     let say = |text: Text, with: &[&str]| lang.text_with(text, with);
     let name = |who: &CombatantId| names.name(*who);
     let of = |text: Text, who: &CombatantId| lang.text_with(text, &[&names.name(*who)]);
     let number = |number: i32| lang.number(number);
     Some(match event {
-        Event::RulesAdopted(rules) => say(Text::RulesAdopted, &[ruleset(lang, rules.ruleset)]),
-        Event::CombatantAdded { profile, .. } => say(Text::CombatantAdded, &[&profile.name]),
-        Event::CombatantEdited { who, .. } => of(Text::CombatantEdited, who),
-        Event::CombatantRemoved { who } => of(Text::CombatantRemoved, who),
+        Event::RulesAdopted(_)
+        | Event::CombatantAdded { .. }
+        | Event::CombatantEdited { .. }
+        | Event::CombatantRemoved { .. }
+        | Event::AwarenessSet { .. }
+        | Event::SideAwarenessSet { .. }
+        | Event::DetectionChecked { .. }
+        | Event::StealthChecked { .. }
+        | Event::PositionSet { .. }
+        | Event::Dismounted { .. }
+        | Event::Ruled { .. } => return setup_text(lang, event, names),
         Event::CombatantReturned { who } => of(Text::CombatantReturned, who),
-        Event::AwarenessSet {
-            observer,
-            target,
-            aware,
-        } => {
-            let text = if *aware { Text::Aware } else { Text::Unaware };
-            say(text, &[&name(observer), &name(target)])
-        }
-        Event::SideAwarenessSet {
-            observer,
-            target,
-            aware,
-        } => {
-            let side = Message::SideAware {
-                observer: *observer,
-                target: *target,
-                aware: *aware,
-            };
-            format!("{}.", lang.message(&side))
-        }
-        Event::DetectionChecked {
-            observer, check, ..
-        } => say(
-            Text::DetectionChecked,
-            &[
-                &name(observer),
-                &check.face.to_string(),
-                &format!("{:+}", check.modifier),
-                &check.distance_penalty().to_string(),
-                &check.difficulty.to_string(),
-            ],
-        ),
-        Event::StealthChecked { who, check } => {
-            say(Text::StealthChecked, &[&name(who), &number(check.total)])
-        }
         Event::ArrivedAware { who, .. } => of(Text::ArrivedAware, who),
-        Event::PositionSet { who, position } => say(Text::Labeled, &[&name(who), position]),
         Event::Started(how) => say(Text::CombatStarted, &[&opening(lang, how, names)]),
         Event::Ended => say(Text::CombatEnded, &[]),
         Event::SurpriseEnded { who } => of(Text::SurpriseEnded, who),
@@ -140,7 +113,6 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
         Event::ConcentrationHeld { who } => of(Text::ConcentrationHeld, who),
         Event::ConcentrationEnded { who, .. } => of(Text::ConcentrationEnded, who),
         Event::Mounted { who, ride } => say(Text::Mounted, &[&name(&ride.rider), &name(who)]),
-        Event::Dismounted { who } => of(Text::Dismounted, who),
         Event::HitPointsChanged { who, by, left } => {
             let lost = *by < 0;
             let text = if lost {
@@ -185,10 +157,6 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
             total,
             ..
         } => say(Text::SaveMade, &[&name(who), save, &number(*total)]),
-        Event::Ruled { aside } => {
-            let ids: Vec<_> = aside.iter().map(RuleId::to_string).collect();
-            say(Text::Overridden, &[&lang.list(&ids)])
-        }
         // Only the combat screens have a line for these, or the line of another event covers them.
         Event::RoundPrepared { .. }
         | Event::InitiativeForgotten

@@ -27,6 +27,7 @@ mod opening;
 #[cfg(all(target_arch = "wasm32", feature = "words"))]
 mod package_topics;
 mod rejection;
+mod setup_log;
 mod stack_item;
 pub mod tales_of_war;
 mod terms;
@@ -41,11 +42,13 @@ pub use isolate::isolated;
 pub use lang::Lang;
 #[cfg(all(target_arch = "wasm32", feature = "parts"))]
 pub use loading::{load, load_combat};
+pub use log::log_text;
 pub use log_line::{LogLine, begins_turn, log_line};
 pub use message::Message;
 pub use names::Names;
 pub use opening::opening;
 pub use rejection::rejection;
+pub use setup_log::setup_text;
 pub use stack_item::{readied, stack_item};
 pub use terms::{action, condition, life, round, ruleset, side, tie_breaker};
 
