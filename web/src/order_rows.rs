@@ -3,9 +3,9 @@
 
 use asalto_core::combatant::Group;
 use asalto_core::rules::Response;
-use asalto_core::view::GroupView;
+use asalto_core::view::{GroupView, RoundTurn};
 use asalto_core::waiting::ActNowTiming;
-use asalto_core::{CombatantId, Command, EncounterView, Round, Side};
+use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round, Side};
 
 /// A row of the initiative order, or a button between rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,8 @@ pub enum OrderRow {
     Top(u32),
     /// The head of a group that acts as one, by its member with the lowest id.
     Group(CombatantId),
+    /// The heading of those that have acted, are yet to act, or have no turn in this round.
+    Turns(RoundTurn),
 }
 
 impl OrderRow {
@@ -41,6 +43,7 @@ impl OrderRow {
             Self::Top(round) => (5, round),
             Self::Answers(who) => (6, who.0),
             Self::Group(who) => (7, who.0),
+            Self::Turns(turn) => (8, turn as u32),
         };
         kind << 32 | u64::from(of)
     }
@@ -113,23 +116,29 @@ pub fn of(
         }
     }
     let mut rows = Vec::new();
-    let last = view
+    let blocks: Vec<_> = view
         .combatants
         .iter()
-        .rposition(asalto_core::CombatantView::is_placed);
-    for (index, one) in view.combatants.iter().enumerate() {
-        let mut groups = view.groups.iter();
-        let group = groups.find(|row| row.members.contains(&one.id));
-        // A member that delays stands behind the rest of its group, which acts without it.
-        let together = match group {
-            None => &[one.id],
-            Some(row) if row.members.first() == Some(&one.id) => {
-                rows.extend(head(row).map(OrderRow::Group));
-                row.members.as_slice()
-            }
-            Some(_) => &[],
-        };
-        let shown = group.is_none_or(|row| folds.shows(row));
+        .filter_map(|one| block(view, one))
+        .collect();
+    // Where someone chooses who acts next, those that have acted come first. All others keep the order.
+    let sorted = TURNS.into_iter().flat_map(|turn| {
+        let with = blocks.iter().filter(move |block| block.turn == turn);
+        with.enumerate()
+    });
+    let placed = blocks.iter().filter(|block| block.first.is_placed());
+    let mut placed = placed.count();
+    for (number, block) in sorted {
+        let turn = block
+            .turn
+            .filter(|turn| number == 0 && *turn != RoundTurn::Acting);
+        rows.extend(turn.map(OrderRow::Turns));
+        rows.extend(block.group.and_then(head).map(OrderRow::Group));
+        let alone = [block.first.id];
+        let together = block
+            .group
+            .map_or(alone.as_slice(), |row| row.members.as_slice());
+        let shown = block.group.is_none_or(|row| folds.shows(row));
         for &who in together {
             let current = view.current == Some(who);
             if current {
@@ -142,16 +151,46 @@ pub fn of(
                 rows.append(&mut after);
             }
         }
-        if last == Some(index)
-            && let Some(Round(round)) = view.round
-        {
-            rows.push(OrderRow::Top(round.saturating_add(1)));
+        if block.first.is_placed() {
+            placed -= 1;
+            let round = view.round.filter(|_| placed == 0);
+            rows.extend(round.map(|Round(round)| OrderRow::Top(round.saturating_add(1))));
         }
     }
     // Without a current turn, the buttons come before all rows.
     before.append(&mut after);
     before.append(&mut rows);
     before
+}
+
+/// The turns of a round in the order of the rows.
+const TURNS: [Option<RoundTurn>; 5] = [
+    Some(RoundTurn::Acted),
+    Some(RoundTurn::Acting),
+    Some(RoundTurn::ToAct),
+    Some(RoundTurn::Without),
+    None,
+];
+
+/// A combatant, or the members of a group, that stand together.
+struct Block<'a> {
+    first: &'a CombatantView,
+    group: Option<&'a GroupView>,
+    turn: Option<RoundTurn>,
+}
+
+/// Returns what stands together in the place of a combatant. None for the further members of a group: one that
+/// delays stands behind the rest of its group, which acts without it.
+fn block<'a>(view: &'a EncounterView, one: &'a CombatantView) -> Option<Block<'a>> {
+    let mut groups = view.groups.iter();
+    let group = groups.find(|row| row.members.contains(&one.id));
+    let turn = group.map_or(one.turn, |row| row.turn);
+    let first = group.is_none_or(|row| row.members.first() == Some(&one.id));
+    first.then_some(Block {
+        first: one,
+        group,
+        turn,
+    })
 }
 
 /// The longest order without a map, in combatants.
@@ -211,7 +250,9 @@ pub fn map(view: &EncounterView, folds: &Folds, rows: &[OrderRow]) -> Option<Ord
 
 #[cfg(test)]
 mod tests {
-    use asalto_core::{Combatant, NoDice, Ruleset, Session, Timestamp};
+    use asalto_core::command::TableCommand;
+    use asalto_core::rules::TableChoice;
+    use asalto_core::{Combatant, NoDice, Rules, Ruleset, Session, Timestamp};
 
     use super::*;
 
@@ -307,6 +348,60 @@ mod tests {
         assert_eq!(mapped.sums.last(), Some(&25));
         assert_eq!((mapped.rows.len(), mapped.rows[1].count), (22, 4));
         assert_eq!(mapped.rows[2].side, Side(2));
+    }
+
+    #[test]
+    fn those_that_have_acted_stand_above_those_yet_to_act() {
+        let mut session = Session::new(Ruleset::Any);
+        let rules = Rules::from(Ruleset::Any).choose(TableChoice::HandOver);
+        let hand_over = |to| {
+            Command::Table(TableCommand::HandOver {
+                to: CombatantId(to),
+            })
+        };
+        let add = |name| Command::AddCombatant(Box::new(Combatant::new(name, Side::FOES)));
+        let mut downed = Combatant::new("Rat", Side::FOES);
+        downed.hit_points = Some(3);
+        let mut play = |commands: &[Command]| {
+            for command in commands {
+                let done = session.dispatch(command, Timestamp(0), &mut NoDice);
+                assert!(done.is_ok(), "{command:?}: {done:?}");
+            }
+            rows(&session, &Folds::default(), None)
+        };
+        let begun = play(&[
+            Command::AdoptRules(Box::new(rules)),
+            add("Ana"),
+            Command::AddCombatant(Box::new(downed)),
+            add("Carla"),
+            add("Dora"),
+            Command::Start,
+        ]);
+        let [acted, to_act, without] =
+            [RoundTurn::Acted, RoundTurn::ToAct, RoundTurn::Without].map(OrderRow::Turns);
+        assert_eq!(
+            begun,
+            [to_act, row(1), row(2), row(3), row(4), OrderRow::Top(2)]
+        );
+        let points = Command::Damage {
+            who: vec![CombatantId(2)],
+            amount: 3,
+            critical: false,
+        };
+        let later = play(&[hand_over(3), points, hand_over(1)]);
+        assert_eq!(
+            later,
+            [
+                acted,
+                row(3),
+                row(1),
+                to_act,
+                row(4),
+                without,
+                row(2),
+                OrderRow::Top(2)
+            ]
+        );
     }
 
     #[test]

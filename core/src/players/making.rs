@@ -13,7 +13,8 @@ use crate::encounter::{Awaiting, Encounter};
 use crate::priority::Phase;
 use crate::rules::Condition;
 use crate::session::Session;
-use crate::view::{EncounterView, GroupView, PhaseState};
+use crate::sorted::sort_by_key;
+use crate::view::{EncounterView, GroupView, PhaseState, RoundTurn};
 use crate::waiting::Waiting;
 
 impl Session {
@@ -172,6 +173,8 @@ impl Making<'_> {
                 rows.push(self.row(&members, Some(group), current));
             }
         }
+        // Those without a place are last.
+        sort_by_key(&mut rows, |row| row.turn.map_or(u8::MAX, |turn| turn as u8));
         rows
     }
 
@@ -209,6 +212,7 @@ impl Making<'_> {
             members: u32::try_from(up.len()).unwrap_or(u32::MAX),
             acts,
             passed: !acts && members.iter().all(|one| one.passed),
+            turn: RoundTurn::together(members.iter().filter_map(|one| one.turn)),
             waiting: facts.iter().find_map(|fact| fact.waiting),
             surprised: facts.iter().any(|fact| fact.surprised),
             concentration: up.iter().find_map(|fact| fact.concentration.clone()),
@@ -228,6 +232,7 @@ impl Making<'_> {
             count: _,
             place: _,
             passed: _,
+            turn: _,
             flat_footed: _,
             waiting,
             surprised: _,

@@ -10,6 +10,7 @@ use crate::combatant::{CombatantId, Side};
 use crate::priority::Phase;
 use crate::round::Round;
 use crate::rules::Condition;
+use crate::view::RoundTurn;
 
 /// The facts about one side that the players' screen shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -114,6 +115,8 @@ pub struct ScreenRow {
     pub acts: bool,
     /// Whether its turn of this round is over.
     pub passed: bool,
+    /// Its turn in the round, where someone chooses who acts next. The rows are in this order then.
+    pub turn: Option<RoundTurn>,
     /// The delay or the readied action.
     pub waiting: Option<ScreenWaiting>,
     /// Whether it is surprised.

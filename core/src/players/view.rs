@@ -22,7 +22,7 @@ use crate::ruleset::Ruleset;
 use crate::stack::Frame;
 use crate::view::{
     ActorView, ArmorClass, CombatantView, EncounterView, GroupView, LegendaryView, NextPhase,
-    PhaseView, PriorityStatus, PriorityView, ResourceView, StackEntry,
+    PhaseView, PriorityStatus, PriorityView, ResourceView, RoundTurn, StackEntry,
 };
 use crate::waiting::{SetWeapon, Waiting};
 
@@ -84,6 +84,9 @@ pub struct PlayerCombatantView {
     pub place: Option<Reason>,
     /// Whether its place has come up in this round, the current place included.
     pub passed: bool,
+    /// Its turn in the round, where someone chooses who acts next (ANY-5, ANY-6, ANY-15).
+    #[serde(default)]
+    pub turn: Option<RoundTurn>,
     /// The reason why it is flat-footed, if it is.
     pub flat_footed: Option<Reason>,
     /// The delay or the readied action. For a hidden combatant: only that there is one.
@@ -338,6 +341,7 @@ fn combatant(open: &Open, view: CombatantView) -> PlayerCombatantView {
         count,
         place,
         passed,
+        turn,
         flat_footed,
         waiting,
         surprised,
@@ -372,6 +376,7 @@ fn combatant(open: &Open, view: CombatantView) -> PlayerCombatantView {
         count,
         place: told(place),
         passed,
+        turn,
         flat_footed: told(flat_footed),
         waiting,
         surprised: told(surprised),

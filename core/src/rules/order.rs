@@ -51,6 +51,13 @@ impl OrderRules {
             && self.phases.iter().enumerate().all(alone)
     }
 
+    /// Returns whether someone chooses who acts next: whoever has acted, the game master in each phase, or the members
+    /// of a side among themselves (ANY-5, ANY-6, ANY-15).
+    #[must_use]
+    pub fn is_by_choice(&self) -> bool {
+        self.turns != TurnPolicy::InOrder || self.sharing == SharingPolicy::Sides
+    }
+
     /// Returns the name of a phase, if the round has phases.
     #[must_use]
     pub fn phase(&self, number: usize) -> Option<&str> {

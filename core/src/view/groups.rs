@@ -6,6 +6,8 @@ use crate::combatant::{CombatantId, Group};
 use crate::encounter::Encounter;
 use crate::steps::groups;
 
+use super::RoundTurn;
+
 /// Two or more members of a group that stand side by side in the order and act as one (D5E-21).
 ///
 /// A member that acted late, delays, was moved elsewhere or was split off has a row of its own.
@@ -21,6 +23,9 @@ pub struct GroupView {
     pub members: Vec<CombatantId>,
     /// The members whose turn of this round is over.
     pub acted: Vec<CombatantId>,
+    /// The turn of the group in the round, where someone chooses who acts next: it is yet to act while a member is.
+    #[serde(default)]
+    pub turn: Option<RoundTurn>,
 }
 
 impl GroupView {
@@ -37,6 +42,7 @@ impl GroupView {
             group,
             name: shared_name(encounter, &members),
             acted: members.iter().copied().filter(over).collect(),
+            turn: RoundTurn::of_group(encounter, &members),
             members,
         });
         rows.collect()

@@ -4,6 +4,7 @@ mod detail;
 mod foresight;
 mod groups;
 mod priority;
+mod round_turn;
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -34,6 +35,7 @@ pub(crate) use detail::Detail;
 pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
 pub use groups::GroupView;
 pub use priority::{ActorView, PriorityStatus, PriorityView, ResourceView, StackEntry};
+pub use round_turn::RoundTurn;
 
 /// An encounter as the game master sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,6 +94,9 @@ pub struct CombatantView {
     pub place: Option<Reason>,
     /// Whether its place has come up in this round, the current place included.
     pub passed: bool,
+    /// Its turn in the round, where someone chooses who acts next (ANY-5, ANY-6, ANY-15).
+    #[serde(default)]
+    pub turn: Option<RoundTurn>,
     /// The reason why it is flat-footed, if it is.
     pub flat_footed: Option<Reason>,
     /// The delay or the readied action, if there is one.
@@ -278,6 +283,7 @@ impl CombatantView {
             }),
             place: why.place,
             passed: seat.is_some_and(|index| index < order.passed()),
+            turn: RoundTurn::of(encounter, one, seat),
             flat_footed: why.flat_footed,
             waiting: one.waiting.clone(),
             surprised: why.surprised,

@@ -5,7 +5,7 @@ use asalto_core::command::TableCommand;
 use asalto_core::{Command, EncounterView};
 
 use super::commands::number;
-use super::expect::{one, same};
+use super::expect::{one, same, same_set};
 use super::priority::formula;
 use super::table::Table;
 
@@ -46,6 +46,13 @@ pub fn check(table: &Table, view: &EncounterView, words: &[&str]) -> Option<Resu
             wanted,
             &table.encounter().deck().count().to_string(),
         ),
+        ["turns", turn, wanted @ ..] => {
+            let with = view.combatants.iter().filter(|one| {
+                let name = one.turn.map(|turn| super::names::name_of(&turn));
+                name.as_deref() == Some(*turn)
+            });
+            same_set("turns", wanted, &table.names(with.map(|one| one.id)))
+        }
         _ => return None,
     })
 }

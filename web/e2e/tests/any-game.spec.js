@@ -10,12 +10,18 @@ const texts = {
     sample: "The relay Any other game",
     next: "Who acts next?",
     begins: "Who starts the round?",
+    acted: "Have acted",
+    toAct: "Yet to act",
+    without: "No turn this round",
     named: "Captain is picked to act next.",
   },
   es: {
     sample: "El relevo Otro juego",
     next: "¿Quién actúa a continuación?",
     begins: "¿Quién empieza el asalto?",
+    acted: "Han actuado",
+    toAct: "Faltan por actuar",
+    without: "Sin turno en este asalto",
     named: "Siguiente en actuar: Capitán.",
     captain: "Capitán",
     bandit: "Bandido",
@@ -24,6 +30,9 @@ const texts = {
     sample: "Le relais Autre jeu",
     next: "Qui agit ensuite ?",
     begins: "Qui commence le round ?",
+    acted: "Ont agi",
+    toAct: "N’ont pas encore agi",
+    without: "Pas de tour ce round",
     named: "Prochain tour : Capitaine.",
     captain: "Capitaine",
     bandit: "Bandit",
@@ -55,9 +64,14 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
           await table.press(prompt.getByRole("button", { name: who, exact: true }));
           await table.expectTurn(who);
         };
+        // Who has acted and who is yet to act is told in words, from top to bottom.
+        const stands = (rows) =>
+          expect(page.locator(".order .turns h3, .order .row .name")).toHaveText(rows);
         const all = ["Lidda", "Regdar", captain, bandit];
         await asks(text.begins, all);
+        await stands([`${text.toAct} 4`, ...all]);
         await name(captain);
+        await stands([captain, `${text.toAct} 3`, "Lidda", "Regdar", bandit]);
         expect(plain(await page.locator(".log").innerText())).toContain(text.named);
         await expect(prompt).toHaveCount(0);
         await table.onward();
@@ -65,6 +79,7 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await name("Regdar");
         // One that falls can't be named.
         await table.hurt(bandit, 11, "0 / 11");
+        await stands([`${text.acted} 1`, captain, "Regdar", `${text.toAct} 1`, "Lidda", `${text.without} 1`, bandit]);
         await table.onward();
         // Only one is left to act: it goes on by itself.
         await table.expectTurn("Lidda");

@@ -4,6 +4,7 @@
 use asalto_core::command::TableCommand;
 use asalto_core::rules::{LifeState, Response};
 use asalto_core::share::DamageShare;
+use asalto_core::view::RoundTurn;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
 use leptos::ev::MouseEvent;
@@ -95,7 +96,7 @@ fn mapped(row: MappedRow) -> AnyView {
         .into_any()
 }
 
-/// An item between the rows: the top of the next round, or the place where a waiting combatant may
+/// An item between the rows: a heading, the top of the next round, or the place where a waiting combatant may
 /// act.
 #[component]
 fn Between(row: OrderRow) -> impl IntoView {
@@ -122,6 +123,7 @@ fn Between(row: OrderRow) -> impl IntoView {
             let words = move || store.message(&Message::Round(Round(round)));
             return view! { <li class="top-of-round">{shown_text(words)}</li> }.into_any();
         }
+        OrderRow::Turns(turn) => return view! { <Turns turn/> }.into_any(),
         OrderRow::Row(_) | OrderRow::Group(_) => return ().into_any(),
     };
     let words = {
@@ -151,6 +153,25 @@ fn Between(row: OrderRow) -> impl IntoView {
     });
     view! { <li class="comes-in"><button on:click=go>{shown_text(words)}</button>{step}</li> }
         .into_any()
+}
+
+/// The heading of those that have acted, are yet to act, or have no turn in this round, with their number.
+#[component]
+fn Turns(turn: RoundTurn) -> impl IntoView {
+    let store = Store::take();
+    let (of, text) = match turn {
+        RoundTurn::Acted => ("acted", TableText::HaveActed),
+        RoundTurn::Acting | RoundTurn::ToAct => ("to-act", TableText::YetToAct),
+        RoundTurn::Without => ("without", TableText::HaveNoTurn),
+    };
+    let count = move || {
+        store.view.with(|view| {
+            let with = view.combatants.iter().filter(|one| one.turn == Some(turn));
+            with.count().to_string()
+        })
+    };
+    let words = untrack(|| store.text_with(text, &[]));
+    view! { <li class="turns" data-turn=of><h3>{words}" "<small>{shown_text(count)}</small></h3></li> }
 }
 
 /// The button for several readied actions with one trigger.

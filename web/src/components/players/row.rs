@@ -1,6 +1,7 @@
 //! A row of the players' screen.
 
 use asalto_core::players::{Health, HealthHint, ScreenRow, ScreenWaiting};
+use asalto_core::view::RoundTurn;
 use asalto_core::{Condition, Side};
 use leptos::prelude::*;
 
@@ -29,6 +30,16 @@ pub fn row(lang: Lang, row: &ScreenRow, holds: bool) -> AnyView {
         </li>
     }
     .into_any()
+}
+
+/// Builds the heading of those that have acted, are yet to act, or have no turn in this round.
+pub fn turns(lang: Lang, turn: RoundTurn) -> AnyView {
+    let words = match turn {
+        RoundTurn::Acted => PlayersText::HaveActed,
+        RoundTurn::Acting | RoundTurn::ToAct => PlayersText::YetToAct,
+        RoundTurn::Without => PlayersText::HaveNoTurn,
+    };
+    view! { <li class="turns"><h2>{lang.text(words)}</h2></li> }.into_any()
 }
 
 /// Returns the shape that stands for a side: that of the party, of the enemies, or of others.

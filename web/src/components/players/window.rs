@@ -2,14 +2,15 @@
 
 use asalto_core::Round;
 use asalto_core::notation;
-use asalto_core::players::{PlayerScreen, ScreenName, ScreenStage};
+use asalto_core::players::{PlayerScreen, ScreenName, ScreenRow, ScreenStage};
 use asalto_core::priority::Phase;
+use asalto_core::view::RoundTurn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
 use super::Told;
-use super::row::{initial, row, shape};
+use super::row::{initial, row, shape, turns};
 use super::told::send;
 use crate::browser::{clock, document, shell};
 use crate::reactive::{each, key, part, text as shown_text};
@@ -37,12 +38,18 @@ pub fn Window() -> impl IntoView {
             let screen = screen.as_ref();
             let holder = screen.and_then(|screen| screen.holder.as_ref());
             let holds = |id| holder.is_some_and(|holder| holder.id == id);
-            let rows = screen.map(|screen| screen.rows.iter());
-            let rows = rows
-                .into_iter()
-                .flatten()
-                .map(|row| (holds(row.id), row.clone()));
-            rows.collect::<Vec<_>>()
+            let rows = screen.map(|screen| screen.rows.as_slice());
+            let mut shown = Vec::new();
+            let mut before = None;
+            for row in rows.unwrap_or_default() {
+                let turn = row
+                    .turn
+                    .filter(|turn| *turn != RoundTurn::Acting && row.turn != before);
+                shown.extend(turn.map(Seat::Turns));
+                before = row.turn;
+                shown.push(Seat::Row(holds(row.id), row.clone()));
+            }
+            shown
         })
     };
     // Rows are built anew in another language.
@@ -50,8 +57,14 @@ pub fn Window() -> impl IntoView {
         let lang = lang.get();
         Some(each(
             rows,
-            |(holds, row)| key(&(*holds, notation::write(row).unwrap_or_default())),
-            move |(holds, of)| row(lang, &of, holds),
+            |seat| match seat {
+                Seat::Turns(turn) => key(turn),
+                Seat::Row(holds, row) => key(&(*holds, notation::write(row).unwrap_or_default())),
+            },
+            move |seat| match seat {
+                Seat::Turns(turn) => turns(lang, turn),
+                Seat::Row(holds, of) => row(lang, &of, holds),
+            },
         ))
     };
     let note = move || {
@@ -76,6 +89,15 @@ pub fn Window() -> impl IntoView {
             <p class="hidden" role="status">{shown_text(move || message.get())}</p>
         </main>
     }
+}
+
+/// A row of the window.
+#[derive(Clone, PartialEq)]
+enum Seat {
+    /// The heading of those that have acted, are yet to act, or have no turn in this round.
+    Turns(RoundTurn),
+    /// A row of the screen, and whether it has priority.
+    Row(bool, ScreenRow),
 }
 
 /// Receives what the window that plays tells, and asks for the present.

@@ -23,6 +23,9 @@ messages! {
     Delays: "delays";
     Ready: "ready";
     Surprised: "surprised";
+    HaveActed: "Have acted";
+    YetToAct: "Yet to act";
+    HaveNoTurn: "No turn this round";
 
     WhatItShows: "What players see";
     PartyHealth: "Health of the party";

@@ -28,6 +28,9 @@ messages! {
     Phases: "Each phase needs a short name of its own. 20 phases at most.";
     WhoIsNext: "Who acts next?";
     NameNext: "Next";
+    HaveActed: "Have acted";
+    YetToAct: "Yet to act";
+    HaveNoTurn: "No turn this round";
     WhoBegins: "Who starts the round?";
     WhoInPhase: "{0}: who acts?";
     ThisPhase: "This phase";

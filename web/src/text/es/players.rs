@@ -23,6 +23,9 @@ translation! {
     Delays: "retrasa";
     Ready: "acción preparada";
     Surprised: "sorprendido";
+    HaveActed: "Han actuado";
+    YetToAct: "Faltan por actuar";
+    HaveNoTurn: "Sin turno en este asalto";
 
     WhatItShows: "Qué ven los jugadores";
     PartyHealth: "Salud de los aliados";

@@ -28,6 +28,9 @@ translation! {
     Phases: "Cada fase necesita un nombre corto y distinto, y el máximo es 20.";
     WhoIsNext: "¿Quién actúa a continuación?";
     NameNext: "Siguiente";
+    HaveActed: "Han actuado";
+    YetToAct: "Faltan por actuar";
+    HaveNoTurn: "Sin turno en este asalto";
     WhoBegins: "¿Quién empieza el asalto?";
     WhoInPhase: "{0}: ¿quién actúa?";
     ThisPhase: "Esta fase";

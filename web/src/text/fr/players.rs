@@ -23,6 +23,9 @@ translation! {
     Delays: "retarde";
     Ready: "action préparée";
     Surprised: "surpris";
+    HaveActed: "Ont agi";
+    YetToAct: "N’ont pas encore agi";
+    HaveNoTurn: "Pas de tour ce round";
 
     WhatItShows: "Ce que voient les joueurs";
     PartyHealth: "Santé du groupe";

@@ -28,6 +28,9 @@ translation! {
     Phases: "Il faut un nom court et différent par phase, et 20 phases au plus.";
     WhoIsNext: "Qui agit ensuite ?";
     NameNext: "Suivant";
+    HaveActed: "Ont agi";
+    YetToAct: "N’ont pas encore agi";
+    HaveNoTurn: "Pas de tour ce round";
     WhoBegins: "Qui commence le round ?";
     WhoInPhase: "{0} : qui agit ?";
     ThisPhase: "Cette phase";
