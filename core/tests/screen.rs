@@ -1,11 +1,14 @@
 //! The players' screen: what it shows at each level, and that its bytes hold nothing else.
 
+use asalto_core::command::TableCommand;
 use asalto_core::notation;
 use asalto_core::players::{
     Health, HealthHint, HealthShown, PlayerScreen, ScreenRow, ScreenShown, ScreenStage,
     ScreenWaiting, SideShown,
 };
-use asalto_core::{Combatant, CombatantId, Command, Condition, Ruleset, Session, Side};
+use asalto_core::rules::TableChoice;
+use asalto_core::view::RoundTurn;
+use asalto_core::{Combatant, CombatantId, Command, Condition, Rules, Ruleset, Session, Side};
 
 use crate::duel::{LIDDA, OGRE, play};
 use crate::other_secrets::SECRET;
@@ -226,4 +229,50 @@ fn a_group_shows_its_worst_member_that_is_up() {
     assert_eq!(goblins(&session), is(2, HealthHint::Wounded));
     play(&mut session, &[hit(2, 60), hit(4, 60)]);
     assert_eq!(goblins(&session), is(3, HealthHint::Down));
+}
+
+#[test]
+fn the_screen_says_who_is_yet_to_act_where_someone_chooses() {
+    let mut session = Session::new(Ruleset::Any);
+    let rules = Rules::from(Ruleset::Any).choose(TableChoice::HandOver);
+    let hand_over = |to| Command::Table(TableCommand::HandOver { to });
+    let rat = CombatantId(3);
+    play(
+        &mut session,
+        &[
+            Command::AdoptRules(Box::new(rules)),
+            somebody("Lidda", Side::PARTY, 16),
+            somebody("Ogre", Side::FOES, 30),
+            somebody("Rat", Side::FOES, 3),
+            Command::Start,
+            hand_over(OGRE),
+            Command::Damage {
+                who: vec![rat],
+                amount: 3,
+                critical: false,
+            },
+            hand_over(LIDDA),
+        ],
+    );
+    let turns = |health| {
+        let (screen, _) = screen_of(&session, health);
+        let rows = screen.rows.into_iter();
+        rows.map(|row| (row.name, row.turn)).collect::<Vec<_>>()
+    };
+    let stands = |name: &str, turn| (name.to_owned(), Some(turn));
+    let acted = stands("Ogre", RoundTurn::Acted);
+    let acting = stands("Lidda", RoundTurn::Acting);
+    assert_eq!(
+        turns(HealthShown::Hinted),
+        [
+            acted.clone(),
+            acting.clone(),
+            stands("Rat", RoundTurn::Without)
+        ]
+    );
+    // Where conditions are hidden, so is the reason for having no turn.
+    assert_eq!(
+        turns(HealthShown::Hidden),
+        [acted, acting, stands("Rat", RoundTurn::ToAct)]
+    );
 }

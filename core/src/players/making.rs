@@ -5,7 +5,9 @@
 
 use super::Told;
 use super::health::{self, Health};
-use super::screen::{PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting};
+use super::screen::{
+    PlayerScreen, ScreenName, ScreenRow, ScreenShown, ScreenStage, ScreenWaiting, SideShown,
+};
 use super::sight::{is_open, is_unnoticed};
 use super::view::{PlayerCombatantView, PlayerPriorityView, PlayerView};
 use crate::combatant::{CombatantId, Side};
@@ -212,13 +214,36 @@ impl Making<'_> {
             members: u32::try_from(up.len()).unwrap_or(u32::MAX),
             acts,
             passed: !acts && members.iter().all(|one| one.passed),
-            turn: RoundTurn::together(members.iter().filter_map(|one| one.turn)),
+            turn: RoundTurn::together(members.iter().filter_map(|one| self.turn(one))),
             waiting: facts.iter().find_map(|fact| fact.waiting),
             surprised: facts.iter().any(|fact| fact.surprised),
             concentration: up.iter().find_map(|fact| fact.concentration.clone()),
             conditions,
             health: health.max_by_key(|health| health.hint),
         }
+    }
+
+    /// Returns what the side of a combatant shows.
+    fn shows(&self, view: &PlayerCombatantView) -> SideShown {
+        if is_open(&view.profile) {
+            self.facts.party
+        } else {
+            self.facts.others
+        }
+    }
+
+    /// Returns the turn of a combatant in the round. That it has none tells its condition, which may be hidden.
+    fn turn(&self, view: &PlayerCombatantView) -> Option<RoundTurn> {
+        Some(match view.turn? {
+            RoundTurn::Without if !self.shows(view).conditions => {
+                if view.passed {
+                    RoundTurn::Acted
+                } else {
+                    RoundTurn::ToAct
+                }
+            }
+            turn => turn,
+        })
     }
 
     /// Returns the facts about a combatant that its side shows.
@@ -257,13 +282,12 @@ impl Making<'_> {
             joins: _,
             card: _,
         } = view;
-        let open = is_open(profile);
-        let shows = if open {
-            self.facts.party
+        let shows = self.shows(view);
+        let known = if is_open(profile) {
+            self.shown
         } else {
-            self.facts.others
+            self.whole
         };
-        let known = if open { self.shown } else { self.whole };
         let health = known
             .participant(*id)
             .and_then(|one| health::of(known.rules(), one, shows.health));
