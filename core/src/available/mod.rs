@@ -12,7 +12,7 @@ use crate::command::{Command, TableCommand};
 use crate::decide::check;
 use crate::encounter::{Awaiting, Encounter};
 use crate::order::Place;
-use crate::rules::{DeathSaveInput, Response};
+use crate::rules::{DeathSaveInput, Response, TurnPolicy};
 use crate::sorted::sort_by_key;
 use crate::steps::{groups, objections, rides};
 use crate::waiting::{ActNowTiming, FiveFootStep, Waiting};
@@ -47,6 +47,11 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
             let partners = groups::partners(encounter).into_iter();
             commands.extend(partners.map(|who| Command::ActFirst { who }));
             commands.extend(legendary::lair_action(encounter));
+            // Naming who is next ends the turn too (ANY-6).
+            if encounter.rules().order.turns == TurnPolicy::HandOver {
+                let to = |to| Command::Table(TableCommand::HandOver { to });
+                commands.extend(encounter.candidates().into_iter().map(to));
+            }
         }
         Awaiting::Resolution { .. } => {
             commands.push(Command::Resolve);

@@ -192,12 +192,34 @@ test.describe("the row is the button", () => {
     const { x, y, width, height } = await captain.boundingBox();
     await page.touchscreen.tap(x + width * 0.3, y + height / 2);
     await table.expectTurn("Captain");
-    await expect(page.locator(".names-next")).toHaveCount(0);
+    await expect(page.locator(".names-next")).toHaveCount(3);
     await page.locator("#go").tap();
     await expect(page.locator(".row.nameable")).toHaveCount(3);
     await table.expectFine();
     table.expectSilence();
   });
+});
+
+test("the row of anyone yet to act hands the turn over while another one acts", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("The relay Any other game").click();
+  await page.keyboard.press("n");
+  await page.locator(".row").filter({ hasText: "Captain" }).click();
+  await table.expectTurn("Captain");
+  const next = page.getByRole("button", { name: /^Next: / });
+  await expect(next).toHaveCount(3);
+  // The rows still select, and only the button hands over.
+  await expect(page.locator(".row.nameable")).toHaveCount(0);
+  await table.row("Bandit").locator(".name").click();
+  await expect(page.locator(".panel .title")).toHaveText("Bandit");
+  await table.expectTurn("Captain");
+  await table.button("Next: Regdar").click();
+  await table.expectTurn("Regdar");
+  await expect(next).toHaveCount(2);
+  await expect(page.locator(".row.passed .names-next")).toHaveCount(0);
+  await table.expectFine();
+  table.expectSilence();
 });
 
 test("by keyboard the selected row is next, and its button is in the row", async ({ page }) => {

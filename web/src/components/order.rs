@@ -20,7 +20,7 @@ use crate::components::standing::{Count, State, Why};
 use crate::order_rows::{self, Folds, MappedRow, OrderRow};
 use crate::parts::{Part, later};
 use crate::reactive::{each, flag, key, part, text as shown_text};
-use crate::row_signals::{Aimed, MarkedTurn, Shown};
+use crate::row_signals::{Aimed, MarkedTurn, Naming, Shown};
 use crate::store::Store;
 use crate::text::{CombatText, Message, TableText, isolated};
 
@@ -212,13 +212,13 @@ fn Row(id: CombatantId) -> impl IntoView {
     let aimed = Memo::new(move |_| standing.get().aimed);
     let press = move |event: MouseEvent| aims::press(store, id, &event);
     let hidden = flag(move || standing.get().off_screen);
-    let nameable = flag(move || standing.get().nameable);
+    let naming = Memo::new(move |_| standing.get().naming);
     view! {
         <li class="row" data-combatant=id.0.to_string() data-side=side
             class:passed=is(|one| one.passed)
             class:unable=is(|one| one.unable.is_some())
             class:dead=is(|one| matches!(one.life, Some(LifeState::Dead | LifeState::Out)))
-            class:nameable=nameable
+            class:nameable=move || naming.get() == Naming::Row
             class:movable=flag(move || standing.get().movable)
             class:grouped=flag(move || standing.get().grouped)
             class:picked=flag(move || aimed.get().is_some())
@@ -237,14 +237,14 @@ fn Row(id: CombatantId) -> impl IntoView {
                 </span>
             </span>
             {part(move || aimed.get().map(|aimed| chip(store, aimed)))}
-            {part(move || nameable.get().then(|| next_button(store, id)))}
+            {part(move || (naming.get() != Naming::No).then(|| next_button(store, id)))}
             <HitPoints id/>
             <Why id/>
         </li>
     }
 }
 
-/// Builds the button of a row that hands the turn over: the row itself.
+/// Builds the button of a row that hands the turn over. While the encounter waits for a name, it is the row itself.
 fn next_button(store: Store, to: CombatantId) -> AnyView {
     let (label, said) = untrack(|| {
         let (label, text) = (store.text_with(TableText::NameNext, &[]), &*store.name(to));

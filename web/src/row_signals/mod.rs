@@ -5,9 +5,10 @@ mod push;
 
 use std::sync::Arc;
 
+use asalto_core::command::TableCommand;
 use asalto_core::share::DamageShare;
-use asalto_core::view::GroupView;
-use asalto_core::{CombatantId, CombatantView, Reason};
+use asalto_core::view::{GroupView, RoundTurn};
+use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Reason};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -31,6 +32,18 @@ pub enum MarkedTurn {
     Next,
     /// The current turn.
     Current,
+}
+
+/// Whether and how a row offers to name its combatant as the next to act.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Naming {
+    /// It does not.
+    #[default]
+    No,
+    /// By a button, while another one acts.
+    Button,
+    /// The whole row is the button, because the encounter waits for a name.
+    Row,
 }
 
 /// Whether the panel shows a combatant.
@@ -66,7 +79,7 @@ pub struct Standing {
     /// Whether the combatant is in a group that acts as one.
     pub grouped: bool,
     /// Whether the combatant may be named to act next.
-    pub nameable: bool,
+    pub naming: Naming,
     /// Whether the row can be moved: it has a place, or is one of two that are tied.
     pub movable: bool,
     /// Whether the panel shows the combatant, and why.
@@ -226,9 +239,27 @@ impl Store {
         // The scripts measure what is in sight while its layout is known.
         shell::tell("asalto:changing", &JsValue::NULL);
         let mut rows = self.rows.get_value();
-        self.view.with_untracked(|view| rows.push(view));
+        let named = untrack(|| self.nameable());
+        self.view.with_untracked(|view| rows.push(view, &named));
         self.rows.set_value(rows);
         self.mark_rows();
+    }
+
+    /// Returns the combatants that may be named to act next.
+    fn nameable(&self) -> Vec<CombatantId> {
+        let chosen = |view: &EncounterView| {
+            let mut all = view.combatants.iter();
+            all.any(|one| one.turn == Some(RoundTurn::ToAct))
+        };
+        if !self.view.with(chosen) {
+            return Vec::new();
+        }
+        let named = |command: &Command| match command {
+            Command::Table(TableCommand::HandOver { to }) => Some(*to),
+            _ => None,
+        };
+        self.available
+            .with(|available| available.iter().filter_map(named).collect())
     }
 
     /// Follows the selections and the reason on display.

@@ -7,12 +7,12 @@ use asalto_core::view::GroupView;
 use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use leptos::prelude::*;
 
-use super::{MarkedTurn, RowSignals, Rows, Standing, place};
+use super::{MarkedTurn, Naming, RowSignals, Rows, Standing, place};
 use crate::order_rows::head;
 
 impl Rows {
     /// Sets the signals that differ from a view. Each combatant of the view has signals then.
-    pub(super) fn push(&mut self, view: &EncounterView) {
+    pub(super) fn push(&mut self, view: &EncounterView, named: &[CombatantId]) {
         for one in &view.combatants {
             self.row(one.id);
         }
@@ -23,10 +23,14 @@ impl Rows {
                 grouped[place] = true;
             }
         }
-        let (named, tied): (&[_], &[_]) = match &view.awaiting {
-            Awaiting::HandOver(named) => (named, &[]),
-            Awaiting::TieBreak(OpenTie { tied, .. }) if tied.len() == 2 => (&[], tied),
-            _ => (&[], &[]),
+        let naming = match &view.awaiting {
+            Awaiting::HandOver(_) => Naming::Row,
+            Awaiting::Turn(_) => Naming::Button,
+            _ => Naming::No,
+        };
+        let tied: &[_] = match &view.awaiting {
+            Awaiting::TieBreak(OpenTie { tied, .. }) if tied.len() == 2 => tied,
+            _ => &[],
         };
         let [nameable, tied] = [named, tied].map(|some| {
             let mut among = vec![false; all.len()];
@@ -45,7 +49,7 @@ impl Rows {
                 row.show(Some(one));
                 let before = Standing {
                     grouped: grouped[place],
-                    nameable: nameable[place],
+                    naming: if nameable[place] { naming } else { Naming::No },
                     movable: one.is_placed() || tied[place],
                     ..row.standing.get_untracked()
                 };
