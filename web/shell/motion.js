@@ -17,15 +17,25 @@ const cards = document.getElementsByClassName("card");
 
 const name = ({ dataset: { combatant, frame } }) => (combatant ? `row ${combatant}` : `card ${frame}`);
 
-function place(element) {
-  const { left, top, bottom } = element.getBoundingClientRect();
-  const list = element.closest("[aria-labelledby]")?.getAttribute("aria-labelledby");
-  const fromStart = top - element.parentElement.getBoundingClientRect().top;
-  const inSight = bottom > 0 && top < innerHeight;
-  return { element, list, left, top, fromStart, at: element.offsetTop, inSight, times: Number(element.dataset.times) };
+/** The places of elements, by name. A list is measured once, however many of its elements there are. */
+function places(elements) {
+  const lists = new Map();
+  const listed = (list) => {
+    if (!lists.has(list)) {
+      const name = list.closest("[aria-labelledby]")?.getAttribute("aria-labelledby");
+      lists.set(list, { name, top: list.getBoundingClientRect().top });
+    }
+    return lists.get(list);
+  };
+  const place = (element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    const list = listed(element.parentElement);
+    const inSight = bottom > 0 && top < innerHeight;
+    const times = Number(element.dataset.times);
+    return { element, list: list.name, left, top, fromStart: top - list.top, at: element.offsetTop, inSight, times };
+  };
+  return new Map(elements.map((element) => [name(element), place(element)]));
 }
-
-const places = (elements) => new Map(elements.map((element) => [name(element), place(element)]));
 
 /** The rows of the order that are in sight, and every row and card of the lists that have few. */
 function seen() {

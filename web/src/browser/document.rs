@@ -3,7 +3,10 @@
 mod focus;
 mod keys;
 
+use std::time::Duration;
+
 use leptos::ev::Event;
+use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
 
 pub use focus::{
@@ -85,11 +88,15 @@ pub fn has_keyboard() -> bool {
     !is_touched() && document().is_some_and(|page| page.has_focus().unwrap_or(false))
 }
 
-/// Sets the title of the page.
-pub fn set_title(title: &str) {
-    if let Some(document) = document() {
-        document.set_title(title);
-    }
+/// Sets the title of the page, after the next picture: the browser passes it on to its window, which takes a
+/// millisecond.
+pub fn set_title(title: String) {
+    let set = move || {
+        if let Some(document) = document() {
+            document.set_title(&title);
+        }
+    };
+    set_timeout(set, Duration::ZERO);
 }
 
 /// Shows the fault of a field through the browser's form validation, or clears it; returns whether

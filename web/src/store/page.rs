@@ -37,7 +37,7 @@ impl Store {
         Effect::new(move |_| document::set_single_keys(self.settings.single_keys.get()));
         Effect::new(move |_| {
             if let Some(heading) = self.elsewhere.get() {
-                document::set_title(&format!("{} · Asalto", self.text(heading)));
+                document::set_title(format!("{} · Asalto", self.text(heading)));
                 return;
             }
             let (round, turn) = self.view.with(|view| (view.round, view.current));
@@ -45,9 +45,9 @@ impl Store {
             let turn = turn.map(|who| self.name(who));
             let parts: Vec<_> = [turn, round].into_iter().flatten().collect();
             if parts.is_empty() {
-                document::set_title("Asalto");
+                document::set_title("Asalto".to_owned());
             } else {
-                document::set_title(&format!("{} · Asalto", parts.join(" · ")));
+                document::set_title(format!("{} · Asalto", parts.join(" · ")));
             }
         });
     }

@@ -82,7 +82,7 @@ fn sheet(store: Store, reading: Reading, said: Said, saved: Saved) -> AnyView {
     };
     Effect::new(move |_| {
         store.settings.lang.track();
-        document::set_title(&format!("{} · Asalto", name.get()));
+        document::set_title(format!("{} · Asalto", name.get()));
     });
     let rename = move |event| {
         let name = event_target_value(&event);

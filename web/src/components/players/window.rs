@@ -138,7 +138,7 @@ fn follow(lang: RwSignal<Lang>, screen: Memo<Option<PlayerScreen>>) {
     Effect::new(move |_| {
         let lang = lang.get();
         document::set_language(lang.tag());
-        document::set_title(&format!("{} · Asalto", lang.text(SetupText::PlayersScreen)));
+        document::set_title(format!("{} · Asalto", lang.text(SetupText::PlayersScreen)));
     });
     let fights = Memo::new(move |_| {
         let fights = |screen: &PlayerScreen| {
