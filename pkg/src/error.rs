@@ -70,7 +70,7 @@ impl Failure {
         let message = match &reason {
             LoadError::NewerFormat { .. } => "The state comes from a newer version.",
             LoadError::Broken { .. } => "The log of the state contradicts itself.",
-            LoadError::Unreadable => "The text is no state.",
+            LoadError::Unreadable => "The text is not a state.",
             LoadError::OutOfLog => "The state points past the end of its log.",
         };
         let message = message.to_owned();

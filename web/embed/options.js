@@ -20,7 +20,7 @@ export function wrong(name, value) {
   const word = name === "lang" ? value.split("-")[0].toLowerCase() : value;
   if (words && !words.includes(word)) return `${name} must be ${listed(words)}, not ${quoted(value)}.`;
   if (FLAGS.includes(name) && !["true", name].includes(value)) {
-    return `${name} is on wherever it stands: remove it to turn it off, instead of ${quoted(value)}.`;
+    return `${name} is on whenever it is present: remove it to turn it off, instead of ${quoted(value)}.`;
   }
   if (name === "start" && !MOMENT.test(value)) {
     return `${name} must be “round 2”, “end” or the number of a moment, not ${quoted(value)}.`;

@@ -263,7 +263,7 @@ test("an attribute that does not fit is an error with a sentence and its name", 
     start: "start must be “round 2”, “end” or the number of a moment, not “round two”.",
     src: "src must be an address, not “javascript:alert(1)”.",
     site: "site must be an address, not “http://”.",
-    controls: "controls is on wherever it stands: remove it to turn it off, instead of “false”.",
+    controls: "controls is on whenever it is present: remove it to turn it off, instead of “false”.",
   });
   // A mistyped mode shows no more than players see.
   expect(await host.frames()[0].evaluate(() => document.documentElement.dataset.mode)).toBe("player");

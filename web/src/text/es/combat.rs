@@ -78,7 +78,7 @@ translation! {
     TieHelpFastest: "Toca primero al más rápido.";
     RollAll: "Tirar por todos";
     RollRest: "Tirar por el resto";
-    PlayersType: "Cada jugador tira y se anota";
+    PlayersType: "Tiran los jugadores";
     UseTotals: "Anotar los totales";
     Roll: "Tirar";
     Total: "Total";

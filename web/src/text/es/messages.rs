@@ -30,7 +30,7 @@ translation! {
     OneSurprised: "El combate sorprende a {0}.";
     SomeSurprised: "El combate sorprende a {0}.";
 
-    NoRulesFound: "Ninguna regla tiene todas esas palabras.";
+    NoRulesFound: "Ninguna regla contiene todas esas palabras.";
     OneRuleFound: "{0} regla";
     RulesFound: "{0} reglas";
     LastDownload: "Última descarga: {0}.";

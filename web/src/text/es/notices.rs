@@ -9,11 +9,11 @@ translation! {
     PartMissing: "Esa parte de la app no se ha podido cargar. Inténtalo de nuevo con conexión.";
     TryAgain: "Intentar de nuevo";
     NotSaved: "El almacenamiento del navegador está lleno: lo que hagas ahora no se guarda.";
-    DamagedSetAside: "No se ha podido leer un encuentro. Se ha guardado aparte, tal como estaba.";
+    DamagedSetAside: "Hay un encuentro dañado. Se ha apartado tal como estaba.";
     UpdateReady: "Hay una versión nueva de Asalto.";
     UpdateNow: "Actualizar ahora";
     SafeMode: "Modo seguro: no se ha abierto el último encuentro. Está en «Encuentros».";
-    LastChangeDamaged: "El último cambio no se ha podido leer y se ha guardado aparte. El encuentro está como estaba justo antes.";
+    LastChangeDamaged: "El último cambio está dañado y se ha apartado. Estás justo antes de él.";
     NewerVersion: "Este encuentro es de una versión más nueva de Asalto. No se ha tocado: actualiza la app para abrirlo.";
     NearlyFull: "A este navegador le queda poco sitio para encuentros. Descárgalos antes de que se llene.";
     NotCopied: "Este navegador no puede guardar una segunda copia: si se cierra de golpe, puedes perder lo último que hiciste.";
@@ -24,5 +24,5 @@ translation! {
     PlayedElsewhere: "Este encuentro se juega en otra pestaña o página: aquí solo puedes verlo.";
     PlayHere: "Jugar aquí";
     DownloadAll: "Descargar todos los encuentros";
-    NothingInFile: "En ese archivo no hay ningún encuentro que Asalto pueda leer.";
+    NothingInFile: "En ese archivo no hay ningún encuentro.";
 }

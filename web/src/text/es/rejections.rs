@@ -24,7 +24,7 @@ translation! {
     Surprised: "La sorpresa de {0} dura hasta que termine su primer turno.";
     TieOpen: "Antes hay que deshacer el empate.";
     AlreadyActed: "{0} ya ha tenido su turno de este asalto.";
-    Interrupted: "La reacción se resuelve antes de que siga el turno.";
+    Interrupted: "Antes hay que resolver la reacción.";
     Unresolved: "Antes hay que resolver la cima de la pila.";
     CheckOwed: "Antes hace falta una prueba: de ella depende el conjuro.";
     NoDifficulty: "Falta la CD: di cómo ha salido la prueba.";

@@ -6,7 +6,7 @@ use crate::text::catalog::translation;
 translation! {
     RulebookText;
     Leave: "Volver al encuentro";
-    Search: "Buscar, por palabra o por número";
+    Search: "Buscar por palabra o por número";
     Coming: "Cargando las reglas…";
     Missing: "No se han podido cargar las reglas. El combate sigue sin ellas; inténtalo otra vez con conexión.";
 }

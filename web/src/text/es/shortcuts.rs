@@ -20,10 +20,10 @@ translation! {
     Touch: "En la pantalla táctil";
     Keys: "Teclas";
     RowName: "Un nombre";
-    RowNameDoes: "Toca: sus órdenes, abajo. Mantén: elegirlo como objetivo.";
+    RowNameDoes: "Toca: sus órdenes, abajo. Mantén pulsado: elegirlo como objetivo.";
     RowPoints: "Los puntos de golpe";
     RowPointsDo: "Toca y escribe: 7 o -7 quita, +5 cura, 2d6 tira, t5 son temporales.";
-    MoveRow: "Mover la fila enfocada";
+    MoveRow: "Mover la fila con el foco";
     RowBar: "Los seis puntos";
     RowBarDoes: "Arrastra: mover la fila a otro lugar.";
     RowMark: "Una iniciativa o un estado";

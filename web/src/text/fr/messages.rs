@@ -30,7 +30,7 @@ translation! {
     OneSurprised: "Surpris : {0}.";
     SomeSurprised: "Surpris : {0}.";
 
-    NoRulesFound: "Aucune règle n’a tous ces mots.";
+    NoRulesFound: "Aucune règle ne contient tous ces mots.";
     OneRuleFound: "{0} règle";
     RulesFound: "{0} règles";
     LastDownload: "Dernier téléchargement : {0}.";

@@ -9,11 +9,11 @@ translation! {
     PartMissing: "Cette partie de l’app n’a pas pu être chargée. Réessayez une fois en ligne.";
     TryAgain: "Réessayer";
     NotSaved: "Le stockage du navigateur est plein : ce que vous faites n’est plus enregistré.";
-    DamagedSetAside: "Une rencontre n’a pas pu être lue. Elle a été mise de côté, sans rien y changer.";
+    DamagedSetAside: "Une rencontre est endommagée. Elle a été mise de côté, intacte.";
     UpdateReady: "Une nouvelle version d’Asalto est prête.";
     UpdateNow: "Mettre à jour";
     SafeMode: "Mode sans échec : la dernière rencontre n’a pas été ouverte. Elle est sous « Rencontres ».";
-    LastChangeDamaged: "Le dernier changement était illisible et a été mis de côté. La rencontre est telle qu’elle était juste avant.";
+    LastChangeDamaged: "Le dernier changement est endommagé et a été mis de côté. Vous êtes juste avant.";
     NewerVersion: "Cette rencontre vient d’une version plus récente d’Asalto. Elle est intacte : mettez l’app à jour pour l’ouvrir.";
     NearlyFull: "Il reste peu de place dans ce navigateur pour les rencontres. Téléchargez-les tant qu’il y en a.";
     NotCopied: "Ce navigateur ne peut pas garder de deuxième copie : s’il se ferme brutalement, vos derniers changements peuvent être perdus.";
@@ -24,5 +24,5 @@ translation! {
     PlayedElsewhere: "Cette rencontre se joue dans un autre onglet ou une autre page. Ici, vous la suivez seulement.";
     PlayHere: "Jouer ici";
     DownloadAll: "Télécharger toutes les rencontres";
-    NothingInFile: "Ce fichier ne contient aucune rencontre qu’Asalto puisse lire.";
+    NothingInFile: "Ce fichier ne contient aucune rencontre.";
 }
