@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_formula_is_refused() {
+    fn a_text_that_is_not_a_formula_is_an_error() {
         for text in [
             "",
             "20",

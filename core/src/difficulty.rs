@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_holds_what_it_pays_for() {
+    fn a_budget_has_the_grade_it_pays_for() {
         let of = |count: usize, rating: &str| [party(&[5; 4]), foes(count, rating)].concat();
         check(
             Ruleset::Dnd5e2024,
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_rating_is_counted_apart() {
+    fn combatants_without_a_rating_are_counted_apart() {
         let mut all = [party(&[1]), foes(1, "0")].concat();
         all.push(Combatant::new("Ox", Side::PARTY));
         all.push(Combatant::new("Fog", Side::FOES));

@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_counted_and_not_guessed() {
+    fn a_missing_rating_is_counted_and_not_guessed() {
         let aria = Combatant::new("Aria", Side::PARTY);
         let [brom] = &party(&[20])[..] else { return };
         let mut foes = foes(&["1", "20", "1/3"]);

@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_roll_is_told_apart() {
+    fn each_unreadable_roll_has_its_own_error() {
         assert_eq!(fault(" "), Some(RollFault::Empty));
         assert_eq!(fault("7"), Some(RollFault::Empty));
         assert_eq!(fault("2d"), Some(RollFault::Unreadable(2)));

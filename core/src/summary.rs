@@ -154,7 +154,7 @@ mod tests {
     use crate::ruleset::Ruleset;
 
     #[test]
-    fn a_summary_counts_what_was_logged_since_combat_began() {
+    fn a_summary_counts_entries_since_combat_began() {
         let mut session = Session::new(Ruleset::Dnd35);
         let mut time = 0;
         let mut dice = SeededDice::new(3);

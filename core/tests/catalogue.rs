@@ -192,7 +192,7 @@ fn the_scan_sees_every_form_of_citation() {
 }
 
 #[test]
-fn every_reading_that_the_engine_takes_is_told() {
+fn every_reading_of_the_engine_is_documented() {
     let told = read(&repository().join("docs/rules/readings.md"));
     let told: BTreeSet<_> = cited(&told, true).into_iter().collect();
     for folder in ["core/src", "core/tests"] {
@@ -241,7 +241,7 @@ fn house_line(from: &Value, to: &Value) -> String {
 }
 
 #[test]
-fn the_house_rules_that_a_table_may_choose_are_those_of_the_readings() {
+fn the_house_rules_on_offer_are_documented_as_readings() {
     let mut lines = BTreeSet::new();
     for ruleset in Ruleset::ALL {
         let table = Rules::from(ruleset);

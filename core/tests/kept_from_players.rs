@@ -87,7 +87,7 @@ fn smash() -> Command {
 }
 
 #[test]
-fn a_proposed_action_is_not_told_before_it_is_allowed() {
+fn players_see_a_proposed_action_once_it_is_allowed() {
     let mut session = cycle();
     let before = told(&session);
     play(&mut session, &[smash()]);
@@ -102,7 +102,7 @@ fn a_proposed_action_is_not_told_before_it_is_allowed() {
 }
 
 #[test]
-fn a_refused_action_is_never_told() {
+fn players_never_see_a_rejected_action() {
     let mut session = cycle();
     let before = told(&session);
     let refuse = Command::Priority(PriorityCommand::Disallow);
@@ -179,7 +179,7 @@ fn a_check_of_a_hurt_caster_does_not_tell_how_much_it_is_hurt() {
 }
 
 #[test]
-fn the_trigger_of_a_readied_action_is_not_told_when_it_fires() {
+fn players_never_see_the_trigger_of_a_readied_action() {
     let mut session = fight(Ruleset::Dnd35, [5, 20]);
     let mut readied = Readied::new(ActionKind::Standard, "somebody opens the door");
     readied.name = "Throw a rock".to_owned();

@@ -205,7 +205,7 @@ fn numbers() -> impl FnMut() -> u32 {
 }
 
 #[test]
-fn what_comes_up_is_cited_where_the_text_is_not_silent() {
+fn every_point_that_comes_up_is_cited_unless_the_text_is_silent() {
     let mut next = numbers();
     let mut uncited = Uncited::default();
     for _ in 0..24 {

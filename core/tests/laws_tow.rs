@@ -355,7 +355,7 @@ fn a_tie_with_real_dice_is_decided_at_the_table() {
 }
 
 #[test]
-fn whoever_tied_with_the_one_who_leaves_comes_into_the_order() {
+fn a_combatant_tied_with_one_that_leaves_comes_into_the_order() {
     let mut session = Session::new(Ruleset::TalesOfWar);
     let mut send = |command: Command| {
         let done = session.dispatch(&command, Timestamp(0), &mut NoDice);

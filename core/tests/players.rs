@@ -31,7 +31,7 @@ fn fight() -> Session {
 }
 
 #[test]
-fn the_numbers_of_foes_are_nowhere_in_what_players_get() {
+fn players_never_get_the_numbers_of_enemies() {
     let mut session = fight();
     let amount = 7;
     play(&mut session, &[Command::damage(vec![LIDDA, OGRE], amount)]);
@@ -106,7 +106,7 @@ fn who_is_unseen_before_the_fight_is_not_there_and_has_no_name() {
 }
 
 #[test]
-fn a_check_of_a_foe_does_not_tell_what_it_adds() {
+fn a_check_of_an_enemy_hides_its_modifier() {
     let mut session = fight();
     if session.view().current == Some(LIDDA) {
         play(&mut session, &[Command::EndTurn]);
@@ -151,7 +151,7 @@ fn a_check_of_a_foe_does_not_tell_what_it_adds() {
 }
 
 #[test]
-fn what_sets_off_an_effect_of_a_foe_has_no_name_before_it_comes() {
+fn a_triggered_effect_of_an_enemy_has_no_name_before_it_triggers() {
     let mut session = Session::new(Ruleset::TalesOfWar);
     let trigger = |owner, name: &str| {
         let name = name.to_owned();
@@ -196,7 +196,7 @@ fn what_sets_off_an_effect_of_a_foe_has_no_name_before_it_comes() {
 }
 
 #[test]
-fn what_was_undone_is_not_told() {
+fn players_never_get_undone_commands() {
     let mut session = fight();
     let whole = session.entries().len();
     session.undo();
@@ -219,7 +219,7 @@ fn what_was_undone_is_not_told() {
 }
 
 #[test]
-fn what_was_taken_together_tells_no_numbers_either() {
+fn condensed_entries_hide_numbers_too() {
     let mut session = fight();
     let (who, amount) = (vec![OGRE], 32);
     play(&mut session, &[Command::damage(who, amount), Command::End]);

@@ -26,7 +26,7 @@ fn tied(ruleset: Ruleset) -> Session {
 }
 
 #[test]
-fn lots_are_told_where_there_are_no_dice() {
+fn a_random_tie_break_is_typed_if_there_are_no_dice() {
     let mut session = tied(Ruleset::Dnd35);
     let Awaiting::TieBreak(tie) = session.encounter().awaiting() else {
         panic!("nobody is asked for the lot");

@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_line_says_itself_counts() {
+    fn the_words_of_the_line_win_over_the_saved_action() {
         let shot = made("Shoot 1pa @Orc");
         assert_eq!((shot.cost.points, shot.roll), (1, None));
         assert_eq!(made("Shout @Orc").cost, Cost::default());

@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ruleset_refuses_what_it_has_no_place_for() {
+    fn a_ruleset_rejects_house_rules_of_others() {
         let rules = Rules::from(Ruleset::TalesOfWar);
         assert_eq!(rules.with(HouseRule::RollEachRound, true), None);
         let rules = Rules::from(Ruleset::Dnd35);

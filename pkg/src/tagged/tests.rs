@@ -66,7 +66,7 @@ fn a_rule_id_is_a_text() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_the_path_to_it() {
+fn an_error_has_the_path_to_its_value() {
     let damage = |who, amount: Option<Value>, more: Option<(Key, Value)>| {
         let mut pairs = vec![
             (Key::Borrowed("type"), text("damage")),
@@ -96,7 +96,7 @@ fn what_is_wrong_is_told_with_the_path_to_it() {
 }
 
 #[test]
-fn what_is_no_command_at_all_is_told_too() {
+fn a_value_that_is_not_a_command_is_an_error() {
     refused(
         text("endTurn"),
         "The value must be an object with a type, not the text “endTurn”.",

@@ -214,7 +214,7 @@ fn each_language_has_its_words_and_knows_the_english_ones() {
 }
 
 #[test]
-fn what_is_no_command_says_why() {
+fn an_unreadable_command_says_why() {
     let several = |word: &str| Fault::Name(aim::Fault::Several(word.to_owned()));
     let nobody = |word: &str| Fault::Name(aim::Fault::Nobody(word.to_owned()));
     fault(" ", &Fault::Empty);

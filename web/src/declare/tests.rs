@@ -53,7 +53,7 @@ fn the_longest_name_is_the_target() {
 }
 
 #[test]
-fn costs_are_told_apart() -> Result<(), Fault> {
+fn points_due_costs_and_resources_are_read() -> Result<(), Fault> {
     let bolt = made("Long bolt 4 PA 2 Potency due 1pa postponed")?;
     assert_eq!((bolt.cost.points, bolt.due.points), (4, 1));
     assert_eq!(bolt.cost.resources.get("potency"), Some(&2));
@@ -93,7 +93,7 @@ fn parts_and_modes_have_names() -> Result<(), Fault> {
 }
 
 #[test]
-fn a_cost_alone_names_what_is_none() {
+fn a_cost_names_its_unknown_resource() {
     let resources = ["potency".to_owned()];
     let context = Context {
         names: &[],

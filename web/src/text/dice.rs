@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_rolled_is_told_in_the_language_in_use() {
+    fn a_roll_is_written_in_the_language_in_use() {
         assert_eq!(
             rolled("d20+5 advantage", "ventaja", "desventaja"),
             "d20+5 ventaja"

@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_no_layer_or_is_no_module_is_told() {
+    fn layers_that_do_not_fit_the_modules_are_violations() {
         let plan = plan("ids gone ids\npairs: ids+dice");
         assert_eq!(
             plan.misfits(&imports(&["dice: ids", "ids:"])),

@@ -221,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_dice_of_a_tie_stand_with_those_who_rolled_them() {
+    fn the_dice_of_a_tie_stand_beside_their_combatants() {
         let name = |who: CombatantId| ["Ana", "Luz", "Zoe"][who.0 as usize].to_owned();
         let names = Names::new(&name);
         let said = |lang, faces: &[u16]| {

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_spoken_of_as_one() {
+    fn one_actor_has_the_singular() {
         let passed = |who: &[u32]| {
             let who = who.iter().map(|&who| CombatantId(who)).collect();
             said(&PriorityEvent::PassedByThemselves(who))
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn the_consequences_of_a_fumble_are_called_by_what_is_told_of_them() {
+    fn the_consequences_of_a_fumble_are_named_by_the_game_masters_text() {
         let settled = |told: &str| {
             said(&PriorityEvent::Settled {
                 frame: FrameId(1),
