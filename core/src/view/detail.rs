@@ -3,10 +3,10 @@
 use crate::casting::PendingCheck;
 use crate::combatant::CombatantId;
 use crate::decide::after_pass;
-use crate::encounter::{Encounter, open_checks};
+use crate::encounter::{Encounter, Participant, open_checks};
 use crate::order::Place;
 use crate::steps::set_weapons::braces;
-use crate::view::GroupView;
+use crate::view::{GroupView, RoundTurn};
 use crate::waiting::SetWeapon;
 use crate::why::{Peers, Reasons};
 
@@ -26,6 +26,8 @@ pub(crate) struct Detail {
     pub(super) braces: fn(&Encounter) -> Vec<SetWeapon>,
     /// Returns the groups that act as one.
     pub(super) groups: fn(&Encounter) -> Vec<GroupView>,
+    /// Returns the turn of a combatant with this place in the order, where someone chooses who acts next.
+    pub(super) turn: fn(&Encounter, &Participant, Option<usize>) -> Option<RoundTurn>,
 }
 
 impl Detail {
@@ -37,6 +39,7 @@ impl Detail {
         checks: open_checks,
         braces,
         groups: GroupView::all,
+        turn: RoundTurn::of,
     };
 
     /// None of them.
@@ -52,6 +55,7 @@ impl Detail {
         checks: |_| Vec::new(),
         braces: |_| Vec::new(),
         groups: |_| Vec::new(),
+        turn: |_, _, _| None,
         ..Self::PLAIN
     };
 }

@@ -283,7 +283,7 @@ impl CombatantView {
             }),
             place: why.place,
             passed: seat.is_some_and(|index| index < order.passed()),
-            turn: RoundTurn::of(encounter, one, seat),
+            turn: (ground.detail.turn)(encounter, one, seat),
             flat_footed: why.flat_footed,
             waiting: one.waiting.clone(),
             surprised: why.surprised,
