@@ -5,7 +5,6 @@ mod dying;
 mod group;
 mod legendary;
 mod priority;
-mod setup;
 mod table;
 
 use serde::{Deserialize, Serialize};
@@ -25,7 +24,6 @@ use crate::{
     round::Round, rule_id::RuleId, stack::Frame,
 };
 
-pub(crate) use self::setup::SetupEntry;
 pub use self::{
     combatant::CombatantEvent, dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent,
     priority::PriorityEvent, table::TableEvent,

@@ -1,12 +1,14 @@
 //! Saving and loading: the log with a format number, checked before it is used.
 
+mod setup;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use self::setup::SetupEntry;
 use crate::change::{self, Change};
 use crate::checkpoint::{Checkpoint, SavedCheckpoint};
-use crate::event::SetupEntry;
 use crate::log::{Branch, Entry};
 use crate::notation::{self, NotationError};
 use crate::replay_error::ReplayError;

@@ -12,7 +12,7 @@ use crate::rules::Rules;
 
 /// An entry of a setup, saved as an [`Entry`] is.
 #[derive(Serialize)]
-pub(crate) struct SetupEntry<'e> {
+pub(super) struct SetupEntry<'e> {
     at: Timestamp,
     events: Vec<SetupEvent<'e>>,
 }
@@ -63,7 +63,7 @@ enum SetupEvent<'e> {
 
 impl<'e> SetupEntry<'e> {
     /// Returns an entry as one of a setup; none if it has another event.
-    pub(crate) fn of(entry: &'e Entry) -> Option<Self> {
+    pub(super) fn of(entry: &'e Entry) -> Option<Self> {
         let events = entry.events.iter().map(SetupEvent::of);
         Some(Self {
             at: entry.at,
