@@ -237,11 +237,11 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         // Alt with an arrow moves the row.
         ("ArrowDown" | "ArrowUp", _) if event.alt_key() => return,
         ("j" | "ArrowDown", _) if in_fight(store) => {
-            store.select_further(1);
+            store.go(Step::Row(1));
             choose("");
         }
         ("k" | "ArrowUp", _) if in_fight(store) => {
-            store.select_further(-1);
+            store.go(Step::Row(-1));
             choose("");
         }
         ("Escape", _) => {

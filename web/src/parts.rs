@@ -29,7 +29,7 @@ pub struct Main {
     pub command: fn(Store) -> Option<Command>,
     /// Moves the focus after that command.
     pub focus: fn(Store),
-    /// Moves through the log.
+    /// Takes a step through the log or the order.
     pub travel: fn(Store, Step),
     /// Shows and announces a rejected command.
     pub refuse: fn(Store, Refused),

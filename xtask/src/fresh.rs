@@ -23,6 +23,7 @@ const SOURCES: [&str; 20] = [
     "index.html",
     "pkg",
     "web/Cargo.toml",
+    "web/build.rs",
     "web/creatures",
     "web/embed",
     "web/first",

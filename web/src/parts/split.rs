@@ -44,7 +44,7 @@ macro_rules! styles {
     ($($file:literal),*) => {
         concat!(
             "@layer components{",
-            $(include_str!(concat!("../../styles/", $file, ".css")),)*
+            $(include_str!(concat!(env!("OUT_DIR"), "/", $file, ".css")),)*
             "}"
         )
     };
@@ -52,9 +52,9 @@ macro_rules! styles {
 
 /// The styles of the players' screen, in the order in which they count.
 const PLAYERS: [&str; 3] = [
-    include_str!("../../styles/players.css"),
-    include_str!("../../styles/players_seats.css"),
-    include_str!("../../styles/players_sizes.css"),
+    include_str!(concat!(env!("OUT_DIR"), "/players.css")),
+    include_str!(concat!(env!("OUT_DIR"), "/players_seats.css")),
+    include_str!(concat!(env!("OUT_DIR"), "/players_sizes.css")),
 ];
 
 /// A function of a file: it prepares one of its parts, and returns the function that shows it.

@@ -7,7 +7,7 @@ use super::Store;
 use crate::parts;
 use crate::text::{Message, SetupText};
 
-/// A step through the log that a key of every screen takes.
+/// A step through the log or the order that a key of every screen takes.
 #[derive(Clone, Copy)]
 pub enum Step {
     /// One entry back.
@@ -18,15 +18,17 @@ pub enum Step {
     PreviousTurn,
     /// Back to the present, from an earlier moment on view.
     Present,
+    /// To the combatant this many rows below the selected one, or above it.
+    Row(isize),
 }
 
 impl Store {
-    /// Takes a step through the log, as soon as the part of the app that can is loaded.
+    /// Takes a step, as soon as the part of the app that can is loaded.
     pub fn go(self, step: Step) {
         (parts::main().travel)(self, step);
     }
 
-    /// Takes a step through the log.
+    /// Takes a step.
     pub fn travel(self, step: Step) {
         match step {
             Step::Undo => self.undo(),
@@ -35,6 +37,7 @@ impl Store {
             Step::Present => {
                 self.return_to_now();
             }
+            Step::Row(rows) => self.select_further(rows),
         }
     }
 

@@ -36,18 +36,15 @@ impl Store {
 
     /// Selects the combatant this many rows below the current one, or above it. Without one it selects the first.
     pub fn select_further(&self, rows: isize) {
-        let view = self.view.get_untracked();
-        let selected = self.selected.get_untracked().or(view.current);
-        let index = view
-            .combatants
-            .iter()
-            .position(|one| Some(one.id) == selected);
-        let count = view.combatants.len();
-        let next = index.map_or(Some(0), |index| index.checked_add_signed(rows));
-        if let Some(index) = next
-            && index < count
-        {
-            let id = view.combatants[index].id;
+        let selected = self.selected.get_untracked();
+        let next = self.view.with_untracked(|view| {
+            let selected = selected.or(view.current);
+            let mut all = view.combatants.iter();
+            let index = all.position(|one| Some(one.id) == selected);
+            let next = index.map_or(Some(0), |index| index.checked_add_signed(rows))?;
+            Some(view.combatants.get(next)?.id)
+        });
+        if let Some(id) = next {
             self.selected.set(Some(id));
             self.announced.set(self.name(id));
         }
