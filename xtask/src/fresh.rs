@@ -12,7 +12,7 @@ use crate::project;
 use crate::run::{Outcome, printed};
 
 /// The sources of a build, relative to the top folder.
-const SOURCES: [&str; 20] = [
+const SOURCES: [&str; 21] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
