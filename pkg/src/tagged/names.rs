@@ -62,7 +62,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 67] = [
+const PLAIN: [&str; 68] = [
     "ActNowTiming",
     "ActionKind",
     "ActionVerdict",
@@ -116,6 +116,7 @@ const PLAIN: [&str; 67] = [
     "Response",
     "RollMode",
     "RollingPolicy",
+    "RoundTurn",
     "Ruleset",
     "SecondPlaceKind",
     "SharingPolicy",
