@@ -59,7 +59,7 @@ impl Suggestion {
 /// Returns the combatants of a line with the members of a group at its end. Any number of a creature comes, with the
 /// words behind its name.
 fn joining(search: Search, group: &Group, sought: &Sought) -> Vec<Newcomer> {
-    let Search { store, typing, .. } = search;
+    let (store, typing) = (search.store(), search.typing);
     let side = typing.side.get();
     let mut made = read(store, sought.others(), side);
     if group.of != Use::Creature {
@@ -87,7 +87,8 @@ fn joining(search: Search, group: &Group, sought: &Sought) -> Vec<Newcomer> {
 /// The search and what it has found.
 #[derive(Clone, Copy)]
 struct Search {
-    store: Store,
+    /// The store, which is large.
+    store: StoredValue<Store>,
     typing: Typing,
     /// The name in the line.
     sought: Memo<Option<Sought>>,
@@ -102,6 +103,11 @@ struct Search {
 }
 
 impl Search {
+    /// Returns the store.
+    fn store(self) -> Store {
+        self.store.get_value()
+    }
+
     /// Makes a creature the one that Enter adds.
     fn choose(self, index: Option<usize>) {
         self.active.set(index);
@@ -115,13 +121,13 @@ impl Search {
 
     /// Returns whether the app rolls hit points.
     fn rolls(self) -> bool {
-        self.rolled.get() && !self.store.settings.real_dice.get()
+        self.rolled.get() && !self.store().settings.real_dice.get()
     }
 
     /// Adds a creature, as a tap does.
     fn take(self, index: usize) {
         self.choose(Some(index));
-        self.typing.submit(self.store);
+        self.typing.submit(self.store());
         document::focus_soon(LINE);
     }
 
@@ -187,7 +193,7 @@ pub fn CreatureSearch() -> impl IntoView {
         found
     });
     let search = Search {
-        store,
+        store: StoredValue::new(store),
         typing,
         sought,
         found,
@@ -255,7 +261,7 @@ fn describe(search: Search) {
 
 /// Announces how many creatures there are, each time the number changes.
 fn announce(search: Search) {
-    let Search { store, found, .. } = search;
+    let (store, found) = (search.store(), search.found);
     let count = Memo::new(move |_| found.with(Vec::len));
     Effect::new(move |_| {
         let count = count.get();

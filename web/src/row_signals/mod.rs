@@ -69,10 +69,6 @@ pub struct Aimed {
 
 /// What a row shows of its combatant beside the combatant's view.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own, and set on its own"
-)]
 pub struct Standing {
     /// The turn.
     pub turn: MarkedTurn,

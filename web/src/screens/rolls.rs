@@ -5,7 +5,6 @@ mod calls;
 mod who_rolls;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use asalto_core::{Awaiting, CombatantId};
 use leptos::prelude::*;
@@ -30,6 +29,15 @@ fn total_field(of: CombatantId) -> String {
     format!("total-{}", of.0)
 }
 
+/// Returns whether a combatant's total is typed and not rolled by the app.
+fn types_total(store: Store, who: CombatantId) -> bool {
+    let one = store.combatant(who);
+    one.with(|one| {
+        one.as_ref()
+            .is_some_and(|one| store.settings.types_total(&one.profile))
+    })
+}
+
 /// The screen of the initiative rolls.
 #[component]
 pub fn Rolls() -> impl IntoView {
@@ -38,14 +46,9 @@ pub fn Rolls() -> impl IntoView {
         move |_| match store.view.with(|view| view.awaiting.clone()) {
             Awaiting::Rolls(who) => {
                 let who = one_a_group(store, who);
-                let types = |who: &CombatantId| {
-                    let profile = store
-                        .view
-                        .with(|view| Some(Arc::clone(&view.combatant(*who)?.profile)));
-                    profile.is_some_and(|profile| store.settings.types_total(&profile))
-                };
                 // Those whose total is typed come first, one below the other.
-                let (typed, rolled): (Vec<_>, Vec<_>) = who.into_iter().partition(types);
+                let (typed, rolled): (Vec<_>, Vec<_>) =
+                    who.into_iter().partition(|&who| types_total(store, who));
                 typed.into_iter().chain(rolled).collect()
             }
             _ => Vec::new(),

@@ -16,12 +16,8 @@ use crate::text::{CreatureText, SetupText};
 /// The list, with the choice of rolled hit points below it.
 #[component]
 pub fn Found(search: Search) -> impl IntoView {
-    let Search {
-        store,
-        found,
-        rolled,
-        ..
-    } = search;
+    let Search { found, rolled, .. } = search;
+    let store = search.store();
     let nothing = flag(move || found.with(Vec::is_empty));
     let numbered = move || {
         let sought = search
@@ -75,7 +71,7 @@ enum Facts {
 }
 
 fn facts(search: Search, one: &Suggestion) -> Facts {
-    let Search { store, .. } = search;
+    let store = search.store();
     match one {
         Suggestion::Saved(saved) => match saved.group.members.first() {
             Some(one) if saved.group.of == Use::Creature => {
@@ -106,7 +102,7 @@ fn facts(search: Search, one: &Suggestion) -> Facts {
 
 /// Builds a suggestion; the part of the name that was sought is marked.
 fn option(search: Search, index: usize, one: &Suggestion, marked: Range<usize>) -> AnyView {
-    let Search { store, active, .. } = search;
+    let (store, active) = (search.store(), search.active);
     let chosen = flag(move || active.get() == Some(index));
     let whole = one.name();
     let part = |range: Range<usize>| whole.get(range).unwrap_or_default().to_owned();

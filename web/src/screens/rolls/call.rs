@@ -7,7 +7,7 @@ use asalto_core::{CombatantId, Command, Reason};
 use leptos::prelude::*;
 
 use super::calls::{Calls, Foreseen};
-use super::{group_of, total_field};
+use super::{group_of, total_field, types_total};
 use crate::browser::document;
 use crate::number_input::{WHOLE, whole};
 use crate::reactive::{each, flag, text};
@@ -33,7 +33,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         let suggested = || {
             let suggested = foreseen
                 .get()
-                .filter(|it| it.basis.score || !calls.types(store, id));
+                .filter(|it| it.basis.score || !types_total(store, id));
             suggested.map(|it| it.total.to_string())
         };
         of_its_own().or_else(suggested).unwrap_or_default()

@@ -9,6 +9,7 @@ use asalto_core::event::CombatantEvent;
 use asalto_core::{CombatantId, Command, Dice, Event, SeededDice, decide};
 use leptos::prelude::*;
 
+use super::types_total;
 use crate::number_input::whole;
 use crate::store::Store;
 
@@ -52,15 +53,6 @@ impl Calls {
         self.called.with_untracked(Vec::is_empty) || !real && self.roll(store, Vec::new())
     }
 
-    /// Returns whether a combatant's total is typed and not rolled by the app.
-    pub fn types(self, store: Store, who: CombatantId) -> bool {
-        let one = store.combatant(who);
-        one.with(|one| {
-            one.as_ref()
-                .is_some_and(|one| store.settings.types_total(&one.profile))
-        })
-    }
-
     /// Rolls for all that are left if the players type their totals and have done so.
     pub fn roll_others(self, store: Store) {
         untrack(|| {
@@ -68,7 +60,7 @@ impl Calls {
             let called = self.called.get();
             if players_type
                 && !called.is_empty()
-                && !called.iter().any(|&who| self.types(store, who))
+                && !called.iter().any(|&who| types_total(store, who))
             {
                 self.take_all(store);
             }

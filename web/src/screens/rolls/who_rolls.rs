@@ -27,9 +27,8 @@ pub fn WhoRolls() -> impl IntoView {
     });
     let on = move || store.settings.players_type.get();
     let toggle = move |_| {
-        store
-            .settings
-            .type_totals(!store.settings.players_type.get_untracked())
+        let typed = store.settings.players_type.get_untracked();
+        store.settings.type_totals(!typed);
     };
     part(move || {
         matters.get().then(|| {
