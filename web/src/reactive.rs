@@ -1,6 +1,11 @@
 //! Reactive building blocks for views. The compiler would generate a separate view type for every
 //! closure. These functions give all texts one type, and so all flags, parts and lists, which
 //! halves the size of the app.
+//!
+//! **Order of reading.** An effect that reads a memo and then another one which the first depends on misses a change of
+//! the second that leaves the first as it was (reactive_graph 0.2.16: `MemoInner::update_if_necessary` marks no
+//! subscriber that is the observer, and a check makes it the observer). So an effect reads what other memos depend on
+//! first.
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};

@@ -94,11 +94,13 @@ fn Panel(whose: OnView) -> impl IntoView {
         top.filter(|&top| top != whose.get())
     });
     let sub = move || {
-        if let Some(by) = interrupted.get() {
+        // What another memo reads comes first (`reactive.rs`).
+        let (acts, by) = (current.get(), interrupted.get());
+        if let Some(by) = by {
             return Some(store.text_with(CombatText::InterruptedBy, &[&store.name(by)]));
         }
         let count = whose.with(|one| one.count).flatten()?;
-        (current.get() && !by_phases).then(|| store.message(&Message::ActsNow { count }))
+        (acts && !by_phases).then(|| store.message(&Message::ActsNow { count }))
     };
     let (lair, second) = (is_lair(whose), is_second_place(whose));
     let acts = flag(move || current.get() && !lair.get());
