@@ -8,11 +8,18 @@ const cards = document.getElementsByClassName("card");
 let sheet;
 // The combatant of the row to show, until the row is there.
 let wanted;
+let shown;
 let top;
 let asked = false;
 
 addEventListener("asalto:shown", ({ detail }) => {
-  wanted = detail;
+  wanted = shown = detail;
+  ask();
+});
+
+// A turned phone shows other rows.
+screen.orientation?.addEventListener("change", () => {
+  wanted = shown;
   ask();
 });
 

@@ -28,6 +28,21 @@ test("a turn keeps every element of the panel", async ({ page }) => {
   table.expectSilence();
 });
 
+test("the panel says who acts, also after another one was looked at", async ({ page }) => {
+  const table = await fight(page);
+  const sub = page.locator(".panel .sub");
+  await expect(sub).toHaveText("acts now, on 18");
+  await row(table, "Ogre").click();
+  await expect(sub).toHaveText("");
+  await page.locator("#amount").fill("3");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Ogre").locator(".hp > span").first()).toHaveText("17 / 20");
+  await page.keyboard.press("n");
+  await expect(title(page)).toHaveText("Borin");
+  await expect(sub).toHaveText("acts now, on 14");
+  table.expectSilence();
+});
+
 test("the focus stays in the panel while another combatant comes into view", async ({ page }) => {
   const table = await fight(page);
   const amount = page.locator("#amount");
