@@ -104,6 +104,8 @@ fn Panel(whose: OnView) -> impl IntoView {
     };
     let (lair, second) = (is_lair(whose), is_second_place(whose));
     let acts = flag(move || current.get() && !lair.get());
+    // As above: `acts` reads `current`.
+    let turn = move || (current.get(), acts.get());
     let uninterrupted = flag(move || interrupted.with(Option::is_none));
     let remove = move |_| {
         if store.dispatch(&Command::RemoveCombatant { who: whose.now() }) {
@@ -117,14 +119,11 @@ fn Panel(whose: OnView) -> impl IntoView {
         </div>
         {part(move || (acts.get() && uninterrupted.get()).then(|| view! { <Budget/> }))}
         <Measures whose>
-            {part(move || Some(if acts.get() {
-                view! { <GroupTurn/><Offers whose/> }.into_any()
-            } else if current.get() {
-                view! { <LairAction whose/> }.into_any()
-            } else if second.get() {
-                ().into_any()
-            } else {
-                view! { <ActsFirst whose/><Answers whose/> }.into_any()
+            {part(move || Some(match turn() {
+                (_, true) => view! { <GroupTurn/><Offers whose/> }.into_any(),
+                (true, false) => view! { <LairAction whose/> }.into_any(),
+                _ if second.get() => ().into_any(),
+                _ => view! { <ActsFirst whose/><Answers whose/> }.into_any(),
             }))}
             <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
                 on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>

@@ -43,8 +43,9 @@ pub fn OwnBlock() -> impl IntoView {
     let open = flag(move || store.drawer.get() == Some(TILE));
     let toggle = move |_| store.drawer.set((!open.get_untracked()).then_some(TILE));
     let block = move || {
-        let sheet = sheet.get().filter(|_| open.get())?;
+        // What another memo reads comes first (`reactive.rs`).
         let who = whose.get();
+        let sheet = sheet.get().filter(|_| open.get())?;
         let entries = bestiary::own(&sheet).into_iter();
         let entries = entries
             .map(|one| entry(store, who, one))

@@ -49,8 +49,10 @@ pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
             .set(store.text_with(HomeText::Found, &[&found]));
     };
     let nothing = move || {
+        // What another memo reads comes first (`reactive.rs`).
+        let none = items.with(Vec::is_empty);
         shown.with(Vec::is_empty).then(|| {
-            let word = if items.with(Vec::is_empty) {
+            let word = if none {
                 HomeText::NoneYet
             } else {
                 HomeText::NoneFound
