@@ -232,6 +232,39 @@ fn a_group_shows_its_worst_member_that_is_up() {
 }
 
 #[test]
+fn a_group_of_both_sides_has_a_row_for_each() {
+    let mut session = Session::new(Ruleset::Dnd5e);
+    let member = |name: &str, side| {
+        let mut one = Combatant::new(name, side);
+        one.hit_points = Some(8);
+        one.group = Some(asalto_core::combatant::Group(1));
+        Box::new(one)
+    };
+    let joins = ["Wolf 1", "Wolf 2"].map(|name| Command::AddCombatant(member(name, Side::FOES)));
+    let mut all = joins.to_vec();
+    all.push(Command::Start);
+    all.extend(totals(&[(1, 15)]));
+    // The second is won over.
+    all.push(Command::EditCombatant {
+        who: CombatantId(2),
+        profile: member("Wolf 2", Side::PARTY),
+    });
+    play(&mut session, &all);
+    let (screen, _) = screen_of(&session, HealthShown::Hinted);
+    let told = screen.rows.iter().map(|row| {
+        let points = row.health.and_then(|health| health.points);
+        (row.name.as_str(), row.side, points.map(|points| points.now))
+    });
+    assert_eq!(
+        told.collect::<Vec<_>>(),
+        [
+            ("Wolf 1", Side::FOES, None),
+            ("Wolf 2", Side::PARTY, Some(8)),
+        ]
+    );
+}
+
+#[test]
 fn the_screen_says_who_is_yet_to_act_where_someone_chooses() {
     let mut session = Session::new(Ruleset::Any);
     let rules = Rules::from(Ruleset::Any).choose(TableChoice::HandOver);

@@ -169,7 +169,11 @@ impl Making<'_> {
                 rows.push(self.row(&[one], None, current));
                 continue;
             };
-            let inside = |one: &&PlayerCombatantView| group.members.contains(&one.id);
+            // Members of the party and of others show different things, so they have rows of their own.
+            let inside = |other: &&PlayerCombatantView| {
+                group.members.contains(&other.id)
+                    && is_open(&other.profile) == is_open(&one.profile)
+            };
             let members: Vec<_> = combatants.iter().filter(inside).collect();
             if members.first().is_some_and(|first| first.id == one.id) {
                 rows.push(self.row(&members, Some(group), current));
