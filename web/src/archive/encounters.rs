@@ -84,10 +84,12 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
 /// Brings the list up to date with the archive: adds what it lacks, with its name, and removes what
 /// is nowhere.
 pub async fn mend_list() {
+    // What a file adds meanwhile is in the archive first, and then in the list.
+    let listed = library::items(&Browser);
     let archived = super::ids(Kind::Encounter).await;
     let labels = super::all(Kind::Label).await.documents;
     let here = library::ids(&Browser);
-    for item in library::items(&Browser) {
+    for item in listed {
         if item.away && !archived.contains(&item.id) {
             if here.contains(&item.id) {
                 library::change(&Browser, item.id, |item| item.away = false);
