@@ -78,6 +78,21 @@ test("an amount that is typed for one combatant is not for the next", async ({ p
   table.expectSilence();
 });
 
+test("what is typed in a drawer stays during another command", async ({ page }) => {
+  const table = await fight(page);
+  await page.locator("#amount").fill("3");
+  await page.keyboard.press("Enter");
+  await expect(table.row("Aria").locator(".hp > span").first()).toHaveText("6 / 9");
+  await page.locator("#conditions").click();
+  await page.locator("#condition-search").fill("da");
+  await page.locator("#condition-search").evaluate((one) => (one.kept = true));
+  await table.button(table.words.undo).first().click();
+  await expect(table.row("Aria").locator(".hp > span").first()).toHaveText("9 / 9");
+  await expect(page.locator("#condition-search")).toHaveValue("da");
+  expect(await page.locator("#condition-search").evaluate((one) => one.kept)).toBe(true);
+  table.expectSilence();
+});
+
 test("an open drawer follows the combatant on view, and a closed one is emptied", async ({ page }) => {
   const table = await fight(page);
   const drawer = page.locator(".drawer.conditions");

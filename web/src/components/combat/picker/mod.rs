@@ -117,8 +117,10 @@ impl Picked {
 pub fn Conditions(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
+    // The drawer must not follow the session, or each command would empty it. Other rules build another panel.
+    let exhausts = untrack(|| choices::has_exhaustion(store));
     drawer("conditions", Reach::AtRest, caption, whose, move |id| {
-        view! { <Picker id/>{choices::has_exhaustion(store).then(|| view! { <Exhaustion id/> })}<Held id/> }
+        view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<Held id/> }
     })
 }
 
