@@ -3,7 +3,7 @@
 //! halves the size of the app.
 //!
 //! **Order of reading.** An effect that reads a memo and then another one which the first depends on misses a change of
-//! the second that leaves the first as it was (reactive_graph 0.2.16: `MemoInner::update_if_necessary` marks no
+//! the second that leaves the first as it was (`reactive_graph` 0.2.16: `MemoInner::update_if_necessary` marks no
 //! subscriber that is the observer, and a check makes it the observer). So an effect reads what other memos depend on
 //! first.
 
