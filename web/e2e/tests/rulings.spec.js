@@ -136,6 +136,8 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
   await page.getByLabel("New count").press("Enter");
   await expect(page.locator(".refusal")).toContainText("That changes nothing.");
 
+  // A row that still slides is not where it will be.
+  await table.expectStill();
   const from = await table.row("Orc").boundingBox();
   const to = await table.row("Tordek").boundingBox();
   await page.mouse.move(from.x + 200, from.y + from.height / 2);
@@ -149,6 +151,7 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
   await table.row("Orc").locator(".count").click();
   await expect(page.locator(".why")).toContainText("by a ruling");
   // Escape cancels a drag.
+  await table.expectStill();
   const wolf = await table.row("Wolf").boundingBox();
   await page.mouse.move(wolf.x + 200, wolf.y + 10);
   await page.mouse.down();
@@ -171,6 +174,8 @@ test("two tied rows are put in order by a drag", async ({ page }) => {
   await expect(page.locator(".tie")).toBeVisible();
   await expect(page.locator(".row.movable")).toHaveCount(2);
   expect(await table.order()).toEqual(["Lidda", "Orc"]);
+  // A row that still slides is not where it will be.
+  await table.expectStill();
   const from = await table.row("Orc").boundingBox();
   const to = await table.row("Lidda").boundingBox();
   await page.mouse.move(from.x + 150, from.y + from.height / 2);
