@@ -1,53 +1,23 @@
-//! Takes the comments and the layout out of the styles that parts of the app bring with them.
+//! Provides the styles that parts of the app bring with them: the minified ones of `cargo xtask build`, or those of
+//! the source.
 
 use std::env;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// The folder of the minified styles.
+const MINIFIED: &str = "ASALTO_STYLES";
 
 fn main() -> io::Result<()> {
+    // The minified styles come from these, so they change together.
     println!("cargo::rerun-if-changed=styles");
+    println!("cargo::rerun-if-env-changed={MINIFIED}");
     let folder = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
-    for file in fs::read_dir("styles")? {
+    let styles = env::var_os(MINIFIED).map_or_else(|| PathBuf::from("styles"), PathBuf::from);
+    for file in fs::read_dir(styles)? {
         let file = file?;
-        let css = fs::read_to_string(file.path())?;
-        fs::write(Path::new(&folder).join(file.file_name()), small(&css))?;
+        fs::copy(file.path(), Path::new(&folder).join(file.file_name()))?;
     }
     Ok(())
-}
-
-/// Returns a style sheet with the same rules in fewer letters. Texts in quotes stay as they are.
-fn small(css: &str) -> String {
-    let mut text = String::new();
-    let mut space = false;
-    let mut rest = css;
-    while let Some(letter) = rest.chars().next() {
-        if let Some(comment) = rest.strip_prefix("/*") {
-            rest = comment.split_once("*/").map_or("", |(_, after)| after);
-            space = true;
-            continue;
-        }
-        let mut end = letter.len_utf8();
-        if letter.is_ascii_whitespace() {
-            space = true;
-            rest = &rest[end..];
-            continue;
-        }
-        let opens = text.is_empty() || text.ends_with(['{', '}', ';', ',', ':']);
-        if space && !opens && !matches!(letter, '{' | '}' | ';' | ',') {
-            text.push(' ');
-        }
-        space = false;
-        if letter == '}' && text.ends_with(';') {
-            text.pop();
-        }
-        if matches!(letter, '"' | '\'') {
-            end += rest[end..]
-                .find(letter)
-                .map_or(rest.len() - end, |at| at + 1);
-        }
-        text.push_str(&rest[..end]);
-        rest = &rest[end..];
-    }
-    text
 }

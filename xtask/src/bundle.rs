@@ -1,10 +1,11 @@
 //! Bundling and minifying scripts and styles with esbuild (docs/decisions/0021).
 
 use std::fmt::Display;
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::run::printed;
+use crate::run::{Outcome, printed};
 use crate::{project, setup};
 
 /// The way a page loads a script.
@@ -86,6 +87,22 @@ pub fn program(entry: &str, known: &Known) -> Result<String, String> {
 /// The messages of esbuild.
 pub fn styles(entry: &str) -> Result<String, String> {
     esbuild(&project::root().join(entry), ["--bundle"])
+}
+
+/// Minifies every style sheet of a folder into another folder.
+///
+/// # Errors
+/// If the folder can't be read, or the messages of esbuild.
+pub fn sheets(from: &Path, to: &Path) -> Outcome {
+    let mut sheets = Vec::new();
+    for file in fs::read_dir(from).map_err(|error| error.to_string())? {
+        let path = file.map_err(|error| error.to_string())?.path();
+        sheets.push(path.to_string_lossy().into_owned());
+    }
+    let (first, others) = sheets.split_first().ok_or("no style sheets")?;
+    let to = format!("--outdir={}", to.display());
+    let arguments = others.iter().map(String::as_str).chain([&*to]);
+    esbuild(Path::new(first), arguments).map(|_nothing| ())
 }
 
 fn esbuild<'a>(

@@ -4,6 +4,7 @@ use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
+use crate::bundle;
 use crate::project;
 use crate::run::{Outcome, run};
 
@@ -85,7 +86,10 @@ fn cargo(effort: Effort) -> Outcome {
     cargo.args(["build", "--locked", "-p", "asalto-web", "-p", "asalto-pkg"]);
     cargo.args(["--target", TARGET, "--profile", effort.profile()]);
     if effort == Effort::Small {
+        let styles = project::staging().join("styles");
+        bundle::sheets(&project::root().join("web/styles"), &styles)?;
         cargo.args(OWN_STD).env("RUSTC_BOOTSTRAP", "1");
+        cargo.env("ASALTO_STYLES", styles);
     }
     run(cargo.envs(effort.flags()).current_dir(project::root()))
 }
