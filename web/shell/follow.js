@@ -4,7 +4,9 @@
 
 const root = document.documentElement;
 const size = new ResizeObserver(([{ target }]) => root.style.setProperty("--sheet", `${target.offsetHeight ?? 0}px`));
+// The browser keeps these up to date: a search would look through every row.
 const cards = document.getElementsByClassName("card");
+const sheets = document.getElementsByClassName("sheet");
 let sheet;
 // The combatant of the row to show, until the row is there.
 let wanted;
@@ -32,7 +34,7 @@ function ask() {
 
 function follow() {
   asked = false;
-  clear(document.querySelector(".sheet"));
+  clear(sheets[0]);
   const row = wanted === undefined ? undefined : document.getElementById(`row-${wanted}`)?.closest(".row");
   if (row?.checkVisibility()) {
     row.scrollIntoView({ block: "nearest" });

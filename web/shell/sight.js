@@ -2,6 +2,9 @@
 import { from, start } from "./rows.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+// The browser keeps these up to date: a search would look through every row.
+const sheets = document.getElementsByClassName("sheet");
+const bars = document.getElementsByClassName("bar-below");
 let asked = false;
 // A row is laid out, and changes its height, only once it is near.
 const size = new ResizeObserver(ask);
@@ -35,7 +38,7 @@ function sight() {
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top").getBoundingClientRect().bottom;
   // In a wide window the sheet has no box of its own.
-  const below = [".sheet", ".bar-below"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const below = [sheets, bars].map(([one]) => one?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
   const offset = start(list);
   const first = from(rows, offset + Math.max(column.top, head));

@@ -281,6 +281,7 @@ impl Store {
 
     fn mark_row(&self, id: CombatantId, row: RowSignals) {
         let mut standing = row.standing.get_untracked();
+        let was = standing.shown;
         let selected = self.selected.get_untracked();
         standing.shown = match selected {
             Some(who) if who == id => Shown::Selected,
@@ -293,7 +294,6 @@ impl Store {
             |why: &Option<(CombatantId, Reason)>| why.as_ref().is_some_and(|(of, _)| *of == id);
         let number = self.rows.with_value(|rows| rows.told);
         standing.told = self.why.with_untracked(here).then_some(number);
-        let was = row.standing.get_untracked().shown;
         row.stand(standing);
         if was == Shown::Not && standing.shown != Shown::Not {
             shell::tell("asalto:shown", &id.0.into());

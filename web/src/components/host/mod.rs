@@ -62,9 +62,10 @@ pub fn Host() -> impl IntoView {
     // The speed of the replay, or none without controls.
     let speed = RwSignal::new(None::<f64>);
     shell::on("asalto:host-controls", move |asked| {
-        speed.set(asked.as_f64());
-        store.replays.set(asked.as_f64().is_some());
-        document::set_replays(asked.as_f64().is_some());
+        let asked = asked.as_f64();
+        speed.set(asked);
+        store.replays.set(asked.is_some());
+        document::set_replays(asked.is_some());
     });
     Effect::new(move |_| shell::tell("asalto:host-told", &told(store)));
     let controls = Memo::new(move |_| speed.with(Option::is_some));
