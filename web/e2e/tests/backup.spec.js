@@ -2,21 +2,12 @@
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { session, slot, stored } from "../pages/fight.js";
+import { addFile, downloaded } from "../pages/files.js";
 import { Home } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
 async function menu(page) {
   await page.locator("details.menu summary").click();
-}
-
-async function downloaded(page, button) {
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
-  return file.path();
-}
-
-async function add(page, path) {
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByRole("button", { name: "Add from a file" }).click()]);
-  await chooser.setFiles(path);
 }
 
 test("all encounters go into a file, and come back beside the others", async ({ page, browser }) => {
@@ -40,7 +31,7 @@ test("all encounters go into a file, and come back beside the others", async ({ 
   await other.open();
   await other.add("Tordek +1");
   await menu(other.page);
-  await add(other.page, all);
+  await addFile(other.page, all);
   await expect(other.page.getByText("2 encounters added.").first()).toBeVisible();
   await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
   const home = new Home(other.page);
@@ -65,7 +56,7 @@ test("a file of a version without journals is added", async ({ page }, info) => 
   const path = info.outputPath("older.asalto");
   fs.writeFileSync(path, JSON.stringify({ asalto: 1, slots }));
   await menu(page);
-  await add(page, path);
+  await addFile(page, path);
   const home = new Home(page);
   await home.open();
   await expect(home.titles).toHaveCount(2);
@@ -82,7 +73,7 @@ test("a foreign file changes nothing and gives a message", async ({ page }, info
   const path = info.outputPath("other.json");
   for (const content of ["", "{", "null", "[1,2]", '{"asalto":1}', '{"asalto":1,"slots":{"asalto.1.encounter.9.a":"asalto 1 3 2 0\\n{}"}}']) {
     fs.writeFileSync(path, content);
-    await add(page, path);
+    await addFile(page, path);
     await expect(page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
     await page.locator(".notice").getByRole("button", { name: "Close" }).click();
   }

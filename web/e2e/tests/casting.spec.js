@@ -1,5 +1,6 @@
 // Spellcasting: checks, responses and results.
 import { expect, test } from "@playwright/test";
+import { readyDispel } from "../pages/casting.js";
 import { Table } from "../pages/table.js";
 
 test.describe("in French", () => {
@@ -70,12 +71,7 @@ async function readied(page, table) {
   await table.start();
   await table.total("Mialee", 18);
   await table.total("Wizard", 15);
-  await page.locator("#ready").click();
-  await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill("Dispel");
-  await page.locator(".drawer.ready").getByLabel("Trigger").fill("the wizard casts");
-  await page.getByLabel("Purpose").selectOption({ label: "to counterspell" });
-  await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");
-  await table.endTurn("Mialee", "Wizard");
+  await readyDispel(page, table);
 }
 
 test("a counterspell by dispel magic owes a check before anything else", async ({ page }) => {

@@ -1,5 +1,6 @@
 // The decision slot: one decision after the other, its verdict before it is applied, and what the bar says at rest.
 import { expect, test } from "@playwright/test";
+import { readyDispel } from "../pages/casting.js";
 import { Table, words } from "../pages/table.js";
 
 async function blessed(page) {
@@ -80,12 +81,7 @@ test("N rolls a concentration save once", async ({ page }) => {
 
 test("N passes no counterspell", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Mialee +1 hp 12 pc; Wizard +2 hp 30", [["Mialee", 18], ["Wizard", 15]]);
-  await page.locator("#ready").click();
-  await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill("Dispel");
-  await page.locator(".drawer.ready").getByLabel("Trigger").fill("the wizard casts");
-  await page.getByLabel("Purpose").selectOption({ label: "to counterspell" });
-  await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");
-  await table.endTurn("Mialee", "Wizard");
+  await readyDispel(page, table);
   await table.tool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Haste");
   await page.getByLabel("Spell level").fill("3");

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { faults } from "../pages/axe.js";
 import { Fight, session, slot, store, stored, texts } from "../pages/fight.js";
+import { addFile, downloaded } from "../pages/files.js";
 import { Home, archived, fillArchive, putArchived } from "../pages/home.js";
 import { note } from "../pages/ledger.js";
 
@@ -330,18 +331,14 @@ test("a backup has everything, comes back into a fresh browser, and adds without
   await home.rename("Aria, Ogre", "The mill");
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
   await putArchived(page, "party.5", slot(1, '["The Companions"]', 2));
-  const [file] = await Promise.all([page.waitForEvent("download"), home.screen.getByRole("button", { name: "Download all encounters" }).click()]);
-  const path = await file.path();
+  const path = await downloaded(page, "Download all encounters", home.screen);
 
   const context = await browser.newContext({ locale: "en-GB" });
   const other = new Fight(await context.newPage());
   await other.open();
   const there = new Home(other.page);
   await there.open();
-  const add = async (from) => {
-    const [chooser] = await Promise.all([other.page.waitForEvent("filechooser"), there.screen.getByRole("button", { name: "Add from a file" }).click()]);
-    await chooser.setFiles(from);
-  };
+  const add = (from) => addFile(other.page, from, there.screen);
   const told = there.screen.locator(".notice p");
   await add(path);
   await expect(told).toHaveText("2 encounters added. Parties and creatures added: 1.");
@@ -393,8 +390,7 @@ test("a backup has everything, comes back into a fresh browser, and adds without
 
 test("what a file adds and what is duplicated never takes the id of the open encounter", async ({ page, browser }) => {
   const [, home] = await two(page);
-  const [file] = await Promise.all([page.waitForEvent("download"), home.screen.getByRole("button", { name: "Download all encounters" }).click()]);
-  const path = await file.path();
+  const path = await downloaded(page, "Download all encounters", home.screen);
   const context = await browser.newContext({ locale: "en-GB" });
   const other = new Fight(await context.newPage());
   // An id is the second of its choice, and here everything happens in one.
@@ -403,8 +399,7 @@ test("what a file adds and what is duplicated never takes the id of the open enc
   const there = new Home(other.page);
   await there.open();
   const add = async (count) => {
-    const [chooser] = await Promise.all([other.page.waitForEvent("filechooser"), there.screen.getByRole("button", { name: "Add from a file" }).click()]);
-    await chooser.setFiles(path);
+    await addFile(other.page, path, there.screen);
     await expect(there.titles).toHaveCount(count);
   };
   await add(2);

@@ -1,0 +1,13 @@
+// Page object: the buttons that save and add files, on home and in the menu.
+
+/** Presses a button, and returns the path of what it downloads. */
+export async function downloaded(page, button, within = page) {
+  const [file] = await Promise.all([page.waitForEvent("download"), within.getByRole("button", { name: button }).click()]);
+  return file.path();
+}
+
+/** Adds what a file has. */
+export async function addFile(page, path, within = page) {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), within.getByRole("button", { name: "Add from a file" }).click()]);
+  await chooser.setFiles(path);
+}
