@@ -22,7 +22,7 @@ pub(crate) struct Draft<'d> {
     pub(crate) state: Encounter,
     pub(crate) events: Vec<Event>,
     dice: &'d mut dyn Dice,
-    /// What records an event in the state.
+    /// The function that records an event in the state.
     apply: fn(&mut Encounter, &Event) -> Result<(), ReplayError>,
     overruling: bool,
     resumed: bool,

@@ -303,7 +303,7 @@ fn the_screen_says_who_is_yet_to_act_where_someone_chooses() {
             stands("Rat", RoundTurn::Without)
         ]
     );
-    // Where conditions are hidden, so is the reason for having no turn.
+    // The reason for having no turn is hidden together with the conditions.
     assert_eq!(
         turns(HealthShown::Hidden),
         [acted, acting, stands("Rat", RoundTurn::ToAct)]

@@ -84,7 +84,7 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
 /// Brings the list up to date with the archive: adds what it lacks, with its name, and removes what
 /// is nowhere.
 pub async fn mend_list() {
-    // What a file adds meanwhile is in the archive first, and then in the list.
+    // An encounter that a file adds meanwhile is in the archive first, and then in the list.
     let listed = library::items(&Browser);
     let archived = super::ids(Kind::Encounter).await;
     let labels = super::all(Kind::Label).await.documents;
