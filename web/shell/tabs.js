@@ -55,11 +55,19 @@ function wait() {
   ask({ signal: line.signal }, play);
   // A reloaded page briefly meets its own lock. Until GRACE ends this tab plays, and the generation check
   // guards its writes.
-  setTimeout(() => {
+  setTimeout(async () => {
+    // A slow browser grants a free lock later than that, and this tab loses no command meanwhile.
+    while (queue === line && (await isFree())) await pause(GRACE);
     if (queue !== line) return;
     tell("follows");
     channel?.postMessage({ say: "ask", key });
   }, GRACE);
+}
+
+/** Whether no page holds the lock of the encounter. A browser that refuses to say counts as one where a page does. */
+async function isFree() {
+  const held = await navigator.locks.query().then(({ held }) => held, () => [{ name: key }]);
+  return !held.some(({ name }) => name === key);
 }
 
 function letGo() {
@@ -118,6 +126,10 @@ function give() {
     plays = true;
     tell("plays");
   }, 4 * ANSWER_WITHIN);
+}
+
+function pause(time) {
+  return new Promise((done) => setTimeout(done, time));
 }
 
 /** Sends all that leads to the present: the newest slot, and then the journals. */

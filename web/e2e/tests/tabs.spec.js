@@ -90,3 +90,25 @@ test("without locks and messages no tab overwrites the other: both encounters st
   first.expectSilence();
   second.expectSilence();
 });
+
+test("a browser that grants a free lock late loses nothing of what the user does meanwhile", async ({ page }) => {
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    navigator.locks.request = async (...asked) => {
+      await new Promise((done) => (window.grant = done));
+      return request(...asked);
+    };
+    addEventListener("asalto:role", ({ detail }) => (window.roles ??= []).push(detail));
+  });
+  const table = new Table(page, "en");
+  await table.open();
+  // The time after which a tab would follow another one passes.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+  await table.add("Lidda +3");
+  await expect(names(page)).toHaveText(["Lidda"]);
+  await page.evaluate(() => window.grant());
+  await expect.poll(() => page.evaluate(() => window.roles)).toEqual(["plays"]);
+  await table.add("Tordek +1");
+  await expect(names(page)).toHaveText(["Lidda", "Tordek"]);
+  table.expectSilence();
+});
