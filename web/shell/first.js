@@ -10,6 +10,8 @@ let focused = -1;
 let selection = [];
 let fields = [];
 const pressed = [];
+/** The control on which the mouse is down. */
+let held = -1;
 
 customElements.define("asalto-first", class extends HTMLElement {
   connectedCallback() {
@@ -38,6 +40,8 @@ function show(place) {
   if (elsewhere) place.remove();
   else place.replaceWith(screen);
   for (const type of ["click", "submit"]) screen.addEventListener(type, keep);
+  screen.addEventListener("mousedown", ({ target }) => (held = controls(screen).indexOf(target.closest(CONTROLS))));
+  screen.addEventListener("click", () => (held = -1), true);
 }
 
 /** The settings that change the first screen, and whether the app will open an empty setup by RULESET. */
@@ -88,6 +92,9 @@ addEventListener("asalto:started", () => {
   // The app's first effects write the value once more, which moves the caret to the end.
   if (field?.localName === "input") setTimeout(() => field.value === fields[focused] && field.setSelectionRange(...selection));
   for (const place of pressed) all[place]?.click();
+  // A press that began before the app took over ends on the app's control, and the browser makes no click of it.
+  const control = all[held];
+  if (control) addEventListener("mouseup", ({ target }) => control.contains(target) && control.click(), { once: true });
   screen = null;
 });
 

@@ -104,6 +104,21 @@ test("what is chosen and entered before the app has loaded is done once it has",
   table.expectSilence();
 });
 
+test("a press that begins before the app takes over and ends after it counts once", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  const side = page.locator(".side").first();
+  const { x, y } = await side.boundingBox();
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  release();
+  await started(page);
+  await expect(side).toHaveAttribute("aria-pressed", "false");
+  await page.mouse.up();
+  await expect(side).toHaveAttribute("aria-pressed", "true");
+  table.expectSilence();
+});
+
 test("a menu opened before the app has loaded opens", async ({ page }) => {
   await page.goto(site.url);
   await page.locator("details.menu summary").click();
