@@ -1,7 +1,7 @@
 // Rows that change their order slide to their new places, and so do cards that change stacks; a new card is
 // laid down. What is in sight is measured before the app changes the page, which needs no layout, and after it only
 // if something has come or moved (docs/decisions/0025).
-import { from, start } from "./rows.js";
+import { from, rows, start, top as offset } from "./rows.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
@@ -29,24 +29,24 @@ function places(elements) {
   };
   const place = (element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
-    const list = listed(element.parentElement);
+    const order = element.closest(".rows");
+    const list = listed(order ?? element.parentElement);
     const inSight = bottom > 0 && top < innerHeight;
     const times = Number(element.dataset.times);
-    return { element, list: list.name, left, top, fromStart: top - list.top, at: element.offsetTop, inSight, times };
+    return { element, list: list.name, left, top, fromStart: top - list.top, at: order ? offset(element) : element.offsetTop, inSight, times };
   };
   return new Map(elements.map((element) => [name(element), place(element)]));
 }
 
 /** The rows of the order that are in sight, and every row and card of the lists that have few. */
 function seen() {
-  const list = document.querySelector(".order > ol");
-  const rows = [...cards, ...[...lists].flatMap((list) => [...list.querySelectorAll("li")])];
+  const list = document.querySelector(".order > .rows");
+  const all = [...cards, ...[...lists].flatMap((list) => [...list.querySelectorAll("li")])];
   if (list) {
-    const offset = start(list);
-    const [first, last] = [from(list.children, offset), from(list.children, offset + innerHeight)];
-    rows.push(...[...list.children].slice(Math.max(first - 1, 0), last + 1));
+    const begin = start(list);
+    all.push(...rows(list, from(list, begin) - 1, from(list, begin + innerHeight) + 1));
   }
-  return rows.filter((row) => row.matches(MOVING));
+  return all.filter((row) => row.matches(MOVING));
 }
 
 addEventListener("asalto:changing", () => {

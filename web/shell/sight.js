@@ -1,5 +1,5 @@
 // In a long order, counts the combatants above and below what is in sight, and frames that part on the map.
-import { from, start } from "./rows.js";
+import { from, index, rows, start } from "./rows.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 // The browser keeps these up to date: a search would look through every row.
@@ -24,30 +24,29 @@ addEventListener("scroll", ask, { capture: true, passive: true });
 addEventListener("resize", ask);
 new MutationObserver(ask).observe(document.body, { childList: true, subtree: true, attributeFilter: ["data-sums"] });
 
-/** The order, its rows, and the first row that is in sight and the first that is below. None of a short order. */
+/** The order, the list of its rows, and the first row that is in sight and the first that is below. None of a short order. */
 function sight() {
   const order = document.querySelector(".order[data-sums]");
   if (!order) return;
   if (order.dataset.sums !== text) sums = (text = order.dataset.sums).split(" ").map(Number);
-  const list = order.querySelector("ol");
+  const list = order.querySelector(".rows");
   if (list !== watched) {
     size.disconnect();
     size.observe((watched = list));
   }
-  const rows = list.children;
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top").getBoundingClientRect().bottom;
   // In a wide window the sheet has no box of its own.
   const below = [sheets, bars].map(([one]) => one?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
   const offset = start(list);
-  const first = from(rows, offset + Math.max(column.top, head));
-  return { order, rows, first, last: from(rows, offset + Math.min(column.bottom, bottom)) };
+  const first = from(list, offset + Math.max(column.top, head));
+  return { order, list, first, last: from(list, offset + Math.min(column.bottom, bottom)) };
 }
 
 function look() {
   asked = false;
-  const { order, rows, first, last } = sight() ?? {};
+  const { order, first, last } = sight() ?? {};
   if (!order) return;
   const all = sums.at(-1);
   // Looking through all that is in the rows would take longer than all else.
@@ -55,7 +54,7 @@ function look() {
   count(above, sums[first], below);
   count(below, all - sums[last], above);
   if (!acts?.isConnected || acts.ariaCurrent !== "true") acts = order.querySelector('[aria-current="true"]');
-  const at = acts ? from(rows, acts.offsetTop) : 0;
+  const at = acts ? index(acts) : 0;
   const [acting, seen] = map.getElementsByTagName("b");
   mark(seen, sums[first], sums[last], all);
   if (acting.hidden === Boolean(acts)) acting.hidden = !acts;
@@ -80,10 +79,10 @@ function count(button, number, other) {
 
 addEventListener("click", ({ target, clientY }) => {
   const press = target.closest?.(".beyond, .map");
-  const { rows, first, last } = (press && sight()) ?? {};
-  if (!rows) return;
+  const { list, first, last } = (press && sight()) ?? {};
+  if (!list) return;
   const { top, height } = press.getBoundingClientRect();
   const mapped = sums.findIndex((sum) => sum > ((clientY - top) / height) * sums.at(-1)) - 1;
-  const [row, block] = press.matches(".map") ? [mapped, "center"] : press.matches(".above") ? [first - 1, "end"] : [last, "start"];
-  rows[row]?.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
+  const [at, block] = press.matches(".map") ? [mapped, "center"] : press.matches(".above") ? [first - 1, "end"] : [last, "start"];
+  if (at >= 0) rows(list, at, at + 1)[0]?.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
 });

@@ -10,6 +10,7 @@ pub mod declare;
 pub mod keys;
 pub mod kind;
 pub mod library;
+pub mod order_blocks;
 pub mod order_rows;
 pub mod quick;
 pub mod rulebook;

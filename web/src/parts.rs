@@ -96,6 +96,12 @@ pub enum Part {
     StackScreen,
     /// The rejection of the last command.
     Refusal,
+    /// The drawer of mounting.
+    Mounting,
+    /// The drawer of a place in the order.
+    Seats,
+    /// The drawer of casting.
+    Casting,
 }
 
 thread_local! {

@@ -29,7 +29,7 @@ const counted = (page, slack = 0) =>
     const top = Math.max(column.top, document.querySelector(".top").getBoundingClientRect().bottom);
     const bottom = Math.min(column.bottom, sheet.height ? sheet.top : innerHeight);
     const all = { above: 0, below: 0 };
-    for (const row of document.querySelectorAll(".order > ol > :is(.row, .group)")) {
+    for (const row of document.querySelectorAll(".order .block > :is(.row, .group)")) {
       const folded = row.querySelector('.fold[aria-expanded="false"]');
       const count = row.matches(".row") ? 1 : folded ? Number(folded.textContent.match(/\d+$/)[0]) : 0;
       const { top: from, bottom: to } = row.getBoundingClientRect();

@@ -94,7 +94,7 @@ pub fn GroupRow(of: CombatantId, folds: RwSignal<Folds>) -> impl IntoView {
     };
     let count = move || first.get().and_then(|(count, _)| count);
     view! {
-        <li class="group" class:passed=over
+        <li class="group" role="listitem" class:passed=over
             data-side=shown_text(move || first.get().map(|(_, side)| side.to_string()).unwrap_or_default())>
             <span class="count">{shown_text(move || count().map(|count| lang.number(count)).unwrap_or_default())}</span>
             <span class="bar"></span>

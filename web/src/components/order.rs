@@ -17,6 +17,7 @@ use crate::components::hit_points::HitPoints;
 use crate::components::offers;
 use crate::components::players;
 use crate::components::standing::{Count, State, Why};
+use crate::order_blocks::{self, Block};
 use crate::order_rows::{self, Folds, MappedRow, OrderRow};
 use crate::parts::{Part, later};
 use crate::reactive::{each, flag, key, part, text as shown_text};
@@ -29,7 +30,8 @@ use crate::text::{CombatText, Message, TableText, isolated};
 pub fn Order() -> impl IntoView {
     let store = Store::take();
     let folds = RwSignal::new(Folds::default());
-    let rows = Memo::new(move |_| {
+    let blocks = Memo::new(move |before: Option<&Vec<Block>>| {
+        let before = before.map_or(&[][..], Vec::as_slice);
         let selected = store.selected.get();
         let rows = |view: &EncounterView| {
             let rows = |available: &Vec<Command>| {
@@ -37,26 +39,18 @@ pub fn Order() -> impl IntoView {
             };
             store.available.with(rows)
         };
-        store.view.with(rows)
+        order_blocks::divided(before, &store.view.with(rows))
     });
     // A row follows no language: another one builds all of them anew.
     let all = move || {
         store.settings.lang.track();
-        Some(each(
-            move || rows.get(),
-            |row| row.key(),
-            move |row| match row {
-                OrderRow::Row(id) => view! { <Row id/> }.into_any(),
-                OrderRow::Group(of) => view! { <GroupRow of folds/> }.into_any(),
-                row => view! { <Between row/> }.into_any(),
-            },
-        ))
+        let ids = move || blocks.with(|blocks| blocks.iter().map(|block| block.id).collect());
+        Some(each(ids, |id| *id, move |id| block(blocks, id, folds)))
     };
     let map = Memo::new(move |_| {
-        rows.with(|rows| {
-            let map = |view: &EncounterView| folds.with(|folds| order_rows::map(view, folds, rows));
-            store.view.with(map)
-        })
+        let rows = blocks.with(|blocks| order_blocks::rows(blocks));
+        let map = |view: &EncounterView| folds.with(|folds| order_rows::map(view, folds, &rows));
+        store.view.with(map)
     });
     // What is hidden from players is known to the part that sets it.
     let kept_off = players::is_set().then(|| later(Part::KeptOff));
@@ -72,7 +66,7 @@ pub fn Order() -> impl IntoView {
             <h2 id="order-heading">{store.label(CombatText::Order)}</h2>
             {kept_off}
             {part(move || long.get().then(|| beyond(store, "above", CombatText::Above)))}
-            <ol>{part(all)}</ol>
+            <div class="rows" role="list">{part(all)}</div>
             {part(move || long.get().then(|| view! {
                 {beyond(store, "below", CombatText::Below)}
                 <div class="map" aria-hidden="true">
@@ -81,6 +75,29 @@ pub fn Order() -> impl IntoView {
             }))}
         </section>
     }
+}
+
+/// Builds a block of rows, which follows its rows alone.
+fn block(blocks: Memo<Vec<Block>>, id: u64, folds: RwSignal<Folds>) -> AnyView {
+    let rows = move || {
+        let of = |blocks: &Vec<Block>| {
+            let block = blocks.iter().find(|block| block.id == id);
+            block.map(|block| block.rows.clone()).unwrap_or_default()
+        };
+        blocks.with(of)
+    };
+    let built = move |row| match row {
+        OrderRow::Row(id) => view! { <Row id/> }.into_any(),
+        OrderRow::Group(of) => view! { <GroupRow of folds/> }.into_any(),
+        row => view! { <Between row/> }.into_any(),
+    };
+    let height = shown_text(move || rows().len().to_string());
+    view! {
+        <ol class="block" role="none" style=("--rows", height)>
+            {each(rows, |row| row.key(), built)}
+        </ol>
+    }
+    .into_any()
 }
 
 /// Builds the button that scrolls to the rows beyond what is in sight. `web/shell/sight.js` counts their
@@ -121,7 +138,8 @@ fn Between(row: OrderRow) -> impl IntoView {
         OrderRow::Together => return view! { <Together/> }.into_any(),
         OrderRow::Top(round) => {
             let words = move || store.message(&Message::Round(Round(round)));
-            return view! { <li class="top-of-round">{shown_text(words)}</li> }.into_any();
+            return view! { <li class="top-of-round" role="listitem">{shown_text(words)}</li> }
+                .into_any();
         }
         OrderRow::Turns(turn) => return view! { <Turns turn/> }.into_any(),
         OrderRow::Row(_) | OrderRow::Group(_) => return ().into_any(),
@@ -151,7 +169,7 @@ fn Between(row: OrderRow) -> impl IntoView {
         };
         view! { <button class="quiet" on:click=go>{store.label(CombatText::WithStep)}</button> }
     });
-    view! { <li class="comes-in"><button on:click=go>{shown_text(words)}</button>{step}</li> }
+    view! { <li class="comes-in" role="listitem"><button on:click=go>{shown_text(words)}</button>{step}</li> }
         .into_any()
 }
 
@@ -171,7 +189,7 @@ fn Turns(turn: RoundTurn) -> impl IntoView {
         })
     };
     let words = untrack(|| store.text_with(text, &[]));
-    view! { <li class="turns" data-turn=of><h3>{words}" "<small>{shown_text(count)}</small></h3></li> }
+    view! { <li class="turns" role="listitem" data-turn=of><h3>{words}" "<small>{shown_text(count)}</small></h3></li> }
 }
 
 /// The button for several readied actions with one trigger.
@@ -191,7 +209,7 @@ fn Together() -> impl IntoView {
         }
         document::focus_soon("go");
     };
-    view! { <li class="comes-in"><button on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
+    view! { <li class="comes-in" role="listitem"><button on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
 }
 
 /// The row of one combatant. It reads its own signals alone, and is built anew in another language.
@@ -214,7 +232,7 @@ fn Row(id: CombatantId) -> impl IntoView {
     let hidden = flag(move || standing.get().off_screen);
     let naming = Memo::new(move |_| standing.get().naming);
     view! {
-        <li class="row" data-combatant=id.0.to_string() data-side=side
+        <li class="row" role="listitem" data-combatant=id.0.to_string() data-side=side
             class:passed=is(|one| one.passed)
             class:unable=is(|one| one.unable.is_some())
             class:dead=is(|one| matches!(one.life, Some(LifeState::Dead | LifeState::Out)))

@@ -12,6 +12,9 @@ use super::{ENGINE, MAIN, Main, Part, Show};
 use crate::browser::{document, shell};
 use crate::components::backup;
 use crate::components::campaign::CampaignSection;
+use crate::components::combat::casting::Cast;
+use crate::components::combat::mounts::Mounted;
+use crate::components::combat::place::Seats;
 use crate::components::combat::texts as combat_texts;
 use crate::components::command_line::CommandLine;
 use crate::components::creature_search::CreatureSearch;
@@ -181,6 +184,9 @@ fn of_more(which: Part) -> Show {
         }
         Part::PlayersSender => || view! { <Sender/> }.into_any(),
         Part::KeptOff => || view! { <KeptOffMarks/> }.into_any(),
+        Part::Mounting => || view! { <Mounted/> }.into_any(),
+        Part::Seats => || view! { <Seats/> }.into_any(),
+        Part::Casting => || view! { <Cast/> }.into_any(),
         Part::Rules => {
             shell::style(styles!("rules"));
             || view! { <Rules/> }.into_any()

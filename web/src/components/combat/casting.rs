@@ -8,9 +8,10 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::choice::{kinds_of_action, magic_sources};
-use super::drawer::{Reach, drawer};
+use super::drawer::{Reach, drawer, drawer_of};
 use super::go;
 use super::on_view::OnView;
+use crate::parts::Part;
 use crate::store::Store;
 use crate::text::CombatText;
 
@@ -18,19 +19,21 @@ use crate::text::CombatText;
 #[component]
 pub fn CastForm(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    // Every kind may be tried: a rejection gives its reason and allows an override.
-    let kinds = store.with_session(|session| {
+    (!casts(store).is_empty()).then(|| {
+        let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
+        drawer_of(Part::Casting, "cast", caption, whose)
+    })
+}
+
+/// Returns the kinds of action that cast a spell by the rules in use. Every kind may be tried: a rejection gives its
+/// reason and allows an override.
+fn casts(store: Store) -> Vec<ActionKind> {
+    store.with_session(|session| {
         let rules = session.encounter().rules();
         let kinds = rules.economy.kinds().iter().copied();
         kinds
             .filter(|kind| rules.casting.has_checks() && kind.casts())
-            .collect::<Vec<_>>()
-    });
-    (!kinds.is_empty()).then(|| {
-        let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
-        drawer("cast", Reach::UnderMore, caption, whose, move |_| {
-            view! { <Cast kinds=kinds.clone()/> }
-        })
+            .collect()
     })
 }
 
@@ -42,13 +45,15 @@ fn spell(name: &str, level: u8, magic: MagicSource) -> Spell {
     }
 }
 
+/// The fields of a spell, and the button that casts it.
 #[component]
-fn Cast(kinds: Vec<ActionKind>) -> impl IntoView {
+pub fn Cast() -> impl IntoView {
     let store = Store::take();
+    let kinds = casts(store);
     let name = RwSignal::new(String::new());
     let level = RwSignal::new(String::new());
     let magic = RwSignal::new(MagicSource::Arcane);
-    let action = RwSignal::new(kinds[0]);
+    let action = RwSignal::new(kinds.first().copied().unwrap_or(ActionKind::Standard));
     let cast = move |event: SubmitEvent| {
         event.prevent_default();
         let number = level.get_untracked().trim().parse().unwrap_or_default();

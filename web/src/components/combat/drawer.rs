@@ -6,6 +6,7 @@ use leptos::task::{spawn_local, tick};
 
 use super::on_view::OnView;
 use crate::browser::document;
+use crate::parts::{self, Part, later};
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 
@@ -33,7 +34,32 @@ pub fn drawer<V: IntoAny>(
     inside: impl Fn(CombatantId) -> V + Send + 'static,
 ) -> AnyView {
     let inside = move |who| inside(who).into_any();
-    build(id, reach, caption, whose, Box::new(inside))
+    build(id, reach, caption, whose, None, Box::new(inside))
+}
+
+/// The combatant for which the content of a drawer is made, if that is a part of its own.
+#[derive(Clone, Copy)]
+pub struct MadeFor(pub CombatantId);
+
+/// Builds a tile and its drawer as [`drawer`] does. Its content is a part, which loads before it opens.
+pub fn drawer_of(
+    which: Part,
+    id: &'static str,
+    caption: (Signal<String>, Signal<String>),
+    whose: OnView,
+) -> AnyView {
+    let inside = move |who| {
+        provide_context(MadeFor(who));
+        later(which)
+    };
+    build(
+        id,
+        Reach::UnderMore,
+        caption,
+        whose,
+        Some(which),
+        Box::new(inside),
+    )
 }
 
 fn build(
@@ -41,6 +67,7 @@ fn build(
     reach: Reach,
     (label, key): (Signal<String>, Signal<String>),
     whose: OnView,
+    loads: Option<Part>,
     inside: Box<dyn Fn(CombatantId) -> AnyView + Send>,
 ) -> AnyView {
     let store = Store::take();
@@ -53,20 +80,22 @@ fn build(
         // An empty drawer follows nobody.
         before.filter(|&before| before == whose.get())
     });
-    let toggle = move |_| {
-        let opens = !open.get_untracked();
-        store.drawer.set(opens.then_some(id));
-        if opens {
-            // The drawer is built within some ticks, before the next key press, and takes it.
-            spawn_local(async move {
-                for _ in 0..TICKS {
-                    tick().await;
-                    if document::enter_now(id) {
-                        break;
-                    }
+    let enter = move || {
+        store.drawer.set(Some(id));
+        // The drawer is built within some ticks, before the next key press, and takes it.
+        spawn_local(async move {
+            for _ in 0..TICKS {
+                tick().await;
+                if document::enter_now(id) {
+                    break;
                 }
-            });
-        }
+            }
+        });
+    };
+    let toggle = move |_| match loads {
+        _ if open.get_untracked() => store.drawer.set(None),
+        Some(which) => parts::after(store, which, enter),
+        None => enter(),
     };
     view! {
         <button id=id class=format!("tile to-{id}") class:seldom={reach == Reach::UnderMore}

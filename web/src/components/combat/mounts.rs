@@ -7,9 +7,10 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::choice::{choice, combatant_select};
-use super::drawer::{Reach, drawer};
+use super::drawer::{MadeFor, drawer_of};
 use super::on_view::OnView;
 use crate::browser::document;
+use crate::parts::Part;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
@@ -35,16 +36,15 @@ pub fn Mounts(whose: OnView) -> impl IntoView {
     let policy = store.with_session(|session| session.encounter().rules().mounts);
     (policy != MountPolicy::None).then(|| {
         let caption = (store.label(CombatText::Mounting), store.shortcut('m'));
-        drawer("mounts", Reach::UnderMore, caption, whose, |id| {
-            view! { <Mounted id/> }
-        })
+        drawer_of(Part::Mounting, "mounts", caption, whose)
     })
 }
 
 /// The button that dismounts a combatant, or the form that mounts it.
 #[component]
-fn Mounted(id: CombatantId) -> impl IntoView {
+pub fn Mounted() -> impl IntoView {
     let store = Store::take();
+    let MadeFor(id) = expect_context();
     let mount = Memo::new(move |_| {
         store.view.with(|view| {
             let rides = |one: &&asalto_core::CombatantView| {

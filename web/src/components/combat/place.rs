@@ -6,12 +6,13 @@ use asalto_core::{Awaiting, CombatantId, CombatantView, Command};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{Reach, drawer};
+use super::drawer::{MadeFor, drawer_of};
 use super::group::Membership;
 use super::is_legal;
 use super::on_view::OnView;
 use crate::browser::document;
 use crate::number_input::{WHOLE, whole};
+use crate::parts::Part;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
 use crate::text::{CombatText, Message};
@@ -25,17 +26,15 @@ pub fn Place(whose: OnView) -> impl IntoView {
     let placed = whose.is(CombatantView::is_placed);
     part(move || {
         let caption = (store.label(CombatText::PlaceInOrder), store.shortcut('o'));
-        (!by_phases && placed.get()).then(|| {
-            drawer("seats", Reach::UnderMore, caption, whose, |id| {
-                view! { <Seats id/> }
-            })
-        })
+        (!by_phases && placed.get()).then(|| drawer_of(Part::Seats, "seats", caption, whose))
     })
 }
 
+/// The fields and buttons that change the place of a combatant, and its turn.
 #[component]
-fn Seats(id: CombatantId) -> impl IntoView {
+pub fn Seats() -> impl IntoView {
     let store = Store::take();
+    let MadeFor(id) = expect_context();
     let typed = RwSignal::new(String::new());
     let put = move |event: SubmitEvent| {
         event.prevent_default();
