@@ -69,6 +69,21 @@ test("everything that is seldom needed is one file more", async ({ page }) => {
   table.expectSilence();
 });
 
+test("a drawer that did not load says so, stays shut, and opens at the next press", async ({ page }) => {
+  const table = await arrive(page);
+  await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".row")).toHaveCount(2);
+  await page.route("**/part-more-*.wasm", (route) => route.abort());
+  await table.tool("seats");
+  await expect(page.locator(".notice")).toContainText("Part of the app didn’t load.");
+  await expect(page.locator("#seats")).toHaveAttribute("aria-expanded", "false");
+  await page.unroute("**/part-more-*.wasm");
+  await table.tool("seats");
+  await expect(page.locator("#place-count")).toBeFocused();
+});
+
 for (const fights of [false, true]) {
   test(`a start ${fights ? "in" : "before"} combat asks for what it needs before the app has arrived`, async ({ page }) => {
     const table = await arrive(page);

@@ -57,13 +57,20 @@ impl Port for Browser {
     fn head(&self, key: &str) -> Option<String> {
         let text = if is_lasting() {
             // Only the first line is copied out of the browser.
-            let text = Reflect::get(&raw()?.into(), &JsValue::from_str(key)).ok()?;
-            let text: JsString = text.dyn_into().ok()?;
-            text.slice(0, LONGEST_HEAD).into()
+            stays(key)?.slice(0, LONGEST_HEAD).into()
         } else {
             self.read(key)?
         };
         Some(library::head(&text).to_owned())
+    }
+
+    fn length(&self, key: &str) -> usize {
+        if is_lasting() {
+            // The text is not copied out of the browser.
+            stays(key).map_or(0, |text| text.length() as usize)
+        } else {
+            self.read(key).map_or(0, |text| text.len())
+        }
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), Full> {
@@ -104,6 +111,12 @@ impl Port for Browser {
             MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect())
         }
     }
+}
+
+/// Returns a text that stays in the browser.
+fn stays(key: &str) -> Option<JsString> {
+    let text = Reflect::get(&raw()?.into(), &JsValue::from_str(key)).ok()?;
+    text.dyn_into().ok()
 }
 
 fn place(memory: &[(String, String)], key: &str) -> Option<usize> {

@@ -46,8 +46,7 @@ pub fn ids(port: &dyn Port) -> Vec<u32> {
 pub fn size(port: &dyn Port) -> usize {
     let keys = port.keys().into_iter();
     let ours = keys.filter(|key| key.starts_with("asalto."));
-    ours.map(|key| key.len() + port.read(&key).map_or(0, |text| text.len()))
-        .sum()
+    ours.map(|key| key.len() + port.length(&key)).sum()
 }
 
 /// Returns the texts of a document with their keys.

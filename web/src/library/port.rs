@@ -13,6 +13,11 @@ pub trait Port {
     /// text.
     fn head(&self, key: &str) -> Option<String>;
 
+    /// Returns the number of letters stored under a key.
+    fn length(&self, key: &str) -> usize {
+        self.read(key).map_or(0, |text| text.len())
+    }
+
     /// Stores a text under a key.
     ///
     /// # Errors
