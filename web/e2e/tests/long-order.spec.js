@@ -155,3 +155,37 @@ test("Alt with an arrow moves the row that has the focus", async ({ page }) => {
   await expect.poll(() => table.order()).toEqual(["Aria", "Wolf", "Ogre"]);
   table.expectSilence();
 });
+
+test("a row moves past the end of its block with the focus, slides, and leaves the others as they are", async ({ page }) => {
+  const table = await long(page, "en", "Lidda +3 hp 16 pc; 99 orc +1 hp 15 ac 13");
+  await expect(page.locator(".row")).toHaveCount(100);
+  const blocks = () => page.locator(".block").evaluateAll((all) => all.map((block) => block.querySelectorAll(".row").length));
+  const before = await blocks();
+  expect(before.length).toBe(4);
+  // The list is one for screen readers.
+  await expect(page.locator(".order").getByRole("list")).toHaveCount(1);
+  const order = await table.order();
+  const last = page.locator(".block").first().locator(".row").last();
+  const name = await last.locator(".name").textContent();
+  const place = order.indexOf(name);
+  await page.evaluate(() => {
+    window.slides = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      if (this.matches(".row")) window.slides.push(this.querySelector(".name").textContent);
+      return animate.apply(this, how);
+    };
+    window.others = [...document.querySelectorAll(".row")];
+  });
+  await last.locator(".name").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  order.splice(place, 2, order[place + 1], name);
+  await expect.poll(() => table.order()).toEqual(order);
+  await expect(page.locator(".row .name", { hasText: name }).and(page.locator(":focus"))).toHaveText(name);
+  // One of the two goes into the block of the other, and is built anew.
+  expect(await page.evaluate(() => window.others.filter((row) => !row.isConnected).length)).toBe(1);
+  expect(await page.evaluate(() => window.slides)).toContain(name);
+  expect((await blocks()).length).toBe(4);
+  await table.expectFine();
+  table.expectSilence();
+});
