@@ -40,8 +40,8 @@ function show(place) {
   if (elsewhere) place.remove();
   else place.replaceWith(screen);
   for (const type of ["click", "submit"]) screen.addEventListener(type, keep);
-  screen.addEventListener("mousedown", ({ target }) => (held = controls(screen).indexOf(target.closest(CONTROLS))));
-  screen.addEventListener("click", () => (held = -1), true);
+  screen.addEventListener("mousedown", ({ button, target }) => (held = button ? -1 : controls(screen).indexOf(target.closest(CONTROLS))));
+  addEventListener("mouseup", () => (held = -1));
 }
 
 /** The settings that change the first screen, and whether the app will open an empty setup by RULESET. */

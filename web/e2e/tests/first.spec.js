@@ -119,6 +119,27 @@ test("a press that begins before the app takes over and ends after it counts onc
   table.expectSilence();
 });
 
+test("a press that the user gives up before the app takes over leaves the next one alone", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  const menu = page.locator("details.menu summary");
+  const { x, y } = await menu.boundingBox();
+  // With the other button it is no press, and one that ends elsewhere is none either.
+  for (const [button, ends] of [["left", x - 400], ["right", x + 5]]) {
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down({ button });
+    await page.mouse.move(ends, y + 5);
+    await page.mouse.up({ button });
+  }
+  release();
+  await started(page);
+  // A second press by the app would close it.
+  await menu.click();
+  await expect(page.locator(".menu-body")).toBeVisible();
+  await expect(page.locator("details.menu")).toHaveAttribute("open");
+  table.expectSilence();
+});
+
 test("a menu opened before the app has loaded opens", async ({ page }) => {
   await page.goto(site.url);
   await page.locator("details.menu summary").click();
