@@ -2,7 +2,7 @@
 // time when killed. Before the app starts, texts that are newer there or damaged here go back to localStorage.
 // If that takes too long or fails at first, the app starts without them and opens them once they arrive. The players'
 // screen has no part in it.
-import { patience } from "./patience.js";
+import { patience, pause } from "./patience.js";
 import { isPlayers } from "./players.js";
 import { KEY, generation, isWhole } from "./slot.js";
 
@@ -206,10 +206,6 @@ function mendLater() {
       }
     }
   })();
-}
-
-function pause(time) {
-  return new Promise((done) => setTimeout(done, time));
 }
 
 async function mend() {

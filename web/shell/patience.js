@@ -14,3 +14,8 @@ export function patience(seconds, lose) {
   }, 1000);
   return () => clearInterval(clock);
 }
+
+/** Resolves after so many milliseconds. */
+export function pause(time) {
+  return new Promise((done) => setTimeout(done, time));
+}

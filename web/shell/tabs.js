@@ -1,5 +1,6 @@
 // One tab plays an encounter, and the others show it live and can take over. A Web Lock decides which tab
 // plays. The tab sends each write to the others, because their view of storage may lag.
+import { pause } from "./patience.js";
 import { KEY, generation } from "./slot.js";
 
 /** Open from the first encounter on: a players' screen opens none, and must not receive whole texts. */
@@ -126,10 +127,6 @@ function give() {
     plays = true;
     tell("plays");
   }, 4 * ANSWER_WITHIN);
-}
-
-function pause(time) {
-  return new Promise((done) => setTimeout(done, time));
 }
 
 /** Sends all that leads to the present: the newest slot, and then the journals. */
