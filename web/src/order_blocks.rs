@@ -98,7 +98,6 @@ fn longest_rise(of: &[Option<usize>]) -> Vec<bool> {
         };
         let length = ends.partition_point(|(end, _)| *end <= value);
         previous[place] = length.checked_sub(1).map(|before| ends[before].1);
-        ends.truncate(ends.len().max(length));
         if length == ends.len() {
             ends.push((value, place));
         } else {
