@@ -31,12 +31,17 @@ async function arrive(page) {
   return table;
 }
 
-test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page }) => {
+async function fight(page) {
   const table = await arrive(page);
   await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
   await table.start();
   await table.button(table.words.rollAll).click();
   await expect(page.locator(".row")).toHaveCount(2);
+  return table;
+}
+
+test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page }) => {
+  const table = await fight(page);
   await table.damage("Ogre", 4);
   expect(asked().sort()).toEqual([
     "",
@@ -70,11 +75,7 @@ test("everything that is seldom needed is one file more", async ({ page }) => {
 });
 
 test("a drawer that did not load says so, stays shut, and opens at the next press", async ({ page }) => {
-  const table = await arrive(page);
-  await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
-  await table.start();
-  await table.button(table.words.rollAll).click();
-  await expect(page.locator(".row")).toHaveCount(2);
+  const table = await fight(page);
   await page.route("**/part-more-*.wasm", (route) => route.abort());
   await table.tool("seats");
   await expect(page.locator(".notice")).toContainText("Part of the app didn’t load.");
