@@ -151,13 +151,14 @@ fn text(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| at(path, &error))
 }
 
-/// Returns the head of a page: the policy, the guard, the styles, and the module.
+/// Returns the head of a page: the policy, what is preloaded, the module, the styles, and the guard. The browser
+/// fetches nothing beyond a classic script before it has run, so the guard comes last (docs/decisions/0032).
 fn head(guard: &str, styles: &str, preload: &str, module: &str) -> String {
     format!(
         "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-         <script {guard}></script>\n\
+         {preload}<script type=\"module\" src=\"./{module}\"></script>\n\
          <link rel=\"stylesheet\" href=\"./{styles}\">\n\
-         {preload}<script type=\"module\" src=\"./{module}\"></script>"
+         <script {guard}></script>"
     )
 }
 

@@ -58,6 +58,19 @@ test("a fight takes eight files, and none of the scripts, styles and wasm is sma
   table.expectSilence();
 });
 
+test("the app, its styles and its wasm are requested before the first script has come", async ({ page }) => {
+  let comes;
+  const come = new Promise((done) => (comes = done));
+  await page.route("**/guard-*.js", async (route) => {
+    await come;
+    await route.continue();
+  });
+  const arrived = arrive(page);
+  await expect.poll(() => asked().sort()).toEqual(["", "app.js", "app.wasm", "style.css"]);
+  comes();
+  await arrived;
+});
+
 test("everything that is seldom needed is one file more", async ({ page }) => {
   const table = await arrive(page);
   await page.locator("details.menu summary").click();
