@@ -1,13 +1,11 @@
 // Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the
 // acting row at a third of the height. On a narrow screen, what scrolls into view stays clear of the sheet:
 // the styles read its height.
+import { sheet, turn } from "./screen.js";
 
 const root = document.documentElement;
 const size = new ResizeObserver(([{ target }]) => root.style.setProperty("--sheet", `${target.offsetHeight ?? 0}px`));
-// The browser keeps these up to date: a search would look through every row.
-const cards = document.getElementsByClassName("card");
-const sheets = document.getElementsByClassName("sheet");
-let sheet;
+let watched;
 // The combatant of the row to show, until the row is there.
 let wanted;
 let shown;
@@ -34,26 +32,27 @@ function ask() {
 
 function follow() {
   asked = false;
-  clear(sheets[0]);
+  clear(sheet());
   const row = wanted === undefined ? undefined : document.getElementById(`row-${wanted}`)?.closest(".row");
   if (row?.checkVisibility()) {
     row.scrollIntoView({ block: "nearest" });
     wanted = undefined;
   }
-  show([...cards].find((card) => card.closest(".of-turn"))?.dataset.frame);
+  const column = turn();
+  show(column?.querySelector(".card")?.dataset.frame, column);
 }
 
 /** Watches the height of the sheet. In a wide window it has no box of its own. */
 function clear(now) {
-  if (now === sheet) return;
-  sheet = now;
+  if (now === watched) return;
+  watched = now;
   size.disconnect();
-  if (sheet) size.observe(sheet);
+  if (watched) size.observe(watched);
   else root.style.removeProperty("--sheet");
 }
 
 /** Shows a card that has come onto the stack, above the panel. */
-function show(card) {
-  if (card && card !== top) document.querySelector(".of-turn").scrollTop = 0;
+function show(card, column) {
+  if (card && card !== top) column.scrollTop = 0;
   top = card;
 }

@@ -2,6 +2,7 @@
 // laid down. What is in sight is measured before the app changes the page, which needs no layout, and after it only
 // if something has come or moved (docs/decisions/0025).
 import { from, rows, start, top as offset } from "./rows.js";
+import { actors, cards } from "./screen.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
@@ -11,9 +12,6 @@ let before = new Map();
 const added = new Set();
 const running = new Set();
 let asked = false;
-// The browser keeps these up to date: a search would look through every row.
-const lists = document.getElementsByClassName("sweep");
-const cards = document.getElementsByClassName("card");
 
 const name = ({ dataset: { combatant, frame } }) => (combatant ? `row ${combatant}` : `card ${frame}`);
 
@@ -41,7 +39,7 @@ function places(elements) {
 /** The rows of the order that are in sight, and every row and card of the lists that have few. */
 function seen() {
   const list = document.querySelector(".order > .rows");
-  const all = [...cards, ...[...lists].flatMap((list) => [...list.querySelectorAll("li")])];
+  const all = [...cards(), ...actors()];
   if (list) {
     const begin = start(list);
     all.push(...rows(list, from(list, begin) - 1, from(list, begin + innerHeight) + 1));

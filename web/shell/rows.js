@@ -22,9 +22,15 @@ function within(rows, offset) {
   return low;
 }
 
-/** The rows of a list from one index to another. */
+/** The rows of a list from one index to another. It reads no block without them. */
 export function rows(list, first, end) {
-  return [...list.children].flatMap((block) => [...block.children]).slice(Math.max(first, 0), end);
+  let before = 0;
+  return [...list.children].flatMap(({ children }) => {
+    const from = Math.max(first - before, 0);
+    const to = end - before;
+    before += children.length;
+    return from < children.length && to > 0 ? [...children].slice(from, to) : [];
+  });
 }
 
 /** The index of a row in its list, for which it need not be laid out. */

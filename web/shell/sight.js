@@ -1,10 +1,8 @@
 // In a long order, counts the combatants above and below what is in sight, and frames that part on the map.
 import { from, index, rows, start } from "./rows.js";
+import { bar, child, sheet } from "./screen.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-// The browser keeps these up to date: a search would look through every row.
-const sheets = document.getElementsByClassName("sheet");
-const bars = document.getElementsByClassName("bar-below");
 let asked = false;
 // A row is laid out, and changes its height, only once it is near.
 const size = new ResizeObserver(ask);
@@ -37,7 +35,7 @@ function sight() {
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top").getBoundingClientRect().bottom;
   // In a wide window the sheet has no box of its own.
-  const below = [sheets, bars].map(([one]) => one?.getBoundingClientRect());
+  const below = [sheet(), bar()].map((one) => one?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
   const offset = start(list);
   const first = from(list, offset + Math.max(column.top, head));
@@ -49,8 +47,7 @@ function look() {
   const { order, first, last } = sight() ?? {};
   if (!order) return;
   const all = sums.at(-1);
-  // Looking through all that is in the rows would take longer than all else.
-  const [above, below, map] = [".above", ".below", ".map"].map((one) => [...order.children].find((child) => child.matches(one)));
+  const [above, below, map] = [".above", ".below", ".map"].map((one) => child(order, one));
   count(above, sums[first], below);
   count(below, all - sums[last], above);
   if (!acts?.isConnected || acts.ariaCurrent !== "true") acts = order.querySelector('[aria-current="true"]');

@@ -1,0 +1,32 @@
+// Finds the parts of the screen from child to child. A search of the page by a class walks through every row after
+// each change, and so does a collection that the browser keeps.
+
+/** The panel and the bar of a fight, which are one sheet on a narrow screen. */
+export const sheet = () => at(".screen", ".sheet");
+
+/** The bar with the main button. */
+export const bar = () => child(sheet(), ".bar-below") ?? at(".bar-below");
+
+/** The column of the current turn. */
+export const turn = () => child(sheet(), ".of-turn") ?? at(".screen", ".of-turn");
+
+/** The cards of the stacks. */
+export const cards = () => [turn(), at(".screen", ".of-stack")].flatMap((column) => all(column, ".card"));
+
+/** The rows of the sweep. */
+export const actors = () => all(at(".screen", ".of-order", ".sweep"), "li");
+
+function at(...path) {
+  return path.reduce(child, document.querySelector("main"));
+}
+
+/** The first child that fits a selector. */
+export function child(parent, selector) {
+  let one = parent?.firstElementChild;
+  while (one && !one.matches(selector)) one = one.nextElementSibling;
+  return one;
+}
+
+function all(within, selector) {
+  return [...(within?.querySelectorAll(selector) ?? [])];
+}
