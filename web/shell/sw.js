@@ -4,9 +4,19 @@
 const SCOPE = self.registration.scope;
 const OURS = `asalto ${SCOPE} `;
 const CACHE = OURS + BUILD;
+/** What the browser itself takes from the caches, before it has started a worker: the page of this version, and every
+    file with a hash in its name. What they lack comes from the network. */
+const ROUTES = [
+  { condition: { urlPattern: { pathname: plain(new URL(SCOPE).pathname), search: "" } }, source: { cacheName: CACHE } },
+  { condition: { urlPattern: { pathname: `${plain(new URL(SCOPE).pathname)}*-*.*` } }, source: "cache" },
+];
 const hashes = new Map(FILES.map(([path, hash]) => [new URL(path, SCOPE).href, hash]));
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  // Without routes the worker answers, as it does in other browsers.
+  event.addRoutes?.(ROUTES).catch(() => {});
+});
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
@@ -19,6 +29,11 @@ self.addEventListener("fetch", (event) => {
   const address = addressOf(event.request);
   if (address) event.respondWith(find(address).then((found) => found ?? fetch(event.request)));
 });
+
+/** A path as a pattern that stands for itself. */
+function plain(path) {
+  return path.replace(/[^\w/]/g, "\\$&");
+}
 
 /** Caches every file, or throws if one is missing, truncated or changed. */
 async function install() {

@@ -39,6 +39,20 @@ for (const base of ["/", "/tables/asalto/"]) {
   });
 }
 
+test("the browser takes the page and the app from the cache itself, and needs no worker for it", async ({ page }) => {
+  await arrive(page, "/tables/(1)/");
+  await installed(page);
+  await page.reload();
+  await expect(page.locator("main .screen")).toBeVisible();
+  const taken = await page.evaluate(() => {
+    const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    return entries.map(({ name, workerFinalSourceType }) => [name.split("/").pop().replace(/-[0-9a-f]{16}/, ""), workerFinalSourceType]);
+  });
+  for (const name of ["", "guard.js", "style.css", "app.js", "app.wasm", "part-language_en.wasm"]) {
+    expect(taken, name).toContainEqual([name, "cache"]);
+  }
+});
+
 test("before the install, a missing host gives the browser's own message, and nothing is lost", async ({ page, context }) => {
   const table = new Table(page, "en");
   site = new Site();
