@@ -48,6 +48,14 @@ async function slow(page, { slowed, network }) {
   }
 }
 
+/** Stops the service worker once it is installed: a later visit does not find it running. */
+async function rest(page) {
+  await page.waitForTimeout(2_000);
+  const hand = await page.context().newCDPSession(page);
+  await hand.send("ServiceWorker.enable");
+  await hand.send("ServiceWorker.stopAllWorkers");
+}
+
 /** Starts the app anew and returns the milliseconds to the first content and to the first combatant, at first and at
     the second visit. */
 export async function start(browser, address, speed) {
@@ -63,6 +71,7 @@ export async function start(browser, address, speed) {
     times.push([visit, content, added]);
     await page.evaluate(() => navigator.serviceWorker?.ready);
     await page.evaluate(() => localStorage.clear());
+    await rest(page);
     await page.close();
   }
   await context.close();
