@@ -4,13 +4,13 @@
 const SCOPE = self.registration.scope;
 const OURS = `asalto ${SCOPE} `;
 const CACHE = OURS + BUILD;
-/** What the browser itself takes from the caches, before it has started a worker: the page of this version, and every
-    file with a hash in its name. What they lack comes from the network. */
-const ROUTES = [
-  { condition: { urlPattern: { pathname: plain(new URL(SCOPE).pathname), search: "" } }, source: { cacheName: CACHE } },
-  { condition: { urlPattern: { pathname: `${plain(new URL(SCOPE).pathname)}*-*.*` } }, source: "cache" },
-];
 const hashes = new Map(FILES.map(([path, hash]) => [new URL(path, SCOPE).href, hash]));
+/** The browser itself takes the files of this version from their cache, before it has started a worker. The worker answers
+    for those of older versions. */
+const ROUTES = [...hashes.keys()].map((address) => ({
+  condition: { urlPattern: { pathname: plain(new URL(address).pathname), search: "" } },
+  source: { cacheName: CACHE },
+}));
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install());

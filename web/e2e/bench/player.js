@@ -71,7 +71,7 @@ export async function start(browser, address, speed) {
     times.push([visit, content, added]);
     await page.evaluate(() => navigator.serviceWorker?.ready);
     await page.evaluate(() => localStorage.clear());
-    await rest(page);
+    if (visit === "cold") await rest(page);
     await page.close();
   }
   await context.close();

@@ -41,6 +41,8 @@ for (const base of ["/", "/tables/asalto/"]) {
 
 test("the browser takes the page and the app from the cache itself, and needs no worker for it", async ({ page }) => {
   await arrive(page, "/tables/(1)/");
+  // The cache of an older version, or of another app, is looked through before this version's.
+  await page.evaluate(async () => (await caches.open("older")).put("./icons/icon-192.png", new Response("older")));
   await installed(page);
   await page.reload();
   await expect(page.locator("main .screen")).toBeVisible();
@@ -51,6 +53,8 @@ test("the browser takes the page and the app from the cache itself, and needs no
   for (const name of ["", "guard.js", "style.css", "app.js", "app.wasm", "part-language_en.wasm"]) {
     expect(taken, name).toContainEqual([name, "cache"]);
   }
+  const icon = await page.evaluate(async () => (await fetch("./icons/icon-192.png")).arrayBuffer().then((body) => body.byteLength));
+  expect(icon).toBe(site.files.get("icons/icon-192.png").length);
 });
 
 test("before the install, a missing host gives the browser's own message, and nothing is lost", async ({ page, context }) => {
