@@ -4,7 +4,7 @@
 // screen has no part in it.
 import { patience, pause } from "./patience.js";
 import { isPlayers } from "./players.js";
-import { KEY, generation, isWhole } from "./slot.js";
+import { KEY, generation, isWhole, sum } from "./slot.js";
 
 const PATIENCE = 2000;
 /** How long to wait before the copies are read again, in milliseconds: a browser that was killed may still hold the
@@ -49,7 +49,7 @@ function base() {
 function drop() {
   connection = null;
   try {
-    for (const [key, text] of Object.entries(localStorage)) if (KEY.test(key)) earlier.set(key, text);
+    for (const [key, text] of Object.entries(localStorage)) if (KEY.test(key) && isWhole(text)) earlier.set(key, text);
   } catch {
     // Storage is blocked: what is written from now on is copied.
   }
@@ -231,8 +231,9 @@ function restore(key, text) {
   const here = localStorage.getItem(key);
   if (here === text || !isWhole(text)) return false;
   if (here !== null) {
-    // If a damaged text seems to be newer than its copy, the app takes what is readable of it.
-    if (generation(here) > generation(text)) return false;
+    // If a damaged text is newer than its copy, the app takes what is readable of it. A text with the checksum of its
+    // copy is no newer: its generation is damaged.
+    if (generation(here) > generation(text) && sum(here) !== sum(text)) return false;
     const whole = isWhole(here);
     if (whole && generation(here) === generation(text)) return false;
     if (!whole) setAside(key, here);

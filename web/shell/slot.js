@@ -12,6 +12,11 @@ export function generation(text) {
   return Number(HEAD.exec(text)?.[2] ?? NaN);
 }
 
+/** The checksum that a text names. */
+export function sum(text) {
+  return HEAD.exec(text)?.[4];
+}
+
 /** Whether a newer version of the app wrote a text. */
 export function isNewer(text) {
   return Number(HEAD.exec(text)?.[1]) > SCHEMA;
@@ -21,9 +26,9 @@ export function isNewer(text) {
 export function isWhole(text) {
   const head = HEAD.exec(text);
   if (!head) return false;
-  const [line, schema, number, length, sum] = head;
+  const [line, schema, number, length, named] = head;
   const body = new TextEncoder().encode(text.slice(line.length));
-  return body.length === Number(length) && checksum(numbers(schema, number), body) === sum;
+  return body.length === Number(length) && checksum(numbers(schema, number), body) === named;
 }
 
 /** FNV-1a with 64 bits, in two halves: the prime is 2^40 + 0x1b3. */

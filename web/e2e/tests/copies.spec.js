@@ -1,7 +1,7 @@
 // The second copy in IndexedDB: it repairs, it comes late, it is lost and made again. No accepted command may be
 // lost.
 import { expect, test } from "@playwright/test";
-import { Fight, chance, mirrored, slot, stored, texts } from "../pages/fight.js";
+import { Fight, chance, mirrored, newest, slot, stored, texts } from "../pages/fight.js";
 import { note } from "../pages/ledger.js";
 
 test.describe.configure({ timeout: 240_000 });
@@ -43,6 +43,33 @@ test("damaged texts are repaired from the second copy before anything opens", as
     for (const [key, text] of all) lost += Number(repaired.get(key) !== text);
   }
   note("damaged texts with a whole second copy", tries, lost);
+});
+
+test("a text whose generation is damaged is repaired, and one that is newer than its copy is not", async ({ page }) => {
+  await patiently(page);
+  const fight = new Fight(page);
+  await fight.begin();
+  await fight.strikes(4);
+  await mirrored(page);
+  const all = texts(await stored(page));
+  const later = (text) => text.replace(/^(asalto \d+) (\d+)/, (_, head, generation) => `${head} ${Number(generation) + 7}`);
+  let lost = 0;
+  // The second one has lost its end as well.
+  for (const how of [later, (text) => later(text).slice(0, 70)]) {
+    await page.evaluate((entries) => entries.forEach(([key, text]) => localStorage.setItem(key, text)), all.map(([key, text]) => [key, how(text)]));
+    lost += 4 - (await fight.again());
+    await expect(alert(page)).toHaveCount(0);
+    expect(texts(await stored(page)).sort()).toEqual(all.toSorted());
+  }
+  note("texts with a damaged generation", 2 * all.length, lost);
+
+  // The copy lacks the last change, and the text that holds it is cut: that is said, and the rest is there.
+  const [key, text] = newest(all);
+  const [line, ...rest] = text.split("\n");
+  const cut = [line.replace(/ (\d+) (\d+) \w+$/, (_, number, length) => ` ${Number(number) + 1} ${length} 0123456789abcdef`), ...rest].join("\n").slice(0, -9);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, cut]);
+  await fight.again();
+  await expect(alert(page)).toHaveCount(1);
 });
 
 test("a copy that is damaged or older replaces nothing", async ({ page }) => {

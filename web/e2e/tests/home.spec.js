@@ -246,6 +246,8 @@ test("a damaged encounter stays where it is, and so do all without room in the a
   expect(texts(await stored(page))).toEqual(before);
   await fillArchive(page, false);
   await page.keyboard.press("Escape");
+  // The way back takes a moment, in which the address is still that of home.
+  await expect(home.screen).toHaveCount(0);
   await home.open();
   await home.expectArchived(2);
   expect(texts(await stored(page)).filter(([key]) => key.includes("encounter.2."))).toEqual(before.filter(([key]) => key.includes("encounter.2.")));
