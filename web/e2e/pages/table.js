@@ -168,9 +168,14 @@ export class Table {
     await this.page.getByLabel(this.words.quickLine, { exact: true }).press("Enter");
   }
 
-  /** Starts combat, types the totals in the order the app asks for them, and stops at the first turn. */
+  /** Starts combat. If nobody is there to fight, the error says what the app has said instead. */
   async start() {
-    await this.page.locator(".go").click();
+    const go = this.page.locator(".go");
+    await expect(go).toBeEnabled().catch(async (error) => {
+      const notices = await this.page.locator("[role=alert], .notice").allTextContents();
+      throw new Error(`${error.message}\nnotices: ${notices}\nconsole: ${this.said.join("\n")}`);
+    });
+    await go.click();
   }
 
   async total(name, total) {
