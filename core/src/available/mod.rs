@@ -9,7 +9,7 @@ mod rulings;
 mod saves;
 
 use crate::command::{Command, TableCommand};
-use crate::decide::check;
+use crate::decide::{check, reroll};
 use crate::encounter::{Awaiting, Encounter};
 use crate::order::Place;
 use crate::rules::{DeathSaveInput, Response, TurnPolicy};
@@ -114,8 +114,13 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     commands.extend(rulings::offers(encounter));
     commands.extend(answers(encounter));
     // Commands that change everything come last.
-    let last = [Command::RerollAll, Command::End].into_iter();
-    commands.extend(last.filter(|command| check(encounter, command).is_ok()));
+    // The rolls themselves would cost more than all other offers.
+    commands.extend(reroll::is_legal(encounter).then_some(Command::RerollAll));
+    commands.extend(
+        check(encounter, &Command::End)
+            .is_ok()
+            .then_some(Command::End),
+    );
     commands
 }
 

@@ -23,7 +23,7 @@ mod opening;
 mod prepare;
 mod priority;
 mod ready_after;
-mod reroll;
+pub(crate) mod reroll;
 mod responses;
 mod rolls;
 mod rulings;

@@ -1,5 +1,6 @@
 //! The participants by id. Copies are cheap, because they share unchanged participants.
 
+use std::slice;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -22,10 +23,11 @@ pub struct Roster {
 
 impl Roster {
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Participant> {
-        self.blocks
-            .iter()
-            .flat_map(|block| block.iter())
-            .map(Arc::as_ref)
+        Iter {
+            front: slice::Iter::default(),
+            blocks: self.blocks.iter(),
+            back: slice::Iter::default(),
+        }
     }
 
     pub(crate) fn get(&self, who: CombatantId) -> Option<&Participant> {
@@ -39,6 +41,34 @@ impl Roster {
         let block = Arc::make_mut(&mut self.blocks).get_mut(index / BLOCK)?;
         let one = Arc::make_mut(block).get_mut(index % BLOCK)?;
         Some(Arc::make_mut(one))
+    }
+
+    /// Returns the participants that are not those of another roster, each with the other one. None if the
+    /// two have different numbers of participants.
+    pub(crate) fn changed_since<'r>(
+        &'r self,
+        before: &'r Self,
+    ) -> Option<impl Iterator<Item = (&'r Participant, &'r Participant)>> {
+        let blocks = before.blocks.iter().zip(self.blocks.iter());
+        let changed = blocks.filter(|(was, is)| !Arc::ptr_eq(was, is));
+        let pairs = changed.flat_map(|(was, is)| was.iter().zip(is.iter()));
+        let pairs = pairs.filter(|(was, is)| !Arc::ptr_eq(was, is));
+        let same = self.next_id() == before.next_id();
+        same.then(|| pairs.map(|(was, is)| (was.as_ref(), is.as_ref())))
+    }
+
+    /// Returns a test of whether an id is one of these.
+    pub(crate) fn marks(
+        &self,
+        of: &mut dyn Iterator<Item = CombatantId>,
+    ) -> impl Fn(CombatantId) -> bool + use<> {
+        let mut marked = vec![false; index(self.next_id()).unwrap_or_default()];
+        for place in of.filter_map(index) {
+            if let Some(mark) = marked.get_mut(place) {
+                *mark = true;
+            }
+        }
+        move |who| index(who).and_then(|place| marked.get(place).copied()) == Some(true)
     }
 
     pub(crate) fn next_id(&self) -> CombatantId {
@@ -79,6 +109,43 @@ impl Roster {
                 if which(one) {
                     change(Arc::make_mut(one));
                 }
+            }
+        }
+    }
+}
+
+/// All participants by id. It is smaller and faster than nested iterators.
+struct Iter<'r> {
+    front: slice::Iter<'r, Arc<Participant>>,
+    blocks: slice::Iter<'r, Arc<Block>>,
+    back: slice::Iter<'r, Arc<Participant>>,
+}
+
+impl<'r> Iterator for Iter<'r> {
+    type Item = &'r Participant;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(one) = self.front.next() {
+                return Some(one);
+            }
+            match self.blocks.next() {
+                Some(block) => self.front = block.iter(),
+                None => return self.back.next().map(Arc::as_ref),
+            }
+        }
+    }
+}
+
+impl DoubleEndedIterator for Iter<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(one) = self.back.next_back() {
+                return Some(one);
+            }
+            match self.blocks.next_back() {
+                Some(block) => self.back = block.iter(),
+                None => return self.front.next_back().map(Arc::as_ref),
             }
         }
     }

@@ -124,5 +124,11 @@ fn effects_where(
             .map(|effect| (one.id, effect.clone()))
             .collect::<Vec<_>>()
     };
-    draft.state.participants().flat_map(of).collect()
+    let under_any = |one: &&crate::encounter::Participant| !one.effects.is_empty();
+    draft
+        .state
+        .participants()
+        .filter(under_any)
+        .flat_map(of)
+        .collect()
 }

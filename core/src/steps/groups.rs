@@ -103,8 +103,9 @@ fn block_at(encounter: &Encounter, place: &Place) -> Option<(CombatantId, Group)
 fn stretches(encounter: &Encounter) -> impl Iterator<Item = (Group, &[Place])> {
     let key = |place: &Place| {
         let one = encounter.participant(place.who)?;
+        let own = one.profile.group?;
         let (roller, group) = block_at(encounter, place)?;
-        (one.profile.group == Some(group)).then_some((roller, group, place.count))
+        (own == group).then_some((roller, group, place.count))
     };
     let together = move |one: &Place, other: &Place| key(one).is_some() && key(one) == key(other);
     let places = encounter.order().places().chunk_by(together);

@@ -1,5 +1,7 @@
 //! The places of an order by their counts, so that a place is compared only with those at its own count.
 
+use std::cell::OnceCell;
+
 use crate::order::Place;
 use crate::sorted::sort;
 
@@ -7,17 +9,26 @@ use crate::sorted::sort;
 #[derive(Default)]
 pub(crate) struct Peers<'p> {
     places: &'p [Place],
-    /// Each count with the index of a place that has it, sorted.
-    by_count: Vec<(i32, usize)>,
+    /// Each count with the index of a place that has it, sorted once the first reason compares places.
+    by_count: OnceCell<Vec<(i32, usize)>>,
 }
 
 impl<'p> Peers<'p> {
     /// Groups the places of an order.
     pub(crate) fn of(places: &'p [Place]) -> Self {
-        let counts = places.iter().enumerate();
-        let mut by_count: Vec<_> = counts.map(|(index, place)| (place.count, index)).collect();
-        sort(&mut by_count);
-        Self { places, by_count }
+        Self {
+            places,
+            by_count: OnceCell::new(),
+        }
+    }
+
+    fn by_count(&self) -> &[(i32, usize)] {
+        self.by_count.get_or_init(|| {
+            let counts = self.places.iter().enumerate();
+            let mut by_count: Vec<_> = counts.map(|(index, place)| (place.count, index)).collect();
+            sort(&mut by_count);
+            by_count
+        })
     }
 
     /// Returns all places, first to act first.
@@ -35,8 +46,9 @@ impl<'p> Peers<'p> {
         let Some(place) = self.get(index) else {
             return [Vec::new(), Vec::new()];
         };
-        let start = self.by_count.partition_point(|one| one.0 < place.count);
-        let same = self.by_count[start..].iter();
+        let by_count = self.by_count();
+        let start = by_count.partition_point(|one| one.0 < place.count);
+        let same = by_count[start..].iter();
         let same = same.take_while(|one| one.0 == place.count);
         let mut around = [Vec::new(), Vec::new()];
         for &(_, at) in same.filter(|one| one.1 != index) {
