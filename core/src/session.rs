@@ -16,7 +16,7 @@ use crate::replay_error::ReplayError;
 use crate::round::Round;
 use crate::rules::Rules;
 use crate::steps::roll_call::{RollCall, block_to_roll};
-use crate::view::{Detail, EncounterView};
+use crate::view::{EncounterView, LastView};
 
 /// The log of an encounter with a cursor. The state of the encounter is folded from the log.
 ///
@@ -91,24 +91,39 @@ impl Session {
     /// Returns the encounter at the cursor as plain data, ready to show. An undo ends all auto-pass
     /// settings: the view shows it at once, and the next command records it.
     pub fn view(&self) -> EncounterView {
-        self.view_with(Detail::WHOLE)
+        self.view_with(EncounterView::of)
+    }
+
+    /// Returns the same view. Only what has changed since the last one is computed.
+    ///
+    /// ```
+    /// use asalto_core::view::LastView;
+    /// use asalto_core::{Ruleset, Session};
+    /// let session = Session::new(Ruleset::Dnd35);
+    /// assert_eq!(session.view_after(&mut LastView::default()), session.view());
+    /// ```
+    pub fn view_after(&self, last: &mut LastView) -> EncounterView {
+        match self.past() {
+            LogPosition::Whole => last.next(&self.encounter),
+            LogPosition::Undone => last.next(&without_passing(&self.encounter)),
+        }
     }
 
     /// Returns the same view without reasons, and without the consequences of a pass.
     pub fn plain_view(&self) -> EncounterView {
-        self.view_with(Detail::PLAIN)
+        self.view_with(EncounterView::plain)
     }
 
     /// Returns the same view of a setup: it has no code for what only a combat has, such as pending checks and
     /// groups that act as one.
     pub fn setup_view(&self) -> EncounterView {
-        EncounterView::with(Detail::SETUP, &self.encounter)
+        EncounterView::setup(&self.encounter)
     }
 
-    fn view_with(&self, detail: Detail) -> EncounterView {
+    fn view_with(&self, of: fn(&Encounter) -> EncounterView) -> EncounterView {
         match self.past() {
-            LogPosition::Whole => EncounterView::with(detail, &self.encounter),
-            LogPosition::Undone => EncounterView::with(detail, &without_passing(&self.encounter)),
+            LogPosition::Whole => of(&self.encounter),
+            LogPosition::Undone => of(&without_passing(&self.encounter)),
         }
     }
 

@@ -9,6 +9,7 @@ mod effects;
 mod frozen;
 mod hostile;
 mod kept_from_players;
+mod last_view;
 mod law;
 mod laws;
 mod laws_tow;

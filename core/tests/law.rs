@@ -9,6 +9,7 @@ use crate::phases;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::walk::Walker;
 use asalto_core::law::Law;
@@ -162,7 +163,7 @@ impl Uncited {
                 self.meet(ruleset, Some(reason.law()));
             }
         }
-        for one in view.combatants {
+        for one in view.combatants.into_iter().map(Arc::unwrap_or_clone) {
             let lasting = one.effects.into_iter().map(|view| {
                 CombatantStatus::Condition(view.effect.condition, Some(view.effect.ending))
             });

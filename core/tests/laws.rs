@@ -1,14 +1,17 @@
 //! The laws of the engine as properties, over random sequences of commands, rulings, undo and redo,
 //! in every ruleset.
 
+use std::sync::Arc;
+
 use crate::walk::Walker;
 use crate::{compaction, effects, seed};
 use asalto_core::order::{Place, PlaceCause};
 use asalto_core::rules::TurnPolicy;
+use asalto_core::view::LastView;
 use asalto_core::why::CombatantStatus;
 use asalto_core::{
-    Awaiting, CombatantId, Encounter, EncounterView, Event, Round, Rules, Ruleset, SavedSession,
-    Session, available, check, decide, why,
+    Awaiting, CombatantId, Command, Encounter, EncounterView, Event, Round, Rules, Ruleset,
+    SavedSession, Session, available, check, decide, why,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -17,9 +20,12 @@ use proptest::test_runner::RngSeed;
 fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
     for ruleset in Ruleset::ALL {
         let mut walker = Walker::new(ruleset, choices);
+        let mut last = LastView::default();
         while let Some(step) = walker.step() {
             step.map_err(TestCaseError::fail)?;
             let session = walker.session();
+            // What a view takes from the one before is as it would be computed.
+            prop_assert_eq!(session.view_after(&mut last), session.view());
             offers_are_legal(session.encounter())?;
             reasons_are_of_the_ruleset(session.encounter())?;
             nobody_has_two_turns(session)?;
@@ -48,6 +54,9 @@ fn offers_are_legal(encounter: &Encounter) -> Result<(), TestCaseError> {
             command
         );
     }
+    // What decides the offer is not the handler itself.
+    let rerolls = check(encounter, &Command::RerollAll).is_ok();
+    prop_assert_eq!(offers.contains(&Command::RerollAll), rerolls);
     if !matches!(encounter.awaiting(), Awaiting::Ended | Awaiting::Setup) {
         prop_assert!(!offers.is_empty(), "a deadlock: {:?}", encounter.awaiting());
     }
@@ -66,7 +75,11 @@ fn reasons_are_of_the_ruleset(encounter: &Encounter) -> Result<(), TestCaseError
         (Ruleset::Dnd5e2024, Ruleset::Dnd5e),
     ];
     let own = |of: Ruleset| of == ruleset || bases.contains(&(ruleset, of));
-    for one in EncounterView::of(encounter).combatants {
+    for one in EncounterView::of(encounter)
+        .combatants
+        .into_iter()
+        .map(Arc::unwrap_or_clone)
+    {
         let lasting = one.effects.into_iter().map(|view| view.effect);
         let lasting = lasting.map(|it| CombatantStatus::Condition(it.condition, Some(it.ending)));
         let conditions = one

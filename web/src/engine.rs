@@ -3,6 +3,7 @@
 
 use std::mem;
 
+use asalto_core::view::LastView;
 use asalto_core::{
     Command, Dice, Encounter, EncounterView, Rejection, Session, Timestamp, available, check,
     is_setup, openings,
@@ -21,8 +22,8 @@ pub struct Engine {
     pub available: fn(&Encounter) -> Vec<Command>,
     /// Returns whether two lists of commands to offer are the same.
     pub offers_same: fn(&[Command], &[Command]) -> bool,
-    /// Returns the view at the cursor.
-    pub view: fn(&Session) -> EncounterView,
+    /// Returns the view at the cursor, which takes what has not changed from the last one.
+    pub view: fn(&Session, &mut LastView) -> EncounterView,
 }
 
 impl Engine {
@@ -39,7 +40,11 @@ impl Engine {
             let kinds = others.iter().map(mem::discriminant);
             some.iter().map(mem::discriminant).eq(kinds)
         },
-        view: Session::setup_view,
+        view: |session, last| {
+            // It has no reasons.
+            *last = LastView::default();
+            session.setup_view()
+        },
     };
 
     /// All functions.
@@ -49,6 +54,6 @@ impl Engine {
         allows: |encounter, command| check(encounter, command).is_ok(),
         available,
         offers_same: PartialEq::eq,
-        view: Session::view,
+        view: Session::view_after,
     };
 }

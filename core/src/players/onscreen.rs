@@ -34,7 +34,10 @@ impl From<PlayerView> for EncounterView {
             current,
             next,
             rolls_next,
-            combatants: combatants.into_iter().map(Into::into).collect(),
+            combatants: combatants
+                .into_iter()
+                .map(|one| Arc::new(one.into()))
+                .collect(),
             stack,
             priority: priority.map(Into::into),
             checks,

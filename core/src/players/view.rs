@@ -3,6 +3,8 @@
 //! A view is taken apart field by field. A new field does not compile until its visibility is
 //! decided here.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::redact;
@@ -230,7 +232,9 @@ impl PlayerView {
         let open = Open::of(&combatants);
         // During setup the foreseen opening depends on the game master's secrets.
         let opening = opening.filter(|_| awaiting != Awaiting::Setup);
-        let combatants = combatants.into_iter().map(|one| combatant(&open, one));
+        let combatants = combatants
+            .into_iter()
+            .map(|one| combatant(&open, Arc::unwrap_or_clone(one)));
         Self {
             ruleset,
             awaiting,
@@ -259,7 +263,7 @@ impl PlayerView {
 struct Open(Vec<CombatantId>);
 
 impl Open {
-    fn of(combatants: &[CombatantView]) -> Self {
+    fn of(combatants: &[Arc<CombatantView>]) -> Self {
         let open = combatants.iter().filter(|one| is_open(&one.profile));
         Self(open.map(|one| one.id).collect())
     }

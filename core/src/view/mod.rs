@@ -3,6 +3,7 @@
 mod detail;
 mod foresight;
 mod groups;
+mod last;
 mod priority;
 mod round_turn;
 
@@ -25,15 +26,16 @@ use crate::reason::Reason;
 use crate::round::Round;
 use crate::rules::{Condition, LifeState, Opening, TurnPolicy};
 use crate::ruleset::Ruleset;
-use crate::sorted::{SortedSet, sort_by_key};
+use crate::sorted::sort_by_key;
 use crate::stack::Frame;
 use crate::steps::opening::foresee;
 use crate::waiting::{SetWeapon, Waiting};
 use crate::why::Peers;
 
-pub(crate) use detail::Detail;
+use detail::Detail;
 pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
 pub use groups::GroupView;
+pub use last::LastView;
 pub use priority::{ActorView, PriorityStatus, PriorityView, ResourceView, StackEntry};
 pub use round_turn::RoundTurn;
 
@@ -60,7 +62,7 @@ pub struct EncounterView {
     pub rolls_next: bool,
     /// The combatants: first those in the order, first to act first, then the others by id, or by their totals
     /// while a tie is open.
-    pub combatants: Vec<CombatantView>,
+    pub combatants: Vec<Arc<CombatantView>>,
     /// The stack, from bottom to top.
     pub stack: Vec<Frame>,
     /// Phases and priority, if the ruleset has them.
@@ -169,6 +171,9 @@ pub struct ArmorClass {
     pub why: Option<Reason>,
 }
 
+/// Returns the view of a combatant if it is known, by its index in the list and its place in the order.
+type Known<'k> = dyn Fn(usize, &Participant, Option<usize>) -> Option<Arc<CombatantView>> + 'k;
+
 /// What the views of all combatants have in common.
 struct Ground<'e> {
     encounter: &'e Encounter,
@@ -180,7 +185,7 @@ struct Ground<'e> {
 impl EncounterView {
     /// Returns the view of an encounter.
     pub fn of(encounter: &Encounter) -> Self {
-        Self::with(Detail::WHOLE, encounter)
+        Self::with(Detail::WHOLE, encounter, &|_, _, _| None)
     }
 
     /// Returns the view of an encounter without reasons, and without the consequences of a pass.
@@ -191,10 +196,16 @@ impl EncounterView {
     /// assert_eq!(EncounterView::plain(&encounter), EncounterView::of(&encounter));
     /// ```
     pub fn plain(encounter: &Encounter) -> Self {
-        Self::with(Detail::PLAIN, encounter)
+        Self::with(Detail::PLAIN, encounter, &|_, _, _| None)
     }
 
-    pub(crate) fn with(detail: Detail, encounter: &Encounter) -> Self {
+    /// Returns the plain view of a setup: it has no code for what only a combat has.
+    pub(crate) fn setup(encounter: &Encounter) -> Self {
+        Self::with(Detail::SETUP, encounter, &|_, _, _| None)
+    }
+
+    /// Returns a view that tells this much. The views of combatants that are known already are not computed.
+    fn with(detail: Detail, encounter: &Encounter, known: &Known<'_>) -> Self {
         let order = encounter.order();
         let ground = Ground {
             encounter,
@@ -202,30 +213,11 @@ impl EncounterView {
             peers: (detail.peers)(order.places()),
             has_counts: encounter.has_counts(),
         };
-        let view = |one: &Participant, seat| CombatantView::of(&ground, one, seat);
-        let placed: SortedSet<_> = order.places().iter().map(|place| place.who).collect();
-        let in_order = order
-            .places()
-            .iter()
-            .enumerate()
-            .filter_map(|(index, place)| {
-                let one = encounter.participant(place.who)?;
-                Some(view(one, Some(index)))
-            });
-        let others = encounter
-            .with_second_places()
-            .filter(|one| !placed.contains(&one.id))
-            .map(|one| view(one, None));
-        let mut others: Vec<_> = others.collect();
-        if matches!(encounter.awaiting(), Awaiting::TieBreak(_)) {
-            let direction = encounter.rules().order.direction;
-            let rank = |one: &CombatantView| {
-                one.initiative
-                    .as_ref()
-                    .map(|rolled| direction.rank(rolled.total))
-            };
-            sort_by_key(&mut others, |one| Reverse(rank(one)));
-        }
+        let views = in_order(encounter).into_iter().enumerate();
+        let views = views.map(|(index, (one, seat))| {
+            known(index, one, seat)
+                .unwrap_or_else(|| Arc::new(CombatantView::of(&ground, one, seat)))
+        });
         let fighting = !matches!(encounter.awaiting(), Awaiting::Setup);
         Self {
             ruleset: encounter.rules().ruleset,
@@ -236,7 +228,7 @@ impl EncounterView {
             current: encounter.turn_of().or(encounter.main_phase_of()),
             next: next_able(encounter).filter(|_| encounter.stage() != &Stage::Ended),
             rolls_next: rolls_next(encounter),
-            combatants: in_order.chain(others).collect(),
+            combatants: views.collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(detail, encounter),
             checks: (detail.checks)(encounter),
@@ -247,13 +239,14 @@ impl EncounterView {
 
     /// Returns the combatants without the second places in the order, which are none.
     pub fn without_second_places(&self) -> impl Iterator<Item = &CombatantView> {
-        let all = self.combatants.iter();
+        let all = self.combatants.iter().map(Arc::as_ref);
         all.filter(|one| one.profile.place.is_none())
     }
 
     /// Returns a combatant by its id.
     pub fn combatant(&self, id: CombatantId) -> Option<&CombatantView> {
-        self.combatants.iter().find(|one| one.id == id)
+        let mut all = self.combatants.iter().map(Arc::as_ref);
+        all.find(|one| one.id == id)
     }
 }
 
@@ -309,6 +302,29 @@ impl CombatantView {
             card: encounter.card_of(one.id),
         }
     }
+}
+
+/// Returns the combatants as a view lists them, each with its place in the order by index.
+fn in_order(encounter: &Encounter) -> Vec<(&Participant, Option<usize>)> {
+    let places = encounter.order().places().iter().enumerate();
+    let participants = places.filter_map(|(index, place)| {
+        let one = encounter.participant(place.who)?;
+        Some((one, Some(index)))
+    });
+    let mut all: Vec<_> = participants.collect();
+    let has_place = encounter
+        .roster
+        .marks(&mut all.iter().map(|(one, _)| one.id));
+    let others = encounter.with_second_places();
+    let others = others.filter(|one| !has_place(one.id));
+    let mut others: Vec<_> = others.map(|one| (one, None)).collect();
+    if matches!(encounter.awaiting(), Awaiting::TieBreak(_)) {
+        let direction = encounter.rules().order.direction;
+        let rank = |one: &Participant| one.initiative.map(|rolled| direction.rank(rolled.total));
+        sort_by_key(&mut others, |(one, _)| Reverse(rank(one)));
+    }
+    all.extend(others);
+    all
 }
 
 /// Returns hit points as they are shown: those left, or the damage taken (ANY-13).

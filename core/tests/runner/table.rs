@@ -3,6 +3,7 @@
 use asalto_core::command::PriorityCommand;
 use asalto_core::law::Law;
 use asalto_core::log::Entry;
+use asalto_core::view::LastView;
 use asalto_core::{
     Combatant, CombatantId, Command, Dice, Encounter, Event, NoDice, Rejection, ScriptedDice,
     Session, Side, Timestamp,
@@ -16,6 +17,7 @@ use super::past;
 /// A scenario in play.
 pub struct Table {
     session: Session,
+    last: LastView,
     dice: ScriptedDice,
     /// Whether the dice are real, so that results are typed.
     real_dice: bool,
@@ -30,6 +32,7 @@ impl Table {
     pub fn new(ruleset: asalto_core::Ruleset) -> Self {
         Self {
             session: Session::new(ruleset),
+            last: LastView::default(),
             dice: ScriptedDice::default(),
             real_dice: false,
             sides: vec!["party".to_owned(), "foes".to_owned()],
@@ -54,6 +57,16 @@ impl Table {
 
     /// Plays a line that is not an expectation.
     pub fn play(&mut self, line: &Line) -> Result<(), String> {
+        self.play_line(line)?;
+        let view = self.session.view_after(&mut self.last);
+        if view == self.session.view() {
+            Ok(())
+        } else {
+            Err("the view takes what has changed from the last one".to_owned())
+        }
+    }
+
+    fn play_line(&mut self, line: &Line) -> Result<(), String> {
         let words = line.as_strs();
         if let Some(done) = past::play(&mut self.session, &words) {
             return done;

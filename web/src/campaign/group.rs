@@ -294,7 +294,12 @@ mod tests {
             let mut session = Session::new(ruleset);
             let join = Command::AddCombatants(party.joining(&[]));
             assert!(session.dispatch(&join, Timestamp(0), &mut NoDice).is_ok());
-            let back: Vec<_> = session.view().combatants.iter().map(Member::of).collect();
+            let back: Vec<_> = session
+                .view()
+                .combatants
+                .iter()
+                .map(|one| Member::of(one))
+                .collect();
             assert_eq!(back, party.members, "{ruleset:?}");
         }
     }

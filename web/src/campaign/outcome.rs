@@ -66,7 +66,12 @@ mod tests {
         };
         let line = "Lidda hp 16 pc; Tordek hp 20 pc; Jozan hp 9";
         play(Command::AddCombatants(quick::read(line, Side::FOES, &[])));
-        let members: Vec<_> = session.view().combatants.iter().map(Member::of).collect();
+        let members: Vec<_> = session
+            .view()
+            .combatants
+            .iter()
+            .map(|one| Member::of(one))
+            .collect();
         let mut party = Group {
             name: "Thursday table".into(),
             of: Use::Party,

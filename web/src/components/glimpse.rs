@@ -1,6 +1,7 @@
 //! A preview of the combat at the log line under the mouse. It changes nothing; a tap on the line
 //! shows the whole moment.
 
+use asalto_core::view::LastView;
 use asalto_core::{CombatantView, EncounterView};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -30,7 +31,8 @@ pub fn Glimpse(moment: RwSignal<Option<usize>>) -> impl IntoView {
         let past = store.with_session(|session| {
             let mut past = session.clone();
             let engine = store.engine.get_untracked();
-            past.seek(moment).then(|| (engine.view)(&past))
+            past.seek(moment)
+                .then(|| (engine.view)(&past, &mut LastView::default()))
         })?;
         let heading = past.round.map(|round| store.round(round));
         let rows = past.combatants.iter().map(|one| row(store, &past, one));

@@ -80,7 +80,7 @@ fn some_surprised(view: &EncounterView) -> bool {
 }
 
 fn any(view: &EncounterView, is: fn(&CombatantView) -> bool) -> bool {
-    view.combatants.iter().any(is)
+    view.combatants.iter().any(|one| is(one))
 }
 
 fn is_ready(one: &CombatantView) -> bool {

@@ -1,18 +1,19 @@
 //! The signals of each combatant. After a command, the store compares the view with them once and
 //! sets only those that differ, so a row does work only when its own content changes.
 
-mod push;
+mod rows;
 
 use std::sync::Arc;
 
 use asalto_core::command::TableCommand;
 use asalto_core::share::DamageShare;
 use asalto_core::view::{GroupView, RoundTurn};
-use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Reason};
+use asalto_core::{CombatantId, CombatantView, Command, EncounterView};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use self::push::push_group;
+use self::rows::push_group;
+pub use self::rows::{Marks, Rows};
 use crate::browser::shell;
 use crate::store::Store;
 use crate::text::isolated;
@@ -117,12 +118,6 @@ impl RowSignals {
         self.one.read_only()
     }
 
-    fn stand(self, standing: Standing) {
-        if self.standing.get_untracked() != standing {
-            self.standing.set(standing);
-        }
-    }
-
     /// Returns what the row shows beside it.
     #[must_use]
     pub fn standing(self) -> ReadSignal<Standing> {
@@ -133,75 +128,12 @@ impl RowSignals {
 /// A group, while it acts as one.
 pub type GroupSignal = ReadSignal<Option<Arc<GroupView>>>;
 
-/// The signals of all combatants and groups. They live as long as the store, because ids are used again in the
-/// next encounter.
-#[derive(Clone)]
-pub struct Rows {
-    owner: Owner,
-    all: Vec<(CombatantId, RowSignals)>,
-    groups: Vec<(CombatantId, RwSignal<Option<Arc<GroupView>>>)>,
-    /// The number of reasons that have been on display.
-    told: u32,
-    /// The number of times that a combatant has got another name.
-    renames: u32,
-}
-
-impl Rows {
-    /// Returns an empty collection, whose signals belong to the current owner.
-    #[must_use]
-    pub fn new() -> Self {
-        Self {
-            owner: Owner::current().unwrap_or_default(),
-            all: Vec::new(),
-            groups: Vec::new(),
-            told: 0,
-            renames: 0,
-        }
-    }
-
-    /// Returns how often a combatant has got another name.
-    #[must_use]
-    pub fn renames(&self) -> u32 {
-        self.renames
-    }
-
-    fn row(&mut self, id: CombatantId) -> RowSignals {
-        match place(&self.all, id) {
-            Ok(place) => self.all[place].1,
-            Err(place) => {
-                let row = self.owner.with(RowSignals::new);
-                self.all.insert(place, (id, row));
-                row
-            }
-        }
-    }
-
-    /// Returns the signal of a group, and whether it is new.
-    fn group(&mut self, head: CombatantId) -> (RwSignal<Option<Arc<GroupView>>>, bool) {
-        match place(&self.groups, head) {
-            Ok(place) => (self.groups[place].1, false),
-            Err(place) => {
-                let row = self.owner.with(|| RwSignal::new(None));
-                self.groups.insert(place, (head, row));
-                (row, true)
-            }
-        }
-    }
-}
-
-/// Returns the place of an id in a list in the order of the ids, or the place for it.
-fn place<T>(all: &[(CombatantId, T)], id: CombatantId) -> Result<usize, usize> {
-    let place = all.partition_point(|(of, _)| *of < id);
-    let there = all.get(place).is_some_and(|(of, _)| *of == id);
-    if there { Ok(place) } else { Err(place) }
-}
-
 impl Store {
     /// Returns the signals of a combatant.
     #[must_use]
     pub fn row(&self, id: CombatantId) -> RowSignals {
         let mut rows = self.rows.write_value();
-        rows.row(id)
+        rows.signals(id)
     }
 
     /// Returns a combatant's view, which changes only when the combatant does.
@@ -230,15 +162,18 @@ impl Store {
         row.read_only()
     }
 
-    /// Compares the view with the signals of each combatant and group, and sets those that differ.
+    /// Compares the view with what each combatant and group shows, and sets the signals that differ.
     pub fn push_rows(&self) {
         // The scripts measure what is in sight while its layout is known.
         shell::tell("asalto:changing", &JsValue::NULL);
-        let mut rows = self.rows.get_value();
         let named = untrack(|| self.nameable());
-        self.view.with_untracked(|view| rows.push(view, &named));
-        self.rows.set_value(rows);
-        self.mark_rows();
+        let marks = self.marks();
+        let changes = self.view.with_untracked(|view| {
+            let mut rows = self.rows.write_value();
+            let changes = rows.push(view, &named);
+            changes.and(rows.mark(&marks))
+        });
+        changes.set();
     }
 
     /// Returns the combatants that may be named to act next.
@@ -267,55 +202,36 @@ impl Store {
             self.heals.track();
             self.why.track();
             self.off_screen.track();
-            self.rows
-                .update_value(|rows| rows.told = rows.told.wrapping_add(1));
+            self.rows.update_value(Rows::tell_anew);
             self.mark_rows();
         });
     }
 
     fn mark_rows(&self) {
-        for (id, row) in self.rows.get_value().all {
-            self.mark_row(id, row);
-        }
+        let marks = self.marks();
+        let changes = self.rows.write_value().mark(&marks);
+        changes.set();
     }
 
-    fn mark_row(&self, id: CombatantId, row: RowSignals) {
-        let mut standing = row.standing.get_untracked();
-        let was = standing.shown;
-        let selected = self.selected.get_untracked();
-        standing.shown = match selected {
-            Some(who) if who == id => Shown::Selected,
-            None if standing.is_current() => Shown::Current,
-            _ => Shown::Not,
-        };
-        standing.aimed = self.aimed(id);
-        standing.off_screen = self.off_screen.with_untracked(|off| off.contains(&id));
-        let here =
-            |why: &Option<(CombatantId, Reason)>| why.as_ref().is_some_and(|(of, _)| *of == id);
-        let number = self.rows.with_value(|rows| rows.told);
-        standing.told = self.why.with_untracked(here).then_some(number);
-        row.stand(standing);
-        if was == Shown::Not && standing.shown != Shown::Not {
-            shell::tell("asalto:shown", &id.0.into());
-        }
-    }
-
-    fn aimed(&self, id: CombatantId) -> Option<Aimed> {
-        let share = self.chosen.with_untracked(|chosen| {
-            let mut chosen = chosen.iter();
-            chosen.find(|(who, _)| *who == id).map(|(_, share)| *share)
-        })?;
+    /// Returns the selections and the reason on display.
+    fn marks(&self) -> Marks {
         let heals = self.heals.get_untracked();
-        let part = |amount| {
-            untrack(|| {
-                self.with_session(|session| {
-                    let policy = session.encounter().rules().vitality;
-                    policy.share(amount, share)
-                })
-            })
-        };
         let amount = self.amount.get_untracked();
-        let change = amount.map(|amount| if heals { amount } else { -part(amount) });
-        Some(Aimed { share, change })
+        let chosen = self.chosen.get_untracked();
+        let policy = (!chosen.is_empty())
+            .then(|| untrack(|| self.with_session(|session| session.encounter().rules().vitality)));
+        let aimed = chosen.into_iter().map(|(who, share)| {
+            let part = |amount| policy.map_or(amount, |policy| policy.share(amount, share));
+            let change = amount.map(|amount| if heals { amount } else { -part(amount) });
+            (who, Aimed { share, change })
+        });
+        Marks {
+            selected: self.selected.get_untracked(),
+            aimed: aimed.collect(),
+            off_screen: self.off_screen.get_untracked(),
+            why: self
+                .why
+                .with_untracked(|why| why.as_ref().map(|(of, _)| *of)),
+        }
     }
 }

@@ -31,11 +31,15 @@ pub fn Opening() -> impl IntoView {
             |one: &CombatantView| one.profile.level.is_some() || one.profile.challenge.is_some();
         keeps.get()
             || shelf::is_there()
-            || store.view.with(|view| view.combatants.iter().any(rated))
+            || store
+                .view
+                .with(|view| view.combatants.iter().any(|one| rated(one)))
     });
     let party = flag(move || {
         let is_ours = |one: &CombatantView| one.profile.side == Side::PARTY;
-        store.view.with(|view| view.combatants.iter().any(is_ours))
+        store
+            .view
+            .with(|view| view.combatants.iter().any(|one| is_ours(one)))
     });
     // The second column changes rarely, and a tap in it must not rebuild it.
     let beside = Memo::new(move |_| {

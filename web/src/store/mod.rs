@@ -10,6 +10,7 @@ mod texts;
 pub use history::Step;
 
 use asalto_core::share::DamageShare;
+use asalto_core::view::LastView;
 use asalto_core::{
     CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side,
 };
@@ -104,6 +105,7 @@ impl Store {
         let engine = RwSignal::new(Engine::SETUP);
         let lens = RwSignal::new(None::<Lens>);
         let seed = random::seed();
+        let last = StoredValue::new(LastView::default());
         let store = Self {
             session,
             engine,
@@ -111,7 +113,8 @@ impl Store {
             seed,
             dice: StoredValue::new(SeededDice::new(seed)),
             view: Memo::new(move |_| {
-                let view = session.with(|session| (engine.get().view)(session));
+                let mut of_last = last.write_value();
+                let view = session.with(|session| (engine.get().view)(session, &mut of_last));
                 match lens.get() {
                     Some(lens) => lens(view),
                     None => view,

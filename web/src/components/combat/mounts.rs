@@ -1,5 +1,7 @@
 //! Mounts and riders, if the rules have them.
 
+use std::sync::Arc;
+
 use asalto_core::mount::MountControl;
 use asalto_core::rules::MountPolicy;
 use asalto_core::{CombatantId, Command};
@@ -47,7 +49,7 @@ pub fn Mounted() -> impl IntoView {
     let MadeFor(id) = expect_context();
     let mount = Memo::new(move |_| {
         store.view.with(|view| {
-            let rides = |one: &&asalto_core::CombatantView| {
+            let rides = |one: &&Arc<asalto_core::CombatantView>| {
                 one.ridden
                     .is_some_and(|ride| one.id == id || ride.rider == id)
             };

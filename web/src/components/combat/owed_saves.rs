@@ -1,5 +1,7 @@
 //! The saves that combatants owe: to keep concentrating, and against effects that a save ends.
 
+use std::sync::Arc;
+
 use asalto_core::casting::{CheckInput, CheckVerdict};
 use asalto_core::effect::EffectExpiry;
 use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
@@ -34,7 +36,7 @@ enum Subject {
 impl OwedSave {
     /// Returns all saves that are owed, in the order of the combatants.
     pub fn all(view: &EncounterView) -> Vec<Self> {
-        let of = |one: &CombatantView| {
+        let of = |one: &Arc<CombatantView>| {
             Self::to_concentrate(one)
                 .into_iter()
                 .chain(Self::against(one))

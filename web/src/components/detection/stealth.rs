@@ -2,7 +2,7 @@
 
 use asalto_core::encounter::stealth_contests;
 use asalto_core::opening::{StealthCheck, StealthOutcome};
-use asalto_core::{CombatantId, CombatantView, Command};
+use asalto_core::{CombatantId, Command};
 use leptos::prelude::*;
 
 use crate::reactive::{each, flag, part, text};
@@ -46,8 +46,10 @@ pub fn Stealth() -> impl IntoView {
         Some(told.collect::<Vec<_>>())
     };
     let unknown = move || {
-        let hidden = |one: &CombatantView| one.stealth.is_some();
-        let hides = store.view.with(|view| view.combatants.iter().any(hidden));
+        let hides = store.view.with(|view| {
+            let mut all = view.combatants.iter();
+            all.any(|one| one.stealth.is_some())
+        });
         (hides && contests.with(Vec::is_empty))
             .then(|| view! { <p class="hint">{store.label(AwarenessText::NoPassive)}</p> })
     };
