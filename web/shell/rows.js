@@ -4,20 +4,21 @@
 /** The index of the first row of a list whose middle is below an offset. Offsets, unlike rectangles, are those at rest
     while a row slides to its place. */
 export function from(list, offset) {
-  let before = 0;
-  for (const block of list.children) {
-    if (block.offsetTop + block.offsetHeight > offset) return before + within(block.children, offset - block.offsetTop);
-    before += block.children.length;
-  }
-  return before;
+  const blocks = [...list.children];
+  const at = firstThat(blocks, (block) => block.offsetTop + block.offsetHeight > offset);
+  const before = blocks.slice(0, at).reduce((sum, block) => sum + block.children.length, 0);
+  if (at === blocks.length) return before;
+  const { children, offsetTop } = blocks[at];
+  return before + firstThat(children, (row) => offsetTop + row.offsetTop + row.offsetHeight / 2 >= offset);
 }
 
-function within(rows, offset) {
-  let [low, high] = [0, rows.length];
+/** The index of the first element that is beyond some height, as all after it are. */
+function firstThat(elements, isBeyond) {
+  let [low, high] = [0, elements.length];
   while (low < high) {
     const at = (low + high) >> 1;
-    if (rows[at].offsetTop + rows[at].offsetHeight / 2 < offset) low = at + 1;
-    else high = at;
+    if (isBeyond(elements[at])) high = at;
+    else low = at + 1;
   }
   return low;
 }
