@@ -1,5 +1,7 @@
 //! A session: the log of an encounter, and the current moment in it.
 
+use std::borrow::Cow;
+
 use crate::change::cut;
 use crate::checkpoint::{Checkpoint, fold};
 use crate::combatant::CombatantId;
@@ -91,7 +93,7 @@ impl Session {
     /// Returns the encounter at the cursor as plain data, ready to show. An undo ends all auto-pass
     /// settings: the view shows it at once, and the next command records it.
     pub fn view(&self) -> EncounterView {
-        self.view_with(EncounterView::of)
+        EncounterView::of(&self.shown())
     }
 
     /// Returns the same view. Only what has changed since the last one is computed.
@@ -103,15 +105,12 @@ impl Session {
     /// assert_eq!(session.view_after(&mut LastView::default()), session.view());
     /// ```
     pub fn view_after(&self, last: &mut LastView) -> EncounterView {
-        match self.past() {
-            LogPosition::Whole => last.next(&self.encounter),
-            LogPosition::Undone => last.next(&without_passing(&self.encounter)),
-        }
+        last.next(&self.shown())
     }
 
     /// Returns the same view without reasons, and without the consequences of a pass.
     pub fn plain_view(&self) -> EncounterView {
-        self.view_with(EncounterView::plain)
+        EncounterView::plain(&self.shown())
     }
 
     /// Returns the same view of a setup: it has no code for what only a combat has, such as pending checks and
@@ -120,10 +119,11 @@ impl Session {
         EncounterView::setup(&self.encounter)
     }
 
-    fn view_with(&self, of: fn(&Encounter) -> EncounterView) -> EncounterView {
+    /// Returns the encounter that a view shows.
+    fn shown(&self) -> Cow<'_, Encounter> {
         match self.past() {
-            LogPosition::Whole => of(&self.encounter),
-            LogPosition::Undone => of(&without_passing(&self.encounter)),
+            LogPosition::Whole => Cow::Borrowed(&self.encounter),
+            LogPosition::Undone => Cow::Owned(without_passing(&self.encounter)),
         }
     }
 

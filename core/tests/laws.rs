@@ -24,7 +24,7 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
         while let Some(step) = walker.step() {
             step.map_err(TestCaseError::fail)?;
             let session = walker.session();
-            // What a view takes from the one before is as it would be computed.
+            // A view takes nothing from the last one that a fresh view has otherwise.
             prop_assert_eq!(session.view_after(&mut last), session.view());
             offers_are_legal(session.encounter())?;
             reasons_are_of_the_ruleset(session.encounter())?;
@@ -54,7 +54,7 @@ fn offers_are_legal(encounter: &Encounter) -> Result<(), TestCaseError> {
             command
         );
     }
-    // What decides the offer is not the handler itself.
+    // The offer has a check of its own, beside that of the handler.
     let rerolls = check(encounter, &Command::RerollAll).is_ok();
     prop_assert_eq!(offers.contains(&Command::RerollAll), rerolls);
     if !matches!(encounter.awaiting(), Awaiting::Ended | Awaiting::Setup) {

@@ -49,9 +49,16 @@ function base() {
 function drop() {
   connection = null;
   try {
-    for (const [key, text] of Object.entries(localStorage)) if (KEY.test(key) && isWhole(text)) earlier.set(key, text);
+    takeEarlier(new Map());
   } catch {
     // Storage is blocked: what is written from now on is copied.
+  }
+}
+
+/** Takes the whole texts that are stored here and not copied. */
+function takeEarlier(copied) {
+  for (const [key, text] of Object.entries(localStorage)) {
+    if (KEY.test(key) && copied.get(key) !== text && isWhole(text)) earlier.set(key, text);
   }
 }
 
@@ -218,9 +225,7 @@ async function mend() {
     else if (isGone(key, text)) forget(key);
   }
   // What an earlier visit could not copy.
-  for (const [key, text] of Object.entries(localStorage)) {
-    if (KEY.test(key) && copied.get(key) !== text && isWhole(text)) earlier.set(key, text);
-  }
+  takeEarlier(copied);
   copy();
   // A user who played on without the restored texts meets them at the next command, which saves both.
   if (restored && late && !written) dispatchEvent(new Event("asalto:restored"));

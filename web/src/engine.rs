@@ -40,11 +40,7 @@ impl Engine {
             let kinds = others.iter().map(mem::discriminant);
             some.iter().map(mem::discriminant).eq(kinds)
         },
-        view: |session, last| {
-            // It has no reasons.
-            *last = LastView::default();
-            session.setup_view()
-        },
+        view: |session, _| session.setup_view(),
     };
 
     /// All functions.

@@ -113,14 +113,13 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     commands.extend(together(encounter, &commands));
     commands.extend(rulings::offers(encounter));
     commands.extend(answers(encounter));
-    // Commands that change everything come last.
-    // The rolls themselves would cost more than all other offers.
-    commands.extend(reroll::is_legal(encounter).then_some(Command::RerollAll));
-    commands.extend(
-        check(encounter, &Command::End)
-            .is_ok()
-            .then_some(Command::End),
-    );
+    // Commands that change everything come last. To roll for everyone would cost more than all other offers.
+    if reroll::is_legal(encounter) {
+        commands.push(Command::RerollAll);
+    }
+    if check(encounter, &Command::End).is_ok() {
+        commands.push(Command::End);
+    }
     commands
 }
 

@@ -118,17 +118,10 @@ fn effects_where(
     draft: &Draft<'_>,
     which: impl Fn(EffectExpiry) -> bool,
 ) -> Vec<(CombatantId, Effect)> {
-    let of = |one: &crate::encounter::Participant| {
+    let mut found = Vec::new();
+    for one in draft.state.participants() {
         let picked = one.effects.iter().filter(|effect| which(effect.ending));
-        picked
-            .map(|effect| (one.id, effect.clone()))
-            .collect::<Vec<_>>()
-    };
-    let under_any = |one: &&crate::encounter::Participant| !one.effects.is_empty();
-    draft
-        .state
-        .participants()
-        .filter(under_any)
-        .flat_map(of)
-        .collect()
+        found.extend(picked.map(|effect| (one.id, effect.clone())));
+    }
+    found
 }

@@ -59,13 +59,12 @@ impl<'v> Unchanged<'v> {
         views: &'v [Arc<CombatantView>],
         now: &'v Encounter,
     ) -> Option<Self> {
-        let openings = before.opening.as_ref().zip(now.opening.as_ref());
+        let opening = |of: &Encounter| of.opening.as_ref().map(Arc::as_ptr);
         let same = Arc::ptr_eq(&before.rules, &now.rules)
             && mem::discriminant(before.stage()) == mem::discriminant(now.stage())
             && before.round() == now.round()
             && before.now().round == now.now().round
-            && before.opening.is_some() == now.opening.is_some()
-            && openings.is_none_or(|(was, is)| Arc::ptr_eq(was, is))
+            && opening(before) == opening(now)
             && before.order().places() == now.order().places();
         let compares_alike = |(was, is): (&Participant, &Participant)| {
             Arc::ptr_eq(&was.profile, &is.profile) && was.roller() == is.roller()

@@ -171,7 +171,7 @@ export class Table {
   /** Starts combat. If nobody is there to fight, the error says what the app has said instead. */
   async start() {
     const go = this.page.locator(".go");
-    await expect(go).toBeEnabled().catch(async (error) => {
+    await expect(go).toBeEnabled({ timeout: 60_000 }).catch(async (error) => {
       const notices = await this.page.locator("[role=alert], .notice").allTextContents();
       throw new Error(`${error.message}\nnotices: ${notices}\nconsole: ${this.said.join("\n")}`);
     });

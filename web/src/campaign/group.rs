@@ -296,9 +296,8 @@ mod tests {
             assert!(session.dispatch(&join, Timestamp(0), &mut NoDice).is_ok());
             let back: Vec<_> = session
                 .view()
-                .combatants
-                .iter()
-                .map(|one| Member::of(one))
+                .without_second_places()
+                .map(Member::of)
                 .collect();
             assert_eq!(back, party.members, "{ruleset:?}");
         }

@@ -68,9 +68,8 @@ mod tests {
         play(Command::AddCombatants(quick::read(line, Side::FOES, &[])));
         let members: Vec<_> = session
             .view()
-            .combatants
-            .iter()
-            .map(|one| Member::of(one))
+            .without_second_places()
+            .map(Member::of)
             .collect();
         let mut party = Group {
             name: "Thursday table".into(),

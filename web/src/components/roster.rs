@@ -120,6 +120,7 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
     view! {
         <div class="member" data-combatant=id.0.to_string()>
             <span class="bar"></span>
+            // The focus comes here by the id of a row. Ids of all rows would be in the page twice when combat starts.
             <span class="who"><button class="name quiet" id=text(move || format!("{}-{}", if selected.get() { "row" } else { "member" }, id.0))
                     aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
                 <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>

@@ -12,8 +12,9 @@ use asalto_core::{CombatantId, CombatantView, Command, EncounterView};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use self::rows::Marks;
+pub use self::rows::Rows;
 use self::rows::push_group;
-pub use self::rows::{Marks, Rows};
 use crate::browser::shell;
 use crate::store::Store;
 use crate::text::isolated;
@@ -170,8 +171,7 @@ impl Store {
         let marks = self.marks();
         let changes = self.view.with_untracked(|view| {
             let mut rows = self.rows.write_value();
-            let changes = rows.push(view, &named);
-            changes.and(rows.mark(&marks))
+            rows.push(view, &named, &marks)
         });
         changes.set();
     }
@@ -217,12 +217,15 @@ impl Store {
     fn marks(&self) -> Marks {
         let heals = self.heals.get_untracked();
         let amount = self.amount.get_untracked();
-        let chosen = self.chosen.get_untracked();
-        let policy = (!chosen.is_empty())
-            .then(|| untrack(|| self.with_session(|session| session.encounter().rules().vitality)));
-        let aimed = chosen.into_iter().map(|(who, share)| {
-            let part = |amount| policy.map_or(amount, |policy| policy.share(amount, share));
-            let change = amount.map(|amount| if heals { amount } else { -part(amount) });
+        let policy = untrack(|| self.with_session(|session| session.encounter().rules().vitality));
+        let aimed = self.chosen.get_untracked().into_iter().map(|(who, share)| {
+            let change = amount.map(|amount| {
+                if heals {
+                    amount
+                } else {
+                    -policy.share(amount, share)
+                }
+            });
             (who, Aimed { share, change })
         });
         Marks {

@@ -1,5 +1,5 @@
-//! What each combatant and group shows, and the signals that say so. A change is found without a signal, so rows
-//! that stay as they are cost next to nothing.
+//! Each combatant and group with its signals and what they hold. A change is found without a signal, so rows that
+//! stay as they are cost next to nothing.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::order_rows::head;
 /// The signal of a group.
 type GroupRow = RwSignal<Option<Arc<GroupView>>>;
 
-/// What a combatant shows.
+/// A combatant with its signals and their content.
 struct Row {
     id: CombatantId,
     signals: RowSignals,
@@ -26,15 +26,15 @@ struct Row {
 }
 
 /// The selections and the reason on display.
-pub struct Marks {
+pub(super) struct Marks {
     /// The combatant that is selected.
-    pub selected: Option<CombatantId>,
+    pub(super) selected: Option<CombatantId>,
     /// What several that are selected together take of the typed amount.
-    pub aimed: Vec<(CombatantId, Aimed)>,
+    pub(super) aimed: Vec<(CombatantId, Aimed)>,
     /// The combatants that are kept off the players' screen.
-    pub off_screen: Vec<CombatantId>,
+    pub(super) off_screen: Vec<CombatantId>,
     /// The combatant whose reason is on display.
-    pub why: Option<CombatantId>,
+    pub(super) why: Option<CombatantId>,
 }
 
 /// All combatants and groups with their signals, which live as long as the store, because ids are used again in
@@ -116,18 +116,36 @@ impl Rows {
         }
     }
 
-    /// Takes what a view says of each combatant and group. Each combatant of the view has signals then. What it says
-    /// beside the combatants' own views shows with the next [`Self::mark`].
-    pub(super) fn push(&mut self, view: &EncounterView, named: &[CombatantId]) -> Changes {
-        let mut changes = Changes::default();
+    /// Takes what a view says of each combatant and group, with the selections. Each combatant of the view has
+    /// signals then.
+    pub(super) fn push(
+        &mut self,
+        view: &EncounterView,
+        named: &[CombatantId],
+        marks: &Marks,
+    ) -> Changes {
+        for one in &view.combatants {
+            self.signals(one.id);
+        }
+        self.read(view, named);
+        let mut changes = self.mark(marks);
+        self.compare(view, &mut changes);
+        for (of, signal) in &self.groups {
+            let group = group_of(view, *of);
+            if signal.with_untracked(|there| there.as_deref() != group) {
+                changes.groups.push((*signal, group.cloned().map(Arc::new)));
+            }
+        }
+        changes
+    }
+
+    /// Takes what a view says beside the combatants' own views.
+    fn read(&mut self, view: &EncounterView, named: &[CombatantId]) {
         let naming = match &view.awaiting {
             Awaiting::HandOver(_) => Naming::Row,
             Awaiting::Turn(_) => Naming::Button,
             _ => Naming::No,
         };
-        for one in &view.combatants {
-            self.signals(one.id);
-        }
         for row in &mut self.all {
             row.by_view = Standing {
                 turn: match view.round {
@@ -137,27 +155,8 @@ impl Rows {
                 ..Standing::default()
             };
         }
-        let mut gone = vec![true; self.all.len()];
-        let mut renamed = false;
         for one in &view.combatants {
-            let place = self.place(one.id);
-            gone[place] = false;
-            let row = &mut self.all[place];
-            row.by_view.movable = one.is_placed();
-            let before = row.one.as_ref();
-            if before.is_some_and(|before| Arc::ptr_eq(before, one)) {
-                continue;
-            }
-            renamed |= before.is_some_and(|before| before.profile.name != one.profile.name);
-            if before != Some(one) {
-                changes.ones.push((row.signals, Some(Arc::clone(one))));
-            }
-            row.one = Some(Arc::clone(one));
-        }
-        for (row, gone) in self.all.iter_mut().zip(gone) {
-            if gone && row.one.take().is_some() {
-                changes.ones.push((row.signals, None));
-            }
+            self.by_view(one.id, |standing| standing.movable = one.is_placed());
         }
         for who in view.groups.iter().flat_map(|group| &group.members) {
             self.by_view(*who, |standing| standing.grouped = true);
@@ -180,18 +179,36 @@ impl Rows {
                 self.by_view(who, |standing| standing.turn = turn);
             }
         }
+    }
+
+    /// Takes the combatants' own views, and adds those that differ.
+    fn compare(&mut self, view: &EncounterView, changes: &mut Changes) {
+        let mut gone = vec![true; self.all.len()];
+        let mut renamed = false;
+        for one in &view.combatants {
+            let place = self.place(one.id);
+            gone[place] = false;
+            let row = &mut self.all[place];
+            let before = row.one.as_ref();
+            if before.is_some_and(|before| Arc::ptr_eq(before, one)) {
+                continue;
+            }
+            renamed |= before.is_some_and(|before| before.profile.name != one.profile.name);
+            if before != Some(one) {
+                changes.ones.push((row.signals, Some(Arc::clone(one))));
+            }
+            row.one = Some(Arc::clone(one));
+        }
+        for (row, gone) in self.all.iter_mut().zip(gone) {
+            if gone && row.one.take().is_some() {
+                changes.ones.push((row.signals, None));
+            }
+        }
         // A row may name any other combatant.
         if renamed {
             changes.named = self.all.iter().map(|row| row.signals).collect();
         }
-        for (of, signal) in &self.groups {
-            let group = group_of(view, *of);
-            if signal.with_untracked(|there| there.as_deref() != group) {
-                changes.groups.push((*signal, group.cloned().map(Arc::new)));
-            }
-        }
         self.renames = self.renames.wrapping_add(u32::from(renamed));
-        changes
     }
 
     /// Takes the selections and the reason on display.
@@ -236,13 +253,6 @@ impl Rows {
 }
 
 impl Changes {
-    /// Adds the changes that come after these.
-    pub(super) fn and(mut self, later: Self) -> Self {
-        self.standings.extend(later.standings);
-        self.shown.extend(later.shown);
-        self
-    }
-
     /// Sets the signals.
     pub(super) fn set(self) {
         for (row, one) in self.ones {
