@@ -8,7 +8,8 @@ use wasm_bindgen::JsValue;
 use crate::browser::storage::Browser;
 use crate::browser::{address, document, shell, validity};
 use crate::components::{
-    backup::listen, device::mind, header::Header, notices::Notices, status::Status,
+    backup::listen, device::mind, header::Header, notices::Notices, quick_line::take_early_lines,
+    status::Status,
 };
 use crate::library;
 use crate::parts::{self, Part, Show, later};
@@ -66,6 +67,7 @@ fn App() -> impl IntoView {
     provide_context(store);
     store.keep_page_in_step();
     listen(store);
+    take_early_lines(store);
     mind(store);
     store.keeper.ask_who_plays();
     validity::word_by(move |fault| {

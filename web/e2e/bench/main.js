@@ -40,16 +40,17 @@ function row(name, measured) {
 
 async function starts(browser, address) {
   for (const [name, speed] of Object.entries(SPEEDS)) {
-    const measured = { cold: [[], []], warm: [[], []] };
+    const measured = { cold: [[], [], []], warm: [[], [], []] };
     const runs = speed.network ? Math.ceil(times.start / 2) : times.start;
     for (let run = 0; run < runs; run += 1) {
       for (const [visit, ...took] of await start(browser, address, speed)) {
         took.forEach((time, step) => measured[visit][step].push(time));
       }
     }
-    for (const [visit, [content, combatant]] of Object.entries(measured)) {
+    for (const [visit, [content, combatant, added]] of Object.entries(measured)) {
       row(`start to the first content, ${visit}, ${name} (ms)`, content);
       row(`start to the first combatant, ${visit}, ${name} (ms)`, combatant);
+      row(`start to the app with it, ${visit}, ${name} (ms)`, added);
     }
   }
 }

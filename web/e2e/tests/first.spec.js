@@ -1,6 +1,7 @@
 // The first screen is in the page before the app has loaded. The app takes it over without a jump, and what
 // the user did before is done in the app.
 import { expect, test } from "@playwright/test";
+import { mirrored } from "../pages/fight.js";
 import { Site } from "../pages/site.js";
 import { Table, words } from "../pages/table.js";
 
@@ -95,12 +96,116 @@ test("what is chosen and entered before the app has loaded is done once it has",
   await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
   await page.locator(".side").first().click();
   await table.add("Lidda +3 hp 16");
-  await expect(page.locator(".member")).toHaveCount(0);
+  await expect(page.locator(".member .name")).toHaveText(["Lidda +3 hp 16"]);
   release();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await expect(page.locator("[data-side='0'] .member")).toHaveCount(1);
   await expect(page.locator(".side").first()).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator("select.ruleset")).toHaveValue("1");
   expect(new URL(page.url()).search).toBe("");
+  table.expectSilence();
+});
+
+for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
+  test.describe(`${lang}, lines before the app`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } });
+
+    test("lines stand in the page at once, and the app adds them in order while the next one is typed", async ({ page }) => {
+      const table = new Table(page, lang);
+      await page.goto(site.url);
+      const field = page.getByLabel(quickLine, { exact: true });
+      await field.pressSequentially("2 goblin hp 7");
+      await page.keyboard.press("Enter");
+      await page.locator(".side").first().click();
+      for (const line of ["Lidda +3", "  ", "Tordek; Mialee pc"]) {
+        await field.fill(line);
+        await field.press("Enter");
+      }
+      await field.pressSequentially("Jozan");
+      const early = page.locator(".early .name");
+      await expect(early).toHaveText(["Lidda +3", "Tordek; Mialee pc", "2 goblin hp 7"]);
+      await expect(page.locator(".welcome")).toBeHidden();
+      await table.expectFine();
+      await page.getByRole("button", { name: start }).click();
+      release();
+      // The press of the main button comes last.
+      await expect(page.locator(".call")).toHaveCount(5);
+      await expect(early).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      const names = await page.locator(".call .name").allTextContents();
+      expect(names.toSorted()).toEqual(["Goblin 1", "Goblin 2", "Lidda", "Mialee", "Tordek"]);
+      table.expectSilence();
+    });
+  });
+}
+
+test("a page that is left before the app has loaded keeps its lines, and the draft is no part of them", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of ["Lidda +3", "Tordek"]) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  await page.reload();
+  await expect(page.locator(".early .name")).toHaveText(["Lidda +3", "Tordek"]);
+  await field.pressSequentially("Joz");
+  release();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
+  await expect(field).toHaveValue("Joz");
+  await expect(field).toBeFocused();
+  await page.reload();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
+  table.expectSilence();
+});
+
+test("lines that can't be added come back to the field", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.route("**/part-combat-*.wasm", (route) => route.abort());
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of ["3 wolf", "Lidda", "2 rat"]) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  await field.fill("Tordek");
+  release();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await expect(field).toHaveValue("2 rat; 3 wolf; Tordek");
+  await expect(page.locator(".early")).toHaveCount(0);
+  await page.unroute("**/part-combat-*.wasm");
+  await field.press("Enter");
+  await expect(page.locator(".member")).toHaveCount(7);
+});
+
+test("what was done in the empty setup is not done in an encounter that comes back from its copy", async ({ page }) => {
+  const table = new Table(page, "en");
+  release();
+  await page.goto(site.url);
+  await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
+  await table.start();
+  await table.button(table.words.rollAll).click();
+  await expect(page.locator(".row")).toHaveCount(2);
+  await mirrored(page);
+  const held = new Promise((done) => (release = done));
+  await page.route("**/app-*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes(".encounter.")) localStorage.removeItem(key);
+  });
+  await page.reload();
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  await page.locator(".welcome button").last().click();
+  await field.fill("Wolf");
+  await field.press("Enter");
+  release();
+  await started(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  const names = await page.locator(".row .name").allTextContents();
+  expect(names.toSorted()).toEqual(["Lidda", "Ogre"]);
+  expect(await page.evaluate(() => sessionStorage.getItem("asalto.1.early"))).toBe('[[1,"Wolf"]]');
   table.expectSilence();
 });
 
@@ -137,6 +242,17 @@ test("a press that the user gives up before the app takes over leaves the next o
   await menu.click();
   await expect(page.locator(".menu-body")).toBeVisible();
   await expect(page.locator("details.menu")).toHaveAttribute("open");
+  table.expectSilence();
+});
+
+test("a sample chosen before the app has loaded is set up", async ({ page }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  await page.getByRole("button", { name: "The ambush D&D 3.5" }).click();
+  await expect(page.locator(".member")).toHaveCount(0);
+  release();
+  await expect(page.locator(".member")).not.toHaveCount(0);
+  await expect(page.locator("#go")).toHaveAttribute("aria-disabled", "false");
   table.expectSilence();
 });
 

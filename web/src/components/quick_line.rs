@@ -1,11 +1,14 @@
 //! The quick line, which adds combatants from one line of text.
 
+use std::rc::Rc;
+
 use asalto_core::combatant::LegendaryTraits;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Command, EncounterView, Side};
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
-use crate::browser::document;
+use crate::browser::{document, shell};
 use crate::campaign::shelf;
 use crate::components::profile_form::{Editing, profile_form};
 use crate::components::roster::written;
@@ -124,26 +127,19 @@ impl Typing {
             Some(Offer::Line(line)) => line,
             None => line.get_untracked(),
         };
-        let plain = quick::dice(&text).is_none();
-        let made = untrack(|| read(store, &text, of));
-        if plain && made.is_empty() {
+        if quick::dice(&text).is_none() && untrack(|| read(store, &text, of)).is_empty() {
             return;
         }
         // The field is free for the next line at once, while the part for this one may still load.
         self.offered.set(None);
         line.set(String::new());
-        if plain && alone(&made).is_some() {
-            take(store, line, text, of);
-        } else {
-            // Rolling dice and adding several combatants need the part for combat.
-            let again = text.clone();
-            parts::after_or(
-                store,
-                Part::Table,
-                move || take(store, line, text, of),
-                move || give_back(line, again),
-            );
-        }
+        let done = move |added| {
+            if let Err(text) = added {
+                give_back(line, text);
+            }
+            document::focus_soon("quick-line");
+        };
+        enter(store, text, of, Rc::new(done));
     }
 }
 
@@ -197,12 +193,37 @@ pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
     made
 }
 
-/// Adds the combatants of a line, and returns to the field.
-fn take(store: Store, line: RwSignal<String>, text: String, side: Side) {
-    if let Err(text) = add(store, text, side) {
-        give_back(line, text);
+/// Adds the lines that were entered before the app had loaded. Each comes from the first script with the number of its
+/// side before it, and goes back if it adds nobody.
+pub fn take_early_lines(store: Store) {
+    shell::on("asalto:line", move |line| {
+        let line = line.as_string().unwrap_or_default();
+        let (side, text) = line.split_once(' ').unwrap_or_default();
+        let side = side.parse().map_or(Side::FOES, Side);
+        let done = |added: Result<(), String>| {
+            let back = added.err().map_or(JsValue::NULL, JsValue::from);
+            shell::tell("asalto:entered", &back);
+        };
+        enter(store, text.to_owned(), side, Rc::new(done));
+    });
+}
+
+/// Adds the combatants of a line once the part that it needs has loaded, and then calls a function
+/// with the line if it adds nobody.
+fn enter(store: Store, text: String, side: Side, done: Rc<dyn Fn(Result<(), String>)>) {
+    let is_alone = || alone(&untrack(|| read(store, &text, side))).is_some();
+    if quick::dice(&text).is_none() && is_alone() {
+        done(add(store, text, side));
+        return;
     }
-    document::focus_soon("quick-line");
+    // Rolling dice and adding several combatants need the part for combat.
+    let (fails, line) = (Rc::clone(&done), text.clone());
+    parts::after_or(
+        store,
+        Part::Table,
+        move || done(add(store, text, side)),
+        move || fails(Err(line)),
+    );
 }
 
 /// Adds the combatants of a line. Dice for a number are rolled first and replaced by their total.
@@ -231,12 +252,11 @@ pub fn adding(made: Vec<Newcomer>) -> Command {
     }
 }
 
-/// Returns a line that could not be added to the field, unless another one is there by now.
+/// Returns a line that could not be added to the field, before what is there by now.
 fn give_back(line: RwSignal<String>, text: String) {
     line.update(|line| {
-        if line.is_empty() {
-            *line = text;
-        }
+        let separator = if line.is_empty() { "" } else { "; " };
+        line.insert_str(0, &(text + separator));
     });
 }
 

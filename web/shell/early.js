@@ -1,0 +1,100 @@
+// Lines that the user enters before the app has loaded. Each one stands below the quick line at once, and the app adds
+// them in their order as soon as it runs. A page that is left before then keeps them for its next load.
+
+const KEY = "asalto.1.early";
+
+/** The lines that the app has not added, each with the number of its side. */
+let lines = [];
+let list = null;
+let finish = null;
+
+/** Shows the lines that this page kept when it was left. */
+export function resume(screen) {
+  try {
+    lines = JSON.parse(sessionStorage.getItem(KEY)).filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string");
+  } catch {
+    // None was kept, the text is not ours, or storage is blocked.
+  }
+  show(screen);
+}
+
+/** Takes the line in the field. */
+export function enter(screen) {
+  const field = quickLine(screen);
+  const text = field.value.trim();
+  if (!text) return;
+  lines.push([Number(screen.querySelector('.side[aria-pressed="true"]').dataset.side), text]);
+  save();
+  field.value = "";
+  show(screen);
+}
+
+/** Has the app add the lines, and calls a function after the last one. */
+export function add(then) {
+  finish = then;
+  show(document.body);
+  next();
+}
+
+function next() {
+  if (!lines.length) return finish?.();
+  // A combat that comes back from its copy takes no lines of a setup.
+  if (document.querySelector(".opening .quick")) dispatchEvent(new CustomEvent("asalto:line", { detail: lines[0].join(" ") }));
+}
+
+// The app has added the first line, or returns it.
+addEventListener("asalto:entered", ({ detail: returned }) => {
+  lines.shift();
+  save();
+  show(document.body);
+  if (returned) {
+    const field = quickLine(document.body);
+    field.value = [returned, field.value].filter(Boolean).join("; ");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  // The app hears of one line at a time.
+  queueMicrotask(next);
+});
+
+function save() {
+  try {
+    if (lines.length) sessionStorage.setItem(KEY, JSON.stringify(lines));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked. The lines stay in this page.
+  }
+}
+
+/** Shows the lines by side, as they were typed: only the app can read them. */
+function show(screen) {
+  list?.remove();
+  const sides = [...screen.querySelectorAll(".opening .side")].filter(({ dataset }) => lines.some(([side]) => side === Number(dataset.side)));
+  if (!sides.length) return;
+  list = node("div", "roster early", sides.map(section));
+  screen.querySelector(".quick + details").after(list);
+  screen.querySelector("#go").ariaDisabled = "false";
+}
+
+function section({ dataset: { side }, textContent }) {
+  const own = lines.filter(([of]) => of === Number(side));
+  const made = node("section", "", [node("h3", "", [textContent]), node("ul", "", own.map(([, text]) => node("li", "", [row(text)])))]);
+  made.dataset.side = side;
+  return made;
+}
+
+function row(text) {
+  const made = node("div", "member", [node("span", "bar", []), node("span", "name", [text])]);
+  made.ariaBusy = "true";
+  return made;
+}
+
+function node(name, className, children) {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function quickLine(screen) {
+  return screen.querySelector("#quick-line");
+}
