@@ -206,7 +206,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
                 }
             }
             Some(command) => {
-                if store.dispatch(&command) {
+                if store.dispatch(command) {
                     (parts::main().focus)(store);
                 }
             }

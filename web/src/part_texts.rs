@@ -71,7 +71,7 @@ impl Store {
         let lang = self.lang();
         let commands = find(|part| (part.sample)(sample, lang));
         for command in commands.unwrap_or_default() {
-            self.dispatch(&command);
+            self.dispatch(command);
         }
     }
 

@@ -5,7 +5,7 @@ mod split;
 
 use std::cell::{Cell, RefCell};
 
-use asalto_core::Command;
+use asalto_core::{Command, openings};
 use futures::future::join;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -39,8 +39,8 @@ impl Main {
     /// Until a combat is loaded the command is the first one to offer.
     const SETUP: Self = Self {
         command: |store| {
-            let first = |available: &Vec<Command>| available.first().cloned();
-            store.available.with_untracked(first)
+            let offered = store.with_session(|session| openings(session.encounter()));
+            offered.into_iter().next()
         },
         focus: |_| document::focus_soon("go"),
         // An undo folds the log, and takes the code for all its events.

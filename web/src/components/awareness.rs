@@ -63,7 +63,7 @@ fn BySide(observer: Side, target: Side) -> impl IntoView {
         })
     };
     let toggle = move |_| {
-        store.dispatch(&Command::SetSideAwareness {
+        store.dispatch(Command::SetSideAwareness {
             observer,
             target,
             aware: !all_aware.get_untracked(),

@@ -207,7 +207,7 @@ fn Saved() -> impl IntoView {
 }
 
 fn adopt(store: Store, rules: Rules) {
-    store.dispatch(&Command::AdoptRules(Box::new(rules)));
+    store.dispatch(Command::AdoptRules(Box::new(rules)));
 }
 
 /// Reads the rules in use, and again whenever the encounter changes.

@@ -108,7 +108,7 @@ fn Panel(whose: OnView) -> impl IntoView {
     let turn = move || (current.get(), acts.get());
     let uninterrupted = flag(move || interrupted.with(Option::is_none));
     let remove = move |_| {
-        if store.dispatch(&Command::RemoveCombatant { who: whose.now() }) {
+        if store.dispatch(Command::RemoveCombatant { who: whose.now() }) {
             document::focus_soon("go");
         }
     };
@@ -193,7 +193,7 @@ fn Budget() -> impl IntoView {
         let used = flag(move || missing.get() && is_spent(store, action));
         let take = move |_| {
             let command = offered.get_untracked();
-            store.dispatch(&command.unwrap_or(Command::TakeAction { action }));
+            store.dispatch(command.unwrap_or(Command::TakeAction { action }));
         };
         let words = move || text::action(store.lang(), action).to_owned();
         view! {

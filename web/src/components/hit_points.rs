@@ -114,7 +114,7 @@ fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
         return false;
     };
     let target = [(id, DamageShare::Full)];
-    store.dispatch(&aims::change(change.kind, amount, &target))
+    store.dispatch(aims::change(change.kind, amount, &target))
 }
 
 fn button_of(id: CombatantId) -> String {

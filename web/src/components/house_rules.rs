@@ -49,7 +49,7 @@ fn Choice(rule: HouseRule, offered: Memo<Vec<(HouseRule, bool)>>) -> impl IntoVi
         let on = event_target_checked(&event);
         let rules = with_rules(store, |rules| rules.with(rule, on));
         if let Some(rules) = rules {
-            store.dispatch(&Command::AdoptRules(Box::new(rules)));
+            store.dispatch(Command::AdoptRules(Box::new(rules)));
         }
     };
     view! {

@@ -43,7 +43,7 @@ pub fn Offers(whose: OnView) -> impl IntoView {
     let buttons = move || {
         let buttons = offers.get().into_iter().map(|(words, command)| {
             let take = move |_| {
-                go(store, &command);
+                go(store, command.clone());
             };
             view! { <button class="offer" on:click=take>{words}</button> }
         });
@@ -77,7 +77,7 @@ fn Delay(whose: OnView) -> impl IntoView {
     let delay = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let until = count.get_untracked().trim().parse().ok();
-        store.dispatch(&Command::Delay { until });
+        store.dispatch(Command::Delay { until });
         document::focus_soon("go");
     };
     view! {
@@ -114,7 +114,7 @@ pub fn ActsFirst(whose: OnView) -> impl IntoView {
     });
     let words = move || worded(store, &Command::ActFirst { who: whose.get() });
     let act = move |_| {
-        go(store, &Command::ActFirst { who: whose.now() });
+        go(store, Command::ActFirst { who: whose.now() });
     };
     part(move || {
         offered.get().then(|| {
@@ -150,7 +150,7 @@ pub fn Answers(whose: OnView) -> impl IntoView {
             let command = Command::Respond { who: id, response };
             let words = worded(store, &command).unwrap_or_default();
             let take = move |_| {
-                go(store, &command);
+                go(store, command.clone());
             };
             view! { <button class="offer" on:click=take>{words}</button> }
         });

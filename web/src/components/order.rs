@@ -149,7 +149,7 @@ fn Between(row: OrderRow) -> impl IntoView {
         move || offers::worded(store, &command).unwrap_or_default()
     };
     let go = move |_| {
-        store.dispatch(&command);
+        store.dispatch(command.clone());
         document::focus_soon("go");
     };
     // A readied action that precedes its trigger may include a 5-foot step (D35-59).
@@ -161,7 +161,7 @@ fn Between(row: OrderRow) -> impl IntoView {
     let step = step.map(|who| {
         let go = move |_| {
             let (who, five_foot_step) = (vec![who], FiveFootStep::Step);
-            store.dispatch(&Command::Trigger {
+            store.dispatch(Command::Trigger {
                 who,
                 five_foot_step,
             });
@@ -205,7 +205,7 @@ fn Together() -> impl IntoView {
     let words = move || offered.with(|command| offers::worded(store, command.as_ref()?));
     let go = move |_| {
         if let Some(command) = offered.get_untracked() {
-            store.dispatch(&command);
+            store.dispatch(command.clone());
         }
         document::focus_soon("go");
     };
@@ -277,7 +277,7 @@ fn next_button(store: Store, to: CombatantId) -> AnyView {
         if store.is_aiming() {
             return aims::press(store, to, &event);
         }
-        store.dispatch(&Command::Table(TableCommand::HandOver { to }));
+        store.dispatch(Command::Table(TableCommand::HandOver { to }));
         document::focus_soon("go");
     };
     view! { <button class="names-next" aria-label=said on:click=go>{label}</button> }.into_any()

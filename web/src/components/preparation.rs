@@ -27,7 +27,7 @@ pub fn Preparation() -> impl IntoView {
         let offered = offered();
         (offered || passed.get() > 0).then(|| {
             let pass = move |_| {
-                store.dispatch(&Command::PrepareRound);
+                store.dispatch(Command::PrepareRound);
             };
             view! {
                 <div class="preparation">

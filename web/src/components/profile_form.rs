@@ -64,7 +64,7 @@ pub fn ProfileForm() -> impl IntoView {
             let mut one = Newcomer::from(*profile);
             one.position = position;
             one.lair = places.lair.get_untracked().then_some(lair);
-            store.dispatch(&Command::AddCombatants(vec![one]))
+            store.dispatch(Command::AddCombatants(vec![one]))
         };
         if saved {
             places.clear();
@@ -190,8 +190,8 @@ fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: St
     let known = known(store, who).unzip();
     let same = known.0.as_ref() == Some(&*profile);
     let stays = known.1.as_deref() == Some(position.trim());
-    (same || store.dispatch(&Command::EditCombatant { who, profile }))
-        && (stays || store.dispatch(&Command::SetPosition { who, position }))
+    (same || store.dispatch(Command::EditCombatant { who, profile }))
+        && (stays || store.dispatch(Command::SetPosition { who, position }))
 }
 
 fn blank() -> Combatant {

@@ -43,7 +43,7 @@ impl NewPlaces {
             place.is_none_or(|place| {
                 let name = store.text_with(words, &[&owner.name]);
                 let place = Combatant::second_place(name, owner, place);
-                store.dispatch(&Command::AddCombatant(Box::new(place)))
+                store.dispatch(Command::AddCombatant(Box::new(place)))
             })
         })
     }

@@ -151,7 +151,7 @@ impl Typing {
         self.line.set(String::new());
         let back = line.clone();
         let take = move || {
-            if !store.dispatch(&Command::AddCombatants(made)) {
+            if !store.dispatch(Command::AddCombatants(made)) {
                 give_back(self.line, line);
             }
             document::focus_soon("quick-line");
@@ -238,7 +238,7 @@ pub fn add(store: Store, mut text: String, side: Side) -> Result<(), String> {
         text.replace_range(at, &total.max(1).to_string());
     }
     let made = untrack(|| read(store, &text, side));
-    if made.is_empty() || !store.dispatch(&adding(made)) {
+    if made.is_empty() || !store.dispatch(adding(made)) {
         return Err(text);
     }
     Ok(())

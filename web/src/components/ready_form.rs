@@ -67,7 +67,7 @@ fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
                 .text(CombatText::AnyTrigger)
                 .clone_into(&mut readied.trigger);
         }
-        if store.dispatch(&Command::Ready(Box::new(readied))) {
+        if store.dispatch(Command::Ready(Box::new(readied))) {
             store.drawer.set(None);
             document::leave_for("go");
         }

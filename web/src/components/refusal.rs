@@ -25,7 +25,7 @@ pub fn Refusal() -> impl IntoView {
         document::focus_soon("go");
     };
     let rule = move |_| {
-        store.dispatch(&Command::Rule(Box::new(command.clone())));
+        store.dispatch(Command::Rule(Box::new(command.clone())));
         document::focus_soon("go");
     };
     Some(view! {

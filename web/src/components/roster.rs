@@ -113,7 +113,7 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
     let more =
         flag(move || selected.get() || one.with(|one| one.as_deref().is_some_and(has_marks)));
     let remove = move |_| {
-        if store.dispatch(&Command::RemoveCombatant { who: id }) {
+        if store.dispatch(Command::RemoveCombatant { who: id }) {
             document::focus_soon("quick-line");
         }
     };

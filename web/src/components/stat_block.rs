@@ -112,7 +112,7 @@ fn run(store: Store, who: CombatantId, run: Run) -> AnyView {
 fn roll(store: Store, who: CombatantId, shown: &str) {
     let expression = dice(shown);
     let who = Some(who);
-    if store.dispatch(&Command::Roll { who, expression }) {
+    if store.dispatch(Command::Roll { who, expression }) {
         let rolled = |event: &Event| matches!(event, Event::Rolled { .. }).then(|| event.clone());
         let line = store
             .last_played(rolled)

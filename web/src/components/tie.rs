@@ -49,7 +49,7 @@ fn Decision(tie: OpenTie) -> impl IntoView {
                     .filter(|who| !chosen.with_untracked(|chosen| chosen.contains(who))),
             );
             chosen.set(Vec::new());
-            store.dispatch(&Command::BreakTie { order });
+            store.dispatch(Command::BreakTie { order });
         }
     };
     let first = tied.first().copied();

@@ -223,7 +223,7 @@ fn Primary() -> impl IntoView {
     let store = Store::take();
     let go = move |_| {
         if let Some(command) = primary_command(store) {
-            store.dispatch(&command);
+            store.dispatch(command);
         }
     };
     let words = Memo::new(move |_| primary_words(store));

@@ -63,7 +63,7 @@ pub fn Opening() -> impl IntoView {
     // Combat starts with the current combatant on view.
     on_cleanup(move || store.selected.set(None));
     let start = move |_| {
-        store.dispatch(&Command::Start);
+        store.dispatch(Command::Start);
     };
     view! {
         <div class="screen opening">
@@ -167,7 +167,7 @@ fn RulesetChoice() -> impl IntoView {
     let choose = move |event| {
         let index: Option<usize> = event_target_value(&event).parse().ok();
         if let Some(ruleset) = index.and_then(|index| Ruleset::ALL.into_iter().nth(index))
-            && store.dispatch(&Command::AdoptRules(Box::new(ruleset.into())))
+            && store.dispatch(Command::AdoptRules(Box::new(ruleset.into())))
         {
             settings::remember_ruleset(ruleset);
         }

@@ -155,7 +155,7 @@ fn Primary() -> impl IntoView {
     let ends = flag(move || ends_phase(store));
     let press = move |_| {
         if let Some(command) = primary(store)
-            && store.dispatch(&command)
+            && store.dispatch(command)
         {
             focus_decision(store);
         }

@@ -11,7 +11,7 @@ use crate::text::NoticeText;
 
 impl Store {
     /// Carries out a command or shows its rejection; returns whether it was carried out.
-    pub fn dispatch(&self, command: &Command) -> bool {
+    pub fn dispatch(&self, command: Command) -> bool {
         let mut dice = self.dice.get_value();
         let done = self.dispatch_with(command, &mut dice);
         self.dice.set_value(dice);
@@ -19,7 +19,7 @@ impl Store {
     }
 
     /// Carries out a command with the given dice; real dice at the table override them.
-    pub fn dispatch_with(&self, command: &Command, dice: &mut dyn Dice) -> bool {
+    pub fn dispatch_with(&self, command: Command, dice: &mut dyn Dice) -> bool {
         if self.stands_back() {
             return false;
         }
@@ -29,11 +29,11 @@ impl Store {
         let engine = self.engine.get_untracked();
         if !self
             .session
-            .with_untracked(|session| (engine.decides)(session.encounter(), command))
+            .with_untracked(|session| (engine.decides)(session.encounter(), &command))
         {
-            let (store, command) = (*self, command.clone());
+            let store = *self;
             parts::after(store, Part::Table, move || {
-                store.dispatch(&command);
+                store.dispatch(command);
             });
             return false;
         }
@@ -44,7 +44,7 @@ impl Store {
         };
         let done = (engine.dispatch)(
             &mut self.session.write_untracked(),
-            command,
+            &command,
             clock::now(),
             dice,
         );
@@ -64,13 +64,12 @@ impl Store {
                     }
                 }
                 self.announce_entry(turn != turn_before);
-                if let Some(done) = self.offers_undo(command) {
+                if let Some(done) = self.offers_undo(&command) {
                     self.toast.set(Some(done));
                 }
                 true
             }
             Err(rejection) => {
-                let command = command.clone();
                 (parts::main().refuse)(*self, Refused { command, rejection });
                 false
             }
@@ -97,7 +96,7 @@ impl Store {
     pub fn roll(&self, expression: &str) -> Option<i32> {
         let expression = expression.to_owned();
         let who = None;
-        if !self.dispatch(&Command::Roll { who, expression }) {
+        if !self.dispatch(Command::Roll { who, expression }) {
             return None;
         }
         self.session.with_untracked(|session| {

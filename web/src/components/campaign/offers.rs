@@ -107,7 +107,7 @@ pub fn add(store: Store, saved: &Saved) {
     }
     // Several at once need the part for combat.
     parts::after(store, Part::Table, move || {
-        if store.dispatch(&Command::AddCombatants(joining)) {
+        if store.dispatch(Command::AddCombatants(joining)) {
             if let Some(party) = party {
                 shelf::remember(party);
             }

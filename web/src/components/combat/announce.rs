@@ -39,7 +39,7 @@ fn Form(kinds: &'static [ActionKind], first: ActionKind) -> impl IntoView {
             action,
             name: words,
         };
-        if go(store, &begun) {
+        if go(store, begun) {
             store.drawer.set(None);
             name.set(String::new());
         }

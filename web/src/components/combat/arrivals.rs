@@ -32,7 +32,7 @@ pub fn Arrivals() -> impl IntoView {
             };
             let words = store.text_with(text, &[&store.name(who)]);
             let go = move |_| {
-                store.dispatch(&command);
+                store.dispatch(command.clone());
                 document::focus_soon("go");
             };
             Some(view! { <button on:click=go>{words}</button> })

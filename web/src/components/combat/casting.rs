@@ -59,7 +59,7 @@ pub fn Cast() -> impl IntoView {
         let number = level.get_untracked().trim().parse().unwrap_or_default();
         let spell = spell(&name.get_untracked(), number, magic.get_untracked());
         let action = action.get_untracked();
-        if go(store, &Command::Cast { action, spell }) {
+        if go(store, Command::Cast { action, spell }) {
             name.set(String::new());
             level.set(String::new());
             store.drawer.set(None);
@@ -91,7 +91,7 @@ pub fn Distract(whose: OnView) -> impl IntoView {
     let distract = move |event: SubmitEvent| {
         event.prevent_default();
         let (who, difficulty) = (whose.now(), typed.get_untracked().trim().parse().ok());
-        if go(store, &Command::Distract { who, difficulty }) {
+        if go(store, Command::Distract { who, difficulty }) {
             typed.set(String::new());
         }
     };
@@ -128,7 +128,7 @@ fn Hold(who: CombatantId) -> impl IntoView {
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
         let spell = name.get_untracked();
-        if go(store, &Command::Concentrate { who, spell }) {
+        if go(store, Command::Concentrate { who, spell }) {
             name.set(String::new());
             store.drawer.set(None);
         }

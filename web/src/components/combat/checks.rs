@@ -18,7 +18,7 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
     let store = Store::take();
     let PendingCheck { who, kind, .. } = open;
     let make = move |how| {
-        go(store, &Command::MakeCheck { who, kind, how });
+        go(store, Command::MakeCheck { who, kind, how });
     };
     let what = move || {
         let name = store.name(who);
@@ -51,7 +51,7 @@ pub fn Check(open: PendingCheck) -> impl IntoView {
     });
     let ignore = optional.then(|| {
         let ignore = move |_| {
-            go(store, &Command::DeclineTrigger { who });
+            go(store, Command::DeclineTrigger { who });
         };
         view! { <button class="quiet" on:click=ignore>{store.label(CombatText::DoNotCounter)}</button> }
     });
@@ -71,7 +71,7 @@ pub fn Counters(who: CombatantId, with: Vec<CounterMethod>) -> impl IntoView {
     let store = Store::take();
     let level = RwSignal::new(String::new());
     let set_off = move |counter| {
-        go(store, &Command::Counter { who, counter });
+        go(store, Command::Counter { who, counter });
     };
     let dispels = with
         .iter()
@@ -118,7 +118,7 @@ pub fn Counters(who: CombatantId, with: Vec<CounterMethod>) -> impl IntoView {
         )
     };
     let decline = move |_| {
-        go(store, &Command::DeclineTrigger { who });
+        go(store, Command::DeclineTrigger { who });
     };
     view! {
         <div class="prompt" role="group" aria-label=shown_text(spell)>

@@ -17,7 +17,7 @@ pub fn Exhaustion(id: CombatantId) -> impl IntoView {
     let one = store.combatant(id);
     let level = Memo::new(move |_| one.with(|one| one.as_ref().map_or(0, |one| one.exhaustion)));
     let set = move |level| {
-        store.dispatch(&Command::SetExhaustion { who: id, level });
+        store.dispatch(Command::SetExhaustion { who: id, level });
     };
     let least = flag(move || level.get() == 0);
     let most = flag(move || level.get() == ExhaustionPolicy::DEADLY);
@@ -52,7 +52,7 @@ pub fn SpellSlot(whose: OnView) -> impl IntoView {
     let in_turn = flag(move || store.view.with(|view| view.current.is_some()));
     let expended = whose.is(|one| one.slot_expended);
     let expend = move |_| {
-        go(store, &Command::ExpendSlot { who: whose.now() });
+        go(store, Command::ExpendSlot { who: whose.now() });
     };
     let words = move || {
         let text = if expended.get() {

@@ -64,7 +64,7 @@ pub fn listen(store: Store) {
         });
         drop_it(held);
         if let Some((who, seat)) = placed {
-            store.dispatch(&place::moved(store, who, seat));
+            store.dispatch(place::moved(store, who, seat));
         }
     });
     let cancelled = window_event_listener(ev::pointercancel, move |_| drop_it(held));
@@ -91,7 +91,7 @@ fn step(store: Store, event: &KeyboardEvent, rows: isize) {
     };
     event.prevent_default();
     if let Some(seat) = untrack(|| place::neighbour(store, who, rows)) {
-        store.dispatch(&place::moved(store, who, seat));
+        store.dispatch(place::moved(store, who, seat));
         document::focus_soon(&format!("row-{}", who.0));
     }
 }

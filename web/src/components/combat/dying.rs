@@ -58,7 +58,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let face = move || typed.with(|typed| typed.trim().parse::<u16>().ok());
     let make = move |how| {
-        go(store, &Command::MakeDeathSave { who, how });
+        go(store, Command::MakeDeathSave { who, how });
     };
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
@@ -140,7 +140,7 @@ fn row(whose: OnView, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyView
             }
             go(
                 store,
-                &Command::SetDeathSaves {
+                Command::SetDeathSaves {
                     who: whose.now(),
                     successes,
                     failures,
@@ -167,7 +167,7 @@ fn Rescue(whose: OnView) -> impl IntoView {
         DownState::Dead => Some(true),
     });
     let rescue = move |_| {
-        go(store, &Command::Stabilize { who: whose.now() });
+        go(store, Command::Stabilize { who: whose.now() });
     };
     part(move || {
         let dead = label.get()?;

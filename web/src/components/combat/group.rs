@@ -29,7 +29,7 @@ pub fn GroupTurn() -> impl IntoView {
         store.text_with(CombatText::EndGroupTurn, &[&name.unwrap_or_default()])
     };
     let end = move |_| {
-        go(store, &Command::EndGroupTurn);
+        go(store, Command::EndGroupTurn);
     };
     part(move || {
         let button = || view! { <button id="end-group" on:click=end>{shown_text(words)}</button> };
@@ -46,7 +46,7 @@ pub fn Membership(id: CombatantId) -> impl IntoView {
         let commands = commands.get();
         let buttons = commands.into_iter().map(|(label, command)| {
             let act = move |_| {
-                store.dispatch(&command);
+                store.dispatch(command.clone());
                 document::focus_soon("seats");
             };
             view! { <button on:click=act>{label}</button> }

@@ -76,7 +76,7 @@ fn Prompt(asked: Asked) -> impl IntoView {
     let buttons = who.into_iter().map(|to| {
         let id = (Some(to) == first).then_some("prompt");
         let go = move |_| {
-            store.dispatch(&Command::Table(TableCommand::HandOver { to }));
+            store.dispatch(Command::Table(TableCommand::HandOver { to }));
         };
         view! { <button id=id on:click=go>{shown_text(move || store.name_in_row(to))}</button> }
     });

@@ -52,7 +52,7 @@ pub fn Held(id: CombatantId) -> impl IntoView {
         let spell = spell.map(|spell| {
             let words = store.text_with(CombatText::Concentrating, &[&spell]);
             let end = move |_| {
-                store.dispatch(&Command::LoseConcentration { who: id });
+                store.dispatch(Command::LoseConcentration { who: id });
                 document::focus_soon("conditions");
             };
             view! { <li>{words}<button class="quiet" on:click=end>{store.label(CombatText::EndNow)}</button></li> }

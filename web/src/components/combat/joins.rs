@@ -55,7 +55,7 @@ fn going_on(store: Store) -> Signal<bool> {
 fn EndButton(#[prop(optional)] on_page: bool) -> impl IntoView {
     let store = Store::take();
     view! {
-        <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(&Command::End); }>
+        <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(Command::End); }>
             {store.label(CombatText::EndCombat)}<kbd aria-hidden="true">{store.shortcut('b')}</kbd>
         </button>
     }

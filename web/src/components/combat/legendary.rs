@@ -46,7 +46,7 @@ fn Act(who: CombatantId) -> impl IntoView {
             // The core rejects 0.
             cost: cost.get_untracked().trim().parse().unwrap_or_default(),
         };
-        if go(store, &command) {
+        if go(store, command) {
             name.set(String::new());
         }
     };
@@ -92,7 +92,7 @@ pub fn LairAction(whose: OnView) -> impl IntoView {
     let act = move |event: SubmitEvent| {
         event.prevent_default();
         let (who, name) = (whose.now(), name.get_untracked());
-        go(store, &Command::LairAction { who, name });
+        go(store, Command::LairAction { who, name });
     };
     view! {
         <form class="prompt lair" on:submit=act aria-label=shown_text(label)>
@@ -118,7 +118,7 @@ pub fn LegendaryUses(whose: OnView) -> impl IntoView {
         })
     };
     let resist = move |_| {
-        store.dispatch(&Command::UseLegendaryResistance { who: whose.now() });
+        store.dispatch(Command::UseLegendaryResistance { who: whose.now() });
     };
     part(move || {
         let (left, has) = uses.get()?;

@@ -59,7 +59,7 @@ fn with_end(
     let condition = condition.clone();
     let end = move |_| {
         let condition = condition.clone();
-        store.dispatch(&Command::RemoveCondition { who, condition });
+        store.dispatch(Command::RemoveCondition { who, condition });
         document::focus_soon("conditions");
     };
     view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
@@ -67,7 +67,7 @@ fn with_end(
 }
 
 /// Carries out a command and moves the focus to the next step of the combat.
-pub fn go(store: Store, command: &Command) -> bool {
+pub fn go(store: Store, command: Command) -> bool {
     let done = store.dispatch(command);
     if done {
         match primary_command(store) {

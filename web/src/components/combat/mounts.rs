@@ -64,7 +64,7 @@ pub fn Mounted() -> impl IntoView {
                 store.text_with(CombatText::DismountFrom, &[&rider, &mount])
             };
             let part_them = move |_| {
-                store.dispatch(&Command::Dismount { who: mount });
+                store.dispatch(Command::Dismount { who: mount });
                 document::focus_soon("mounts");
             };
             view! { <button on:click=part_them>{shown_text(words)}</button> }.into_any()
@@ -85,7 +85,7 @@ fn Form(id: CombatantId) -> impl IntoView {
     let ride = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(who) = mount.get_untracked() {
-            store.dispatch(&Command::Mount {
+            store.dispatch(Command::Mount {
                 who,
                 rider: id,
                 control: control.get_untracked(),

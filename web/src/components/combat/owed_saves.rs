@@ -129,7 +129,7 @@ pub fn AskedSave(save: OwedSave) -> impl IntoView {
     let asks = move || save.with_value(|save| save.asks(store));
     let make = move |how| {
         let command = save.with_value(|save| untrack(|| save.command(store, how)));
-        go(store, &command);
+        go(store, command);
     };
     let foretell = move |how| {
         let command = save.with_value(|save| untrack(|| save.command(store, how)));

@@ -40,7 +40,7 @@ pub fn Seats() -> impl IntoView {
         event.prevent_default();
         if let Some(count) = whole(&typed.get_untracked()) {
             let seat = PlaceTarget::Count(count);
-            if store.dispatch(&Command::Place { who: id, seat }) {
+            if store.dispatch(Command::Place { who: id, seat }) {
                 typed.set(String::new());
             }
         }
@@ -50,7 +50,7 @@ pub fn Seats() -> impl IntoView {
         let seat = Memo::new(move |_| neighbour(store, id, rows));
         let go = move |_| {
             if let Some(seat) = seat.get_untracked() {
-                store.dispatch(&Command::Place { who: id, seat });
+                store.dispatch(Command::Place { who: id, seat });
             }
             document::focus_soon(place);
         };
@@ -76,7 +76,7 @@ pub fn Seats() -> impl IntoView {
             let command = command.clone();
             legal.get().then(|| {
                 let go = move |_| {
-                    store.dispatch(&command);
+                    store.dispatch(command.clone());
                     document::focus_soon("go");
                 };
                 view! { <button on:click=go>{shown_text(label)}</button> }

@@ -128,7 +128,7 @@ impl Form {
             },
             how => aims::change(how, amount, &targets),
         };
-        self.done(self.store.dispatch(&command));
+        self.done(self.store.dispatch(command));
     }
 
     /// Damages the targets, or heals them after H.
@@ -158,7 +158,7 @@ impl Form {
         let hurt: Vec<_> = targets.into_iter().filter_map(missing).collect();
         let all = hurt.into_iter().all(|(who, amount)| {
             let who = vec![who];
-            self.store.dispatch(&Command::Heal { who, amount })
+            self.store.dispatch(Command::Heal { who, amount })
         });
         self.done(all);
     }

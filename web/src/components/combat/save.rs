@@ -19,7 +19,7 @@ pub fn make(
     difficulty: Option<i32>,
 ) {
     if let Ok(save) = how.save(who, name, difficulty) {
-        store.dispatch(&Command::Save(Box::new(save)));
+        store.dispatch(Command::Save(Box::new(save)));
     }
 }
 

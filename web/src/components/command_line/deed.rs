@@ -132,14 +132,14 @@ pub fn understand(store: Store, typed: &str, known: &Known) -> Result<Deed, Stri
 /// Carries it out; returns whether all of it was done.
 pub fn carry_out(store: Store, deed: Does) -> bool {
     let done = match deed {
-        Does::Commands(commands) => commands.iter().all(|command| store.dispatch(command)),
+        Does::Commands(commands) => commands.into_iter().all(|command| store.dispatch(command)),
         Does::Rolled {
             dice,
             kind,
             targets,
         } => store
             .roll(&dice)
-            .is_some_and(|amount| store.dispatch(&aims::change(kind, amount, &targets))),
+            .is_some_and(|amount| store.dispatch(aims::change(kind, amount, &targets))),
         Does::Open(id) => return document::press(id),
         Does::Add(line) => quick_line::add(store, line, Side::FOES).is_ok(),
         Does::Undo(count) => {

@@ -62,7 +62,7 @@ pub fn Detect() -> impl IntoView {
             return;
         };
         let asked = asked();
-        let done = store.dispatch(&Command::Detect {
+        let done = store.dispatch(Command::Detect {
             observer,
             target,
             modifier: asked.modifier,

@@ -64,7 +64,7 @@ fn grid_view(store: Store, (from, to, observers, targets): Grid) -> AnyView {
         let all_aware = flag(move || all.iter().all(|&to| is_aware(store, observer, to)));
         let name = move || store.name_in_row(observer);
         let toggle = move |_| {
-            store.dispatch(&Command::SetAwarenessOfAll {
+            store.dispatch(Command::SetAwarenessOfAll {
                 observer,
                 aware: !all_aware.get_untracked(),
             });
@@ -101,7 +101,7 @@ fn cell(store: Store, observer: CombatantId, target: CombatantId) -> AnyView {
     };
     let change = move |event| {
         let aware = event_target_checked(&event);
-        store.dispatch(&Command::SetAwareness {
+        store.dispatch(Command::SetAwareness {
             observer,
             target,
             aware,

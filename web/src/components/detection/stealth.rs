@@ -60,7 +60,7 @@ pub fn Stealth() -> impl IntoView {
         {part(unknown)}
         <ul class="told">{part(told)}</ul>
         <button disabled=flag(move || contests.with(Vec::is_empty))
-            on:click=move |_| { store.dispatch(&Command::CompareStealth); }>{store.label(AwarenessText::SetByThis)}</button>
+            on:click=move |_| { store.dispatch(Command::CompareStealth); }>{store.label(AwarenessText::SetByThis)}</button>
     }
 }
 
@@ -87,8 +87,8 @@ fn Hider(id: CombatantId) -> impl IntoView {
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let done = match typed.get_untracked().trim().parse() {
-            Ok(total) => store.dispatch(&Command::EnterStealth { who: id, total }),
-            Err(_) => store.dispatch(&Command::Hide { who: vec![id] }),
+            Ok(total) => store.dispatch(Command::EnterStealth { who: id, total }),
+            Err(_) => store.dispatch(Command::Hide { who: vec![id] }),
         };
         if done {
             typed.set(String::new());

@@ -26,7 +26,7 @@ use crate::store::Store;
 
 /// Carries out a Tales of War command and moves the focus to the next decision.
 pub fn go(store: Store, command: PriorityCommand) -> bool {
-    let done = store.dispatch(&Command::Priority(command));
+    let done = store.dispatch(Command::Priority(command));
     if done {
         focus_decision(store);
     }

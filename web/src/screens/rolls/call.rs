@@ -73,7 +73,7 @@ pub fn Call(id: CombatantId, calls: Calls) -> impl IntoView {
         if foreseen.with_untracked(Option::is_some) && untouched.get_untracked() {
             calls.roll(store, vec![id]);
         } else {
-            store.dispatch(&Command::EnterInitiative { who: id, total });
+            store.dispatch(Command::EnterInitiative { who: id, total });
         }
         // After the last player the app rolls for all others.
         calls.roll_others(store);
@@ -202,7 +202,7 @@ fn CardField(id: CombatantId) -> impl IntoView {
     let enter = move |event| {
         if let Ok(card) = event_target_value(&event).parse() {
             let (who, card) = (id, Card(card));
-            store.dispatch(&Command::Table(TableCommand::EnterCard { who, card }));
+            store.dispatch(Command::Table(TableCommand::EnterCard { who, card }));
         }
     };
     let label = move || format!("{} · {}", store.text(TableText::Card), store.name(id));

@@ -40,7 +40,7 @@ impl Calls {
         for (who, typed) in self.typed.get_untracked() {
             let called = self.called.with_untracked(|called| called.contains(&who));
             if called && let Some(total) = whole(&typed) {
-                store.dispatch(&Command::EnterInitiative { who, total });
+                store.dispatch(Command::EnterInitiative { who, total });
             }
         }
         let real = store.settings.real_dice.get_untracked();
@@ -70,7 +70,7 @@ impl Calls {
     /// Rolls for some combatants; an empty list rolls for all that are left.
     pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };
-        store.dispatch_with(&command, &mut OwnDice::new(self.seed))
+        store.dispatch_with(command, &mut OwnDice::new(self.seed))
     }
 
     /// Predicts a combatant's result. Combatants that share the roll get the same one.

@@ -75,7 +75,7 @@ fn go_on(store: Store) {
     store.begin_another();
     let joining = group.joining(&[]);
     if !joining.is_empty()
-        && store.dispatch(&Command::AddCombatants(joining))
+        && store.dispatch(Command::AddCombatants(joining))
         && let Some(party) = party
     {
         shelf::remember(party);

@@ -98,7 +98,7 @@ impl Picked {
         let all = targets.into_iter().all(|(who, _)| {
             let condition = condition.clone();
             let command = begins(who, condition, (duration, source));
-            self.store.dispatch(&command)
+            self.store.dispatch(command)
         });
         if all {
             self.typed.set(String::new());
