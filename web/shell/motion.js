@@ -92,13 +92,19 @@ function order(places, list, others) {
 }
 
 function move({ element, list, left, top, fromStart, times }, was, isReordered) {
-  if (element.dataset.frame && !(was?.times >= times)) animate(element, "translateY(-0.5rem)", 0);
-  else if (was && was.list !== list) animate(element, `translate(${was.left - left}px, ${was.top - top}px)`, 1);
-  else if (was && was.fromStart !== fromStart && isReordered(list)) animate(element, `translateY(${was.fromStart - fromStart}px)`, 1);
+  if (element.dataset.frame && !(was?.times >= times)) animate(element, { transform: ["translateY(-0.5rem)", "none"], opacity: [0, 1] });
+  else if (was && was.list !== list) slide(element, was.left - left, was.top - top);
+  else if (was && was.fromStart !== fromStart && isReordered(list)) slide(element, 0, was.fromStart - fromStart);
 }
 
-function animate(element, transform, opacity) {
-  const animation = element.animate([{ transform, opacity }, { transform: "none", opacity: 1 }], TIMING);
+// A row that slides leaves its opacity alone: the styles animate that of the acting row, and the browser does so beside
+// the page only if no script has since the row came.
+function slide(element, x, y) {
+  animate(element, { transform: [`translate(${x}px, ${y}px)`, "none"] });
+}
+
+function animate(element, frames) {
+  const animation = element.animate(frames, TIMING);
   running.add(animation);
   animation.onfinish = () => running.delete(animation);
 }
