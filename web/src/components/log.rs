@@ -112,7 +112,8 @@ pub fn Log() -> impl IntoView {
     let most = RwSignal::new(SHOWN);
     let unfolded = RwSignal::new(BTreeSet::new());
     let written = StoredValue::new(Lines::default());
-    let lines = Memo::new(move |_| {
+    // The lines, and whether older ones are left out.
+    let shown = Memo::new(move |_| {
         store.view.track();
         let most = most.get();
         let present = store.present.get();
@@ -135,16 +136,21 @@ pub fn Log() -> impl IntoView {
                 }
             });
         });
-        unfolded.with(|unfolded| fold_rounds(fold(shown, unfolded), unfolded))
+        let after = shown.iter().filter(|line| line.later).count();
+        let older = shown.last().is_some_and(|line| line.moment > 1) || shown.len() > after + most;
+        // An entry may have hundreds of lines, such as a roll for everyone.
+        shown.truncate(after + most);
+        let lines = unfolded.with(|unfolded| fold_rounds(fold(shown, unfolded), unfolded));
+        (lines, older)
     });
+    let lines = move || shown.with(|(lines, _)| lines.clone());
     let glimpse = RwSignal::new(None);
     let nothing = move || {
-        let empty = lines.with(Vec::is_empty);
+        let empty = shown.with(|(lines, _)| lines.is_empty());
         empty.then(|| view! { <li>{store.text(CombatText::LogEmpty)}</li> })
     };
     let older = move || {
-        let first = lines.with(|lines| lines.last().is_none_or(|line| line.moment == 1));
-        (!first).then(|| {
+        shown.with(|(_, older)| *older).then(|| {
             let more = move |_| most.update(|most| *most += SHOWN);
             view! { <button class="quiet" on:click=more>{store.label(CombatText::OlderLines)}</button> }
         })
@@ -180,7 +186,7 @@ pub fn Log() -> impl IntoView {
                 on:pointerleave=move |_| glimpse.set(None)>
                 {part(nothing)}
                 // A line that stays is not rebuilt.
-                {each(move || lines.get(), key, move |shown| line_view(store, shown, unfolded, glimpse))}
+                {each(lines, key, move |shown| line_view(store, shown, unfolded, glimpse))}
             </ol>
             {part(older)}
             {part(begins)}
