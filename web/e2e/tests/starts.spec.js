@@ -71,7 +71,7 @@ test("the app, its styles and its wasm are requested before the first script has
   await arrived;
 });
 
-test("everything that is seldom needed is one file more", async ({ page }) => {
+test("everything that is seldom needed is two files more, with what reads saved encounters", async ({ page }) => {
   const table = await arrive(page);
   await page.locator("details.menu summary").click();
   await expect(page.locator(".menu-body")).toBeVisible();
@@ -83,6 +83,7 @@ test("everything that is seldom needed is one file more", async ({ page }) => {
     "part-combat_en.wasm",
     "part-language_en.wasm",
     "part-more.wasm",
+    "part-reader.wasm",
   ]);
   table.expectSilence();
 });
@@ -117,7 +118,7 @@ for (const fights of [false, true]) {
     site.asked = [];
     await page.reload({ waitUntil: "commit" });
     const parts = () => asked().filter((name) => name.startsWith("part-")).sort();
-    const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm"];
+    const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm", "part-reader.wasm"];
     await expect.poll(parts).toEqual(all);
     expect(asked()).not.toContain("app.wasm");
     release();

@@ -76,7 +76,7 @@ pub fn more() -> Result<Parts, SplitLoaderError> {
 }
 
 /// The reader of saved encounters.
-#[wasm_split(combat, fallible)]
+#[wasm_split(reader, fallible)]
 pub fn reader() -> Result<(), SplitLoaderError> {
     library::learn();
     part_texts::install_log();
@@ -84,7 +84,7 @@ pub fn reader() -> Result<(), SplitLoaderError> {
 }
 
 fn of_combat(which: Part) -> Show {
-    library::learn();
+    library::learn_to_write();
     part_texts::install_log();
     MAIN.set(Main {
         command: primary_command,
