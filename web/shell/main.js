@@ -23,8 +23,8 @@ export { computed } from "asalto:app";
 ahead().catch(() => {});
 partAhead(`language_${document.documentElement.lang}`);
 if (!isPlayers && isSaved()) {
-  // The app waits for the code that reads saved encounters, which comes with that of a combat.
-  partAhead("combat");
+  // The app waits for the code that reads saved encounters, which needs that of a combat.
+  partAhead("reader");
   partAhead(`combat_${document.documentElement.lang}`);
 }
 

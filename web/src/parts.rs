@@ -102,6 +102,10 @@ pub enum Part {
     Seats,
     /// The drawer of casting.
     Casting,
+    /// The drawer of conditions and effects.
+    Conditions,
+    /// The drawer of readying an action.
+    Ready,
 }
 
 thread_local! {
@@ -165,6 +169,16 @@ pub fn load_ahead(which: Part) {
     let store = Store::take();
     spawn_local(async move {
         let _ = load(store, which).await;
+    });
+}
+
+/// Loads a part ahead of time, after the next picture. A failure shows only when the part is needed.
+pub fn load_after_picture(which: Part) {
+    let store = Store::take();
+    document::after_picture(move || {
+        spawn_local(async move {
+            let _ = load(store, which).await;
+        });
     });
 }
 

@@ -5,8 +5,12 @@ use std::fs;
 use crate::bundle::{self, Format, Known};
 use crate::{hash, project};
 
-/// The files that are copied unchanged.
-const COPIED: [&str; 2] = ["embed.d.ts", "asalto-frame.d.ts"];
+/// The types of the element.
+const TYPES: &str = "embed.d.ts";
+/// The types of the host's end of the channel, which the site has in its package alone.
+const FRAME_TYPES: &str = "asalto-frame.d.ts";
+/// The page with a demonstration, which the package does without.
+const DEMONSTRATION: &str = "demo.html";
 /// The modules that other pages load, by their sources. Their names stay.
 const MODULES: [(&str, &str); 2] = [
     ("embed@1.js", "embed.js"),
@@ -22,22 +26,34 @@ pub fn is_for_other_pages(name: &str) -> bool {
         .any(|start| name.starts_with(start))
 }
 
-/// Returns the files for other pages, with the names that they keep.
+/// Returns the files for other pages that the site and its package have, with the names that they keep.
 ///
 /// # Errors
 /// If one can't be read or bundled.
 pub fn files() -> Result<Vec<(&'static str, String)>, String> {
-    let mut files = Vec::new();
-    for name in COPIED {
-        files.push((name, source(name)?));
-    }
-    files.push(("demo.html", under_policy(&source("demo.html")?)));
+    let mut files = vec![(TYPES, source(TYPES)?)];
     let known = versioned(Known::default()).beside("asalto-frame.js");
     for (name, source) in MODULES {
         files.push((name, script(source, Format::Module, &known)?));
     }
     files.push((NEWEST.0, NEWEST.1.to_owned()));
     Ok(files)
+}
+
+/// Returns the file for other pages that only the site has.
+///
+/// # Errors
+/// If it can't be read.
+pub fn demonstration() -> Result<(&'static str, String), String> {
+    Ok((DEMONSTRATION, under_policy(&source(DEMONSTRATION)?)))
+}
+
+/// Returns the file for other pages that only the package has.
+///
+/// # Errors
+/// If it can't be read.
+pub fn frame_types() -> Result<(&'static str, String), String> {
+    Ok((FRAME_TYPES, source(FRAME_TYPES)?))
 }
 
 /// Puts a content security policy into a page. It allows the scripts and styles that stand in the page, and

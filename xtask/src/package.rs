@@ -12,8 +12,6 @@ use crate::{embed, project, rules, size, typings, words};
 
 /// The files that are copied with only the version filled in.
 const FILES: [&str; 4] = ["package.json", "CHANGELOG.md", "react.js", "react.d.ts"];
-/// The file for other pages that the package does without.
-const NOT_PACKED: &str = "demo.html";
 /// The stem of the file names that wasm-bindgen writes for the package.
 const BOUND: &str = "engine";
 
@@ -39,10 +37,8 @@ pub fn write(compiled: &Path, folder: &Path, effort: Effort) -> Result<(PathBuf,
         put(&stem.with_extension("js"), &words::module(language)?)?;
         put(&stem.with_extension("d.ts"), words::TYPES)?;
     }
-    for (name, content) in embed::files()? {
-        if name != NOT_PACKED {
-            put(&folder.join(name), &content.replace("./pkg/", "./"))?;
-        }
+    for (name, content) in embed::files()?.into_iter().chain([embed::frame_types()?]) {
+        put(&folder.join(name), &content.replace("./pkg/", "./"))?;
     }
     // A page needs no types, and writing them compiles the core once more.
     if effort == Effort::Small {

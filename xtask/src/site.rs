@@ -77,7 +77,7 @@ impl Site {
 
     /// Writes the files for other pages.
     fn embedded(&self, known: &Known, guard: &str, styles: &str) -> Outcome {
-        for (name, content) in embed::files()? {
+        for (name, content) in embed::files()?.into_iter().chain([embed::demonstration()?]) {
             self.put(name, &content)?;
         }
         let frame = self.write("embed-frame", "js", &embed::frame(known)?)?;

@@ -16,8 +16,10 @@ use crate::seam;
 
 /// The script that loads the parts, by the name that the glue imports.
 const LOADER: &str = "__wasm_split.js";
-/// The part that holds the code that several parts need.
+/// The part for combat, which loads in every evening.
 pub const COMBAT: &str = "combat";
+/// The parts that hold the code that several parts need: each piece is in the first of them that needs it.
+const HOLDERS: [&str; 2] = [COMBAT, "reader"];
 
 type Parts = BTreeMap<String, Part>;
 
@@ -78,38 +80,48 @@ pub fn split(compiled: &Path, folder: &Path) -> Result<Split, String> {
     })
 }
 
-/// Merges the files that several parts need into the part for combat, which loads in every
-/// evening. `files` has the stems of the files of each part, its own last.
+/// Merges each file that several parts need into one of the [`HOLDERS`], which the others load before
+/// themselves. `files` has the stems of the files of each part, its own last.
 fn merged(files: &BTreeMap<String, Vec<String>>, folder: &Path) -> Result<Parts, String> {
     let path = |stem: &String| folder.join(stem).with_extension("wasm");
-    let shared = |stem: &String| files.values().filter(|stems| stems.contains(stem)).count() > 1;
-    let of_combat = files.get(COMBAT).ok_or("the app has no part for combat")?;
     let mut parts = Parts::new();
     for (name, stems) in files {
-        let own = stems.last().ok_or_else(|| format!("`{name}` is empty"))?;
+        let mut held = Vec::new();
         let mut needs = Vec::new();
-        for stem in stems.iter().filter(|stem| shared(stem)) {
-            if !of_combat.contains(stem) {
-                return Err(format!(
-                    "`{name}` shares `{stem}` with another part than combat"
-                ));
-            }
-            if name != COMBAT && needs.is_empty() {
-                needs.push(COMBAT.to_owned());
+        for stem in stems {
+            let holder = holder(files, stem)
+                .ok_or_else(|| format!("`{name}` shares `{stem}` with none of {HOLDERS:?}"))?;
+            if holder == name {
+                held.push(path(stem));
+            } else if !needs.contains(holder) {
+                needs.push(holder.clone());
             }
         }
-        let file = path(own);
+        let file = match held.as_slice() {
+            [] => return Err(format!("`{name}` is empty")),
+            [own] => own.clone(),
+            all => {
+                let file = folder.join(name).with_extension("wasm");
+                merge(all, &file)?;
+                file
+            }
+        };
         parts.insert(name.clone(), Part { file, needs });
     }
-    if of_combat.len() > 1 {
-        let file = folder.join("combat.wasm");
-        let all: Vec<_> = of_combat.iter().map(path).collect();
-        merge(&all, &file)?;
-        if let Some(combat) = parts.get_mut(COMBAT) {
-            combat.file = file;
+    Ok(parts)
+}
+
+/// Returns the part that holds a file: the only one that needs it, or the first of the [`HOLDERS`] that does.
+fn holder<'f>(files: &'f BTreeMap<String, Vec<String>>, stem: &String) -> Option<&'f String> {
+    let needing = files.iter().filter(|(_, stems)| stems.contains(stem));
+    let names: Vec<_> = needing.map(|(name, _)| name).collect();
+    match names.as_slice() {
+        [only] => Some(only),
+        several => {
+            let mut holders = HOLDERS.iter();
+            holders.find_map(|holder| several.iter().find(|name| **name == holder).copied())
         }
     }
-    Ok(parts)
 }
 
 /// Returns the module from which the glue imports the function that loads each part.
@@ -122,4 +134,31 @@ fn loaders(parts: &Parts) -> String {
         );
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_in_the_first_holder_that_needs_it() {
+        let parts = [
+            ("combat", vec!["all", "fight", "combat"]),
+            ("more", vec!["all", "fight", "saved", "more"]),
+            ("reader", vec!["all", "saved", "reader"]),
+            ("words", vec!["other", "words"]),
+            ("others", vec!["other", "others"]),
+        ];
+        let files = parts.map(|(name, stems)| {
+            let stems: Vec<_> = stems.into_iter().map(str::to_owned).collect();
+            (name.to_owned(), stems)
+        });
+        let files = files.into();
+        let of = |stem: &str| holder(&files, &stem.to_owned()).map(String::as_str);
+        assert_eq!(of("all"), Some("combat"));
+        assert_eq!(of("fight"), Some("combat"));
+        assert_eq!(of("saved"), Some("reader"));
+        assert_eq!(of("more"), Some("more"));
+        assert_eq!(of("other"), None);
+    }
 }

@@ -5,6 +5,8 @@ import { remembers, Table } from "../pages/table.js";
 
 /** The least size of a file that the page requests, in bytes before compression. */
 const LEAST = 4096;
+/** What loads after the first picture of a fight. */
+const LATER = /part-(more|reader)-/;
 
 let site;
 
@@ -40,7 +42,19 @@ async function fight(page) {
   return table;
 }
 
+/** Holds files back; returns what lets them come. */
+async function hold(page, files) {
+  let release;
+  const released = new Promise((done) => (release = done));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page }) => {
+  const release = await hold(page, LATER);
   const table = await fight(page);
   await table.damage("Ogre", 4);
   expect(asked().sort()).toEqual([
@@ -55,23 +69,33 @@ test("a fight takes eight files, and none of the scripts, styles and wasm is sma
   ]);
   const sizes = site.asked.map((path) => [path, site.files.get(path.slice(1))?.length]);
   expect(sizes.filter(([path, size]) => /\.(js|css|wasm)$/.test(path) && size < LEAST)).toEqual([]);
+  site.asked = [];
+  release();
+  await expect.poll(() => asked().sort()).toEqual(["part-more.wasm", "part-reader.wasm"]);
   table.expectSilence();
 });
 
-test("the app, its styles and its wasm are requested before the first script has come", async ({ page }) => {
-  let comes;
-  const come = new Promise((done) => (comes = done));
-  await page.route("**/guard-*.js", async (route) => {
-    await come;
-    await route.continue();
+for (const [key, field] of [["c", "#condition-search"], ["e", "#ready-what"]]) {
+  test(`a drawer whose form has not come yet opens when it does, with the focus in it: ${key}`, async ({ page }) => {
+    const release = await hold(page, LATER);
+    const table = await fight(page);
+    await page.keyboard.press(key);
+    await expect(page.locator(field)).toHaveCount(0);
+    release();
+    await expect(page.locator(field)).toBeFocused();
+    table.expectSilence();
   });
+}
+
+test("the app, its styles and its wasm are requested before the first script has come", async ({ page }) => {
+  const comes = await hold(page, "**/guard-*.js");
   const arrived = arrive(page);
   await expect.poll(() => asked().sort()).toEqual(["", "app.js", "app.wasm", "style.css"]);
   comes();
   await arrived;
 });
 
-test("everything that is seldom needed is one file more", async ({ page }) => {
+test("everything that is seldom needed is two files more, with what reads saved encounters", async ({ page }) => {
   const table = await arrive(page);
   await page.locator("details.menu summary").click();
   await expect(page.locator(".menu-body")).toBeVisible();
@@ -83,13 +107,14 @@ test("everything that is seldom needed is one file more", async ({ page }) => {
     "part-combat_en.wasm",
     "part-language_en.wasm",
     "part-more.wasm",
+    "part-reader.wasm",
   ]);
   table.expectSilence();
 });
 
 test("a drawer that did not load says so, stays shut, and opens at the next press", async ({ page }) => {
-  const table = await fight(page);
   await page.route("**/part-more-*.wasm", (route) => route.abort());
+  const table = await fight(page);
   await table.tool("seats");
   await expect(page.locator(".notice")).toContainText("Part of the app didn’t load.");
   await expect(page.locator("#seats")).toHaveAttribute("aria-expanded", "false");
@@ -108,16 +133,12 @@ for (const fights of [false, true]) {
       await table.button(table.words.rollAll).click();
       await expect(page.locator(".row")).toHaveCount(2);
     }
-    let release;
-    const released = new Promise((done) => (release = done));
-    await page.route("**/app-*.wasm", async (route) => {
-      await released;
-      await route.continue();
-    });
+    await hold(page, "**/part-more-*.wasm");
+    const release = await hold(page, "**/app-*.wasm");
     site.asked = [];
     await page.reload({ waitUntil: "commit" });
     const parts = () => asked().filter((name) => name.startsWith("part-")).sort();
-    const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm"];
+    const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm", "part-reader.wasm"];
     await expect.poll(parts).toEqual(all);
     expect(asked()).not.toContain("app.wasm");
     release();

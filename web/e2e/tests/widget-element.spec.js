@@ -67,6 +67,7 @@ test("a cold element loads the app and no engine, until the page asks for data",
     "part-combat_en.wasm",
     "part-language_en.wasm",
     "part-more.wasm",
+    "part-reader.wasm",
     "style.css",
   ]);
   // The text and the options are the app's.

@@ -1,6 +1,6 @@
 // A host of the element and of the frame in TypeScript, checked by tsc --strict and never run.
 import { AsaltoError, AsaltoTracker } from "../../../dist/embed.js";
-import { connect } from "../../../dist/asalto-frame.js";
+import { connect } from "../../../dist/pkg/asalto-frame.js";
 
 const element: AsaltoTracker = document.createElement("asalto-tracker");
 await element.ready;

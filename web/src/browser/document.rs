@@ -6,7 +6,7 @@ mod keys;
 use std::time::Duration;
 
 use leptos::ev::Event;
-use leptos::prelude::set_timeout;
+use leptos::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::JsCast;
 
 pub use focus::{
@@ -97,6 +97,11 @@ pub fn set_title(title: String) {
         }
     };
     set_timeout(set, Duration::ZERO);
+}
+
+/// Runs a function after the next picture.
+pub fn after_picture(run: impl FnOnce() + 'static) {
+    request_animation_frame(move || set_timeout(run, Duration::ZERO));
 }
 
 /// Shows the fault of a field through the browser's form validation, or clears it; returns whether

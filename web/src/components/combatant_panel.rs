@@ -21,6 +21,7 @@ use crate::components::combat::{
 };
 use crate::components::offers::{ActsFirst, Answers, Offers};
 use crate::components::profile_form::{Editing, profile_form};
+use crate::parts::{self, Part};
 use crate::reactive::{each, flag, key, part, put, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, CombatText, Message, SetupText};
@@ -146,6 +147,8 @@ fn Panel(whose: OnView) -> impl IntoView {
 #[component]
 pub fn Measures(whose: OnView, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let store = Store::take();
+    // What is typed after the key of a drawer must find it there.
+    parts::load_after_picture(Part::Conditions);
     // Damage disturbs a spell even without tracked hit points (D35-65).
     let casts = move || {
         let id = whose.get();

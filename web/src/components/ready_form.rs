@@ -9,8 +9,9 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::combat::choice::{choice, combatant_select, kinds_of_action, magic_sources};
-use crate::components::combat::drawer::{Reach, drawer};
+use crate::components::combat::drawer::{Reach, drawer_of};
 use crate::components::combat::on_view::OnView;
+use crate::parts::Part;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::CombatText;
@@ -22,23 +23,28 @@ const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
     (ReadyPurpose::SetAgainstCharge, CombatText::ToBrace),
 ];
 
-/// The form, if the rules have readied actions.
+/// The drawer of the form, if the rules have readied actions.
 #[component]
 pub fn ReadyForm(whose: OnView) -> impl IntoView {
     let store = Store::take();
-    let kinds = store.with_session(|session| session.encounter().rules().ready.kinds().to_vec());
-    (!kinds.is_empty()).then(|| {
+    (!kinds(store).is_empty()).then(|| {
         let caption = (store.label(CombatText::ReadyShort), store.shortcut('e'));
-        drawer("ready", Reach::AtRest, caption, whose, move |_| {
-            view! { <Fields kinds=kinds.clone()/> }
-        })
+        drawer_of(Part::Ready, "ready", Reach::AtRest, caption, whose)
     })
 }
 
+/// Returns the kinds of action that can be readied by the rules in use.
+fn kinds(store: Store) -> Vec<ActionKind> {
+    store.with_session(|session| session.encounter().rules().ready.kinds().to_vec())
+}
+
+/// The form.
 #[component]
-fn Fields(kinds: Vec<ActionKind>) -> impl IntoView {
+pub fn Readying() -> impl IntoView {
     let store = Store::take();
-    let first = kinds[0];
+    // The form must not follow the session, or each command would empty it.
+    let kinds = untrack(|| kinds(store));
+    let first = kinds.first().copied().unwrap_or(ActionKind::Standard);
     let draft = RwSignal::new(Readied::new(first, ""));
     // In 3.x a readied action may be a spell, which is cast when it is triggered (D35-50).
     let policy = store.with_session(|session| session.encounter().rules().casting);

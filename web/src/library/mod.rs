@@ -27,7 +27,7 @@ pub use last::{last, remember_last};
 pub use memory::Memory;
 pub use place::{Brought, Place};
 pub use port::{Full, Port};
-pub use reader::{any, follow, is_learned, learn, open, text};
+pub use reader::{any, follow, is_learned, learn, learn_to_write, open, text};
 pub use shelf::{Kept, Opened, State};
 pub use slot::{Fault, Slot, head};
 pub use whole::{NotKept, Written, keep};

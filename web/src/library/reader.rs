@@ -1,5 +1,6 @@
-//! The code that reads saved encounters, and that writes those with a combat. It is large, and the first screen
-//! needs it only if something is saved. So a part of the app brings it (docs/decisions/0012).
+//! The code that reads saved encounters, and the code that writes those with a combat. Both are large, and the
+//! first screen needs them only if something is saved. So parts of the app bring them: that of a combat what
+//! writes, and one of its own what reads (docs/decisions/0069).
 
 use std::cell::Cell;
 
@@ -10,32 +11,58 @@ use super::place::{Brought, Place};
 use super::port::Port;
 use super::shelf::{self, Opened};
 
-/// The functions that read and write saved encounters.
+/// The functions that read saved encounters.
 #[derive(Clone, Copy)]
 struct Reader {
     open: fn(&dyn Port, u32, u64) -> Opened,
     follow: fn(&mut Place, &str, &mut Session) -> Brought,
-    text: fn(&Session) -> Option<String>,
-    change: fn(&Session, Change) -> Option<String>,
 }
 
 const READER: Reader = Reader {
     open: shelf::open,
     follow: Place::follow,
-    text: |session| session.to_text().ok(),
-    change: Session::change_text,
 };
 
+/// The functions that write encounters.
+#[derive(Clone, Copy)]
+struct Writer {
+    text: fn(&Session) -> Option<String>,
+    change: fn(&Session, Change) -> Option<String>,
+}
+
+impl Writer {
+    /// Those for encounters with nothing but a setup.
+    const SETUP: Self = Self {
+        text: Session::setup_text,
+        change: Session::setup_change_text,
+    };
+
+    /// Those for any encounter.
+    const WHOLE: Self = Self {
+        text: |session| session.to_text().ok(),
+        change: Session::change_text,
+    };
+}
+
 thread_local! {
-    /// Outside the browser nothing loads later.
+    // Outside the browser nothing loads later.
     static LEARNED: Cell<Option<Reader>> = const {
         Cell::new(if cfg!(target_arch = "wasm32") { None } else { Some(READER) })
+    };
+    static WRITER: Cell<Writer> = const {
+        Cell::new(if cfg!(target_arch = "wasm32") { Writer::SETUP } else { Writer::WHOLE })
     };
 }
 
 /// Enables the app to read saved encounters, and to write any.
 pub fn learn() {
     LEARNED.set(Some(READER));
+    learn_to_write();
+}
+
+/// Enables the app to write any encounter.
+pub fn learn_to_write() {
+    WRITER.set(Writer::WHOLE);
 }
 
 /// Returns whether [`learn`] has been called.
@@ -67,20 +94,15 @@ pub fn follow(place: &mut Place, text: &str, session: &mut Session) -> Brought {
     })
 }
 
-/// Returns the text of a session. Before [`learn`] only one with nothing but a setup has a text.
+/// Returns the text of a session. Before [`learn_to_write`] only one with nothing but a setup has a text.
 pub fn text(session: &Session) -> Option<String> {
-    let learned = LEARNED.get();
-    learned.map_or_else(|| session.setup_text(), |reader| (reader.text)(session))
+    (WRITER.get().text)(session)
 }
 
-/// Returns the last change of a session as a text, if it is not the whole. Before [`learn`] only a change of a
-/// setup has a text.
+/// Returns the last change of a session as a text, if it is not the whole. Before [`learn_to_write`] only a
+/// change of a setup has a text.
 pub fn change(session: &Session, change: Change) -> Option<String> {
-    let learned = LEARNED.get();
-    learned.map_or_else(
-        || session.setup_change_text(change),
-        |reader| (reader.change)(session, change),
-    )
+    (WRITER.get().change)(session, change)
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use crate::components::backup;
 use crate::components::campaign::CampaignSection;
 use crate::components::combat::casting::Cast;
 use crate::components::combat::mounts::Mounted;
+use crate::components::combat::picker::Afflictions;
 use crate::components::combat::place::Seats;
 use crate::components::combat::texts as combat_texts;
 use crate::components::command_line::CommandLine;
@@ -28,6 +29,7 @@ use crate::components::own_block::OwnBlock;
 use crate::components::party::Party;
 use crate::components::players::{KeptOffMarks, Sender, Window};
 use crate::components::profile_form::ProfileForm;
+use crate::components::ready_form::Readying;
 use crate::components::refusal::Refusal;
 use crate::components::stack::{focus_decision, texts as stack_texts};
 use crate::components::stat_block::StatBlock;
@@ -76,7 +78,7 @@ pub fn more() -> Result<Parts, SplitLoaderError> {
 }
 
 /// The reader of saved encounters.
-#[wasm_split(combat, fallible)]
+#[wasm_split(reader, fallible)]
 pub fn reader() -> Result<(), SplitLoaderError> {
     library::learn();
     part_texts::install_log();
@@ -84,7 +86,7 @@ pub fn reader() -> Result<(), SplitLoaderError> {
 }
 
 fn of_combat(which: Part) -> Show {
-    library::learn();
+    library::learn_to_write();
     part_texts::install_log();
     MAIN.set(Main {
         command: primary_command,
@@ -187,6 +189,8 @@ fn of_more(which: Part) -> Show {
         Part::Mounting => || view! { <Mounted/> }.into_any(),
         Part::Seats => || view! { <Seats/> }.into_any(),
         Part::Casting => || view! { <Cast/> }.into_any(),
+        Part::Conditions => || view! { <Afflictions/> }.into_any(),
+        Part::Ready => || view! { <Readying/> }.into_any(),
         Part::Rules => {
             shell::style(styles!("rules"));
             || view! { <Rules/> }.into_any()

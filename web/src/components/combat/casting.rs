@@ -21,7 +21,7 @@ pub fn CastForm(whose: OnView) -> impl IntoView {
     let store = Store::take();
     (!casts(store).is_empty()).then(|| {
         let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
-        drawer_of(Part::Casting, "cast", caption, whose)
+        drawer_of(Part::Casting, "cast", Reach::UnderMore, caption, whose)
     })
 }
 

@@ -45,6 +45,7 @@ pub struct MadeFor(pub CombatantId);
 pub fn drawer_of(
     which: Part,
     id: &'static str,
+    reach: Reach,
     caption: (Signal<String>, Signal<String>),
     whose: OnView,
 ) -> AnyView {
@@ -52,14 +53,7 @@ pub fn drawer_of(
         provide_context(MadeFor(who));
         later(which)
     };
-    build(
-        id,
-        Reach::UnderMore,
-        caption,
-        whose,
-        Some(which),
-        Box::new(inside),
-    )
+    build(id, reach, caption, whose, Some(which), Box::new(inside))
 }
 
 fn build(

@@ -9,7 +9,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::choice::{choice, combatant_select};
-use super::drawer::{MadeFor, drawer_of};
+use super::drawer::{MadeFor, Reach, drawer_of};
 use super::on_view::OnView;
 use crate::browser::document;
 use crate::parts::Part;
@@ -38,7 +38,7 @@ pub fn Mounts(whose: OnView) -> impl IntoView {
     let policy = store.with_session(|session| session.encounter().rules().mounts);
     (policy != MountPolicy::None).then(|| {
         let caption = (store.label(CombatText::Mounting), store.shortcut('m'));
-        drawer_of(Part::Mounting, "mounts", caption, whose)
+        drawer_of(Part::Mounting, "mounts", Reach::UnderMore, caption, whose)
     })
 }
 

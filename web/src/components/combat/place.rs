@@ -6,7 +6,7 @@ use asalto_core::{Awaiting, CombatantId, CombatantView, Command};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{MadeFor, drawer_of};
+use super::drawer::{MadeFor, Reach, drawer_of};
 use super::group::Membership;
 use super::is_legal;
 use super::on_view::OnView;
@@ -26,7 +26,8 @@ pub fn Place(whose: OnView) -> impl IntoView {
     let placed = whose.is(CombatantView::is_placed);
     part(move || {
         let caption = (store.label(CombatText::PlaceInOrder), store.shortcut('o'));
-        (!by_phases && placed.get()).then(|| drawer_of(Part::Seats, "seats", caption, whose))
+        (!by_phases && placed.get())
+            .then(|| drawer_of(Part::Seats, "seats", Reach::UnderMore, caption, whose))
     })
 }
 

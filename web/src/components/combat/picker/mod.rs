@@ -10,10 +10,11 @@ use leptos::prelude::*;
 
 use super::aims;
 use super::dnd2024::Exhaustion;
-use super::drawer::{Reach, drawer};
+use super::drawer::{MadeFor, Reach, drawer_of};
 use super::held::Held;
 use super::on_view::OnView;
 use crate::browser::document;
+use crate::parts::Part;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
 use crate::text::{self, CombatText, PickerText};
@@ -117,11 +118,23 @@ impl Picked {
 pub fn Conditions(whose: OnView) -> impl IntoView {
     let store = Store::take();
     let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
+    drawer_of(
+        Part::Conditions,
+        "conditions",
+        Reach::AtRest,
+        caption,
+        whose,
+    )
+}
+
+/// What the drawer has for a combatant: the picker, its exhaustion where that has levels, and what it has now.
+#[component]
+pub fn Afflictions() -> impl IntoView {
+    let store = Store::take();
+    let MadeFor(id) = expect_context();
     // The drawer must not follow the session, or each command would empty it. Other rules build another panel.
     let exhausts = untrack(|| choices::has_exhaustion(store));
-    drawer("conditions", Reach::AtRest, caption, whose, move |id| {
-        view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<Held id/> }
-    })
+    view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<Held id/> }
 }
 
 /// The search, the chips and the durations.
