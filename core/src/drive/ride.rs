@@ -13,15 +13,9 @@ use crate::waiting::Waiting;
 
 /// Lets mounts follow their riders' last events: join the order, delay, and take a delayed turn.
 pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    let follows = |event: &&Event| {
-        matches!(
-            event,
-            Event::Mounted { .. } | Event::Delayed { .. } | Event::DelayEnded { .. }
-        )
-    };
-    let events: Vec<_> = draft.events.iter().filter(follows).cloned().collect();
-    for event in events {
-        match event {
+    // What follows adds events of its own, which nothing follows.
+    for at in 0..draft.events.len() {
+        match draft.events[at] {
             Event::Mounted { who, ride } => join(draft, who, ride)?,
             Event::Delayed { who, until, .. } => wait_with(draft, who, until)?,
             Event::DelayEnded { who, .. } => act_with(draft, who)?,
