@@ -11,7 +11,7 @@ use crate::components::branches::Branches;
 use crate::components::glimpse::{self, Glimpse};
 use crate::components::log_lines::Lines;
 use crate::parts::{Part, later};
-use crate::reactive::{each, key, part};
+use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
 use crate::text::{CombatText, LogLine};
 
@@ -149,16 +149,19 @@ pub fn Log() -> impl IntoView {
         let empty = shown.with(|(lines, _)| lines.is_empty());
         empty.then(|| view! { <li>{store.text(CombatText::LogEmpty)}</li> })
     };
+    let has_older = flag(move || shown.with(|(_, older)| *older));
     let older = move || {
-        shown.with(|(_, older)| *older).then(|| {
+        has_older.get().then(|| {
             let more = move |_| most.update(|most| *most += SHOWN);
             view! { <button class="quiet" on:click=more>{store.label(CombatText::OlderLines)}</button> }
         })
     };
-    let begins = move || {
+    let compacted = flag(move || {
         store.view.track();
-        let compacted = store.with_session(|session| session.checkpoint().is_some());
-        compacted.then(
+        store.with_session(|session| session.checkpoint().is_some())
+    });
+    let begins = move || {
+        compacted.get().then(
             || view! { <p class="hint">{store.label(CombatText::EarlierEntriesCondensed)}</p> },
         )
     };
