@@ -29,7 +29,7 @@ export function enter(screen) {
   show(screen);
 }
 
-/** Has the app add the lines, and calls a function after the last one. */
+/** Has the app add the lines, and calls a function after the last one. Without one, the app may show any encounter. */
 export function add(then) {
   finish = then;
   show(document.body);
@@ -38,8 +38,8 @@ export function add(then) {
 
 function next() {
   if (!lines.length) return finish?.();
-  // A combat that comes back from its copy takes no lines of a setup.
-  if (document.querySelector(".opening .quick")) dispatchEvent(new CustomEvent("asalto:line", { detail: lines[0].join(" ") }));
+  // A combat that came back from its copy takes no lines of a setup.
+  if (finish || document.querySelector(".opening .quick")) dispatchEvent(new CustomEvent("asalto:line", { detail: lines[0].join(" ") }));
 }
 
 // The app has added the first line, or returns it.
@@ -72,7 +72,8 @@ function show(screen) {
   if (!sides.length) return;
   list = node("div", "roster early", sides.map(section));
   screen.querySelector(".quick + details").after(list);
-  screen.querySelector("#go").ariaDisabled = "false";
+  // The app's own button follows the encounter.
+  if (screen !== document.body) screen.querySelector("#go").ariaDisabled = "false";
 }
 
 function section({ dataset: { side }, textContent }) {

@@ -92,7 +92,7 @@ function order(places, list, others) {
 }
 
 function move({ element, list, left, top, fromStart, times }, was, isReordered) {
-  if (element.dataset.frame && !(was?.times >= times)) animate(element, { transform: ["translateY(-0.5rem)", "none"], opacity: [0, 1] });
+  if (element.dataset.frame && !(was?.times >= times)) animate(element, { transform: "translateY(-0.5rem)", opacity: 0 }, { transform: "none", opacity: 1 });
   else if (was && was.list !== list) slide(element, was.left - left, was.top - top);
   else if (was && was.fromStart !== fromStart && isReordered(list)) slide(element, 0, was.fromStart - fromStart);
 }
@@ -100,10 +100,10 @@ function move({ element, list, left, top, fromStart, times }, was, isReordered) 
 // A row that slides leaves its opacity alone: the styles animate that of the acting row, and the browser does so beside
 // the page only if no script has since the row came.
 function slide(element, x, y) {
-  animate(element, { transform: [`translate(${x}px, ${y}px)`, "none"] });
+  animate(element, { transform: `translate(${x}px, ${y}px)` }, { transform: "none" });
 }
 
-function animate(element, frames) {
+function animate(element, ...frames) {
   const animation = element.animate(frames, TIMING);
   running.add(animation);
   animation.onfinish = () => running.delete(animation);

@@ -159,6 +159,30 @@ test("a page that is left before the app has loaded keeps its lines, and the dra
   table.expectSilence();
 });
 
+test("a start pressed while lines wait for the part of combat loses none of them", async ({ page }) => {
+  const table = new Table(page, "en");
+  let arrive;
+  const arrived = new Promise((done) => (arrive = done));
+  await page.route("**/part-combat-*.wasm", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of ["3 wolf", "2 rat"]) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  release();
+  await started(page);
+  await expect(page.locator(".early .name")).toHaveText(["3 wolf", "2 rat"]);
+  await page.locator("#go").dispatchEvent("click");
+  arrive();
+  await expect(page.locator(".call")).toHaveCount(5);
+  await expect(page.locator(".early")).toHaveCount(0);
+  table.expectSilence();
+});
+
 test("lines that can't be added come back to the field", async ({ page }) => {
   const table = new Table(page, "en");
   await page.route("**/part-combat-*.wasm", (route) => route.abort());
