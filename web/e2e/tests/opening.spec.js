@@ -129,6 +129,8 @@ test("the form of Tales of War has its own fields and no others", async ({ page 
     await page.getByText("Full form").click();
     const labels = page.locator("form.profile label");
     await expect(labels.first()).toBeVisible();
+    // Until the part of combat has loaded, the change of rules waits for it.
+    await expect(labels.filter({ hasText: "AP each TOW turn" })).toHaveCount(ruleset === "Tales of War" ? 1 : 0);
     const all = await labels.evaluateAll((all) => all.map((label) => [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())?.data.trim()));
     await page.getByText("Full form").click();
     return all;
