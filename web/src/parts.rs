@@ -39,7 +39,7 @@ impl Main {
     /// Until a combat is loaded the command is the first one to offer.
     const SETUP: Self = Self {
         command: |store| {
-            let offered = store.with_session(|session| openings(session.encounter()));
+            let offered = untrack(|| store.with_session(|session| openings(session.encounter())));
             offered.into_iter().next()
         },
         focus: |_| document::focus_soon("go"),

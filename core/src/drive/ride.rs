@@ -13,7 +13,7 @@ use crate::waiting::Waiting;
 
 /// Lets mounts follow their riders' last events: join the order, delay, and take a delayed turn.
 pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
-    // What follows adds events of its own, which nothing follows.
+    // The loop passes over the events that it adds.
     for at in 0..draft.events.len() {
         match draft.events[at] {
             Event::Mounted { who, ride } => join(draft, who, ride)?,

@@ -147,7 +147,7 @@ fn Panel(whose: OnView) -> impl IntoView {
 #[component]
 pub fn Measures(whose: OnView, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let store = Store::take();
-    // What is typed after the key of a drawer must find it there.
+    // A drawer must be there for the keys that follow its own.
     parts::load_after_picture(Part::Conditions);
     // Damage disturbs a spell even without tracked hit points (D35-65).
     let casts = move || {

@@ -60,8 +60,8 @@ fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bo
 /// neither the layout nor the other rows take part.
 pub fn meter(Vitality { left, maximum, .. }: Vitality) -> impl IntoView {
     // The browser divides: decimals would take 7 KB of code.
-    let (left_at_most, whole) = (left.clamp(0, maximum.max(0)), maximum.max(1));
-    let scale = format!("scaleX(calc({left_at_most} / {whole}))");
+    let whole = maximum.max(1);
+    let scale = format!("scaleX(calc({} / {whole}))", left.clamp(0, whole));
     view! { <i class="meter" class:low={left * 4 <= maximum} aria-hidden="true"><i style:transform=scale></i></i> }
 }
 

@@ -127,7 +127,7 @@ pub fn Conditions(whose: OnView) -> impl IntoView {
     )
 }
 
-/// What the drawer has for a combatant: the picker, its exhaustion where that has levels, and what it has now.
+/// The drawer of a combatant: the picker, its exhaustion where that has levels, and its conditions now.
 #[component]
 pub fn Afflictions() -> impl IntoView {
     let store = Store::take();
