@@ -52,7 +52,8 @@ impl Said {
 
     /// Empties the place.
     pub fn clear(self) {
-        self.now.set(None);
+        // It may be gone by now.
+        self.now.try_set(None);
     }
 
     /// Builds the sentence, with a button for the way back.

@@ -27,6 +27,8 @@ struct Desk {
     busy: bool,
     /// Whether it has changed since that began.
     dirty: bool,
+    /// Whether the last try failed. The page says so until one succeeds.
+    failed: bool,
 }
 
 impl Draft {
@@ -40,6 +42,7 @@ impl Draft {
                 saved,
                 busy: false,
                 dirty: false,
+                failed: false,
             })),
         }
     }
@@ -67,10 +70,8 @@ impl Draft {
             return false;
         }
         if new != old {
-            self.said.clear();
             self.past.update(|past| past.push(old));
-            self.group.set(new);
-            self.save();
+            self.show(new);
         }
         true
     }
@@ -79,10 +80,17 @@ impl Draft {
     pub fn undo(&self) {
         let last = self.past.try_update(Vec::pop).flatten();
         if let Some(last) = last {
-            self.said.clear();
-            self.group.set(last);
-            self.save();
+            self.show(last);
         }
+    }
+
+    /// Shows a party and saves it.
+    fn show(&self, group: Group) {
+        if !self.desk(|desk| desk.failed) {
+            self.said.clear();
+        }
+        self.group.set(group);
+        self.save();
     }
 
     /// Saves what stands, and once more if it changes meanwhile. If it can't be saved it stays on the page, and the
@@ -102,9 +110,16 @@ impl Draft {
                 match shelf::save(Some(before), draft.group.get_untracked()).await {
                     Ok(saved) => {
                         draft.take_ids(&saved.group);
-                        draft.desk(|desk| desk.saved = saved);
+                        let failed = draft.desk(|desk| {
+                            desk.saved = saved;
+                            std::mem::take(&mut desk.failed)
+                        });
+                        if failed {
+                            draft.said.clear();
+                        }
                     }
                     Err(why) => {
+                        draft.desk(|desk| desk.failed = true);
                         draft.said.refuse(why);
                         break;
                     }
