@@ -101,7 +101,17 @@ fn of_combat(which: Part) -> Show {
         refuse: Store::refuse,
     });
     shell::style(styles!(
-        "combat", "panel", "tiles", "log", "toast", "stack", "fight", "choices"
+        "order",
+        "rolls",
+        "combat_header",
+        "combat",
+        "panel",
+        "tiles",
+        "log",
+        "toast",
+        "stack",
+        "fight",
+        "choices"
     ));
     ENGINE.set(Engine::WHOLE);
     part_texts::install(&combat_texts::TEXTS);
