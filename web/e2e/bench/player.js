@@ -1,4 +1,5 @@
 // Plays in the built app by keys and ids, which are the same in each version, and measures each step.
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Runs in the page: times each key from the input to the picture that shows its effect. */
 const WATCH = () => {
@@ -36,6 +37,9 @@ const ADD_FIRST = () => {
     return Promise.all([".member", ".member:not([aria-busy])"].map(shown));
   })();
 };
+
+/** The milliseconds after a key in which its work is counted, saving included. */
+const SETTLED = 200;
 
 /** What the page may be slowed by. */
 export const SPEEDS = {
@@ -90,7 +94,7 @@ export class Combat {
     const page = await context.newPage();
     await page.addInitScript(WATCH);
     await page.goto(address);
-    const combat = new Combat(page, await context.newCDPSession(page));
+    const combat = new Combat(page, await context.newCDPSession(page), speed.slowed ?? 1);
     await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
     for (let left = count; left > 0; left -= 50) {
       await page.locator("#quick-line").fill(`${Math.min(left, 50)} goblin +2 hp 70 ac 15`);
@@ -107,9 +111,10 @@ export class Combat {
     return combat;
   }
 
-  constructor(page, hand) {
+  constructor(page, hand, slowed) {
     this.page = page;
     this.hand = hand;
+    this.slowed = slowed;
   }
 
   async wait(selector, count) {
@@ -122,15 +127,17 @@ export class Combat {
     return metrics.find((metric) => metric.name === name).value;
   }
 
-  /** Presses a key and returns the milliseconds to the picture, and those of work. */
+  /** Presses a key and returns the milliseconds to the picture, and those of work. It asks the page nothing meanwhile:
+      a question would be work too. */
   async press(key) {
-    const before = await this.metric("TaskDuration");
     await this.page.evaluate(() => (window.paints = []));
+    const before = await this.metric("TaskDuration");
     await this.page.keyboard.press(key);
+    await sleep(SETTLED * this.slowed);
+    const work = ((await this.metric("TaskDuration")) - before) * 1000;
     await this.page.waitForFunction(() => window.paints.length > 0);
-    await this.page.waitForTimeout(60);
     const [paint] = await this.page.evaluate(() => window.paints);
-    return { paint, work: ((await this.metric("TaskDuration")) - before) * 1000 };
+    return { paint, work };
   }
 
   turn() {
