@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.ASALTO_PORT ?? 8471);
 const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
-/** The pictures and the killed browsers are those of the desktop browser. */
-const DESKTOP = /(looks|killed)\.spec\.js$/;
+/** The pictures and the killed browsers need the desktop browser. */
+const DESKTOP = /(looks|storage-killed)\.spec\.js$/;
 
 const launch = (executablePath) => ({
   executablePath,

@@ -1,4 +1,4 @@
-// The sources' own examples, from their samples. plays.spec plays them to their ends.
+// The sources' own examples, from their samples. whole-combats-dnd.spec.js plays them to their ends.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
