@@ -3,8 +3,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { ICONS, draw, shipped } from "./pages/icons.js";
-import { Site } from "./pages/site.js";
+import { ICONS, draw, shipped } from "./fixtures/icons.js";
+import { Site } from "./fixtures/site.js";
 import { Table } from "./pages/table.js";
 
 const PICTURES = [

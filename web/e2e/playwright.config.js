@@ -32,7 +32,7 @@ export default defineConfig({
   // Browsers beside each other are each a little slower for it.
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [["list"], ...(process.env.CI ? [["json"]] : []), ["./pages/inputs-table.js"]],
+  reporter: [["list"], ...(process.env.CI ? [["json"]] : []), ["./reports/inputs-table.js"]],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     browserName: "chromium",

@@ -1,6 +1,6 @@
 // Page object: the app, by roles and names in any of its languages.
 import { expect } from "@playwright/test";
-import { faults } from "./axe.js";
+import { faults } from "../fixtures/axe.js";
 
 /** The texts that the tests look for, in each language. */
 export const words = {

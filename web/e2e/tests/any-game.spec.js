@@ -1,8 +1,8 @@
 // Any other game: the hand-over, sides, cards and saved rules; the hand-over in each language, by keyboard and
 // by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { Table, words } from "../pages/table.js";
 
 const texts = {

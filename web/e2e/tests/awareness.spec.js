@@ -1,6 +1,6 @@
 // Setup: awareness, and combatants by dice, in groups and with all fields.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
+import { faults } from "../fixtures/axe.js";
 import { Table, words } from "../pages/table.js";
 
 async function ruleset(page, name) {

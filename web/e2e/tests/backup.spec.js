@@ -1,7 +1,7 @@
 // Encounters as files: one or all, and back again beside the others.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { session, slot, stored } from "../pages/fight.js";
+import { session, slot, stored } from "../pages/counted-combat.js";
 import { addFile, downloaded } from "../pages/files.js";
 import { Home } from "../pages/home.js";
 import { Table } from "../pages/table.js";

@@ -1,7 +1,7 @@
 // Setup: damage, effects, mounts and triggered effects before the first roll; and commands while initiative
 // is rolled.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 const member = (page, name) => page.locator(".member").filter({ hasText: name });

@@ -1,9 +1,9 @@
 // The campaign: parties, templates and creatures are saved once, join in one tap or by name, and a party takes back
 // what became of it.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
-import { Inputs } from "../pages/inputs.js";
-import { offline } from "../pages/site.js";
+import { faults } from "../fixtures/axe.js";
+import { Inputs } from "../reports/inputs.js";
+import { offline } from "../fixtures/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 const line = (page) => page.locator("#quick-line");

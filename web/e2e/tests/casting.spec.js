@@ -1,6 +1,6 @@
 // Spellcasting: checks, responses and results.
 import { expect, test } from "@playwright/test";
-import { readyDispel } from "../pages/casting.js";
+import { readyDispel } from "../pages/ready-form.js";
 import { Table } from "../pages/table.js";
 
 test.describe("in French", () => {

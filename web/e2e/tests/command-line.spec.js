@@ -1,7 +1,7 @@
 // The command line: every form of a command, its preview, completion, faults, other languages and touch.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
-import { CommandLine } from "../pages/command.js";
+import { faults } from "../fixtures/axe.js";
+import { CommandLine } from "../pages/command-line.js";
 import { Table, words } from "../pages/table.js";
 
 const LINE = "Wulfgar +3 hp 40 pc; Catti +4 hp 30 pc; Bugbear +1 hp 19; 3 Goblin +2 hp 7";

@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Home } from "../pages/home.js";
-import { missing, note } from "../pages/ledger.js";
-import { Site } from "../pages/site.js";
+import { missing, note } from "../reports/faults.js";
+import { Site } from "../fixtures/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 /** A real trap, as a panic throws it: wasm that reaches `unreachable`. */

@@ -1,7 +1,7 @@
 // The creatures of the SRD 5.2: found in the quick line as it is typed, and their stat blocks in combat.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
-import { offline } from "../pages/site.js";
+import { faults } from "../fixtures/axe.js";
+import { offline } from "../fixtures/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 const line = (page) => page.locator("#quick-line");

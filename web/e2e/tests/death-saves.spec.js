@@ -1,7 +1,7 @@
 // Dying in 5e: death saves rolled, typed and stated, in each language, by keyboard and by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const texts = {

@@ -1,6 +1,6 @@
 // The decision slot: one decision after the other, its verdict before it is applied, and what the bar says at rest.
 import { expect, test } from "@playwright/test";
-import { readyDispel } from "../pages/casting.js";
+import { readyDispel } from "../pages/ready-form.js";
 import { Table, words } from "../pages/table.js";
 
 async function blessed(page) {

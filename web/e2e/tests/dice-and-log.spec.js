@@ -1,6 +1,6 @@
 // Log tools: the dice roller, real dice, and the copied and printed log.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
+import { faults } from "../fixtures/axe.js";
 import { Table, words } from "../pages/table.js";
 
 async function inFight(page, lang) {

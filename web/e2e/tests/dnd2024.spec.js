@@ -1,7 +1,7 @@
 // D&D 5e (2024): the ruleset of new users, its sample, and what only it has.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { Table, words } from "../pages/table.js";
 
 const ruleset = (page) => page.locator("select.ruleset option:checked");

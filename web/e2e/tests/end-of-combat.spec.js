@@ -1,6 +1,6 @@
 // The end of a combat: its summary, the experience points with their rules, and the next combat with the same party.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
+import { faults } from "../fixtures/axe.js";
 import { remembers, Table } from "../pages/table.js";
 
 const ended = (page) => page.locator(".ended");

@@ -1,6 +1,6 @@
 // A first real combat, from setup to a reload, in every language.
 import { expect, test } from "@playwright/test";
-import { store, stored } from "../pages/fight.js";
+import { store, stored } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
 import { Table, words } from "../pages/table.js";
 

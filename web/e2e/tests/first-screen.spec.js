@@ -1,8 +1,8 @@
 // The first screen is in the page before the app has loaded. The app takes it over without a jump, and what
 // the user did before is done in the app.
 import { expect, test } from "@playwright/test";
-import { mirrored } from "../pages/fight.js";
-import { Site } from "../pages/site.js";
+import { mirrored } from "../pages/counted-combat.js";
+import { Site } from "../fixtures/site.js";
 import { Table, words } from "../pages/table.js";
 
 let site;

@@ -1,8 +1,8 @@
 // A group of goblins acts as one: one row that unfolds, one turn that ends as a whole, and a member that is split
 // off and joins again. In each language, by keyboard and by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const texts = {

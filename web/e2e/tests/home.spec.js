@@ -1,11 +1,11 @@
 // Home: the saved encounters by name, and where they are stored.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
-import { Fight, session, slot, store, stored, texts } from "../pages/fight.js";
+import { faults } from "../fixtures/axe.js";
+import { Fight, session, slot, store, stored, texts } from "../pages/counted-combat.js";
 import { addFile, downloaded } from "../pages/files.js";
 import { Home, archived, fillArchive, putArchived } from "../pages/home.js";
-import { note } from "../pages/ledger.js";
+import { note } from "../reports/faults.js";
 
 const status = (page) => page.getByRole("status");
 const begin = (page) => page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();

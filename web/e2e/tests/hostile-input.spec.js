@@ -1,6 +1,6 @@
 // Hostile lines: what a field takes is bounded, and the page answers.
 import { expect, test } from "@playwright/test";
-import { CommandLine } from "../pages/command.js";
+import { CommandLine } from "../pages/command-line.js";
 import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 

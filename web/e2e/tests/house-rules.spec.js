@@ -1,6 +1,6 @@
 // Setup choices: house rules and positions.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 const list = (page) => page.locator(".house-rules li");

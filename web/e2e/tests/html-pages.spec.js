@@ -1,6 +1,6 @@
 // A page that outlives its files says what to do, and what a page may load is named one by one.
 import { expect, test } from "@playwright/test";
-import { Site } from "../pages/site.js";
+import { Site } from "../fixtures/site.js";
 
 let site;
 test.beforeEach(async () => {

@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { ICONS, draw, shipped } from "../pages/icons.js";
+import { ICONS, draw, shipped } from "../fixtures/icons.js";
 
 const read = (file) => fs.readFileSync(path.join(shipped, file));
 

@@ -1,7 +1,7 @@
 // The inputs that the tasks of a combat cost: each click, key or typed word is one. The numbers are budgets.
 // Those of setting it up are in inputs-setup.spec.js.
 import { expect, test } from "@playwright/test";
-import { Inputs } from "../pages/inputs.js";
+import { Inputs } from "../reports/inputs.js";
 import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 

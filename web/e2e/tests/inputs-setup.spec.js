@@ -1,6 +1,6 @@
 // The inputs that setting up a combat costs: each click, key or typed word is one.
 import { expect, test } from "@playwright/test";
-import { Inputs } from "../pages/inputs.js";
+import { Inputs } from "../reports/inputs.js";
 import { Table } from "../pages/table.js";
 
 test("one side is ambushed", async ({ page }) => {

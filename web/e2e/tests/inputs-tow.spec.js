@@ -1,7 +1,7 @@
 // The inputs that Tales of War costs at the table: each click, key or typed word is one.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
-import { Inputs } from "../pages/inputs.js";
+import { Cycle } from "../pages/tow-table.js";
+import { Inputs } from "../reports/inputs.js";
 
 test("a quiet TOW turn of four actors", async ({ page }) => {
   const cycle = new Cycle(page, "en");

@@ -1,7 +1,7 @@
 // Every screen in every language: no text stays in another language, and nothing overflows or is cut off with
 // long words.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Rules, words as rules } from "../pages/rules.js";
 import { Table } from "../pages/table.js";
 

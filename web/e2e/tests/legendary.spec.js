@@ -1,8 +1,8 @@
 // A legendary creature in its lair: legendary actions at the ends of turns, and the lair's own turn, in each
 // language, by keyboard and by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const texts = {

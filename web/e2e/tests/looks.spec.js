@@ -2,7 +2,7 @@
 // After an intended change, look at them and update them:
 // npx playwright test looks --update-snapshots
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Looks } from "../pages/looks.js";
 import { Rules, words as rules } from "../pages/rules.js";
 import { Table } from "../pages/table.js";

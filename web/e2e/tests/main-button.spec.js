@@ -1,6 +1,6 @@
 // Key repeat, keys that fold, and the main button when a decision comes first.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 test("holding a key decides once", async ({ page }) => {

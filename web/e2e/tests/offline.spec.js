@@ -1,9 +1,9 @@
 // Offline use: the site installs completely or not at all, updates on request, and leaves other apps of its
 // origin alone.
 import { expect, test } from "@playwright/test";
-import { missing, note } from "../pages/ledger.js";
+import { missing, note } from "../reports/faults.js";
 import { Players } from "../pages/players.js";
-import { Site, installed, waiting, workers } from "../pages/site.js";
+import { Site, installed, waiting, workers } from "../fixtures/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 let site;

@@ -1,6 +1,6 @@
 // From one combatant to the next: open tools, folded forms, the damage form, and the focus.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();

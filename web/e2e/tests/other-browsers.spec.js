@@ -1,7 +1,7 @@
 // The other two browser engines: a combat of three rounds, reloaded, and with the host down.
 import { expect, test } from "@playwright/test";
-import { Firefox, WebKit } from "../pages/drivers.js";
-import { Site } from "../pages/site.js";
+import { Firefox, WebKit } from "../drivers/browsers.js";
+import { Site } from "../fixtures/site.js";
 import { words } from "../pages/table.js";
 
 // A cold browser starts slowly.

@@ -1,6 +1,6 @@
 // The panel stays while another combatant comes into view: only what differs changes, and the focus stays.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 const LINE = "Aria +3 pc hp 9; Borin +1 pc hp 8; Ogre +0 hp 20";

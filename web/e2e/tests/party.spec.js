@@ -1,6 +1,6 @@
 // The page of a party: members with their numbers, conditions and notes, changed where they stand.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
+import { faults } from "../fixtures/axe.js";
 import { remembers, Table } from "../pages/table.js";
 
 const party = (page) => page.locator("main.party");

@@ -1,7 +1,7 @@
 // The players' screen: a second window that follows the window that plays, and receives nothing hidden.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
-import { note } from "../pages/ledger.js";
+import { faults } from "../fixtures/axe.js";
+import { note } from "../reports/faults.js";
 import { Players, listens } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 

@@ -1,7 +1,7 @@
 // Every condition opens its reason, with rules of the current ruleset; the quick line's options; and the
 // sheets over the page.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table, words } from "../pages/table.js";
 
 const why = (table, name) => table.row(name).locator(".why");

@@ -1,7 +1,7 @@
 // Responses: readied actions with a step, together and with a spell; out-of-turn attempts; and the reasons
 // of conditions.
 import { expect, test } from "@playwright/test";
-import { CommandLine } from "../pages/command.js";
+import { CommandLine } from "../pages/command-line.js";
 import { Table } from "../pages/table.js";
 
 /** Readies an action and ends the turn. */

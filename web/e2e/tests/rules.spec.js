@@ -1,8 +1,8 @@
 // The rules in words: opened, searched, reached from a reason, and closed.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
+import { faults } from "../fixtures/axe.js";
 import { RULES, Rules } from "../pages/rules.js";
-import { Site, installed } from "../pages/site.js";
+import { Site, installed } from "../fixtures/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 for (const lang of ["en", "es", "fr"]) {

@@ -1,7 +1,7 @@
 // Rare moments of a combat: switching to a branch, a tie of three, the moment after the end.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 
 const { hand: keyboard } = hands["keyboard alone"];
 const { hand: touch, use: narrow } = hands["touch at 360 px"];

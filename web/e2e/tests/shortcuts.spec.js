@@ -1,7 +1,7 @@
 // Custom shortcuts, and the totals that Enter accepts.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
-import { Cycle } from "../pages/cycle.js";
+import { faults } from "../fixtures/axe.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 test("every shortcut can be changed, is shown on its button, and can be reset", async ({ page }) => {

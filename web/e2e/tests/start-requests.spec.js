@@ -1,6 +1,6 @@
 // The start: few files, requested at once.
 import { expect, test } from "@playwright/test";
-import { Site } from "../pages/site.js";
+import { Site } from "../fixtures/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 /** The least size of a file that the page requests, in bytes before compression. */

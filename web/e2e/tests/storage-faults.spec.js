@@ -1,9 +1,9 @@
 // Storage faults, caused on purpose and counted: no accepted command may be lost.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { Fight, chance, lengthen, mirrored, newest, store, stored, texts } from "../pages/fight.js";
+import { Fight, chance, lengthen, mirrored, newest, store, stored, texts } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
-import { note } from "../pages/ledger.js";
+import { note } from "../reports/faults.js";
 
 test.describe.configure({ timeout: 240_000 });
 // Recording a trace of thousands of commands takes longer than the commands.

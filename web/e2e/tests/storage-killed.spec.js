@@ -5,9 +5,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, expect, test } from "@playwright/test";
-import { Fight, lengthen, mirrored } from "../pages/fight.js";
-import { note, tell } from "../pages/ledger.js";
-import { Site } from "../pages/site.js";
+import { Fight, lengthen, mirrored } from "../pages/counted-combat.js";
+import { note, tell } from "../reports/faults.js";
+import { Site } from "../fixtures/site.js";
 
 test.describe.configure({ timeout: 600_000 });
 test.use({ trace: "off" });

@@ -1,8 +1,8 @@
 // The second copy in IndexedDB: it repairs, it comes late, it is lost and made again. No accepted command may be
 // lost.
 import { expect, test } from "@playwright/test";
-import { Fight, chance, mirrored, newest, slot, stored, texts } from "../pages/fight.js";
-import { note } from "../pages/ledger.js";
+import { Fight, chance, mirrored, newest, slot, stored, texts } from "../pages/counted-combat.js";
+import { note } from "../reports/faults.js";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,9 +1,9 @@
 // Touch dragging of a row by the dots beside its bar, and the panel of an actor in a TOW turn with states that no other test
 // sets.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { Cycle } from "../pages/tow-table.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 
 const { hand, use } = hands["touch at 360 px"];
 

@@ -1,7 +1,7 @@
 // The tutorials, played as they say.
 import { expect, test } from "@playwright/test";
-import { faults } from "../pages/axe.js";
-import { Cycle } from "../pages/cycle.js";
+import { faults } from "../fixtures/axe.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table, words } from "../pages/table.js";
 
 const says = (page) => page.locator(".tour-says");

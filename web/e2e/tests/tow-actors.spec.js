@@ -1,6 +1,6 @@
 // The actors of a TOW turn: their state, the reasons for their place, newcomers and returning actors.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 
 async function begin(page) {
   const cycle = new Cycle(page, "en");

@@ -1,6 +1,6 @@
 // The stack of Tales of War, and the stack of D&D interruptions.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 const ladder = { Ada: 10, Bo: 15, Cy: 20 };

@@ -1,7 +1,7 @@
 // A TOW turn beside acting and passing: charges, attempts, triggered effects, concentration. No actor gets
 // priority without a choice.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
+import { Cycle } from "../pages/tow-table.js";
 
 async function begin(page, line, totals, house = []) {
   const cycle = new Cycle(page, "en");

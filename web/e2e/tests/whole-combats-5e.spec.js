@@ -1,8 +1,8 @@
 // A whole evening: four heroes, six goblins and a bugbear, and a worg that joins. Surprise, half damage, a stun, a
 // lost concentration, a readied shot and two death saves, by keyboard alone and by touch, in the three languages.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const says = {

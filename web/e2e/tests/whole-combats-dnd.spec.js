@@ -1,8 +1,8 @@
 // The sources' five examples, from the first screen to the end of combat and the copied log, each by keyboard
 // alone and by touch on a narrow screen.
 import { expect, test } from "@playwright/test";
-import { hands } from "../pages/hands.js";
-import { Played } from "../pages/played.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const tag = (table, name, word) => table.row(name).getByRole("button", { name: word, exact: true });

@@ -1,10 +1,10 @@
 // Tales of War combats, each by keyboard alone and by touch on a narrow screen; their announcements, and the
 // taps of a TOW turn.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/cycle.js";
-import { hands } from "../pages/hands.js";
+import { Cycle } from "../pages/tow-table.js";
+import { hands } from "../drivers/input-methods.js";
 import { Table, words } from "../pages/table.js";
-import { Turn, counting } from "../pages/turn.js";
+import { Turn, counting } from "../pages/driven-tow-table.js";
 
 const ladder = { Ada: 10, Bo: 15, Cy: 20 };
 

@@ -1,6 +1,6 @@
 // Asalto in a plain <iframe>: the helper, and the bare protocol.
 import { expect, test } from "@playwright/test";
-import { Host } from "../pages/host.js";
+import { Host } from "../fixtures/host.js";
 
 const LIDDA = { type: "addCombatant", name: "Lidda", side: 0 };
 let host;

@@ -1,6 +1,6 @@
 // <asalto-tracker> added to a page and removed, many times.
 import { expect, test } from "@playwright/test";
-import { Host } from "../pages/host.js";
+import { Host } from "../fixtures/host.js";
 
 test("mounting and removing a hundred times leaves nothing behind", async ({ page, baseURL }) => {
   test.setTimeout(180_000);

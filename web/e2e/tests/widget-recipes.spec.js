@@ -1,6 +1,6 @@
 // The recipes of docs/widget.md: each file of docs/examples for pages runs as it stands.
 import { expect, test } from "@playwright/test";
-import { Recipe } from "../pages/recipe.js";
+import { Recipe } from "../fixtures/recipe.js";
 
 let recipe;
 

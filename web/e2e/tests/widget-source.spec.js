@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { Host } from "../pages/host.js";
-import { Site } from "../pages/site.js";
+import { Host } from "../fixtures/host.js";
+import { Site } from "../fixtures/site.js";
 import { remembers, Table } from "../pages/table.js";
 
 const FIGHT = [

@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import zlib from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { Host } from "../pages/host.js";
-import { Site } from "../pages/site.js";
+import { Host } from "../fixtures/host.js";
+import { Site } from "../fixtures/site.js";
 
 const LIDDA = { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 };
 const OGRE = { type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 };

@@ -1,7 +1,7 @@
 // Page object: an input method, the keyboard alone or touch on a narrow screen. Both have the same methods,
 // so one test plays with either.
 import { expect } from "@playwright/test";
-import { ONE_BY_ONE } from "./cycle.js";
+import { ONE_BY_ONE } from "../pages/tow-table.js";
 
 /** Keyboard alone: reaches each control by Tab and presses it. */
 const keyboard = {

@@ -1,7 +1,7 @@
 // Page object: a TOW turn played with one input method, and an input method that counts its taps.
 import { expect } from "@playwright/test";
-import { Cycle } from "./cycle.js";
-import { by } from "./hands.js";
+import { Cycle } from "./tow-table.js";
+import { by } from "../drivers/input-methods.js";
 import { Table } from "./table.js";
 
 export class Turn extends by(Cycle) {

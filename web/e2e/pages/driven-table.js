@@ -1,6 +1,6 @@
 // Page object: a combat played with one input method, from the first screen to its end and the copied log.
 import { expect } from "@playwright/test";
-import { by } from "./hands.js";
+import { by } from "../drivers/input-methods.js";
 import { Table } from "./table.js";
 
 const ending = {
