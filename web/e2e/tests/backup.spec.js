@@ -1,13 +1,31 @@
-// Encounters as files: one or all, and back again beside the others.
+// Encounters as files: one or all, and back again beside the others; and files and shortcuts that open the app.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { session, slot, stored } from "../pages/counted-combat.js";
+import { Fight, session, slot, stored } from "../pages/counted-combat.js";
 import { addFile, downloaded } from "../pages/files.js";
-import { Home } from "../pages/home.js";
+import { archived, fillArchive, Home, putArchived } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
 async function menu(page) {
   await page.locator("details.menu summary").click();
+}
+
+const begin = (page) => page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
+
+/** Aria's combat, and Borin's encounter, which is open. */
+async function two(page) {
+  const fight = new Fight(page);
+  await fight.begin();
+  await fight.strikes(3);
+  const home = new Home(page);
+  await home.open();
+  await begin(page);
+  await expect(home.screen).toHaveCount(0);
+  await fight.add("Borin hp 20 pc");
+  await home.open();
+  await expect(home.titles).toHaveText(["Borin", "Aria, Ogre"]);
+  await home.expectArchived(1);
+  return [fight, home];
 }
 
 test("all encounters go into a file, and come back beside the others", async ({ page, browser }) => {
@@ -117,21 +135,97 @@ test("a file opened with the app is added, and a foreign one gives a message", a
   await context.close();
 });
 
-test("the manifests name only existing files", async ({ page }) => {
-  await page.goto("./");
-  for (const name of ["manifest", "manifest.es", "manifest.fr"]) {
-    const manifest = await (await page.request.get(`./${name}.webmanifest`)).json();
-    for (const picture of [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
-      const answer = await page.request.get(picture.src);
-      expect(answer.ok(), picture.src).toBe(true);
-      const [wide, high] = picture.sizes.split("x").map(Number);
-      if (picture.type !== "image/svg+xml") {
-        // A PNG has its size in its header.
-        const bytes = await answer.body();
-        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture.src).toEqual([wide, high]);
-      }
-    }
-    expect(manifest.file_handlers[0].accept).toEqual({ "application/vnd.asalto+json": [".asalto"] });
-    expect(manifest.shortcuts[0].url).toBe("./?new");
+test("a backup has everything, comes back into a fresh browser, and adds without replacing", async ({ page, browser }, info) => {
+  const [fight, home] = await two(page);
+  await home.rename("Aria, Ogre", "The mill");
+  await expect(home.titles).toHaveText(["Borin", "The mill"]);
+  await putArchived(page, "party.5", slot(1, '["The Companions"]', 2));
+  const path = await downloaded(page, "Download all encounters", home.screen);
+
+  const context = await browser.newContext({ locale: "en-GB" });
+  const other = new Fight(await context.newPage());
+  await other.open();
+  const there = new Home(other.page);
+  await there.open();
+  const add = (from) => addFile(other.page, from, there.screen);
+  const told = there.screen.locator(".notice p");
+  await add(path);
+  await expect(told).toHaveText("2 encounters added. Parties and creatures added: 1.");
+  await expect(there.titles).toHaveText(["Borin", "The mill"]);
+  const first = await there.archive();
+  expect(first["party.5"]).toContain("The Companions");
+
+  // Again: nothing is replaced, and the party is there already.
+  await there.rename("Borin", "Changed");
+  await expect(there.titles.first()).toHaveText("Changed");
+  await add(path);
+  await expect(told).toHaveText("2 encounters added.");
+  await expect(there.titles).toHaveCount(4);
+  await expect(there.titles.filter({ hasText: "Changed" })).toHaveCount(1);
+  for (const [key, text] of Object.entries(first)) if (key.startsWith("encounter.")) expect((await archived(other.page))[key]).toBe(text);
+
+  // A truncated file, one with a damaged document, and one without room.
+  const whole = fs.readFileSync(path, "utf8");
+  const cut = info.outputPath("cut.asalto");
+  const before = await there.archive();
+  for (const share of [0.2, 0.5, 0.99]) {
+    fs.writeFileSync(cut, whole.slice(0, whole.length * share));
+    await add(cut);
+    await expect(told).toHaveText("No encounter found in that file.");
+    await there.screen.locator(".notice").getByRole("button", { name: "Close" }).click();
   }
+  const content = JSON.parse(whole);
+  const [damaged] = Object.keys(content.slots).filter((key) => key.endsWith(".unsaved"));
+  content.slots[damaged] = content.slots[damaged].slice(0, 100);
+  fs.writeFileSync(cut, JSON.stringify(content));
+  await fillArchive(other.page);
+  await add(cut);
+  await expect(told).toHaveText("Storage has no room for that file. Nothing was added.");
+  expect(await there.archive()).toEqual(before);
+  await fillArchive(other.page, false);
+  await add(cut);
+  await expect(told).toHaveText("1 encounter added. Damaged, or of a newer version, and left out: 1.");
+  // The list has taken in the new one, so no row moves under the click.
+  await expect(there.titles).toHaveCount(5);
+  await there.titles.filter({ hasText: "The mill" }).first().click();
+  await expect(there.screen).toHaveCount(0);
+  // This browser loads the combat for the first time.
+  await other.page.locator(".row").first().waitFor();
+  await other.expectBlows(3);
+  await context.close();
+  fight.expectSilence();
+  other.expectSilence();
+});
+
+test("what a file adds and what is duplicated never takes the id of the open encounter", async ({ page, browser }) => {
+  const [, home] = await two(page);
+  const path = await downloaded(page, "Download all encounters", home.screen);
+  const context = await browser.newContext({ locale: "en-GB" });
+  const other = new Fight(await context.newPage());
+  // An id is the second of its choice, and here everything happens in one.
+  await other.page.clock.setFixedTime(new Date("2026-11-01T20:00:00Z"));
+  await other.open();
+  const there = new Home(other.page);
+  await there.open();
+  const add = async (count) => {
+    await addFile(other.page, path, there.screen);
+    await expect(there.titles).toHaveCount(count);
+  };
+  await add(2);
+  await there.act("Aria, Ogre", "Duplicate");
+  await expect(there.titles).toHaveCount(3);
+  await add(5);
+  // The copy first: after it, another encounter is open.
+  for (const title of ["Copy of Aria, Ogre", "Aria, Ogre"]) {
+    const all = there.titles.getByText(title, { exact: true });
+    for (let at = 0; at < (await all.count()); at += 1) {
+      await all.nth(at).click();
+      await expect(there.screen).toHaveCount(0);
+      await other.page.locator(".row").first().waitFor({ timeout: 20_000 });
+      await other.expectBlows(3);
+      await there.open();
+    }
+  }
+  await context.close();
+  other.expectSilence();
 });

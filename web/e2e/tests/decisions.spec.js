@@ -1,7 +1,7 @@
 // The decision slot: one decision after the other, its verdict before it is applied, and what the bar says at rest.
 import { expect, test } from "@playwright/test";
 import { readyDispel } from "../pages/ready-form.js";
-import { Table, words } from "../pages/table.js";
+import { Table } from "../pages/table.js";
 
 async function blessed(page) {
   const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0 hp 15", [["Aria", 18], ["Orc", 9]]);
@@ -117,24 +117,4 @@ test("what can’t act, what is down and what is dead look different", async ({ 
   await expect(table.row("Aria").locator(".saves")).toContainText("✕✕");
   await expect(table.row("Aria").locator(".saves .hidden")).toHaveText("Failures: 2");
   table.expectSilence();
-});
-
-test.describe("in Spanish", () => {
-  test.use({ locale: words.es.locale });
-
-  test("the browser’s message for a field is in the language of the app", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
-    await page.getByText("Ficha completa").click();
-    const form = page.locator("form.profile");
-    await form.getByRole("button", { name: "Añadir" }).click();
-    const name = form.getByLabel("Nombre", { exact: true });
-    const said = () => name.evaluate((field) => field.validationMessage);
-    expect(await said()).toBe("Rellena este campo.");
-    await name.fill("Lidda");
-    expect(await said()).toBe("");
-    await form.getByRole("button", { name: "Añadir" }).click();
-    await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
-    table.expectSilence();
-  });
 });

@@ -44,52 +44,6 @@ test.describe("in Spanish", () => {
   });
 });
 
-test.describe("in French", () => {
-  test.use({ locale: words.fr.locale });
-
-  test("with real dice the app rolls nothing, and totals are typed", async ({ page }) => {
-    const table = new Table(page, "fr");
-    await table.open();
-    await table.button("Menu").or(page.locator(".menu summary")).first().click();
-    await page.getByRole("button", { name: "Vrais dés à la table" }).click();
-    await page.locator(".menu summary").click();
-    await table.add("Lidda +3 pj; Gobelin +1");
-    await table.start();
-    await expect(page.locator(".call")).toHaveCount(2);
-    await expect(page.getByRole("button", { name: /lancer/i })).toHaveCount(0);
-    // The main button takes the typed totals, and shows the missing ones.
-    await page.getByLabel(table.words.total("Lidda"), { exact: true }).fill("12");
-    await table.button("Valider les totaux").click();
-    await expect(page.locator(".call")).toHaveCount(1);
-    await expect(page.getByLabel(table.words.total("Gobelin"), { exact: true })).toBeFocused();
-    await table.total("Gobelin", 12);
-    await table.expectTurn("Lidda");
-    await page.getByText("Dés et récit").click();
-    await expect(page.locator(".tools-body")).toContainText("l’app n’en lance aucun");
-    await expect(page.getByLabel("Dés à lancer")).toHaveCount(0);
-    // The setting belongs to the device and stays.
-    await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("data-dice", "real");
-    table.expectSilence();
-  });
-});
-
-test("with real dice a tie is broken by name, and keeps the focus", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +2 pc; Orc +2", []);
-  await page.locator(".menu summary").click();
-  await page.getByRole("button", { name: "I roll real dice" }).click();
-  await page.keyboard.press("Escape");
-  await table.total("Aria", 15);
-  await table.total("Orc", 15);
-  await expect(page.locator(".tie").getByRole("button", { name: "Aria" })).toBeFocused();
-  await expect(page.locator("#go")).toHaveCount(0);
-  await page.keyboard.press("n");
-  await expect(page.locator(".refusal")).toHaveCount(0);
-  await page.keyboard.press("2");
-  await table.expectTurn("Orc");
-  table.expectSilence();
-});
-
 test.describe("the combat log", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -135,4 +89,15 @@ test.describe("the combat log", () => {
     await expect(page.locator(".printed")).toHaveCount(0);
     table.expectSilence();
   });
+});
+
+test("a dark page prints in black ink", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
+  await page.locator(".menu summary").click();
+  await page.getByLabel("Appearance").selectOption({ label: "Dark" });
+  await page.emulateMedia({ media: "print", colorScheme: "light" });
+  const bright = (element) => getComputedStyle(element).color.match(/\d+/g).reduce((sum, part) => sum + Number(part), 0) / 3;
+  for (const shown of [page.locator(".log .line").first(), table.row("Aria").locator(".name")]) {
+    expect(await shown.evaluate(bright)).toBeLessThan(128);
+  }
 });

@@ -1,9 +1,12 @@
 // The end of a combat: its summary, the experience points with their rules, and the next combat with the same party.
 import { expect, test } from "@playwright/test";
+import { hands } from "../drivers/input-methods.js";
 import { faults } from "../fixtures/axe.js";
+import { Played } from "../pages/driven-table.js";
 import { remembers, Table } from "../pages/table.js";
 
 const ended = (page) => page.locator(".ended");
+
 const fact = (page, name) => ended(page).locator(".facts-of-combat > div").filter({ hasText: name }).locator("dd:not(.cited)");
 
 async function open(page, ruleset, lang = "en") {
@@ -26,6 +29,21 @@ async function hit(table, name, amount, left) {
   await table.row(name).locator("input.hp").press("Enter");
   await table.expectHitPoints(name, left);
 }
+
+const { hand: keyboard } = hands["keyboard alone"];
+
+/** A 5e combat with typed totals. */
+async function fight(page, hand, line, totals) {
+  const table = new Played(page, "en", hand);
+  await table.open();
+  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+  await table.add(line);
+  await table.press(page.locator("#go"));
+  await table.totals(totals);
+  return table;
+}
+
+const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
 
 for (const [ruleset, points, each, rules] of [
   ["Dnd5e", "650, or 325 each", ["325 XP", "325 XP"], ["D5E-77"]],
@@ -135,3 +153,10 @@ for (const [lang, locale] of [["es", "es-ES"], ["fr", "fr-FR"]]) {
     });
   });
 }
+
+test("no one is next after combat", async ({ page }) => {
+  const table = await duel(page, keyboard);
+  await expect(table.row("Orc").locator(".next")).toBeVisible();
+  await table.end();
+  await expect(page.locator(".next")).toHaveCount(0);
+});

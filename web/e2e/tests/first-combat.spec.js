@@ -1,6 +1,5 @@
-// A first real combat, from setup to a reload, in every language.
+// A first combat, from setup to a reload, in every language; its sample, undo and the next encounter.
 import { expect, test } from "@playwright/test";
-import { store, stored } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
 import { Table, words } from "../pages/table.js";
 
@@ -82,19 +81,6 @@ for (const lang of Object.keys(words)) {
   });
 }
 
-test("a tie at the same count says which modifier decided", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Lidda +3");
-  await table.add("Ogre -1");
-  await table.start();
-  await table.total("Lidda", 10);
-  await table.total("Ogre", 10);
-  await page.getByRole("button", { name: "10: why Ogre acts here" }).click();
-  await expect(page.locator(".why")).toContainText("D35-4");
-  table.expectSilence();
-});
-
 test("the sample starts in one tap and rolls for itself", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
@@ -158,61 +144,4 @@ test("a new encounter has the rules of the last one, and the quick line has the 
   await page.reload();
   await expect(rules).toHaveText("D&D 5e (2014)");
   table.expectSilence();
-});
-
-test("a damaged encounter is set aside with a message", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Lidda +3 pc");
-  const damaged = (await stored(page)).map(([key, text]) => [key, key.startsWith("asalto.1.encounter.") ? '{"format":1,"cut' : text]);
-  await store(page, damaged);
-  await page.reload();
-  await expect(page.getByRole("alert")).toContainText("is damaged");
-  const aside = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("asalto.1.aside.")));
-  expect(aside).toHaveLength(1);
-  await table.add("Ogre");
-  await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
-  table.expectSilence();
-});
-
-test("a browser without storage still plays, and shows a warning", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  });
-  const table = new Table(page, "en");
-  await table.open();
-  await expect(page.getByRole("alert")).toContainText("can’t save here");
-  await table.button(table.words.sample).click();
-  await expect(page.locator(".member")).toHaveCount(4);
-  table.expectSilence();
-});
-
-test("letters stay shortcuts in a number field: a turn without leaving it", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
-  await table.start();
-  const total = page.getByLabel(table.words.total("Lidda"));
-  await total.fill("30");
-  await total.press("Enter");
-  // The other combatant's field has the focus, and the letter rolls for the rest.
-  await expect(page.getByLabel(table.words.total("Ogre"))).toBeFocused();
-  await page.keyboard.press("n");
-  await table.expectTurn("Lidda");
-  await page.keyboard.press("j");
-  await page.keyboard.press("d");
-  await page.keyboard.type("5");
-  await page.keyboard.press("Enter");
-  await table.expectHitPoints("Ogre", "24 / 29");
-  // The form closes, and the row has the focus.
-  await expect(table.row("Ogre").locator(".name")).toBeFocused();
-  await page.keyboard.press("d");
-  await expect(page.getByLabel(table.words.amount)).toBeFocused();
-  await page.keyboard.press("n");
-  await table.expectTurn("Ogre");
-  await expect(page.getByLabel(table.words.amount)).toHaveValue("");
 });

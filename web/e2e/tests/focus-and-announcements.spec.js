@@ -1,9 +1,27 @@
 // The focus after its element is removed, and the screen-reader announcements.
 import { expect, test } from "@playwright/test";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { Table } from "../pages/table.js";
 
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+
 const status = (page) => page.getByRole("status").first();
+
+const { hand: keyboard } = hands["keyboard alone"];
+
+/** A 5e combat with typed totals. */
+async function fight(page, hand, line, totals) {
+  const table = new Played(page, "en", hand);
+  await table.open();
+  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+  await table.add(line);
+  await table.press(page.locator("#go"));
+  await table.totals(totals);
+  return table;
+}
+
+const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
 
 test("the focus is never lost with its element", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
@@ -39,24 +57,6 @@ test("the focus is never lost with its element", async ({ page }) => {
   table.expectSilence();
 });
 
-test("every screen shows history mode, with a way back, and passes axe", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
-  await page.locator(".log .line", { hasText: "Lidda: initiative 18" }).click();
-  await expect(page.locator(".looking-back")).toBeVisible();
-  await table.expectLegible();
-  await page.locator("#now").click();
-  await table.expectTurn("Lidda");
-  await page.locator(".log .line", { hasText: "Orc joins." }).click();
-  await expect(page.locator(".member")).toHaveCount(2);
-  await expect(page.locator(".looking-back")).toBeVisible();
-  await table.expectLegible();
-  await page.locator("#now").click();
-  await table.expectTurn("Lidda");
-  table.expectSilence();
-});
-
 test("announcements: damage and its results, turns and ended effects, resolutions, undo", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
   await table.damage("Orc", 12);
@@ -82,36 +82,28 @@ test("announcements: damage and its results, turns and ended effects, resolution
   table.expectSilence();
 });
 
-test("a delay into the next round: the delayed turn comes before the others", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 pc; Tordek +1 pc; Orc +0", [["Lidda", 20], ["Tordek", 15], ["Orc", 10]]);
-  await table.endTurn("Lidda", "Tordek");
-  await page.keyboard.press("w");
-  await table.expectTurn("Orc");
-  await expect(table.row("Tordek")).toContainText("delaying");
-  await page.keyboard.press("n");
-  await table.expectRound("Round 2");
-  await table.expectTurn("Lidda");
-  // It acts before the turn that has just begun in the next round, and keeps that place.
-  await page.getByRole("button", { name: "Tordek acts before this turn" }).click();
-  await table.expectTurn("Tordek");
-  expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc"]);
-  await table.row("Tordek").locator(".count").click();
-  await expect(table.row("Tordek").locator(".why")).toContainText(/delay/);
-  for (const next of ["Lidda", "Orc"]) {
-    await page.keyboard.press("n");
-    await table.expectTurn(next);
-  }
-  await page.keyboard.press("n");
-  await table.expectRound("Round 3");
-  await page.keyboard.press("b");
-  await expect(page.locator("#ended")).toHaveText("Combat over");
+test("deleting, restarting and changing language are announced", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
+  const status = page.getByRole("status");
+  await table.damage("Ogre", 7);
+  await table.button("Undo").click();
+  await table.damage("Ogre", 3);
+  await page.getByText("Other branches").click();
+  await page.getByRole("button", { name: "Delete branch: Ogre takes 7" }).click();
+  await expect(status).toHaveText(/^Delete branch: Ogre takes 7/);
+  await page.locator(".menu summary").click();
+  await page.getByLabel("Language").selectOption("es");
+  await expect(status).toHaveText(/^Asalto 1\. Turno de Aria\./);
+  await page.getByRole("button", { name: "Encuentro nuevo" }).click();
+  await expect(status).toHaveText("Antes del combate");
   table.expectSilence();
 });
 
-test("a preview shows the numbers of identical combatants once", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.getByLabel("Add combatants").fill("2 goblin +2 hp 7 ac 15; Aria +3 pc; crow");
-  await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Goblin 1, Goblin 2 (+2 · HP 7 · AC 15), Aria (Party · +3), and Crow");
-  table.expectSilence();
+test("a new round is announced once", async ({ page }) => {
+  const table = await duel(page, keyboard);
+  await table.onward();
+  await table.expectTurn("Orc");
+  await table.onward();
+  await table.expectRound("Round 2");
+  await expect(table.status).toHaveText("Round 2. Lidda’s turn. Next: Orc.");
 });

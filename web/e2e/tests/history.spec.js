@@ -1,8 +1,23 @@
 // History mode: names stay, the present is one step away, and no branch is lost.
 import { expect, test } from "@playwright/test";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { Table } from "../pages/table.js";
 
 const line = (page, text) => page.locator(".log .line").filter({ hasText: text }).first();
+
+/** A 5e combat with typed totals. */
+async function fight(page, hand, line, totals) {
+  const table = new Played(page, "en", hand);
+  await table.open();
+  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+  await table.add(line);
+  await table.press(page.locator("#go"));
+  await table.totals(totals);
+  return table;
+}
+
+const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
 
 test("history mode names combatants that join later, and redo leads out of it", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
@@ -96,30 +111,102 @@ test("combat undone to setup continues from a branch", async ({ page }) => {
   table.expectSilence();
 });
 
-test("deleting, restarting and changing language are announced", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
-  const status = page.getByRole("status");
-  await table.damage("Ogre", 7);
-  await table.button("Undo").click();
-  await table.damage("Ogre", 3);
-  await page.getByText("Other branches").click();
-  await page.getByRole("button", { name: "Delete branch: Ogre takes 7" }).click();
-  await expect(status).toHaveText(/^Delete branch: Ogre takes 7/);
-  await page.locator(".menu summary").click();
-  await page.getByLabel("Language").selectOption("es");
-  await expect(status).toHaveText(/^Asalto 1\. Turno de Aria\./);
-  await page.getByRole("button", { name: "Encuentro nuevo" }).click();
-  await expect(status).toHaveText("Antes del combate");
+test("pointing at a log entry shows that moment, and changes nothing", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
+  await table.start();
+  await table.total("Lidda", 20);
+  await table.total("Ogre", 10);
+  await table.damage("Ogre", 5);
+  await table.endTurn("Lidda", "Ogre");
+  await table.damage("Lidda", 3);
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+  const before = await stored();
+  const glimpse = page.locator(".glimpse");
+  await page.locator(".log .line").filter({ hasText: "Ogre takes 5" }).hover();
+  await expect(glimpse.locator("p")).toHaveText("Round 1");
+  await expect(glimpse.locator(".current")).toHaveText(/20\s*Lidda\s*16 \/ 16/);
+  await expect(glimpse.locator("li").nth(1)).toHaveText(/10\s*Ogre\s*24 \/ 29/);
+  await page.locator(".log .line").filter({ hasText: "Ogre: initiative 10" }).hover();
+  await expect(glimpse.locator("li").nth(1)).toHaveText(/Ogre\s*29 \/ 29/);
+  await table.expectHitPoints("Lidda", "13 / 16");
+  await table.expectTurn("Ogre");
+  await page.locator("h1").hover();
+  await expect(glimpse).toHaveCount(0);
+  expect(await stored()).toBe(before);
   table.expectSilence();
 });
 
-test("a dark page prints in black ink", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
-  await page.locator(".menu summary").click();
-  await page.getByLabel("Appearance").selectOption({ label: "Dark" });
-  await page.emulateMedia({ media: "print", colorScheme: "light" });
-  const bright = (element) => getComputedStyle(element).color.match(/\d+/g).reduce((sum, part) => sum + Number(part), 0) / 3;
-  for (const shown of [page.locator(".log .line").first(), table.row("Aria").locator(".name")]) {
-    expect(await shown.evaluate(bright)).toBeLessThan(128);
-  }
+test("the log shows past moments, and a branch can be switched to", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.button("The archer at the door D&D 3.5").click();
+  await expect(page.locator(".member")).toHaveCount(4);
+  await page.keyboard.press("n");
+  await expect(page.locator(".call")).toHaveCount(4);
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await expect(page.locator(".row[aria-current='true']")).toBeVisible();
+  const [first] = await table.order();
+  await table.damage("Orc", 2);
+  await table.expectHitPoints("Orc", "3 / 5");
+  await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
+  await table.expectHitPoints("Orc", "5 / 5");
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await table.expectHitPoints("Orc", "3 / 5");
+  await expect(page.locator(".looking-back")).toHaveCount(0);
+
+  // A command there starts another branch, and the first one stays.
+  await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
+  await table.damage("Orc", 4);
+  await table.expectHitPoints("Orc", "1 / 5");
+  await page.locator(".branches summary").click();
+  await page.locator(".branches button").first().click();
+  await table.expectHitPoints("Orc", "3 / 5");
+  table.expectSilence();
+});
+
+for (const [by, { hand, use }] of Object.entries(hands)) {
+  test.describe(`by ${by}`, () => {
+    test.use(use);
+
+    test("another past is a branch, and can be switched to", async ({ page }) => {
+      const table = await duel(page, hand);
+      await table.hurt("Orc", 9, "0 / 9");
+      await table.end();
+      await table.undo();
+      await table.undo();
+      await table.expectHitPoints("Orc", "9 / 9");
+      await table.hurt("Orc", 4, "5 / 9");
+      await table.press(page.locator(".branches summary"));
+      await expect(page.locator(".branches li")).toHaveCount(1);
+      await table.expectWell();
+      await table.press(page.getByRole("button", { name: "Switch to branch: Orc takes 9 damage (0 HP)." }));
+      await table.expectHitPoints("Orc", "0 / 9");
+      await table.expectOver();
+      // Screen readers announce the switch of branch.
+      await expect(table.status).toContainText("Combat is over.");
+      table.expectSilence();
+    });
+  });
+}
+
+test("every screen shows history mode, with a way back, and passes axe", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  await page.locator(".log .line", { hasText: "Lidda: initiative 18" }).click();
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await table.expectLegible();
+  await page.locator("#now").click();
+  await table.expectTurn("Lidda");
+  await page.locator(".log .line", { hasText: "Orc joins." }).click();
+  await expect(page.locator(".member")).toHaveCount(2);
+  await expect(page.locator(".looking-back")).toBeVisible();
+  await table.expectLegible();
+  await page.locator("#now").click();
+  await table.expectTurn("Lidda");
+  table.expectSilence();
 });

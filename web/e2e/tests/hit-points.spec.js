@@ -1,11 +1,12 @@
-// Hit points are changed on the row: by mouse and keyboard, and by touch on a narrow screen.
+// Hit points: changed on the row, for several combatants at once, and undone from the toast.
 import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
-const begin = (page, lang) =>
+const combatOfTwo = (page, lang) =>
   Table.fight(page, lang, "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
 
 const number = (table, name) => table.row(name).locator("button.hp");
+
 const field = (table, name) => table.row(name).locator("input.hp");
 
 async function change(table, name, typed) {
@@ -16,8 +17,22 @@ async function change(table, name, typed) {
   await expect(field(table, name)).toHaveCount(0);
 }
 
+async function combatOfFour(page, lang = "en") {
+  const table = new Table(page, lang);
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; Orc +0 hp 12; Wolf +2 hp 9");
+  await table.start();
+  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Orc", 10], ["Wolf", 5]]) {
+    await table.total(name, total);
+  }
+  await table.expectTurn("Lidda");
+  return table;
+}
+
+const tags = (table, name) => table.row(name).locator(".tag.lasting");
+
 test("a number, a sign and dice change the hit points of a row", async ({ page }) => {
-  const table = await begin(page, "en");
+  const table = await combatOfTwo(page, "en");
   await change(table, "Orc", "4");
   await table.expectHitPoints("Orc", "5 / 9");
   await expect(number(table, "Orc")).toBeFocused();
@@ -39,7 +54,7 @@ test("a number, a sign and dice change the hit points of a row", async ({ page }
 });
 
 test("letters are text in the field, a wrong entry changes nothing, and Escape closes it", async ({ page }) => {
-  const table = await begin(page, "en");
+  const table = await combatOfTwo(page, "en");
   await number(table, "Orc").click();
   await expect(field(table, "Orc")).toBeFocused();
   await page.keyboard.type("bug");
@@ -58,7 +73,7 @@ for (const lang of ["en", "es", "fr"]) {
     test.use({ locale: words[lang].locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test("hit points are changed by touch, and the sheet holds the commands", async ({ page }) => {
-      const table = await begin(page, lang);
+      const table = await combatOfTwo(page, lang);
       await number(table, "Orc").tap();
       await expect(field(table, "Orc")).toBeFocused();
       await table.expectFine();
@@ -75,3 +90,126 @@ for (const lang of ["en", "es", "fr"]) {
     });
   });
 }
+
+test("hit points of several at once: halved, temporary, full", async ({ page }) => {
+  const table = await combatOfFour(page);
+  const marked = (name) => table.row(name).locator(".aimed");
+  await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click({ modifiers: ["Shift"] });
+  await table.row("Wolf").getByRole("button", { name: "Wolf", exact: true }).click({ modifiers: ["Shift"] });
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  await expect(marked("Orc")).toHaveText("−7");
+  await page.getByRole("button", { name: "Half", exact: true }).click();
+  await expect(marked("Orc")).toHaveText("½ −3");
+  await expect(marked("Wolf")).toHaveText("½ −3");
+  await expect(page.locator(".deal")).toHaveText("Deal 3 to Orc and Wolf");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "9 / 12");
+  await table.expectHitPoints("Wolf", "6 / 9");
+  await table.expectHitPoints("Lidda", "16 / 16");
+  await expect(page.locator(".aimed")).toHaveCount(0);
+
+  await page.keyboard.press("d");
+  await page.locator("#several").click();
+  const several = page.getByRole("group", { name: "Several targets" });
+  await several.getByRole("button", { name: "Orc" }).click();
+  await several.getByRole("button", { name: "Tordek" }).click();
+  await page.getByLabel("Amount").fill("5");
+  await table.button("Temp HP").click();
+  await expect(tags(table, "Orc")).toHaveText(["+5 temp HP"]);
+  await expect(tags(table, "Tordek")).toHaveText(["+5 temp HP"]);
+  await table.damage("Orc", 6);
+  await expect(tags(table, "Orc")).toHaveCount(0);
+  await table.expectHitPoints("Orc", "8 / 12");
+  await page.getByLabel("Amount").fill("3");
+  await page.getByRole("button", { name: "Double", exact: true }).click();
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "2 / 12");
+  await page.keyboard.press("h");
+  await table.button("Full HP").click();
+  await table.expectHitPoints("Orc", "12 / 12");
+  table.expectSilence();
+});
+
+test("damage to several by taps: a second tap halves, a third removes", async ({ page }) => {
+  const table = await combatOfFour(page);
+  const tap = (name) => table.row(name).getByRole("button", { name, exact: true }).click();
+  const marked = (name) => table.row(name).locator(".aimed");
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  for (const name of ["Orc", "Wolf", "Wolf", "Tordek"]) await tap(name);
+  await expect(marked("Wolf")).toHaveText("½ −3");
+  await expect(page.locator(".deal")).toHaveText("Deal 7 to Orc and Tordek, 3 to Wolf");
+  for (const name of ["Tordek", "Tordek"]) await tap(name);
+  await expect(marked("Tordek")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "5 / 12");
+  await table.expectHitPoints("Wolf", "6 / 9");
+  // The names may be typed instead, and dice are rolled.
+  await page.keyboard.press("d");
+  await page.keyboard.type("3 orc, half wol");
+  await expect(marked("Wolf")).toHaveText("½ −1");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "2 / 12");
+  await table.expectHitPoints("Wolf", "5 / 9");
+  await page.keyboard.press("d");
+  await page.keyboard.type("1d1+1 dragon");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[role=status]").first()).toHaveText("Nobody is called “dragon”.");
+  await page.getByLabel("Amount").fill("1d1+1 orc");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Orc", "0 / 12");
+  // One undo takes back all of it.
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await table.expectHitPoints("Orc", "5 / 12");
+  await table.expectHitPoints("Wolf", "6 / 9");
+  table.expectSilence();
+});
+
+test("saves for half are typed or rolled, and applied in one command", async ({ page }) => {
+  const table = await combatOfFour(page);
+  const tap = (name) => table.row(name).getByRole("button", { name, exact: true }).click();
+  await page.keyboard.press("d");
+  await page.keyboard.type("7");
+  for (const name of ["Orc", "Wolf", "Tordek"]) await tap(name);
+  await table.button("Save for half").click();
+  await page.getByLabel("Which save").first().fill("Reflex");
+  await page.locator("#save-for-half").fill("15");
+  await page.getByLabel("Save of Orc").fill("18");
+  await page.getByLabel("Save of Wolf").fill("9");
+  await page.getByLabel("Save of Tordek").fill("+90");
+  await page.locator(".deal").click();
+  await table.expectHitPoints("Orc", "9 / 12");
+  await table.expectHitPoints("Wolf", "2 / 9");
+  await expect(page.locator(".log li").filter({ hasText: "Orc: Reflex 18" })).toHaveCount(1);
+  await expect(page.locator(".log li").filter({ hasText: "Tordek: Reflex" })).toHaveCount(1);
+  await page.keyboard.press("z");
+  await table.expectHitPoints("Orc", "12 / 12");
+  await table.expectHitPoints("Wolf", "9 / 9");
+  table.expectSilence();
+});
+
+test("a toast says what was done, and undoes it", async ({ page }) => {
+  const table = await combatOfFour(page);
+  await table.damage("Orc", 5);
+  await table.expectHitPoints("Orc", "7 / 12");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Orc takes 5 damage");
+  await table.expectFine();
+  await toast.getByRole("button").click();
+  await expect(toast).toHaveCount(0);
+  await table.expectHitPoints("Orc", "12 / 12");
+  // The next turn closes it, and by itself it goes after some seconds.
+  await table.damage("Orc", 5);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(toast).toHaveCount(0);
+  await table.damage("Orc", 1);
+  await page.mouse.move(400, 20);
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0, { timeout: 20_000 });
+  await table.expectHitPoints("Orc", "6 / 12");
+  table.expectSilence();
+});

@@ -1,10 +1,12 @@
-// Setup choices: house rules and positions.
+// House rules chosen in setup.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
+import { Cycle } from "../pages/tow-table.js";
 
 const list = (page) => page.locator(".house-rules li");
+
 const boxes = (page) => list(page).getByRole("checkbox");
+
 const held = (page) => boxes(page).evaluateAll((all) => all.map((box) => box.checked));
 
 test.describe("in Spanish, by touch at 360 px", () => {
@@ -110,31 +112,5 @@ test("a tie broken by people in 3.5, by keyboard alone", async ({ page }) => {
   await expect(page.locator(".tie")).toContainText("Tie between");
   await page.locator(".tie").getByRole("button", { name: "Orc" }).press("Enter");
   await table.expectTurn("Orc");
-  table.expectSilence();
-});
-
-test("the form has the position, and the row shows it", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Lidda +3 pc; Orc +0");
-  const orc = page.locator(".member").filter({ hasText: "Orc" });
-  await orc.getByRole("button", { name: "Edit" }).click();
-  const form = page.locator(".roster .profile");
-  await form.getByLabel("Position").fill("behind the pillar");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(orc).toContainText("behind the pillar");
-  await expect(form).toHaveCount(0);
-  await table.start();
-  await table.total("Lidda", 18);
-  await table.total("Orc", 12);
-  await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
-  await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
-  await table.tool("edit");
-  await page.locator(".panel .profile").getByLabel("Position").last().fill("");
-  await page.locator(".panel").getByRole("button", { name: "Save" }).click();
-  await expect(table.row("Orc").locator(".fact")).toHaveCount(0);
-  await expect(page.locator(".log li").first()).toContainText("Orc: position cleared.");
-  await table.button("Undo").click();
-  await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
   table.expectSilence();
 });

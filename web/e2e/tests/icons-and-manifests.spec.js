@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { ICONS, draw, shipped } from "../fixtures/icons.js";
+import { draw, ICONS, shipped } from "../fixtures/icons.js";
 
 const read = (file) => fs.readFileSync(path.join(shipped, file));
 
@@ -45,3 +45,22 @@ for (const file of fs.readdirSync(shipped).filter((name) => name.endsWith(".webm
     }
   });
 }
+
+test("the manifests name only existing files", async ({ page }) => {
+  await page.goto("./");
+  for (const name of ["manifest", "manifest.es", "manifest.fr"]) {
+    const manifest = await (await page.request.get(`./${name}.webmanifest`)).json();
+    for (const picture of [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
+      const answer = await page.request.get(picture.src);
+      expect(answer.ok(), picture.src).toBe(true);
+      const [wide, high] = picture.sizes.split("x").map(Number);
+      if (picture.type !== "image/svg+xml") {
+        // A PNG has its size in its header.
+        const bytes = await answer.body();
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture.src).toEqual([wide, high]);
+      }
+    }
+    expect(manifest.file_handlers[0].accept).toEqual({ "application/vnd.asalto+json": [".asalto"] });
+    expect(manifest.shortcuts[0].url).toBe("./?new");
+  }
+});

@@ -1,5 +1,5 @@
 // The inputs that the tasks of a combat cost: each click, key or typed word is one. The numbers are budgets.
-// Those of setting it up are in inputs-setup.spec.js.
+// inputs-setup.spec.js has those of the setup, and inputs-tow.spec.js those of Tales of War.
 import { expect, test } from "@playwright/test";
 import { Inputs } from "../reports/inputs.js";
 import { Players } from "../pages/players.js";

@@ -2,6 +2,18 @@
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
+async function combatOfFour(page, lang = "en") {
+  const table = new Table(page, lang);
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; Orc +0 hp 12; Wolf +2 hp 9");
+  await table.start();
+  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Orc", 10], ["Wolf", 5]]) {
+    await table.total(name, total);
+  }
+  await table.expectTurn("Lidda");
+  return table;
+}
+
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -54,5 +66,15 @@ test("the rounds before the previous one fold, and unfold", async ({ page }) => 
   await first.locator(".line").click();
   await expect(page.locator(".looking-back")).toBeVisible();
   await table.expectHitPoints("Orc", "10 / 15");
+  table.expectSilence();
+});
+
+test("the log keeps a saving throw", async ({ page }) => {
+  const table = await combatOfFour(page);
+  await table.tool("save");
+  await page.getByLabel("Which save").fill("Will");
+  await page.locator(".drawer.save").getByLabel("Modifier, or total").fill("17");
+  await page.locator(".drawer.save").getByRole("button", { name: "Total 17" }).click();
+  await expect(page.locator(".log li").first()).toContainText("Lidda: Will 17.");
   table.expectSilence();
 });

@@ -1,7 +1,11 @@
-// Key repeat, keys that fold, and the main button when a decision comes first.
+// The main button and its key: one command for each press, and what comes next.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
+import { hands } from "../drivers/input-methods.js";
+import { Played } from "../pages/driven-table.js";
 import { Table } from "../pages/table.js";
+import { Cycle } from "../pages/tow-table.js";
+
+const { hand: touch, use: narrow } = hands["touch at 360 px"];
 
 test("holding a key decides once", async ({ page }) => {
   const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Borin +1 pc; Ogre +0", [["Aria", 18], ["Borin", 14], ["Ogre", 9]]);
@@ -27,37 +31,6 @@ test("holding a key skips no one's response", async ({ page }) => {
   await expect(page.locator(".phases .now")).toHaveText("Ada’s main phase");
   await cycle.expectPrompt("Bo has priority");
   cycle.expectSilence();
-});
-
-test("Escape folds the menu and the focused section, and so does a press outside", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
-  const menu = page.locator("details.menu");
-  await page.keyboard.press(",");
-  await expect(menu).toHaveAttribute("open");
-  await page.keyboard.press("Escape");
-  await expect(menu).not.toHaveAttribute("open");
-  await expect(menu.locator("summary")).toBeFocused();
-  await page.keyboard.press(",");
-  await table.row("Ogre").getByRole("button", { name: "Ogre", exact: true }).click();
-  await expect(menu).not.toHaveAttribute("open");
-  await page.keyboard.press("c");
-  const conditions = page.locator(".drawer.conditions");
-  await expect(conditions).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(conditions).toBeHidden();
-  await expect(page.locator("#conditions")).toBeFocused();
-  table.expectSilence();
-});
-
-test("with single-key shortcuts off, none is shown", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
-  const key = page.locator("#go kbd");
-  await expect(key).toBeVisible();
-  await page.keyboard.press("?");
-  await page.getByLabel("Single-key shortcuts").uncheck();
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(key).toBeHidden();
-  table.expectSilence();
 });
 
 test("the main button says that initiative comes next, and it is announced", async ({ page }) => {
@@ -120,4 +93,24 @@ test("a save to keep concentrating comes before the turn continues", async ({ pa
   await page.keyboard.press("n");
   await table.expectTurn("Orc");
   table.expectSilence();
+});
+
+test.describe("on a narrow screen", () => {
+  test.use(narrow);
+
+  test("the main button is large enough for a thumb on every screen", async ({ page }) => {
+    const big = page.locator("#go");
+    const expectLarge = async () => expect.soft((await big.boundingBox()).height).toBeGreaterThanOrEqual(44);
+    const table = new Played(page, "en", touch);
+    await table.open();
+    await expectLarge();
+    await table.add("Lidda +3 hp 16 pc; Orc +0 hp 9");
+    await big.tap();
+    await expect(big).toContainText(table.words.rollAll);
+    await expectLarge();
+    await table.totals({ Lidda: 18, Orc: 9 });
+    await expectLarge();
+    await table.end();
+    await expectLarge();
+  });
 });

@@ -1,14 +1,20 @@
-// The panel stays while another combatant comes into view: only what differs changes, and the focus stays.
+// The panel while another combatant comes into view: only what differs changes, the focus stays, and so do open
+// drawers.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
+import { Cycle } from "../pages/tow-table.js";
 
 const LINE = "Aria +3 pc hp 9; Borin +1 pc hp 8; Ogre +0 hp 20";
+
 const TOTALS = [["Aria", 18], ["Borin", 14], ["Ogre", 9]];
 
 const fight = (page) => Table.fight(page, "en", "D&D 3.5", LINE, TOTALS);
+
 const title = (page) => page.locator(".panel .title");
+
 const row = (table, name) => table.row(name).getByRole("button", { name, exact: true });
+
+const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();
 
 test("a turn keeps every element of the panel", async ({ page }) => {
   const table = await fight(page);
@@ -140,4 +146,58 @@ test("in Tales of War the form of the actor with priority stays, and is empty fo
   await expect(page.locator("#declare-line")).toHaveValue("");
   await expect(page.locator(".until [type=checkbox]")).not.toBeChecked();
   cycle.expectSilence();
+});
+
+test("an open panel tool stays open for the next combatant, and shows its data", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const drawer = page.locator(".drawer.seats");
+  await page.keyboard.press("o");
+  await expect(drawer).toBeVisible();
+  await page.locator("#go").focus();
+  await page.keyboard.press("n");
+  await table.expectTurn("Ogre");
+  await expect(drawer).toBeVisible();
+  await page.locator("#place-up").click();
+  expect(await table.order()).toEqual(["Ogre", "Aria"]);
+  await look(table, "Aria");
+  await expect(drawer).toBeVisible();
+  // Its key enters the open tool.
+  await page.keyboard.press("o");
+  await expect(drawer.locator(":focus")).toHaveCount(1);
+  table.expectSilence();
+});
+
+test("the spell form folds after casting, and its key opens it again", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  for (const spell of ["bless", "bane"]) {
+    await page.keyboard.press("t");
+    await expect(page.locator("#cast-name")).toBeFocused();
+    await page.keyboard.type(spell);
+    await page.keyboard.press("Enter");
+    await expect(table.row("Aria").locator(".lasting")).toHaveText([`concentrates: ${spell}`]);
+    await expect(page.locator(".drawer.cast")).toBeHidden();
+  }
+  await table.expectTurn("Aria");
+  table.expectSilence();
+});
+
+test("healing applies to one combatant, and the next takes damage", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 hp 16 pc; Ogre +0 hp 29", [["Aria", 18], ["Ogre", 9]]);
+  await table.damage("Aria", 6);
+  // A tap on a row after H makes it the target.
+  await page.keyboard.press("h");
+  await look(table, "Aria");
+  await page.getByLabel("Amount").fill("1");
+  await page.getByLabel("Amount").press("Enter");
+  await table.expectHitPoints("Aria", "11 / 16");
+  await look(table, "Ogre");
+  await page.getByLabel("Amount").fill("4");
+  await page.getByLabel("Amount").press("Enter");
+  await table.expectHitPoints("Ogre", "25 / 29");
+  await look(table, "Aria");
+  await page.keyboard.press("h");
+  await page.getByLabel("Amount").fill("2");
+  await page.getByLabel("Amount").press("Shift+Enter");
+  await table.expectHitPoints("Aria", "13 / 16");
+  table.expectSilence();
 });

@@ -1,7 +1,5 @@
-// Every condition opens its reason, with rules of the current ruleset; the quick line's options; and the
-// sheets over the page.
+// Every condition opens its reason, with rules of the current ruleset.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
 import { Table, words } from "../pages/table.js";
 
 const why = (table, name) => table.row(name).locator(".why");
@@ -61,84 +59,12 @@ test.describe("in French", () => {
   });
 });
 
-test.describe("in Spanish", () => {
-  test.use({ locale: words.es.locale });
-
-  test("a quick line rolls hit points for each, and one undo removes all", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
-    await page.getByLabel(table.words.quickLine).fill("12 trasgo pg 2d6 ca 15");
-    await expect(page.locator("#quick-preview")).toContainText("PG 2d6");
-    await page.getByLabel(table.words.quickLine).press("Enter");
-    await expect(page.locator(".member")).toHaveCount(12);
-    const facts = await page.locator(".member .meta").allTextContents();
-    const rolled = facts.map((text) => Number(/PG (\d+)/.exec(text)[1]));
-    expect(rolled.every((points) => points >= 2 && points <= 12)).toBe(true);
-    expect(new Set(rolled).size).toBeGreaterThan(1);
-    await expect(page.getByLabel(table.words.quickLine)).toHaveValue("");
-    await page.getByRole("button", { name: table.words.undo, exact: true }).click();
-    await expect(page.locator(".member")).toHaveCount(0);
-    table.expectSilence();
-  });
-});
-
-test("the form includes the position, and omits fields its rules do not use", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
-  await page.locator("details.form summary").click();
-  await page.getByLabel("Name").fill("Guard");
-  await page.getByLabel("Position").fill("at the door");
-  // Uncanny dodge is not a feature of 5e; a lair is.
-  await expect(page.locator("form.profile").getByRole("checkbox")).toHaveCount(2);
-  await page.getByLabel("Name").press("Enter");
-  await expect(page.locator(".member").filter({ hasText: "Guard" })).toContainText("at the door");
-  // Editing a combatant moves the focus into the form.
-  await page.getByRole("button", { name: "Edit: Guard" }).click();
-  await expect(page.locator("#edited-name")).toBeFocused();
+test("3.0 shows why a combatant is flat-footed, and whose Dexterity is higher", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.0", "Lidda +3 dex 17 pc; Orc +3 dex 12", [["Lidda", 15], ["Orc", 15]]);
+  await table.expectTurn("Lidda");
+  await table.row("Orc").getByRole("button", { name: "flat-footed" }).click();
+  await expect(page.locator(".why")).toContainText("Orc is flat-footed until the first action.");
+  await table.row("Orc").locator(".count").click();
+  await expect(page.locator(".why")).toContainText("Dexterity 12 vs. 17, higher first");
   table.expectSilence();
-});
-
-test("behind the help sheet nothing can be pressed or focused", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.button("The archer at the door D&D 3.5").click();
-  await expect(page.locator(".member")).toHaveCount(4);
-  await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Shortcuts and help" });
-  await expect(help).toBeVisible();
-  await page.keyboard.press("n");
-  await expect(page.locator(".member")).toHaveCount(4);
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press("Tab");
-    const inside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement.closest("#help") !== null,
-    );
-    expect(inside).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await expect(help).toBeHidden();
-  await page.keyboard.press("n");
-  await expect(page.locator(".call")).toHaveCount(4);
-  table.expectSilence();
-});
-
-test("an actor's sheet is beside its combat, and an unreadable cost is reported", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample({ Archer: 10, Mage: 15, Orc: 5, Goblin: 3 });
-  await cycle.passTo("Archer has priority", "Archer’s main phase");
-  await cycle.actor("Archer").locator(".name").click();
-  const sheet = page.getByRole("region", { name: "Actor sheet" });
-  await expect(sheet).toContainText("1d10");
-  await expect(sheet).toContainText("Shoot");
-  await page.locator("#declare-line").fill("Push 2 virtue @Orc");
-  await expect(page.locator("#declare-told")).toContainText("“2 virtue” is read as part of its name.");
-  await page.locator("#declare-line").fill("Push 2 virtue 9pa @Orc");
-  await expect(page.locator("#declare-told p")).toHaveText(
-    /9 AP\. “2 virtue” is read as part of its name\. Archer can’t pay at once: \d AP missing\.$/,
-  );
-  await page.locator("#declare-line").fill("2pa");
-  await expect(page.locator("#declare-told")).toHaveText("An action needs a name.");
-  cycle.expectSilence();
 });

@@ -1,5 +1,4 @@
-// Responses: readied actions with a step, together and with a spell; out-of-turn attempts; and the reasons
-// of conditions.
+// Responses: readied actions with a step, together and with a spell; and reactions out of turn.
 import { expect, test } from "@playwright/test";
 import { CommandLine } from "../pages/command-line.js";
 import { Table } from "../pages/table.js";
@@ -93,47 +92,6 @@ test("typed text stays while someone takes damage, and damage disrupts a spell w
   table.expectSilence();
 });
 
-test("3.0 shows why a combatant is flat-footed, and whose Dexterity is higher", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.0", "Lidda +3 dex 17 pc; Orc +3 dex 12", [["Lidda", 15], ["Orc", 15]]);
-  await table.expectTurn("Lidda");
-  await table.row("Orc").getByRole("button", { name: "flat-footed" }).click();
-  await expect(page.locator(".why")).toContainText("Orc is flat-footed until the first action.");
-  await table.row("Orc").locator(".count").click();
-  await expect(page.locator(".why")).toContainText("Dexterity 12 vs. 17, higher first");
-  table.expectSilence();
-});
-
-test("an effect that a save ends asks for the save at the end of each turn, and N passes it by never", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
-  const ogre = table.row("Ogre");
-  const question = page.locator(".prompt", { hasText: "Ogre: save against paralyzed, DC 15" });
-  await ogre.getByRole("button", { name: "Ogre", exact: true }).click();
-  await page.keyboard.press("c");
-  await page.locator("#condition-search").fill("paralyzed");
-  await page.locator("#until-saved").click();
-  await expect(page.locator("#save-dc")).toBeFocused();
-  await page.locator("#save-dc").fill("15");
-  await expect(page.locator(".picker .deal")).toHaveText("Ogre: paralyzed, until a save, DC 15");
-  await page.locator("#save-dc").press("Enter");
-  await expect(ogre).toContainText("until a save, DC 15");
-  await expect(question).toHaveCount(0);
-  await page.keyboard.press("n");
-  await expect(question).toBeVisible();
-  await table.expectTurn("Mialee");
-  await expect(page.locator("#go")).toHaveCount(0);
-  await page.locator("#prompt-number").fill("14");
-  await table.button("Total 14").click();
-  await expect(page.locator(".log")).toContainText("Ogre: still paralyzed.");
-  await expect(question).toHaveCount(0);
-  await page.locator("#go").click();
-  await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Success" }).click();
-  await expect(ogre).not.toContainText("paralyzed");
-  await page.locator("#go").click();
-  await table.expectTurn("Ogre");
-  table.expectSilence();
-});
-
 test("an opportunity attack is offered against opponents, and not against its own side", async ({ page }) => {
   const line = "Lidda +3 pc; Tordek +1 pc; Orc +0; Ogre -1";
   const totals = [["Lidda", 18], ["Tordek", 14], ["Orc", 9], ["Ogre", 4]];
@@ -162,5 +120,56 @@ test("an opportunity attack is offered against opponents, and not against its ow
   await table.expectTurn("Orc");
   if (!(await page.locator(".drawer.offers").isVisible())) await table.tool("offers");
   await expect(attacks).toHaveText(["Lidda: opportunity attack", "Tordek: opportunity attack"]);
+  table.expectSilence();
+});
+
+test("in 5e a readied action is one tap in the order", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Regdar +1 pc; Captain +0", [["Regdar", 18], ["Captain", 9]]);
+  await page.keyboard.press("e");
+  await page.locator(".drawer.ready").getByLabel("Action", { exact: true }).fill("shoot");
+  await page.locator(".drawer.ready").getByLabel("Trigger").fill("it draws");
+  await page.locator(".drawer.ready").getByLabel("Trigger").press("Enter");
+  await expect(page.locator("#go")).toBeFocused();
+  await page.keyboard.press("n");
+  await table.expectTurn("Captain");
+  await page.locator(".pip").first().click();
+  const answer = page.locator(".comes-in button");
+  await expect(answer).toHaveCount(1);
+  await expect(answer).toContainText("shoot (it draws)");
+  await answer.click();
+  await expect(page.locator(".pile .what").first()).toHaveText("shoot (it draws)");
+  await expect(page.locator("#go")).toBeFocused();
+  table.expectSilence();
+});
+
+test("a response out of turn leaves the focus on the button that resolves it", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Orc +1; Ogre +0", [["Aria", 18], ["Orc", 12], ["Ogre", 9]]);
+  for (const next of ["Orc", "Ogre", "Aria"]) {
+    await page.keyboard.press("n");
+    await table.expectTurn(next);
+  }
+  await page.keyboard.press("u");
+  const offers = page.locator(".drawer.offers .offer");
+  await expect(offers.last()).toHaveText("Reroll initiative");
+  await offers.filter({ hasText: "Orc" }).first().press("Enter");
+  await expect(page.locator("#go")).toBeFocused();
+  await expect(page.locator(".pile .what")).toHaveCount(2);
+  table.expectSilence();
+});
+
+test("an attack of opportunity is above the turn", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; ogre -1 hp 29");
+  await table.start();
+  for (const [name, total] of [["Lidda", 18], ["Tordek", 12], ["Ogre", 15]]) {
+    await table.total(name, total);
+  }
+  await table.expectTurn("Lidda");
+  await table.endTurn("Lidda", "Ogre");
+  await table.tool("offers");
+  await page.getByRole("button", { name: "Lidda: attack of opportunity" }).click();
+  await expect(page.locator(".pile .what")).toHaveText(["attack of opportunity", "turn"]);
+  await expect(page.locator(".pile .name")).toHaveText(["Lidda", "Ogre"]);
   table.expectSilence();
 });

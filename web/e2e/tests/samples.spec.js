@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
 const tag = (table, name, word) => table.row(name).getByRole("button", { name: word });
+
 const comesIn = (page) => page.locator(".comes-in button");
 
 test.describe("the kobold in the corridor (3.0)", () => {
@@ -107,78 +108,4 @@ test.describe("the bandit camp (5e)", () => {
     expect(await table.order()).toEqual(["Capitán", "Regdar", "Oso", "Lidda", "Bandido"]);
     table.expectSilence();
   });
-});
-
-test("pointing at a log entry shows that moment, and changes nothing", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
-  await table.start();
-  await table.total("Lidda", 20);
-  await table.total("Ogre", 10);
-  await table.damage("Ogre", 5);
-  await table.endTurn("Lidda", "Ogre");
-  await table.damage("Lidda", 3);
-  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
-  const before = await stored();
-  const glimpse = page.locator(".glimpse");
-  await page.locator(".log .line").filter({ hasText: "Ogre takes 5" }).hover();
-  await expect(glimpse.locator("p")).toHaveText("Round 1");
-  await expect(glimpse.locator(".current")).toHaveText(/20\s*Lidda\s*16 \/ 16/);
-  await expect(glimpse.locator("li").nth(1)).toHaveText(/10\s*Ogre\s*24 \/ 29/);
-  await page.locator(".log .line").filter({ hasText: "Ogre: initiative 10" }).hover();
-  await expect(glimpse.locator("li").nth(1)).toHaveText(/Ogre\s*29 \/ 29/);
-  await table.expectHitPoints("Lidda", "13 / 16");
-  await table.expectTurn("Ogre");
-  await page.locator("h1").hover();
-  await expect(glimpse).toHaveCount(0);
-  expect(await stored()).toBe(before);
-  table.expectSilence();
-});
-
-test("the log shows past moments, and a branch can be switched to", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.button("The archer at the door D&D 3.5").click();
-  await expect(page.locator(".member")).toHaveCount(4);
-  await page.keyboard.press("n");
-  await expect(page.locator(".call")).toHaveCount(4);
-  await page.keyboard.press("n");
-  await page.keyboard.press("n");
-  await expect(page.locator(".row[aria-current='true']")).toBeVisible();
-  const [first] = await table.order();
-  await table.damage("Orc", 2);
-  await table.expectHitPoints("Orc", "3 / 5");
-  await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
-  await table.expectHitPoints("Orc", "5 / 5");
-  await expect(page.locator(".looking-back")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await table.expectHitPoints("Orc", "3 / 5");
-  await expect(page.locator(".looking-back")).toHaveCount(0);
-
-  // A command there starts another branch, and the first one stays.
-  await page.locator(".log").getByRole("button", { name: `${first}’s turn.`, exact: true }).click();
-  await table.damage("Orc", 4);
-  await table.expectHitPoints("Orc", "1 / 5");
-  await page.locator(".branches summary").click();
-  await page.locator(".branches button").first().click();
-  await table.expectHitPoints("Orc", "3 / 5");
-  table.expectSilence();
-});
-
-test("the help sheet lists every key, and single-key shortcuts can be turned off", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.button("The archer at the door D&D 3.5").click();
-  await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Shortcuts and help" });
-  await expect(help).toBeVisible();
-  await page.getByLabel("Single-key shortcuts").uncheck();
-  await help.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(help).toBeHidden();
-  await page.keyboard.press("n");
-  await expect(page.locator(".member")).toHaveCount(4);
-  await page.locator(".go").click();
-  await expect(page.locator(".call")).toHaveCount(4);
-  table.expectSilence();
 });

@@ -1,8 +1,25 @@
-// Custom shortcuts, and the totals that Enter accepts.
+// Keyboard shortcuts: custom keys, tools, digits, number fields, Escape and the help sheet.
 import { expect, test } from "@playwright/test";
+import { hands } from "../drivers/input-methods.js";
 import { faults } from "../fixtures/axe.js";
-import { Cycle } from "../pages/tow-table.js";
+import { Played } from "../pages/driven-table.js";
 import { Table } from "../pages/table.js";
+import { Cycle } from "../pages/tow-table.js";
+
+const { hand: keyboard } = hands["keyboard alone"];
+
+/** A 5e combat with typed totals. */
+async function fight(page, hand, line, totals) {
+  const table = new Played(page, "en", hand);
+  await table.open();
+  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+  await table.add(line);
+  await table.press(page.locator("#go"));
+  await table.totals(totals);
+  return table;
+}
+
+const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
 
 test("every shortcut can be changed, is shown on its button, and can be reset", async ({ page }) => {
   const table = new Table(page, "en");
@@ -158,54 +175,112 @@ test("on the stack too", async ({ page }) => {
   cycle.expectSilence();
 });
 
-test("totals are suggested, and Enter rolls the number in the field", async ({ page }) => {
+test("the help sheet lists every key, and single-key shortcuts can be turned off", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
-  await table.add("Lidda +3 pc; Tordek +1 pc; 3 goblin +2; Mialee +2 pc");
-  await table.start();
-  const total = (name) => page.getByLabel(table.words.total(name), { exact: true });
-  const said = {};
-  for (const name of ["Lidda", "Tordek", "Mialee"]) {
-    said[name] = Number(await total(name).inputValue());
-  }
-  expect(said.Lidda).toBeGreaterThanOrEqual(4);
-  expect(said.Lidda).toBeLessThanOrEqual(23);
-  // A typed total counts instead, and an empty field needs one.
-  await total("Tordek").fill("");
-  await total("Tordek").press("Enter");
-  await expect(total("Tordek")).toBeFocused();
-  await total("Tordek").fill("30");
-  await total("Lidda").focus();
-  for (const next of ["Tordek", "Goblin 1"]) {
-    await page.keyboard.press("Enter");
-    await expect(total(next)).toBeFocused();
-  }
-  for (let left = await page.locator(".call").count(); left > 0; left -= 1) {
-    await expect(page.locator(".call")).toHaveCount(left);
-    await page.keyboard.press("Enter");
-  }
-  await table.expectTurn("Tordek");
-  for (const [name, count] of Object.entries({ ...said, Tordek: 30 })) {
-    await expect(table.row(name).locator(".count")).toHaveText(String(count));
-  }
-  // The log has them as rolls, and the typed total as typed.
-  const log = page.locator(".log li");
-  await expect(log.filter({ hasText: /^Lidda rolls initiative: \d+ \+3/ })).toHaveCount(1);
-  await expect(log.filter({ hasText: "Tordek: initiative 30." })).toHaveCount(1);
+  await table.button("The archer at the door D&D 3.5").click();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Shortcuts and help" });
+  await expect(help).toBeVisible();
+  await page.getByLabel("Single-key shortcuts").uncheck();
+  await help.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(help).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(page.locator(".member")).toHaveCount(4);
+  await page.locator(".go").click();
+  await expect(page.locator(".call")).toHaveCount(4);
   table.expectSilence();
 });
 
-test("with real dice the fields are empty", async ({ page }) => {
+test("behind the help sheet nothing can be pressed or focused", async ({ page }) => {
   const table = new Table(page, "en");
   await table.open();
-  await page.locator(".menu summary").click();
-  await table.button("I roll real dice").click();
-  await page.locator(".menu summary").click();
-  await table.add("Lidda +3 pc; Tordek +1 pc");
-  await table.start();
-  const field = page.getByLabel(table.words.total("Lidda"), { exact: true });
-  await expect(field).toHaveValue("");
-  await field.press("Enter");
-  await expect(page.locator(".call")).toHaveCount(2);
+  await table.button("The archer at the door D&D 3.5").click();
+  await expect(page.locator(".member")).toHaveCount(4);
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Shortcuts and help" });
+  await expect(help).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.locator(".member")).toHaveCount(4);
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press("Tab");
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement.closest("#help") !== null,
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(page.locator(".call")).toHaveCount(4);
   table.expectSilence();
+});
+
+test("with single-key shortcuts off, none is shown", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const key = page.locator("#go kbd");
+  await expect(key).toBeVisible();
+  await page.keyboard.press("?");
+  await page.getByLabel("Single-key shortcuts").uncheck();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(key).toBeHidden();
+  table.expectSilence();
+});
+
+test("Escape folds the menu and the focused section, and so does a press outside", async ({ page }) => {
+  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const menu = page.locator("details.menu");
+  await page.keyboard.press(",");
+  await expect(menu).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(menu.locator("summary")).toBeFocused();
+  await page.keyboard.press(",");
+  await table.row("Ogre").getByRole("button", { name: "Ogre", exact: true }).click();
+  await expect(menu).not.toHaveAttribute("open");
+  await page.keyboard.press("c");
+  const conditions = page.locator(".drawer.conditions");
+  await expect(conditions).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(conditions).toBeHidden();
+  await expect(page.locator("#conditions")).toBeFocused();
+  table.expectSilence();
+});
+
+test("letters stay shortcuts in a number field: a turn without leaving it", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
+  await table.start();
+  const total = page.getByLabel(table.words.total("Lidda"));
+  await total.fill("30");
+  await total.press("Enter");
+  // The other combatant's field has the focus, and the letter rolls for the rest.
+  await expect(page.getByLabel(table.words.total("Ogre"))).toBeFocused();
+  await page.keyboard.press("n");
+  await table.expectTurn("Lidda");
+  await page.keyboard.press("j");
+  await page.keyboard.press("d");
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await table.expectHitPoints("Ogre", "24 / 29");
+  // The form closes, and the row has the focus.
+  await expect(table.row("Ogre").locator(".name")).toBeFocused();
+  await page.keyboard.press("d");
+  await expect(page.getByLabel(table.words.amount)).toBeFocused();
+  await page.keyboard.press("n");
+  await table.expectTurn("Ogre");
+  await expect(page.getByLabel(table.words.amount)).toHaveValue("");
+});
+
+test("letters stay shortcuts in a save's number field", async ({ page }) => {
+  const table = await duel(page, keyboard);
+  await table.command("s");
+  const number = page.locator("#save-number");
+  await expect(number).toHaveAttribute("data-letters", "commands");
+  await table.write(number, "17");
+  await table.press(page.getByRole("button", { name: "Total 17" }));
+  await expect(table.status).toContainText("17");
+  await table.command("d");
+  await expect(page.getByLabel(table.words.amount)).toBeFocused();
 });

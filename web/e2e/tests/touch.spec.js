@@ -1,7 +1,5 @@
-// Touch dragging of a row by the dots beside its bar, and the panel of an actor in a TOW turn with states that no other test
-// sets.
+// Touch: a row is dragged by the dots beside its bar, targets are chosen by taps, and the help explains it.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
 import { hands } from "../drivers/input-methods.js";
 import { Played } from "../pages/driven-table.js";
 
@@ -80,49 +78,4 @@ test.describe("by touch", () => {
     await expect(help.getByText("Previous turn")).toBeVisible();
     table.expectSilence();
   });
-});
-
-test("the actor's panel sets states and psychological effects of Tales of War", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight({ Ada: 10, Bo: 15 });
-  await cycle.actor("Bo").locator(".name").click();
-  const panel = page.locator(".panel");
-  await cycle.tool("conditions");
-  await expect(panel.locator(".picker .toggle")).toHaveText([
-    ...["unconscious", "in a coma", "stable", "dead"],
-    ...["frightened", "panicked", "enraged", "confused", "charmed", "fascinated"],
-  ]);
-  await panel.getByRole("button", { name: "in a coma" }).click();
-  await panel.getByRole("button", { name: "Bo: in a coma, until removed" }).click();
-  await expect(cycle.actor("Bo").locator(".tag").first()).toHaveText("in a coma");
-  // Effects on the mind are in the same picker: found or tapped, or in the game master's words.
-  const give = async (words) => {
-    await panel.getByRole("button", { name: words, exact: true }).click();
-    await expect(page.locator("#condition-search")).toBeHidden();
-    await cycle.tool("conditions");
-  };
-  await cycle.tool("conditions");
-  await expect(page.locator("#mind")).toHaveCount(0);
-  await panel.locator("#condition-search").fill("enr");
-  await expect(panel.locator(".picker .toggle").first()).toHaveText("enraged");
-  await expect(panel.getByText("May try to regain self-control in each TOW turn.")).toBeVisible();
-  await give("Bo: enraged, until self-control is regained");
-  await panel.locator("#condition-search").fill("poison");
-  await expect(cycle.button("Bo: poison, until removed")).toBeVisible();
-  await give("Bo: poison, until removed");
-  await panel.locator("#condition-search").fill("terror");
-  await panel.getByRole("button", { name: "until self-control is regained" }).click();
-  await give("Bo: terror, until self-control is regained");
-  await expect(panel.locator(".has li")).toHaveText([
-    /^in a coma/,
-    /^enraged · until self-control is regained/,
-    /^poison/,
-    /^terror · until self-control is regained/,
-  ]);
-  await panel.getByRole("button", { name: "End: terror" }).click();
-  await expect(page.locator("#conditions")).toBeFocused();
-  await expect(panel.locator(".has li")).toHaveCount(3);
-  await cycle.expectNoOverflow();
-  cycle.expectSilence();
 });

@@ -1,5 +1,6 @@
-// The actors of a TOW turn: their state, the reasons for their place, newcomers and returning actors.
+// The actors of a TOW turn: their state, their sheet, the reasons for their place, newcomers and returning actors.
 import { expect, test } from "@playwright/test";
+import { words } from "../pages/table.js";
 import { Cycle } from "../pages/tow-table.js";
 
 async function begin(page) {
@@ -96,4 +97,101 @@ test.describe("on a phone", () => {
     await cycle.expectFine();
     cycle.expectSilence();
   });
+});
+
+test("the actor's panel sets states and psychological effects of Tales of War", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight({ Ada: 10, Bo: 15 });
+  await cycle.actor("Bo").locator(".name").click();
+  const panel = page.locator(".panel");
+  await cycle.tool("conditions");
+  await expect(panel.locator(".picker .toggle")).toHaveText([
+    ...["unconscious", "in a coma", "stable", "dead"],
+    ...["frightened", "panicked", "enraged", "confused", "charmed", "fascinated"],
+  ]);
+  await panel.getByRole("button", { name: "in a coma" }).click();
+  await panel.getByRole("button", { name: "Bo: in a coma, until removed" }).click();
+  await expect(cycle.actor("Bo").locator(".tag").first()).toHaveText("in a coma");
+  // Effects on the mind are in the same picker: found or tapped, or in the game master's words.
+  const give = async (words) => {
+    await panel.getByRole("button", { name: words, exact: true }).click();
+    await expect(page.locator("#condition-search")).toBeHidden();
+    await cycle.tool("conditions");
+  };
+  await cycle.tool("conditions");
+  await expect(page.locator("#mind")).toHaveCount(0);
+  await panel.locator("#condition-search").fill("enr");
+  await expect(panel.locator(".picker .toggle").first()).toHaveText("enraged");
+  await expect(panel.getByText("May try to regain self-control in each TOW turn.")).toBeVisible();
+  await give("Bo: enraged, until self-control is regained");
+  await panel.locator("#condition-search").fill("poison");
+  await expect(cycle.button("Bo: poison, until removed")).toBeVisible();
+  await give("Bo: poison, until removed");
+  await panel.locator("#condition-search").fill("terror");
+  await panel.getByRole("button", { name: "until self-control is regained" }).click();
+  await give("Bo: terror, until self-control is regained");
+  await expect(panel.locator(".has li")).toHaveText([
+    /^in a coma/,
+    /^enraged · until self-control is regained/,
+    /^poison/,
+    /^terror · until self-control is regained/,
+  ]);
+  await panel.getByRole("button", { name: "End: terror" }).click();
+  await expect(page.locator("#conditions")).toBeFocused();
+  await expect(panel.locator(".has li")).toHaveCount(3);
+  await cycle.expectNoOverflow();
+  cycle.expectSilence();
+});
+
+test("an actor's sheet is beside its combat, and an unreadable cost is reported", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.sample({ Archer: 10, Mage: 15, Orc: 5, Goblin: 3 });
+  await cycle.passTo("Archer has priority", "Archer’s main phase");
+  await cycle.actor("Archer").locator(".name").click();
+  const sheet = page.getByRole("region", { name: "Actor sheet" });
+  await expect(sheet).toContainText("1d10");
+  await expect(sheet).toContainText("Shoot");
+  await page.locator("#declare-line").fill("Push 2 virtue @Orc");
+  await expect(page.locator("#declare-told")).toContainText("“2 virtue” is read as part of its name.");
+  await page.locator("#declare-line").fill("Push 2 virtue 9pa @Orc");
+  await expect(page.locator("#declare-told p")).toHaveText(
+    /9 AP\. “2 virtue” is read as part of its name\. Archer can’t pay at once: \d AP missing\.$/,
+  );
+  await page.locator("#declare-line").fill("2pa");
+  await expect(page.locator("#declare-told")).toHaveText("An action needs a name.");
+  cycle.expectSilence();
+});
+
+test("in Tales of War non-numbers change nothing, and a saved action keeps its target", async ({ page }) => {
+  const cycle = new Cycle(page, "en");
+  await cycle.open();
+  await cycle.fight({ Ada: 10, Bo: 5 });
+  const points = page.getByLabel("AP each TOW turn");
+  for (const wrong of ["70000", "2.5", "-3"]) {
+    if (!(await points.isVisible())) {
+      await cycle.actor("Bo").locator(".name").click();
+      await cycle.tool("edit");
+    }
+    await points.fill(wrong);
+    await points.press("Enter");
+    await expect(points).toHaveValue(wrong);
+    await expect(points).toBeFocused();
+  }
+  await points.fill("4");
+  await page.getByLabel("Saved actions").fill("Shoot 1pa vs 10");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await cycle.passTo("Bo has priority", "Bo’s main phase");
+  await expect(page.locator(".until button")).toHaveText([/^until the top/, /^until the end/]);
+  await page.getByRole("button", { name: "@Ada" }).click();
+  await page.locator(".saved").click();
+  await expect(page.locator("#declare-line")).toHaveValue("Shoot 1pa vs 10 @Ada");
+  await page.locator("#declare-line").press("Enter");
+  await cycle.passTo("Resolve Shoot");
+  const difficulty = page.getByLabel("Final DC");
+  await difficulty.fill("");
+  await difficulty.press("Tab");
+  await expect(difficulty).toHaveValue("10");
+  cycle.expectSilence();
 });

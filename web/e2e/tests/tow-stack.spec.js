@@ -1,9 +1,9 @@
-// The stack of Tales of War, and the stack of D&D interruptions.
+// The stack of Tales of War.
 import { expect, test } from "@playwright/test";
 import { Cycle } from "../pages/tow-table.js";
-import { Table } from "../pages/table.js";
 
 const ladder = { Ada: 10, Bo: 15, Cy: 20 };
+
 const sample = { Archer: 10, Mage: 15, Orc: 5, Goblin: 3 };
 
 /** The sample, played until an actor has priority in a phase. */
@@ -278,23 +278,6 @@ test("by keyboard alone, with the focus always somewhere", async ({ page }) => {
   await expect(cycle.pile()).toHaveCount(0);
   await expect.poll(focused).toBe("go");
   cycle.expectSilence();
-});
-
-test("an attack of opportunity is above the turn", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; ogre -1 hp 29");
-  await table.start();
-  for (const [name, total] of [["Lidda", 18], ["Tordek", 12], ["Ogre", 15]]) {
-    await table.total(name, total);
-  }
-  await table.expectTurn("Lidda");
-  await table.endTurn("Lidda", "Ogre");
-  await table.tool("offers");
-  await page.getByRole("button", { name: "Lidda: attack of opportunity" }).click();
-  await expect(page.locator(".pile .what")).toHaveText(["attack of opportunity", "turn"]);
-  await expect(page.locator(".pile .name")).toHaveText(["Lidda", "Ogre"]);
-  table.expectSilence();
 });
 
 for (const lang of ["en", "es", "fr"]) {

@@ -1,0 +1,130 @@
+// The form of a combatant, in setup and in combat.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+async function ruleset(page, name) {
+  await page.locator(".ruleset").selectOption({ label: name });
+}
+
+test.describe("in French", () => {
+  test.use({ locale: words.fr.locale });
+
+  test("the form has every field of a combatant", async ({ page }) => {
+    const table = new Table(page, "fr");
+    await table.open();
+    await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+    await page.getByText("Par une fiche").click();
+    const form = page.locator("form.profile");
+    await form.getByLabel("Nom", { exact: true }).fill("Éclaireuse");
+    await form.getByLabel("Jet d’initiative").selectOption("Avantage");
+    await form.getByLabel("Modificateur de Discrétion").fill("6");
+    await form.getByLabel("Jet de Discrétion").selectOption("Désavantage");
+    await form.getByLabel("Perception passive").fill("14");
+    await form.getByLabel("Actions bonus accordées").fill("Attaque à deux armes, Ruse");
+    await form.getByLabel("Groupe à jet commun").fill("3");
+    await form.getByRole("button", { name: "Ajouter" }).click();
+    await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
+    const edit = page.locator(".roster form.profile");
+    await expect(edit.getByLabel("Jet d’initiative")).toHaveValue("Avantage");
+    await expect(edit.getByLabel("Perception passive")).toHaveValue("14");
+    await expect(edit.getByLabel("Actions bonus accordées")).toHaveValue("Attaque à deux armes, Ruse");
+    await expect(edit.getByLabel("Groupe à jet commun")).toHaveValue("3");
+    // What a ruleset does not have, its form does not ask for.
+    await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
+    await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+    await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
+    await expect(edit.getByLabel("Groupe à jet commun")).toHaveCount(1);
+    await expect(edit.getByLabel("Perception passive")).toHaveCount(0);
+    await expect(edit.getByLabel("Actions bonus accordées")).toHaveCount(0);
+    table.expectSilence();
+  });
+});
+
+test("the form of Tales of War has its own fields and no others", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  const fields = async (ruleset) => {
+    await page.locator("select.ruleset").selectOption({ label: ruleset });
+    await page.getByText("Full form").click();
+    const labels = page.locator("form.profile label");
+    await expect(labels.first()).toBeVisible();
+    // Until the part of combat has loaded, the change of rules waits for it.
+    await expect(labels.filter({ hasText: "AP each TOW turn" })).toHaveCount(ruleset === "Tales of War" ? 1 : 0);
+    const all = await labels.evaluateAll((all) => all.map((label) => [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())?.data.trim()));
+    await page.getByText("Full form").click();
+    return all;
+  };
+  const tow = await fields("Tales of War");
+  const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character"];
+  const own = ["Initiative, e.g. 1d10+4", "AP each TOW turn", "Limits each TOW turn, e.g. potency 3, virtue 2", "Saved actions"];
+  expect([...tow].sort()).toEqual([...shared, ...own].sort());
+  // The others have none of those.
+  for (const ruleset of ["D&D 3.5", "D&D 5e (2014)", "Any other game"]) {
+    const others = await fields(ruleset);
+    expect(others.filter((field) => tow.includes(field))).toEqual(shared);
+  }
+  table.expectSilence();
+});
+
+test("the form includes the position, and omits fields its rules do not use", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+  await page.locator("details.form summary").click();
+  await page.getByLabel("Name").fill("Guard");
+  await page.getByLabel("Position").fill("at the door");
+  // Uncanny dodge is not a feature of 5e; a lair is.
+  await expect(page.locator("form.profile").getByRole("checkbox")).toHaveCount(2);
+  await page.getByLabel("Name").press("Enter");
+  await expect(page.locator(".member").filter({ hasText: "Guard" })).toContainText("at the door");
+  // Editing a combatant moves the focus into the form.
+  await page.getByRole("button", { name: "Edit: Guard" }).click();
+  await expect(page.locator("#edited-name")).toBeFocused();
+  table.expectSilence();
+});
+
+test("the form has the position, and the row shows it", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; Orc +0");
+  const orc = page.locator(".member").filter({ hasText: "Orc" });
+  await orc.getByRole("button", { name: "Edit" }).click();
+  const form = page.locator(".roster .profile");
+  await form.getByLabel("Position").fill("behind the pillar");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(orc).toContainText("behind the pillar");
+  await expect(form).toHaveCount(0);
+  await table.start();
+  await table.total("Lidda", 18);
+  await table.total("Orc", 12);
+  await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
+  await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
+  await table.tool("edit");
+  await page.locator(".panel .profile").getByLabel("Position").last().fill("");
+  await page.locator(".panel").getByRole("button", { name: "Save" }).click();
+  await expect(table.row("Orc").locator(".fact")).toHaveCount(0);
+  await expect(page.locator(".log li").first()).toContainText("Orc: position cleared.");
+  await table.button("Undo").click();
+  await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
+  table.expectSilence();
+});
+
+test.describe("in Spanish", () => {
+  test.use({ locale: words.es.locale });
+
+  test("the browser’s message for a field is in the language of the app", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await page.getByText("Ficha completa").click();
+    const form = page.locator("form.profile");
+    await form.getByRole("button", { name: "Añadir" }).click();
+    const name = form.getByLabel("Nombre", { exact: true });
+    const said = () => name.evaluate((field) => field.validationMessage);
+    expect(await said()).toBe("Rellena este campo.");
+    await name.fill("Lidda");
+    expect(await said()).toBe("");
+    await form.getByRole("button", { name: "Añadir" }).click();
+    await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+    table.expectSilence();
+  });
+});

@@ -1,0 +1,117 @@
+// Who rolls initiative: suggested totals, totals that players type, and real dice.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+test("totals are suggested, and Enter rolls the number in the field", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; Tordek +1 pc; 3 goblin +2; Mialee +2 pc");
+  await table.start();
+  const total = (name) => page.getByLabel(table.words.total(name), { exact: true });
+  const said = {};
+  for (const name of ["Lidda", "Tordek", "Mialee"]) {
+    said[name] = Number(await total(name).inputValue());
+  }
+  expect(said.Lidda).toBeGreaterThanOrEqual(4);
+  expect(said.Lidda).toBeLessThanOrEqual(23);
+  // A typed total counts instead, and an empty field needs one.
+  await total("Tordek").fill("");
+  await total("Tordek").press("Enter");
+  await expect(total("Tordek")).toBeFocused();
+  await total("Tordek").fill("30");
+  await total("Lidda").focus();
+  for (const next of ["Tordek", "Goblin 1"]) {
+    await page.keyboard.press("Enter");
+    await expect(total(next)).toBeFocused();
+  }
+  for (let left = await page.locator(".call").count(); left > 0; left -= 1) {
+    await expect(page.locator(".call")).toHaveCount(left);
+    await page.keyboard.press("Enter");
+  }
+  await table.expectTurn("Tordek");
+  for (const [name, count] of Object.entries({ ...said, Tordek: 30 })) {
+    await expect(table.row(name).locator(".count")).toHaveText(String(count));
+  }
+  // The log has them as rolls, and the typed total as typed.
+  const log = page.locator(".log li");
+  await expect(log.filter({ hasText: /^Lidda rolls initiative: \d+ \+3/ })).toHaveCount(1);
+  await expect(log.filter({ hasText: "Tordek: initiative 30." })).toHaveCount(1);
+  table.expectSilence();
+});
+
+test("with real dice the fields are empty", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.locator(".menu summary").click();
+  await table.button("I roll real dice").click();
+  await page.locator(".menu summary").click();
+  await table.add("Lidda +3 pc; Tordek +1 pc");
+  await table.start();
+  const field = page.getByLabel(table.words.total("Lidda"), { exact: true });
+  await expect(field).toHaveValue("");
+  await field.press("Enter");
+  await expect(page.locator(".call")).toHaveCount(2);
+  table.expectSilence();
+});
+
+test.describe("in French", () => {
+  test.use({ locale: words.fr.locale });
+
+  test("with real dice the app rolls nothing, and totals are typed", async ({ page }) => {
+    const table = new Table(page, "fr");
+    await table.open();
+    await table.button("Menu").or(page.locator(".menu summary")).first().click();
+    await page.getByRole("button", { name: "Vrais dés à la table" }).click();
+    await page.locator(".menu summary").click();
+    await table.add("Lidda +3 pj; Gobelin +1");
+    await table.start();
+    await expect(page.locator(".call")).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /lancer/i })).toHaveCount(0);
+    // The main button takes the typed totals, and shows the missing ones.
+    await page.getByLabel(table.words.total("Lidda"), { exact: true }).fill("12");
+    await table.button("Valider les totaux").click();
+    await expect(page.locator(".call")).toHaveCount(1);
+    await expect(page.getByLabel(table.words.total("Gobelin"), { exact: true })).toBeFocused();
+    await table.total("Gobelin", 12);
+    await table.expectTurn("Lidda");
+    await page.getByText("Dés et récit").click();
+    await expect(page.locator(".tools-body")).toContainText("l’app n’en lance aucun");
+    await expect(page.getByLabel("Dés à lancer")).toHaveCount(0);
+    // The setting belongs to the device and stays.
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-dice", "real");
+    table.expectSilence();
+  });
+});
+
+test("each row says who rolls its initiative, and players type theirs one after the other", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await table.add("Lidda +3 pc; Tordek +1 pc; Guard +1 party; 2 goblin +2 group; Ogre -1");
+  const rolls = page.locator(".member .rolls");
+  await expect(rolls).toHaveText(["rolls, +3", "rolls, +1", "rolls, +1", "one roll, +2", "one roll, +2", "rolls, −1"]);
+  await page.getByRole("button", { name: "Players type their own rolls" }).click();
+  await expect(rolls).toHaveText(["types, +3", "types, +1", "rolls, +1", "one roll, +2", "one roll, +2", "rolls, −1"]);
+  // It is remembered.
+  await page.reload();
+  await expect(rolls.first()).toHaveText("types, +3");
+  await table.start();
+  const call = (name) => page.locator(".call").filter({ hasText: name }).locator("input");
+  await expect(page.locator(".call .name")).toHaveText(["Lidda", "Tordek", "Guard", "Goblin 1", "Ogre"]);
+  await expect(call("Lidda")).toBeFocused();
+  await expect(call("Lidda")).toHaveValue("");
+  await expect(call("Ogre")).not.toHaveValue("");
+  await expect(page.locator("#go")).toContainText("Roll the rest");
+  await table.expectFine();
+  // After the last player the app rolls for all others.
+  await page.keyboard.type("18");
+  await page.keyboard.press("Enter");
+  await expect(call("Tordek")).toBeFocused();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".call")).toHaveCount(0);
+  await expect(table.row("Lidda").locator(".count")).toHaveText("18");
+  await expect(table.row("Tordek").locator(".count")).toHaveText("9");
+  await expect(table.row("Ogre").locator(".count")).not.toBeEmpty();
+  table.expectSilence();
+});

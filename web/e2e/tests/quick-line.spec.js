@@ -1,0 +1,51 @@
+// The quick line: its preview, and combatants whose number or hit points are rolled.
+import { expect, test } from "@playwright/test";
+import { Table, words } from "../pages/table.js";
+
+test("a preview shows the numbers of identical combatants once", async ({ page }) => {
+  const table = new Table(page, "en");
+  await table.open();
+  await page.getByLabel("Add combatants").fill("2 goblin +2 hp 7 ac 15; Aria +3 pc; crow");
+  await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Goblin 1, Goblin 2 (+2 · HP 7 · AC 15), Aria (Party · +3), and Crow");
+  table.expectSilence();
+});
+
+test.describe("in English, D&D 3.5", () => {
+  test("dice count combatants, and a group has one roll", async ({ page }) => {
+    const table = new Table(page, "en");
+    await table.open();
+    await page.getByLabel("Add combatants").fill("2d4 goblin +2 group; Aria pc");
+    await expect(page.locator("#quick-preview")).toContainText("2d4 goblin");
+    await page.getByLabel("Add combatants").press("Enter");
+    const names = page.locator(".member .name");
+    await expect(names.first()).toHaveText("Aria");
+    const count = (await names.count()) - 1;
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(8);
+    await table.start();
+    await page.locator(".call").filter({ hasText: "Goblin 1" }).getByRole("button", { name: "Roll", exact: true }).click();
+    await expect(page.locator(".call")).toHaveCount(1);
+    table.expectSilence();
+  });
+});
+
+test.describe("in Spanish", () => {
+  test.use({ locale: words.es.locale });
+
+  test("a quick line rolls hit points for each, and one undo removes all", async ({ page }) => {
+    const table = new Table(page, "es");
+    await table.open();
+    await page.getByLabel(table.words.quickLine).fill("12 trasgo pg 2d6 ca 15");
+    await expect(page.locator("#quick-preview")).toContainText("PG 2d6");
+    await page.getByLabel(table.words.quickLine).press("Enter");
+    await expect(page.locator(".member")).toHaveCount(12);
+    const facts = await page.locator(".member .meta").allTextContents();
+    const rolled = facts.map((text) => Number(/PG (\d+)/.exec(text)[1]));
+    expect(rolled.every((points) => points >= 2 && points <= 12)).toBe(true);
+    expect(new Set(rolled).size).toBeGreaterThan(1);
+    await expect(page.getByLabel(table.words.quickLine)).toHaveValue("");
+    await page.getByRole("button", { name: table.words.undo, exact: true }).click();
+    await expect(page.locator(".member")).toHaveCount(0);
+    table.expectSilence();
+  });
+});
