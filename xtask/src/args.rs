@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::build::Effort;
+use crate::effort::Effort;
 
 /// The options of the static server.
 #[derive(Debug, PartialEq, Eq)]

@@ -4,9 +4,8 @@
 use std::path::{self, Path};
 use std::process::Command;
 
-use crate::check::cargo;
-use crate::compile::TARGET;
-use crate::run::{Outcome, run, say};
+use crate::effort::TARGET;
+use crate::run::{Outcome, cargo, run, say};
 use crate::{browsers, project, wasm};
 
 /// Optimized for speed, unlike the shipped files.

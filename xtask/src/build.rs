@@ -7,12 +7,11 @@ use std::path::Path;
 use std::thread;
 use std::time::{Instant, SystemTime};
 
+use crate::effort::Effort;
 use crate::fresh::Sources;
 use crate::run::{Outcome, say, seconds};
 use crate::site::{Site, copy_all};
 use crate::{compile, project, small, worker};
-
-pub use crate::compile::Effort;
 
 /// Builds `dist/`, unless it is up to date.
 ///

@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-use crate::run::{Outcome, run};
-use crate::{crates, layers, project};
+use crate::run::{Outcome, cargo, run};
+use crate::{crates, layers};
 
 /// The settings for tests: the core is optimized and keeps its assertions, because the laws are
 /// tried on thousands of fights. Nobody steps through them. What is compiled for clippy is shared.
@@ -73,11 +73,4 @@ pub fn clippy_web() -> Step {
     ]);
     command.args(["wasm32-unknown-unknown", "--", "-D", "warnings"]);
     ("clippy, the app and the package", command)
-}
-
-/// Returns a cargo command in the project's folder.
-pub fn cargo() -> Command {
-    let mut command = Command::new("cargo");
-    command.current_dir(project::root());
-    command
 }

@@ -4,10 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::check::cargo;
-use crate::compile::TARGET;
+use crate::effort::TARGET;
 use crate::project::{self, at};
-use crate::run::{Outcome, printed};
+use crate::run::{Outcome, cargo, printed};
 
 /// The licenses that allow what Asalto's own allow.
 const ALLOWED: [&str; 10] = [

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::compile::Effort;
+use crate::effort::Effort;
 use crate::hash::sha256;
 use crate::project;
 use crate::run::{Outcome, printed};

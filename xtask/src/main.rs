@@ -11,6 +11,7 @@ mod check;
 mod compile;
 mod crates;
 mod creatures;
+mod effort;
 mod embed;
 mod first;
 mod fresh;
@@ -44,7 +45,7 @@ mod worker;
 use std::process::ExitCode;
 
 use args::{Args, Task};
-use build::Effort;
+use effort::Effort;
 
 fn main() -> ExitCode {
     let outcome = match Args::read(std::env::args().skip(1)) {

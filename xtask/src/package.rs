@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::bind::{Exports, bind};
 use crate::bundle::{self, Format, Known};
-use crate::compile::Effort;
+use crate::effort::Effort;
 use crate::run::{Outcome, say};
 use crate::{embed, project, rules, size, typings, words};
 

@@ -3,12 +3,21 @@
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use crate::project;
+
 /// The result of a task: nothing, or an error message.
 pub type Outcome = Result<(), String>;
 
 /// Prints a step.
 pub fn say(words: &str) {
     println!("· {words}");
+}
+
+/// Returns a cargo command in the project's folder.
+pub fn cargo() -> Command {
+    let mut command = Command::new("cargo");
+    command.current_dir(project::root());
+    command
 }
 
 /// Runs a program with its output on the terminal.

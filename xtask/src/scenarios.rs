@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::check::{FULL_TEST, cargo};
-use crate::run::{Outcome, run};
+use crate::check::FULL_TEST;
+use crate::run::{Outcome, cargo, run};
 
 /// Runs the scenario files in a folder and in the folders in it.
 ///

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::compile::{Effort, TARGET};
+use crate::effort::{Effort, TARGET};
 use crate::run::{Outcome, quietly, read, run, say};
 use crate::{browsers, hash, project};
 

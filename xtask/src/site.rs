@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::bundle::{self, Format, Known};
-use crate::compile::{Compiled, Effort};
+use crate::compile::Compiled;
+use crate::effort::Effort;
 use crate::hash::named;
 use crate::project::at;
 use crate::run::Outcome;

@@ -6,9 +6,9 @@ use std::process::Command;
 use std::thread;
 use std::time::Instant;
 
-use crate::check::{self, cargo};
-use crate::compile::TARGET;
-use crate::run::{Outcome, Printed, quietly, read, say, seconds};
+use crate::check;
+use crate::effort::{Effort, TARGET};
+use crate::run::{Outcome, Printed, cargo, quietly, read, say, seconds};
 use crate::{browsers, build, layers, project, seed, setup, size, wasm};
 
 /// The counts of a runner.
@@ -64,7 +64,7 @@ pub fn test() -> Outcome {
 /// Builds the site that the browsers open, and checks its size against the budgets.
 fn build_the_site() -> Count {
     let mut sum = step("build", || {
-        build::build(build::Effort::Small).map(|()| Count::PASSED)
+        build::build(Effort::Small).map(|()| Count::PASSED)
     });
     sum.add(step("size", || size::report().map(|_| Count::PASSED)));
     sum

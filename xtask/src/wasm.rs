@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::compile::TARGET;
+use crate::effort::TARGET;
 use crate::project;
 
 /// The host: it passes the clock in and runs the program's `main`.

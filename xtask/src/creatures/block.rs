@@ -8,10 +8,10 @@ use std::fmt::Write;
 
 use serde_json::Value;
 
+use super::fields::{capitalized, challenge, list, text};
 use super::markup::{Entry, bonuses};
 use super::numbers::{is_dice, signed};
 use super::repair::repaired;
-use super::{challenge, list, text};
 
 /// The abilities in the order of a stat block.
 const ABILITIES: [(&str, &str); 6] = [
@@ -223,11 +223,4 @@ fn words(one: &Value, keys: &[&str]) -> String {
     let words = keys.iter().flat_map(|key| list(one, key));
     let words: Vec<_> = words.filter_map(Value::as_str).map(capitalized).collect();
     words.join(", ")
-}
-
-/// Returns a text that begins with a capital.
-pub fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
+use super::fields::{capitalized, list, text};
 use super::numbers::{self, signed};
-use super::{list, text};
 
 /// The beginning of a spell's address, after its folder.
 const SPELL: &str = "phbspl";
@@ -124,7 +124,7 @@ impl Entry<'_> {
             let rolled = numbers::average(number(count)?, number(sides)?, 0);
             let kinds = words.iter().map(|word| word.trim_start_matches("type="));
             let kind = kinds.filter(|word| word != dice && *word != "average");
-            let kinds: Vec<_> = kind.map(super::block::capitalized).collect();
+            let kinds: Vec<_> = kind.map(capitalized).collect();
             return Ok(format!("{rolled} {}", kinds.join(" "))
                 .trim_end()
                 .to_owned());
@@ -274,11 +274,7 @@ impl Entry<'_> {
             _ => of_activity(&format!("/{}", path.replace('.', "/")))?,
         };
         let capital = words.contains(&"capitalize");
-        let found = if capital {
-            super::block::capitalized(&found)
-        } else {
-            found
-        };
+        let found = if capital { capitalized(&found) } else { found };
         (!found.is_empty()).then_some(found)
     }
 }
@@ -323,7 +319,7 @@ fn reference(inside: &str) -> String {
         "OpportunityAttacks" | "opportunityattacks" => "Opportunity Attacks".to_owned(),
         "DifficultTerrain" => "Difficult Terrain".to_owned(),
         "heavilyobscured" => "Heavily Obscured".to_owned(),
-        other => super::block::capitalized(other),
+        other => capitalized(other),
     }
 }
 

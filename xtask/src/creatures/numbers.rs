@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{list, text};
+use super::fields::{capitalized, list, text};
 
 /// The weapons with the finesse property, and the natural weapons that the SRD bases on Dexterity. The
 /// package does not say which they are.
@@ -149,7 +149,7 @@ pub fn damage(creature: &Value, entry: &str, activity: &Value) -> Result<String,
         let types: Vec<_> = list(part, "types")
             .iter()
             .filter_map(Value::as_str)
-            .map(super::block::capitalized)
+            .map(capitalized)
             .collect();
         let custom = part.pointer("/custom/formula").and_then(Value::as_str);
         let rolled = match custom.filter(|custom| !custom.is_empty()) {

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Files, committed, list, written};
+use super::fields::list;
+use super::{Files, committed, written};
 
 fn fixture() -> (Vec<Value>, Vec<Value>) {
     let fixture: Value = serde_json::from_str(include_str!("fixture.json")).expect("it is JSON");

@@ -13,9 +13,8 @@ mod schema;
 #[expect(dead_code, reason = "the engine uses more of them")]
 mod names;
 
-use crate::check::cargo;
 use crate::project;
-use crate::run::printed;
+use crate::run::{cargo, printed};
 
 /// The types that the interface of the package names.
 const ROOTS: [&str; 12] = [
