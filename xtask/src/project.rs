@@ -1,12 +1,27 @@
 //! The paths of the project, and the tools folder, which outlives a checkout.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Returns the top folder of the project.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
+}
+
+/// Returns the folders of the crates, in the order of `Cargo.toml`.
+///
+/// # Errors
+/// If `Cargo.toml` can't be read or lists none.
+pub fn members() -> Result<Vec<String>, String> {
+    let path = root().join("Cargo.toml");
+    let text = fs::read_to_string(&path).map_err(|error| at(&path, &error))?;
+    let list = text.split_once("\nmembers = [").map(|(_, after)| after);
+    let list = list.and_then(|after| after.split_once(']'));
+    let (list, _) = list.ok_or_else(|| format!("{} lists no members", path.display()))?;
+    let names = list.split('"').skip(1).step_by(2);
+    Ok(names.map(str::to_owned).collect())
 }
 
 /// Returns the folder of the built site.

@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::source::Source;
 
-/// The path of a module in the crate, such as `order/insert`. The path of the crate itself is
-/// empty.
+/// The path of a module in the crate, such as `order/insert`. The root of the crate is [`ROOT`].
 pub type Module = String;
+
+/// The module of `lib.rs` and `main.rs`. It stands above all layers.
+pub const ROOT: &str = "";
 
 /// The maximum number of re-exports to follow. No crate comes near it.
 const FURTHEST: usize = 16;
@@ -23,10 +25,12 @@ pub type Imports = BTreeMap<Module, BTreeSet<Module>>;
 impl Crate {
     /// Reads the files of a crate, given as paths from `src` and texts.
     pub fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
-        let mut modules: BTreeMap<_, _> = files
-            .into_iter()
-            .map(|(path, text)| (module(path), Source::read(text)))
-            .collect();
+        let mut modules: BTreeMap<_, Source> = BTreeMap::new();
+        for (path, text) in files {
+            let source = modules.entry(module(path)).or_default();
+            // A crate with a library and a program has two roots, which count as one.
+            source.extend(Source::read(text));
+        }
         let tests: Vec<Module> = modules
             .iter()
             .flat_map(|(module, source)| source.tests.iter().map(|test| child(module, test)))
@@ -35,22 +39,18 @@ impl Crate {
         Self { modules }
     }
 
-    /// Returns the modules, without the crate itself.
-    pub fn names(&self) -> impl Iterator<Item = &Module> {
-        self.modules.keys().filter(|module| !module.is_empty())
-    }
-
     /// Returns the number of names that the crate re-exports.
     pub fn re_exports(&self) -> usize {
-        let root = self.modules.get("");
+        let root = self.modules.get(ROOT);
         root.map_or(0, |root| {
             root.imports.iter().filter(|import| import.public).count()
         })
     }
 
-    /// Returns the imports of every module. The crate itself only re-exports, so it is left out.
+    /// Returns the imports of every module.
     pub fn imports(&self) -> Imports {
-        self.names()
+        self.modules
+            .keys()
             .map(|module| (module.clone(), self.imported_by(module)))
             .collect()
     }
@@ -63,27 +63,36 @@ impl Crate {
             .imports
             .iter()
             .filter(|import| !import.public || source.words.contains(&import.name))
-            .filter_map(|import| {
-                let found = self.resolve(module, &import.path, 0)?;
-                (!found.is_whole || import.name == "*").then_some(found.module)
+            .filter_map(|import| match self.resolve(module, &import.path, 0) {
+                Target::Module(module) => (import.name == "*").then_some(module),
+                Target::Item(module) => Some(module),
+                Target::Outside => None,
             });
         let paths = source.paths.iter();
-        let paths = paths.filter_map(|path| Some(self.resolve(module, path, 0)?.module));
+        let paths = paths.filter_map(|path| match self.resolve(module, path, 0) {
+            Target::Module(module) | Target::Item(module) => Some(module),
+            Target::Outside => None,
+        });
         let mut imported: BTreeSet<_> = lines.chain(paths).collect();
         imported.remove(module);
-        imported.remove("");
         imported
     }
 
-    /// Returns the module that a path leads to; none for paths outside this crate.
-    fn resolve(&self, from: &Module, path: &[String], depth: usize) -> Option<Found> {
-        let (first, mut rest) = path.split_first()?;
+    /// Returns the target of a path in a module.
+    fn resolve(&self, from: &Module, path: &[String], depth: usize) -> Target {
+        let Some((first, mut rest)) = path.split_first() else {
+            return Target::Outside;
+        };
         let mut at = match first.as_str() {
-            "crate" => Module::new(),
+            "crate" => ROOT.to_owned(),
             "self" => from.clone(),
             "super" => parent(from),
             name if self.modules.contains_key(&child(from, name)) => child(from, name),
-            name => return self.imported(from, name, rest, depth),
+            // A name without an import is a crate, or an item of the module itself.
+            name => {
+                let imported = self.imported(from, name, rest, depth);
+                return imported.unwrap_or(Target::Outside);
+            }
         };
         while let Some(("super", above)) =
             rest.split_first().map(|(name, rest)| (name.as_str(), rest))
@@ -94,44 +103,61 @@ impl Crate {
         while let Some((name, inner)) = rest.split_first() {
             let next = child(&at, name);
             if !self.modules.contains_key(&next) {
-                let passed_on = self.imported(&at, name, inner, depth);
-                return passed_on.or_else(|| self.found(at, false));
+                let imported = self.imported(&at, name, inner, depth);
+                return imported.unwrap_or_else(|| self.item(at, name));
             }
             at = next;
             rest = inner;
         }
-        self.found(at, true)
+        Target::Module(at)
     }
 
-    fn found(&self, module: Module, is_whole: bool) -> Option<Found> {
-        let exists = self.modules.contains_key(&module);
-        exists.then_some(Found { module, is_whole })
-    }
-
-    /// Follows a name that a module imports.
-    fn imported(&self, at: &Module, name: &str, rest: &[String], depth: usize) -> Option<Found> {
-        let imports = &self.modules.get(at)?.imports;
-        let import = imports.iter().find(|import| import.name == name)?;
-        // `use serde;` names a crate and would resolve to itself.
-        if depth > FURTHEST || import.path == [name] {
-            return None;
+    /// Returns the target of a name that a module does not import. The file of a module can be that of
+    /// another crate, by an attribute `path`.
+    fn item(&self, at: Module, name: &str) -> Target {
+        let source = self.modules.get(&at);
+        if source.is_some_and(|source| source.children.contains(name)) {
+            Target::Outside
+        } else {
+            Target::Item(at)
         }
-        self.resolve(at, &[import.path.as_slice(), rest].concat(), depth + 1)
+    }
+
+    /// Follows a name that a module imports; none if the module imports no such name.
+    fn imported(&self, at: &Module, name: &str, rest: &[String], depth: usize) -> Option<Target> {
+        let source = self.modules.get(at)?;
+        let import = source.imports.iter().find(|import| import.name == name)?;
+        Some(if import.path == [name] {
+            // `pub(crate) use my_macro;` names a macro of this file, `use serde;` a crate.
+            if source.macros.contains(name) {
+                Target::Item(at.clone())
+            } else {
+                Target::Outside
+            }
+        } else if depth > FURTHEST {
+            Target::Outside
+        } else {
+            self.resolve(at, &[import.path.as_slice(), rest].concat(), depth + 1)
+        })
     }
 }
 
 /// The target of a path.
-struct Found {
-    module: Module,
-    /// Whether the path names the module itself and nothing in it.
-    is_whole: bool,
+enum Target {
+    /// A module itself.
+    Module(Module),
+    /// An item that a module defines.
+    Item(Module),
+    /// Another crate.
+    Outside,
 }
 
 /// Returns the module of a file, by its path from `src`.
 fn module(path: &str) -> Module {
     let path = path.strip_suffix(".rs").unwrap_or(path);
     let path = path.strip_suffix("/mod").unwrap_or(path);
-    if path == "lib" { "" } else { path }.to_owned()
+    let is_root = ["lib", "main"].contains(&path);
+    if is_root { ROOT } else { path }.to_owned()
 }
 
 fn child(module: &str, name: &str) -> Module {
@@ -145,7 +171,8 @@ fn child(module: &str, name: &str) -> Module {
 fn parent(module: &str) -> Module {
     module
         .rsplit_once('/')
-        .map_or(String::new(), |(parent, _)| parent.to_owned())
+        .map_or(ROOT, |(parent, _)| parent)
+        .to_owned()
 }
 
 /// Returns whether a module is another one or lies inside it.
@@ -156,7 +183,7 @@ pub fn lies_in(module: &str, outer: &str) -> bool {
 
 /// Returns the same imports between the top modules of the crate.
 pub fn of_top_modules(imports: &Imports) -> Imports {
-    let top = |module: &str| module.split('/').next().unwrap_or_default().to_owned();
+    let top = |module: &str| module.split('/').next().unwrap_or(ROOT).to_owned();
     let mut of_top = Imports::new();
     for (module, imported) in imports {
         let from = top(module);
@@ -215,7 +242,9 @@ mod tests {
             format!("{module}: {others}")
         };
         let read = Crate::read(files.iter().copied());
-        read.imports().into_iter().map(shown).collect()
+        let mut imports = read.imports();
+        imports.remove(ROOT);
+        imports.into_iter().map(shown).collect()
     }
 
     #[test]
@@ -262,6 +291,28 @@ mod tests {
             ("b/c.rs", ""),
         ];
         assert_eq!(imports(&files), ["a: b/c", "b: ", "b/c: "]);
+    }
+
+    #[test]
+    fn a_macro_belongs_to_the_module_that_defines_it() {
+        let files = [
+            ("lib.rs", "mod a; mod b;"),
+            ("a.rs", "use crate::b::words; words!(c); crate::b::list!();"),
+            (
+                "b.rs",
+                "macro_rules! words { () => { $crate::a::f() } } pub(crate) use words;",
+            ),
+        ];
+        assert_eq!(imports(&files), ["a: b", "b: a"]);
+    }
+
+    #[test]
+    fn a_file_of_another_crate_is_outside() {
+        let files = [
+            ("lib.rs", "mod a; #[path = \"../../b.rs\"] mod b;"),
+            ("a.rs", "use crate::b::C; use asalto_core::D;"),
+        ];
+        assert_eq!(imports(&files), ["a: "]);
     }
 
     #[test]

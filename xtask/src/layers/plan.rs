@@ -1,10 +1,10 @@
 //! The layers as a document lists them, and violations of that list.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::graph::{Imports, Module, lies_in};
+use super::graph::{Imports, Module, ROOT, lies_in};
 
-const FENCE: &str = "```layers";
+const FENCE: &str = "```layers ";
 const PAIRS: &str = "pairs:";
 
 /// The layers of a crate, lowest first.
@@ -15,17 +15,31 @@ pub struct Plan {
     pairs: Vec<(String, String)>,
 }
 
+/// Reads the layers of each crate from the blocks of a document that begin with the fence and the
+/// crate's folder. Each line is a layer, lowest first, with its modules as `a` or `a::b`. A line
+/// `pairs: a+b c::d+c::e` may be anywhere in a block.
+///
+/// # Errors
+/// If there is no block, a block has no end, a crate has two blocks, or a pair can't be parsed.
+pub fn plans(document: &str) -> Result<BTreeMap<String, Plan>, String> {
+    let mut plans = BTreeMap::new();
+    for block in document.split(FENCE).skip(1) {
+        let (name, lines) = block.split_once('\n').unwrap_or((block, ""));
+        let name = name.trim();
+        let lines = lines.split_once("```").map(|(lines, _)| lines);
+        let lines = lines.ok_or_else(|| format!("the layers of {name} have no end"))?;
+        if plans.insert(name.to_owned(), Plan::read(lines)?).is_some() {
+            return Err(format!("{name} has two blocks of layers"));
+        }
+    }
+    if plans.is_empty() {
+        return Err(format!("no block begins with `{FENCE}` and a crate"));
+    }
+    Ok(plans)
+}
+
 impl Plan {
-    /// Reads the layers from the block of a document that begins with the fence. Each line is a
-    /// layer, lowest first, with its modules as `a` or `a::b`. A line `pairs: a+b c::d+c::e` may be
-    /// anywhere.
-    ///
-    /// # Errors
-    /// If there is no such block or a pair can't be parsed.
-    pub fn read(document: &str) -> Result<Self, String> {
-        let block = document.split_once(FENCE).map(|(_, after)| after);
-        let block = block.and_then(|after| after.split_once("```"));
-        let (block, _) = block.ok_or_else(|| format!("there is no block {FENCE}"))?;
+    fn read(block: &str) -> Result<Self, String> {
         let block = block.replace("::", "/");
         let mut plan = Self::default();
         for line in block.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -54,7 +68,7 @@ impl Plan {
     pub fn misfits(&self, imports: &Imports) -> Vec<String> {
         let mut misfits = Vec::new();
         for module in imports.keys() {
-            if self.place(module).is_none() {
+            if module != ROOT && self.place(module).is_none() {
                 misfits.push(format!("{module} is in no layer"));
             }
         }
@@ -83,17 +97,19 @@ impl Plan {
         misfits
     }
 
-    /// Returns the forbidden imports: of a higher layer, and of another folder in the same layer.
+    /// Returns the forbidden imports: of a higher layer, of another module in the same layer, and of
+    /// the root.
     pub fn forbidden(&self, imports: &Imports) -> Vec<String> {
         let mut forbidden = Vec::new();
         for (module, imported) in imports {
             for other in imported {
+                if other == ROOT {
+                    forbidden.push(format!("{module} imports the root of the crate"));
+                }
                 let (Some(from), Some(to)) = (self.place(module), self.place(other)) else {
                     continue;
                 };
-                let sideways = from.layer == to.layer
-                    && from.name != to.name
-                    && folder(imports, module) != folder(imports, other);
+                let sideways = from.layer == to.layer && from.name != to.name;
                 if to.layer > from.layer {
                     forbidden.push(format!("{module} imports {other}, of a higher layer"));
                 } else if sideways && !self.is_pair(module, other) {
@@ -141,25 +157,12 @@ fn is(module: &str, name: &str) -> bool {
     before.is_some_and(|before| before.is_empty() || before.ends_with('/'))
 }
 
-/// Returns the folder of a module's file.
-fn folder<'a>(imports: &Imports, module: &'a str) -> &'a str {
-    let has_modules = imports
-        .keys()
-        .any(|other| other != module && lies_in(other, module));
-    if has_modules {
-        module
-    } else {
-        module.rsplit_once('/').map_or("", |(folder, _)| folder)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn plan(block: &str) -> Plan {
-        let document = format!("# A crate\n{FENCE}\n{block}\n```\nMore.");
-        Plan::read(&document).expect("the block is well formed")
+        Plan::read(block).expect("the block is well formed")
     }
 
     fn imports(lines: &[&str]) -> Imports {
@@ -172,9 +175,24 @@ mod tests {
     }
 
     #[test]
-    fn a_document_without_a_block_is_refused() {
-        assert!(Plan::read("```\nids\n```").is_err());
-        assert!(Plan::read("```layers\npairs: a\n```").is_err());
+    fn each_block_is_the_plan_of_a_crate() {
+        let document = "# A\n```layers core\nids\n```\nB\n```layers web\nui\nhome::list\n```\n";
+        let plans = plans(document).expect("the blocks are well formed");
+        let expected = [("core", plan("ids")), ("web", plan("ui\nhome::list"))];
+        let expected = expected.map(|(name, plan)| (name.to_owned(), plan));
+        assert_eq!(plans, BTreeMap::from(expected));
+    }
+
+    #[test]
+    fn a_document_without_a_proper_block_is_refused() {
+        for document in [
+            "```\nids\n```",
+            "```layers core\nids",
+            "```layers core\npairs: a\n```",
+            "```layers core\nids\n```\n```layers core\n```",
+        ] {
+            assert!(plans(document).is_err(), "{document}");
+        }
     }
 
     #[test]
@@ -190,8 +208,8 @@ mod tests {
     }
 
     #[test]
-    fn folders_of_one_layer_keep_apart_unless_they_are_a_pair() {
-        let sideways = imports(&["order: stack/a", "order/b:", "stack:", "stack/a:"]);
+    fn names_of_one_layer_keep_apart_unless_they_are_a_pair() {
+        let sideways = imports(&["order: stack/a", "order/b: order", "stack:", "stack/a:"]);
         let apart = plan("order stack");
         assert_eq!(
             apart.forbidden(&sideways),
@@ -199,13 +217,6 @@ mod tests {
         );
         let pair = plan("order stack\npairs: order+stack/a");
         assert_eq!(pair.forbidden(&sideways), Vec::<String>::new());
-    }
-
-    #[test]
-    fn files_of_one_folder_may_import_each_other_within_a_layer() {
-        let files = imports(&["ids:", "round: ids", "order:", "order/a: order"]);
-        let plan = plan("ids round\norder");
-        assert_eq!(plan.forbidden(&files), Vec::<String>::new());
     }
 
     #[test]

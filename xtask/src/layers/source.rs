@@ -1,5 +1,5 @@
-//! Reads the imports of a Rust source file: the modules it declares, the names it imports, and the
-//! paths in its code. Code for tests is left out.
+//! Reads the references of a Rust source file to other modules: the names it imports, and the paths
+//! in its code, in macros too. Code for tests is left out.
 
 use std::collections::BTreeSet;
 
@@ -29,6 +29,8 @@ pub struct Source {
     pub paths: Vec<Path>,
     /// All words outside of `use` lines.
     pub words: BTreeSet<String>,
+    /// The macros that it defines.
+    pub macros: BTreeSet<String>,
 }
 
 impl Source {
@@ -43,6 +45,16 @@ impl Source {
         };
         reader.items();
         reader.source
+    }
+
+    /// Adds the references of another file.
+    pub fn extend(&mut self, other: Self) {
+        self.children.extend(other.children);
+        self.tests.extend(other.tests);
+        self.imports.extend(other.imports);
+        self.paths.extend(other.paths);
+        self.words.extend(other.words);
+        self.macros.extend(other.macros);
     }
 }
 
@@ -149,10 +161,15 @@ impl Reader {
     fn items(&mut self) {
         while let Some(token) = self.tokens.get(self.at) {
             match token.as_str() {
-                "#" if self.tokens_are(1, &["[", "cfg", "(", "test", ")", "]"]) => self.skip_test(),
+                "#" if self.is_for_tests() => self.skip_test(),
                 // `use<'a>` in a type is not an import.
                 "use" if self.token(1) != "<" => self.import(),
                 "mod" => self.module(),
+                "macro_rules" if self.token(1) == "!" => {
+                    let name = self.token(2).to_owned();
+                    self.source.macros.insert(name);
+                    self.at += 3;
+                }
                 "{" => {
                     self.inside.push(false);
                     self.at += 1;
@@ -177,9 +194,18 @@ impl Reader {
             .all(|(index, token)| self.token(ahead + index) == *token)
     }
 
-    /// Skips the item after `#[cfg(test)]`, up to its semicolon or its closing brace.
+    /// Returns whether the attribute here is `#[cfg(test)]`, or one with all of its conditions.
+    fn is_for_tests(&self) -> bool {
+        self.tokens_are(1, &["[", "cfg", "(", "test", ")", "]"])
+            || self.tokens_are(1, &["[", "cfg", "(", "all", "(", "test", ","])
+    }
+
+    /// Skips the attribute here and its item, up to the item's semicolon or closing brace.
     fn skip_test(&mut self) {
-        self.at += 7;
+        while !["]", ""].contains(&self.token(0)) {
+            self.at += 1;
+        }
+        self.at += 1;
         let mut depth = 0_usize;
         while self.at < self.tokens.len() {
             let (token, name) = (self.token(0).to_owned(), self.token(1).to_owned());
@@ -359,9 +385,10 @@ mod tests {
 
     #[test]
     fn a_module_of_tests_alone_is_told_apart() {
-        let source = Source::read("mod a;\npub(crate) mod b;\n#[cfg(test)]\nmod c;");
-        assert_eq!(Vec::from_iter(source.children), ["a", "b"]);
-        assert_eq!(Vec::from_iter(source.tests), ["c"]);
+        let text = "mod a;\n#[cfg(test)]\nmod b;\n#[cfg(all(test, unix))]\npub mod c;";
+        let source = Source::read(text);
+        assert_eq!(Vec::from_iter(source.children), ["a"]);
+        assert_eq!(Vec::from_iter(source.tests), ["b", "c"]);
     }
 
     #[test]
