@@ -2,6 +2,7 @@
 import { COMMAND, STATE, Unfit, plain } from "../../pkg/js/plain.js";
 import { patience } from "../shell/patience.js";
 import { AsaltoError } from "./error.js";
+import { HELLO, PORT } from "../shell/protocol.js";
 
 export { AsaltoError };
 
@@ -39,7 +40,7 @@ export function connect(iframe, on = () => {}) {
   ready.catch(() => {});
 
   function greet({ source, origin, data }) {
-    if (source !== iframe.contentWindow || data !== "asalto:hello" || origin !== expected()) return;
+    if (source !== iframe.contentWindow || data !== HELLO || origin !== expected()) return;
     // A reloaded frame sends hello again. Its earlier requests are lost.
     abandon("restarted");
     relax();
@@ -51,7 +52,7 @@ export function connect(iframe, on = () => {}) {
     const line = new MessageChannel();
     port = line.port1;
     port.onmessage = (event) => hear(event.data);
-    source.postMessage("asalto:port", origin === "null" ? "*" : origin, [line.port2]);
+    source.postMessage(PORT, origin === "null" ? "*" : origin, [line.port2]);
     on("hello");
   }
 

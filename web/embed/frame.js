@@ -12,6 +12,8 @@ import { AsaltoError } from "./error.js";
 import { unpacked } from "./file.js";
 import { wrong } from "./options.js";
 import { begin, faults, prepare, set } from "./settings.js";
+import { FAILED, HELLO, HOST_ANSWER, HOST_MOMENT, HOST_ROLE, HOST_SEEK, HOST_STATE, PORT, STOPPED } from "../shell/protocol.js";
+import { send } from "../shell/send.js";
 
 const PROTOCOL = 1;
 const VERSION = VERSION_OF_THE_BUILD;
@@ -43,7 +45,7 @@ const calling = setInterval(hello, AGAIN);
 hello();
 addEventListener("message", (event) => {
   const [given] = event.ports;
-  if (event.source !== parent || event.data !== "asalto:port" || !given) return;
+  if (event.source !== parent || event.data !== PORT || !given) return;
   if (allowed.length && !allowed.includes(event.origin)) return;
   clearInterval(calling);
   // A host may answer two hellos that were sent before its first answer came. It uses the last port.
@@ -61,7 +63,7 @@ addEventListener("message", (event) => {
 });
 
 function hello() {
-  if (parent !== self) parent.postMessage("asalto:hello", "*");
+  if (parent !== self) parent.postMessage(HELLO, "*");
 }
 
 /** The methods that need no engine. */
@@ -110,24 +112,24 @@ async function start() {
   partAhead(`language_${lang}`);
   prepare();
   const opened = new Promise((done, fail) => {
-    addEventListener("asalto:host-told", ({ detail }) => done(detail), { once: true });
-    addEventListener("asalto:stopped", () => fail(stopped));
+    addEventListener(HOST_MOMENT, ({ detail }) => done(detail), { once: true });
+    addEventListener(STOPPED, () => fail(stopped));
     if (stopped) fail(stopped);
     // A part of the app may not have arrived.
     patience(PATIENCE, () => fail(new AsaltoError({ kind: "unavailable", message: "the app has not started" })));
   });
-  startApp().catch((error) => dispatchEvent(new CustomEvent("asalto:failed", { detail: error })));
+  startApp().catch((error) => send(FAILED, error));
   const told = await opened;
   [, saved] = told;
   adopt(told);
-  if (mode !== "gm") say("asalto:host-role", mode);
+  if (mode !== "gm") send(HOST_ROLE, mode);
   begin();
-  addEventListener("asalto:host-told", ({ detail }) => follow(detail));
+  addEventListener(HOST_MOMENT, ({ detail }) => follow(detail));
   new ResizeObserver(() => tell("resize", { height: Math.ceil(document.body.scrollHeight) })).observe(document.body);
 }
 
 // The guard shows that the app has stopped. From here on the encounter changes no more.
-addEventListener("asalto:stopped", ({ detail: { crashed, error } }) => {
+addEventListener(STOPPED, ({ detail: { crashed, error } }) => {
   const message = String(error?.message ?? error);
   stopped = new AsaltoError({ kind: crashed ? "crashed" : "unavailable", message });
   started.then(() => tell("error", plain(stopped)), () => {});
@@ -192,7 +194,7 @@ function adopt(told) {
 async function open(state) {
   if (stopped) throw stopped;
   const given = unpacked(state);
-  const told = typeof given === "string" && ask("asalto:host-state", given);
+  const told = typeof given === "string" && ask(HOST_STATE, given);
   if (told) return adopt(told);
   // The engine reads the other forms, and says what is wrong with a state.
   await engine();
@@ -206,7 +208,7 @@ async function seek(to) {
   const fault = typeof to === "string" && wrong("start", to);
   if (fault) throw new AsaltoError({ kind: "unreadable", path: "seek", message: fault.replace("start", "seek") });
   if (mode === "gm") await engine();
-  const told = ask("asalto:host-seek", String(to));
+  const told = ask(HOST_SEEK, String(to));
   if (!told) return false;
   adopt(told);
   // In the other modes nothing changes but what is on view.
@@ -240,7 +242,7 @@ function put(state) {
 }
 
 function show() {
-  const told = ask("asalto:host-state", session.getText());
+  const told = ask(HOST_STATE, session.getText());
   if (told) take(told);
 }
 
@@ -267,17 +269,13 @@ function tell(event, detail) {
   port?.postMessage({ event, detail });
 }
 
-function say(name, detail) {
-  dispatchEvent(new CustomEvent(name, { detail }));
-}
-
 /** Asks the app, which answers at once: with what it then shows, or null. */
 function ask(name, detail) {
   let answer = null;
   const listen = (event) => (answer = event.detail ?? null);
-  addEventListener("asalto:host-answer", listen);
-  say(name, detail);
-  removeEventListener("asalto:host-answer", listen);
+  addEventListener(HOST_ANSWER, listen);
+  send(name, detail);
+  removeEventListener(HOST_ANSWER, listen);
   return answer;
 }
 

@@ -2,6 +2,8 @@
 import { AsaltoError } from "./error.js";
 import { unfit, useAccent, useFont } from "./look.js";
 import { wrong } from "./options.js";
+import { HOST_CONTROLS, HOST_LANGUAGE, HOST_THEME } from "../shell/protocol.js";
+import { send } from "../shell/send.js";
 
 const LOOK = { accent: useAccent, font: useFont };
 const root = document.documentElement;
@@ -45,8 +47,8 @@ export function set(given) {
 }
 
 function use(name, value) {
-  if (name === "lang" && value) say("asalto:host-language", value);
-  else if (name === "theme" && value) say("asalto:host-theme", value);
+  if (name === "lang" && value) send(HOST_LANGUAGE, value);
+  else if (name === "theme" && value) send(HOST_THEME, value);
   else if (name === "autosize") root.toggleAttribute("data-autosize", value !== false);
   else if (name === "below") root.style.setProperty("--below", `${value}px`);
   else if (name in LOOK) LOOK[name](value);
@@ -58,7 +60,7 @@ function use(name, value) {
 
 /** Shows the controls of a replay. Where the user plays, the place is that of the main command. */
 function showBar() {
-  say("asalto:host-controls", bar.controls === false || mode === "gm" ? null : Number(bar.speed));
+  send(HOST_CONTROLS, bar.controls === false || mode === "gm" ? null : Number(bar.speed));
 }
 
 /** The error of an option, or nothing. */
@@ -74,8 +76,4 @@ function unfitNumber(value) {
 /** An option as an attribute would have it: flags are empty or missing. */
 function asText(value) {
   return typeof value === "boolean" ? "" : String(value ?? "");
-}
-
-function say(name, detail) {
-  dispatchEvent(new CustomEvent(name, { detail }));
 }

@@ -2,6 +2,7 @@
 // `cargo xtask build` bundles it with the app and runs it once for each language.
 import { readFile } from "node:fs/promises";
 import { parseHTML } from "linkedom";
+import { FAILED, STARTED } from "../shell/protocol.js";
 
 const [language] = process.argv.slice(2);
 const { document, ...dom } = parseHTML("<!doctype html><html><head></head><body></body></html>");
@@ -30,8 +31,8 @@ for (const [name, value] of Object.entries(browser)) {
 }
 
 const started = new Promise((done, failed) => {
-  addEventListener("asalto:started", done);
-  addEventListener("asalto:failed", ({ detail }) => failed(new Error(detail)));
+  addEventListener(STARTED, done);
+  addEventListener(FAILED, ({ detail }) => failed(new Error(detail)));
 });
 const { start } = await import("asalto:parts");
 await start();

@@ -1,6 +1,7 @@
 // The archive: what is not open, in a database of its own. A document has a key "KIND.ID", and a text as slot.js
-// describes it. The app asks with asalto:archive: the number of the question, what to do, and with what. The answer
-// asalto:archived has the number, a reason if nothing was done, and a list of texts.
+// describes it.
+import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
+import { send } from "./send.js";
 import { generation, isNewer, isWhole } from "./slot.js";
 
 const NAME = "asalto.1.archive";
@@ -87,7 +88,7 @@ async function held() {
   return locks ? [...locks.held, ...locks.pending].map(({ name }) => name) : [];
 }
 
-addEventListener("asalto:archive", async ({ detail: [number, question, ...rest] }) => {
+addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] }) => {
   let reason = "";
   let texts = [];
   try {
@@ -109,7 +110,7 @@ addEventListener("asalto:archive", async ({ detail: [number, question, ...rest] 
 });
 
 function answer(number, reason, texts) {
-  dispatchEvent(new CustomEvent("asalto:archived", { detail: [number, reason, ...texts] }));
+  send(ARCHIVE_ANSWER, [number, reason, ...texts]);
 }
 
 function answered(request) {

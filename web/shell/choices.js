@@ -1,6 +1,7 @@
 // Digit shortcuts for choices (docs/decisions/0017). While a key has brought the focus into a group of
 // choices, the styles number them. 1 to 9 press one, 0 shows the next nine, and Q goes to the next
 // group. With the focus elsewhere, digits press the choices of the current turn or prompt.
+import { CHOICE_KEY } from "./protocol.js";
 
 const PLACES =
   '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, .drawer, details[open]';
@@ -19,7 +20,7 @@ function look() {
   turn(at && (at === place || !at.matches(".row")) ? at : null);
 }
 
-addEventListener("asalto:choose", ({ detail: key }) => {
+addEventListener(CHOICE_KEY, ({ detail: key }) => {
   if (!key) return turn();
   if (key === "q") {
     const all = [...document.querySelectorAll(PLACES)].filter((one) => choices(one)[0]);

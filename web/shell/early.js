@@ -1,5 +1,7 @@
 // Lines that the user enters before the app has loaded. Each one stands below the quick line at once, and the app adds
 // them in their order as soon as it runs. A page that is left before then keeps them for its next load.
+import { ADD_LINE, LINE_TAKEN } from "./protocol.js";
+import { send } from "./send.js";
 
 const KEY = "asalto.1.early";
 
@@ -39,11 +41,11 @@ export function add(then) {
 function next() {
   if (!lines.length) return finish?.();
   // A combat that came back from its copy takes no lines of a setup.
-  if (finish || document.querySelector(".opening .quick")) dispatchEvent(new CustomEvent("asalto:line", { detail: lines[0].join(" ") }));
+  if (finish || document.querySelector(".opening .quick")) send(ADD_LINE, lines[0].join(" "));
 }
 
 // The app has added the first line, or returns it.
-addEventListener("asalto:entered", ({ detail: returned }) => {
+addEventListener(LINE_TAKEN, ({ detail: returned }) => {
   lines.shift();
   save();
   show(document.body);

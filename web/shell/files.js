@@ -1,9 +1,10 @@
-// Opens, copies and prints. A file of encounters goes to the app as asalto:file, with alternating keys
-// and texts, or null for any other file.
+// Opens files, copies and prints the log.
+import { ANNOUNCE, CHOOSE_FILE, COPY_LOG, FILE_READ, NEW_ENCOUNTER, PRINT_LOG, REQUEST_PERSISTENCE, STARTED } from "./protocol.js";
+import { send } from "./send.js";
 
 const LARGEST = 20_000_000;
 
-addEventListener("asalto:choose-file", () => {
+addEventListener(CHOOSE_FILE, () => {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".asalto,application/json";
@@ -11,7 +12,7 @@ addEventListener("asalto:choose-file", () => {
   input.click();
 });
 
-addEventListener("asalto:started", () => {
+addEventListener(STARTED, () => {
   globalThis.launchQueue?.setConsumer(async ({ files }) => {
     for (const handle of files ?? []) await read(await handle.getFile());
   });
@@ -20,14 +21,14 @@ addEventListener("asalto:started", () => {
   // A reload must open the new encounter, not start another one.
   address.searchParams.delete("new");
   history.replaceState(null, "", address);
-  dispatchEvent(new CustomEvent("asalto:new"));
+  send(NEW_ENCOUNTER);
 }, { once: true });
 
 // Copies the combat log. The app passes the messages for success and failure.
-addEventListener("asalto:copy", async ({ detail: [report, , copied, notCopied] }) => {
+addEventListener(COPY_LOG, async ({ detail: [report, , copied, notCopied] }) => {
   const done = await navigator.clipboard?.writeText(report).then(() => true, () => false);
   const said = done || copyByHand(report) ? copied : notCopied;
-  dispatchEvent(new CustomEvent("asalto:say", { detail: said }));
+  send(ANNOUNCE, said);
 });
 
 // Without clipboard access, execCommand needs no permission.
@@ -44,7 +45,7 @@ function copyByHand(text) {
 }
 
 // Prints the combat log alone; the styles hide everything else.
-addEventListener("asalto:print", ({ detail: [report, title] }) => {
+addEventListener(PRINT_LOG, ({ detail: [report, title] }) => {
   document.querySelector(".printed")?.remove();
   const page = document.createElement("article");
   page.className = "printed";
@@ -61,7 +62,7 @@ addEventListener("asalto:print", ({ detail: [report, title] }) => {
 });
 
 // The app asks once it has data to save, because the browser may ask the user.
-addEventListener("asalto:persist", async () => {
+addEventListener(REQUEST_PERSISTENCE, async () => {
   if ("forgets" in document.documentElement.dataset) return;
   try {
     if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
@@ -87,5 +88,5 @@ async function read(file) {
   } catch {
     // Not JSON, or not an Asalto file: the app says so.
   }
-  dispatchEvent(new CustomEvent("asalto:file", { detail }));
+  send(FILE_READ, detail);
 }

@@ -1,6 +1,7 @@
 // Shows the first screen before the app has loaded: the page holds its markup in every language. The app
 // replaces it, and what the user did meanwhile is done again in the app.
 import * as early from "./early.js";
+import { MOUNTING, STARTED } from "./protocol.js";
 
 /** The ruleset of the markup, which is that of new users (web/src/settings.rs). */
 const RULESET = "Dnd5e2024";
@@ -81,7 +82,7 @@ function choose(side) {
   for (const one of screen.querySelectorAll(".side")) one.ariaPressed = String(one === side);
 }
 
-addEventListener("asalto:mounting", () => {
+addEventListener(MOUNTING, () => {
   if (!screen) return;
   const all = controls(screen);
   markup = shape(all);
@@ -92,7 +93,7 @@ addEventListener("asalto:mounting", () => {
   screen.remove();
 });
 
-addEventListener("asalto:started", () => {
+addEventListener(STARTED, () => {
   if (!screen) return;
   // The markup is that of the app, so controls are equal by their place. An encounter that came back from its copy
   // has other controls.

@@ -1,8 +1,9 @@
 // Restores a lost focus. A command can remove the focused element, such as a submitted form. The focus
 // then goes to the next command, never to the page as a whole.
+import { TOGGLE_DIALOG } from "./protocol.js";
 
 // Opens a dialog, or closes the open one. Screen readers start the help sheet at its heading.
-addEventListener("asalto:dialog", ({ detail: id }) => {
+addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
   const dialog = document.getElementById(id);
   if (dialog.open) return dialog.close();
   dialog.showModal();

@@ -2,6 +2,7 @@
 // acting row at a third of the height. On a narrow screen, what scrolls into view stays clear of the sheet:
 // the styles read its height.
 import { sheet, turn } from "./screen.js";
+import { SHOW_ROW } from "./protocol.js";
 
 const root = document.documentElement;
 const size = new ResizeObserver(([{ target }]) => root.style.setProperty("--sheet", `${target.offsetHeight ?? 0}px`));
@@ -12,7 +13,7 @@ let shown;
 let top;
 let asked = false;
 
-addEventListener("asalto:shown", ({ detail }) => {
+addEventListener(SHOW_ROW, ({ detail }) => {
   wanted = shown = detail;
   ask();
 });

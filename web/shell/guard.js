@@ -2,6 +2,9 @@
 // language, with a reload, the stored encounters as a file, and a start without the last encounter. It runs
 // before everything else.
 "use strict";
+import { DOWNLOAD_STORED, DOWNLOAD_TEXT, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, FAILED, STOPPED, UNSAVED, WRITTEN } from "./protocol.js";
+import { send } from "./send.js";
+
 {
   const WORDS = {
     en: {
@@ -63,19 +66,19 @@
   addEventListener("unhandledrejection", (event) => {
     if (fromTheApp(event.reason)) stop(true, event.reason);
   });
-  addEventListener("asalto:failed", (event) => {
+  addEventListener(FAILED, (event) => {
     stop(event.detail instanceof WebAssembly.RuntimeError, event.detail);
   });
-  for (const name of ["asalto:written", "asalto:unsaved"]) {
+  for (const name of [WRITTEN, UNSAVED]) {
     addEventListener(name, ({ detail: [key, text] }) => written.set(key, text));
   }
-  for (const name of ["asalto:forgotten", "asalto:away"]) {
+  for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) {
     addEventListener(name, ({ detail: keys }) => {
       for (const key of written.keys()) if (key.startsWith(keys)) written.delete(key);
     });
   }
-  addEventListener("asalto:download", ({ detail }) => rescue(detail));
-  addEventListener("asalto:export", ({ detail: [stem, key, text] }) => download(stem, { [key]: text }));
+  addEventListener(DOWNLOAD_STORED, ({ detail }) => rescue(detail));
+  addEventListener(DOWNLOAD_TEXT, ({ detail: [stem, key, text] }) => download(stem, { [key]: text }));
   // A crashed app is in an inconsistent state, so no event may reach it.
   for (const type of ["keydown", "keyup", "visibilitychange", "pagehide", "storage"]) {
     addEventListener(type, (event) => stopped && event.stopImmediatePropagation(), true);
@@ -89,7 +92,7 @@
     if (stopped) return;
     stopped = true;
     if (crashed) remember();
-    dispatchEvent(new CustomEvent("asalto:stopped", { detail: { crashed, error } }));
+    send(STOPPED, { crashed, error });
     if (document.body) show(crashed, error);
     else addEventListener("DOMContentLoaded", () => show(crashed, error));
   }

@@ -17,6 +17,8 @@ import "./sight.js";
 import "./choices.js";
 import "./focus.js";
 import "./folds.js";
+import { FAILED } from "./protocol.js";
+import { send } from "./send.js";
 
 export { computed } from "asalto:app";
 
@@ -29,7 +31,7 @@ if (!isPlayers && isSaved()) {
 }
 
 await mended;
-start().catch((error) => dispatchEvent(new CustomEvent("asalto:failed", { detail: error })));
+start().catch((error) => send(FAILED, error));
 
 /** Whether any encounter is saved. */
 function isSaved() {

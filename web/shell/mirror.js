@@ -5,6 +5,8 @@
 import { patience, pause } from "./patience.js";
 import { isPlayers } from "./players.js";
 import { KEY, generation, isWhole, sum } from "./slot.js";
+import { COPIES_RESTORED, COPIES_WORK, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, ENCOUNTER_RETURNED, UNSAVED, WRITTEN } from "./protocol.js";
+import { send } from "./send.js";
 
 const PATIENCE = 2000;
 /** How long to wait before the copies are read again, in milliseconds: a browser that was killed may still hold the
@@ -68,14 +70,14 @@ function wait(key, text) {
   waiting.set(key, text);
 }
 
-addEventListener("asalto:written", ({ detail: [key, text] }) => {
+addEventListener(WRITTEN, ({ detail: [key, text] }) => {
   wait(key, text);
   copy();
 });
 
 // A deleted encounter, or one that went to the archive, is marked here under its key prefix with the time. The
 // browser may be killed before it has removed the encounter from disk.
-for (const name of ["asalto:forgotten", "asalto:away"]) addEventListener(name, ({ detail: keys }) => {
+for (const name of [ENCOUNTER_DELETED, ENCOUNTER_ARCHIVED]) addEventListener(name, ({ detail: keys }) => {
   for (const texts of [waiting, earlier]) {
     for (const key of texts.keys()) if (key.startsWith(keys)) texts.delete(key);
   }
@@ -90,7 +92,7 @@ for (const name of ["asalto:forgotten", "asalto:away"]) addEventListener(name, (
 
 // An encounter that comes back is in localStorage at once, and its mark goes with a later copy. Until then the time
 // of its return says that the mark is older.
-addEventListener("asalto:back", ({ detail: keys }) => {
+addEventListener(ENCOUNTER_RETURNED, ({ detail: keys }) => {
   try {
     localStorage.setItem(backKey(keys), String(Date.now()));
   } catch {
@@ -154,7 +156,7 @@ function tell() {
   const works = !fails && !silent;
   if (works === told) return;
   told = works;
-  dispatchEvent(new CustomEvent("asalto:copies", { detail: works }));
+  send(COPIES_WORK, works);
 }
 
 async function put(before, now) {
@@ -191,7 +193,7 @@ function prefix(key) {
 
 let late = false;
 let written = false;
-for (const name of ["asalto:written", "asalto:unsaved"]) addEventListener(name, () => (written = true));
+for (const name of [WRITTEN, UNSAVED]) addEventListener(name, () => (written = true));
 
 /** Resolves once texts are restored, or after PATIENCE milliseconds. Never rejects. */
 export const mended = Promise.race([
@@ -228,7 +230,7 @@ async function mend() {
   takeEarlier(copied);
   copy();
   // A user who played on without the restored texts meets them at the next command, which saves both.
-  if (restored && late && !written) dispatchEvent(new Event("asalto:restored"));
+  if (restored && late && !written) send(COPIES_RESTORED);
 }
 
 /** Puts a text back that is missing, older or damaged here. Returns whether it did. */

@@ -3,6 +3,7 @@
 // if something has come or moved (docs/decisions/0025).
 import { from, rows, start, top as offset } from "./rows.js";
 import { actors, cards } from "./screen.js";
+import { PAGE_CHANGING } from "./protocol.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";
 const TIMING = { duration: 180, easing: "ease-out" };
@@ -47,7 +48,7 @@ function seen() {
   return all.filter((row) => row.matches(MOVING));
 }
 
-addEventListener("asalto:changing", () => {
+addEventListener(PAGE_CHANGING, () => {
   if (!asked && !calm.matches) before = places(seen());
 });
 

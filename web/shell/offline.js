@@ -1,17 +1,19 @@
-// Installs the site for offline use, and tells the app about a new version (asalto:update). The version
-// installs only when the app asks for it (asalto:update-now).
+// Installs the site for offline use, and tells the app about a new version. The version installs only when the app
+// asks for it.
+import { SKIP_WAITING, STARTED, UPDATE_NOW, UPDATE_READY } from "./protocol.js";
+import { send } from "./send.js";
 
 const HOUR = 3_600_000;
 const workers = navigator.serviceWorker;
 
 if (workers) {
   // Registering waits, so that network and processor serve the first screen.
-  addEventListener("asalto:started", () => setTimeout(register, 1000), { once: true });
-  addEventListener("asalto:update-now", update);
+  addEventListener(STARTED, () => setTimeout(register, 1000), { once: true });
+  addEventListener(UPDATE_NOW, update);
   let controlled = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
     // Another tab installed the new version. This tab offers it too.
-    if (controlled) dispatchEvent(new Event("asalto:update"));
+    if (controlled) send(UPDATE_READY);
     controlled = true;
   });
 }
@@ -24,13 +26,13 @@ async function register() {
   if (!registration) return;
   const offer = () => {
     // The first version replaces nothing, so there is no update.
-    if (registration.waiting && registration.active) dispatchEvent(new Event("asalto:update"));
+    if (registration.waiting && registration.active) send(UPDATE_READY);
   };
   const watch = () => registration.installing?.addEventListener("statechange", offer);
   registration.addEventListener("updatefound", watch);
   watch();
   offer();
-  registration.active?.postMessage("asalto:started");
+  registration.active?.postMessage(STARTED);
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && Date.now() - asked > HOUR) {
@@ -47,7 +49,7 @@ async function update() {
   worker.addEventListener("statechange", () => {
     if (worker.state === "activated") location.reload();
   });
-  worker.postMessage("asalto:skip-waiting");
+  worker.postMessage(SKIP_WAITING);
 }
 
 // The manifest follows the page's language. The app's name is the same in all of them.

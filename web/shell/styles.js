@@ -1,7 +1,9 @@
 // Adds the styles that come with a part of the app, once. The page's policy forbids a style element.
+import { ADD_STYLES } from "./protocol.js";
+
 const added = new Set();
 
-addEventListener("asalto:style", ({ detail }) => {
+addEventListener(ADD_STYLES, ({ detail }) => {
   if (added.has(detail)) return;
   added.add(detail);
   const sheet = new CSSStyleSheet();

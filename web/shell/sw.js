@@ -1,5 +1,6 @@
 // The service worker: it installs the whole site or none of it, for offline use from the second visit.
 // `cargo xtask build` puts BUILD and FILES in front: the files it wrote, with their SHA-256.
+import { SKIP_WAITING, STARTED } from "./protocol.js";
 
 const SCOPE = self.registration.scope;
 const OURS = `asalto ${SCOPE} `;
@@ -21,8 +22,8 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
   // A new version waits until the user asks for it: another tab may be in combat.
-  if (event.data === "asalto:skip-waiting") self.skipWaiting();
-  if (event.data === "asalto:started") event.waitUntil(dropOld(event.source?.id));
+  if (event.data === SKIP_WAITING) self.skipWaiting();
+  if (event.data === STARTED) event.waitUntil(dropOld(event.source?.id));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -2,6 +2,8 @@
 // plays. The tab sends each write to the others, because their view of storage may lag.
 import { pause } from "./patience.js";
 import { KEY, generation } from "./slot.js";
+import { DELETED_ELSEWHERE, ENCOUNTER_DELETED, ENCOUNTER_OPENED, ENCOUNTER_TEXT, RESEND, TAB_ROLE, TAKE_OVER, WRITTEN } from "./protocol.js";
+import { send } from "./send.js";
 
 /** Open from the first encounter on: a players' screen opens none, and must not receive whole texts. */
 let channel = null;
@@ -17,8 +19,8 @@ let sent = 0;
 let role = null;
 let answers = false;
 
-addEventListener("asalto:opened", (event) => open(event.detail));
-addEventListener("asalto:written", ({ detail: [slot, text] }) => {
+addEventListener(ENCOUNTER_OPENED, (event) => open(event.detail));
+addEventListener(WRITTEN, ({ detail: [slot, text] }) => {
   // Other tabs follow only writes to the open encounter.
   if (!slot.startsWith(key)) return;
   // A whole slot that a journal led to says nothing new.
@@ -29,10 +31,10 @@ addEventListener("asalto:written", ({ detail: [slot, text] }) => {
 });
 // The app lacks a write before the one that it heard. If it lacks it in the answer too, only the next write
 // asks again.
-addEventListener("asalto:behind", () => answers || channel?.postMessage({ say: "ask", key }));
-addEventListener("asalto:take-over", takeOver);
+addEventListener(RESEND, () => answers || channel?.postMessage({ say: "ask", key }));
+addEventListener(TAKE_OVER, takeOver);
 // A tab that has the encounter open must not write it back without asking.
-addEventListener("asalto:forgotten", ({ detail }) => channel?.postMessage({ say: "deleted", key: detail }));
+addEventListener(ENCOUNTER_DELETED, ({ detail }) => channel?.postMessage({ say: "deleted", key: detail }));
 
 function open(next) {
   if (!channel && "BroadcastChannel" in self) {
@@ -141,21 +143,17 @@ function answer() {
 
 function hear({ say: what, text }) {
   answers = what === "answer";
-  if (what === "deleted") say("asalto:deleted");
+  if (what === "deleted") send(DELETED_ELSEWHERE);
   else if (what === "give" && plays) give();
   else if (what === "ask" && plays) answer();
-  else if ((what === "text" || answers) && !plays) say("asalto:text", text);
+  else if ((what === "text" || answers) && !plays) send(ENCOUNTER_TEXT, text);
   else if (what === "given" && given) {
-    if (text) say("asalto:text", text);
+    if (text) send(ENCOUNTER_TEXT, text);
     given();
   }
 }
 
 function tell(now) {
   role = now;
-  say("asalto:role", role);
-}
-
-function say(name, detail) {
-  dispatchEvent(new CustomEvent(name, { detail }));
+  send(TAB_ROLE, role);
 }

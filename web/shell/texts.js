@@ -1,7 +1,8 @@
-// Fetches texts to read: the rules in each language, and the creatures (the build provides TEXTS). The app asks
-// with asalto:text-wanted. The answer asalto:text has the name and the text, or null if fetching fails.
+// Fetches texts to read: the rules in each language, and the creatures (the build provides TEXTS).
+import { FETCH_TEXT, TEXT_FETCHED } from "./protocol.js";
+import { send } from "./send.js";
 
-addEventListener("asalto:text-wanted", async ({ detail: name }) => {
+addEventListener(FETCH_TEXT, async ({ detail: name }) => {
   let text = null;
   try {
     const answer = await fetch(TEXTS[name]);
@@ -9,5 +10,5 @@ addEventListener("asalto:text-wanted", async ({ detail: name }) => {
   } catch {
     // Offline and not cached: the app says so.
   }
-  dispatchEvent(new CustomEvent("asalto:text", { detail: [name, text] }));
+  send(TEXT_FETCHED, [name, text]);
 });

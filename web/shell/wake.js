@@ -1,9 +1,10 @@
-// Keeps the screen awake while the app requests it (asalto:wake, with true or false).
+// Keeps the screen awake while the app requests it.
+import { KEEP_AWAKE } from "./protocol.js";
 
 let wanted = false;
 let held = null;
 
-addEventListener("asalto:wake", (event) => {
+addEventListener(KEEP_AWAKE, (event) => {
   wanted = event.detail;
   settle();
 });

@@ -30,14 +30,14 @@ pub fn start() {
         match text::load(settings::language()).await {
             Ok(()) => {
                 let Some(show) = shown().await else {
-                    shell::tell("asalto:failed", &JsValue::from_str("a part is missing"));
+                    shell::tell(shell::FAILED, &JsValue::from_str("a part is missing"));
                     return;
                 };
-                shell::tell("asalto:mounting", &JsValue::NULL);
+                shell::tell(shell::MOUNTING, &JsValue::NULL);
                 mount_to_body(show);
-                shell::tell("asalto:started", &JsValue::NULL);
+                shell::tell(shell::STARTED, &JsValue::NULL);
             }
-            Err(_) => shell::tell("asalto:failed", &JsValue::from_str("a language is missing")),
+            Err(_) => shell::tell(shell::FAILED, &JsValue::from_str("a language is missing")),
         }
     });
 }
@@ -101,7 +101,7 @@ fn App() -> impl IntoView {
         }
     });
     let asked = RwSignal::new(false);
-    shell::on("asalto:players-asks", move |_| {
+    shell::on(shell::PLAYERS_ASKS, move |_| {
         // The sender listens for as long as the page is open, so there is one.
         if !asked.get_untracked() {
             asked.set(true);
@@ -282,7 +282,7 @@ fn meant(store: Store, event: &KeyboardEvent) -> Option<char> {
 
 /// Presses a choice by its digit, moves to the next group of choices on Q, or leaves the group.
 fn choose(key: &str) {
-    shell::tell("asalto:choose", &JsValue::from_str(key));
+    shell::tell(shell::CHOICE_KEY, &JsValue::from_str(key));
 }
 
 /// Returns whether rows can be selected. On other screens arrow keys scroll the page.

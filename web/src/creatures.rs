@@ -53,7 +53,7 @@ pub fn file(which: File) -> ArcRwSignal<Delivery> {
     known.unwrap_or_else(|| {
         let is_first = FILES.with_borrow(|files| files.iter().all(Option::is_none));
         if is_first {
-            shell::on("asalto:text", |delivery| receive(&delivery));
+            shell::on(shell::TEXT_FETCHED, |delivery| receive(&delivery));
         }
         let state = ArcRwSignal::new(Delivery::Coming);
         FILES.with_borrow_mut(|files| files[which as usize] = Some(state.clone()));
@@ -69,7 +69,7 @@ pub fn try_again(which: File) {
 }
 
 fn ask(which: File) {
-    shell::tell("asalto:text-wanted", &JsValue::from_str(which.name()));
+    shell::tell(shell::FETCH_TEXT, &JsValue::from_str(which.name()));
 }
 
 fn receive(delivery: &JsValue) {

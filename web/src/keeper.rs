@@ -170,7 +170,7 @@ impl Keeper {
             }
             Brought::Gap => {
                 // The playing tab sends everything again.
-                shell::tell("asalto:behind", &JsValue::NULL);
+                shell::tell(shell::RESEND, &JsValue::NULL);
                 false
             }
             Brought::Nothing => false,
@@ -240,7 +240,7 @@ impl Keeper {
             let body = &body;
             let text = Slot { generation, body }.write();
             let key = self.keys() + "unsaved";
-            shell::tell("asalto:unsaved", &shell::texts(&[&key, &text]));
+            shell::tell(shell::UNSAVED, &shell::texts(&[&key, &text]));
         }
     }
 
@@ -293,6 +293,6 @@ impl Keeper {
 
     /// Asks which tab plays the open encounter.
     pub fn ask_who_plays(&self) {
-        shell::tell("asalto:opened", &JsValue::from_str(&self.keys()));
+        shell::tell(shell::ENCOUNTER_OPENED, &JsValue::from_str(&self.keys()));
     }
 }

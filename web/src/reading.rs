@@ -104,7 +104,9 @@ impl Reading {
             came_from_table: StoredValue::new(false),
         };
         window_event_listener(leptos::ev::hashchange, move |_| reading.follow());
-        shell::on("asalto:text", move |delivery| reading.receive(&delivery));
+        shell::on(shell::TEXT_FETCHED, move |delivery| {
+            reading.receive(&delivery)
+        });
         Effect::new(move |_| {
             let place = reading.place.get();
             store.elsewhere.set(match place {
@@ -197,7 +199,7 @@ impl Reading {
         if self.asked.get_value() != Some(lang) {
             self.asked.set_value(Some(lang));
             self.book.set(Delivery::Coming);
-            shell::tell("asalto:text-wanted", &JsValue::from_str(lang.tag()));
+            shell::tell(shell::FETCH_TEXT, &JsValue::from_str(lang.tag()));
         }
     }
 

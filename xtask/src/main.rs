@@ -20,6 +20,7 @@ mod layers;
 mod merge;
 mod package;
 mod project;
+mod protocol;
 mod rules;
 mod run;
 mod scenarios;

@@ -12,7 +12,7 @@ use crate::hash::named;
 use crate::project::at;
 use crate::run::Outcome;
 use crate::split::{self, Part, Split};
-use crate::{crates, creatures, embed, first, package, project, rules, size, small};
+use crate::{crates, creatures, embed, first, package, project, protocol, rules, size, small};
 
 /// The policy: each kind of file that the pages use comes from their own origin, and nothing else does.
 /// `web/shell/trusted.js` has the only policy for trusted types.
@@ -33,6 +33,7 @@ impl Site {
     /// # Errors
     /// If a step fails.
     pub fn assemble(&self, compiled: &Compiled) -> Outcome {
+        protocol::write_types()?;
         let split = split::split(&compiled.app, &project::staging().join("parts"))?;
         let [wasm, parts] = self.write_wasm(&split)?;
         let sources = Known::default()

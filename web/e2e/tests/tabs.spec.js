@@ -98,7 +98,7 @@ test("a browser that grants a free lock late loses nothing of what the user does
       await new Promise((done) => (window.grant = done));
       return request(...asked);
     };
-    addEventListener("asalto:role", ({ detail }) => (window.roles ??= []).push(detail));
+    addEventListener("asalto:tab-role", ({ detail }) => (window.roles ??= []).push(detail));
   });
   const table = new Table(page, "en");
   await table.open();

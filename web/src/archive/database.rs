@@ -164,7 +164,7 @@ async fn ask(question: &str, rest: &[&str]) -> Answer {
     let number = LAST.get() + 1;
     LAST.set(number);
     if number == 1 {
-        shell::on("asalto:archived", |answer| receive(&answer));
+        shell::on(shell::ARCHIVE_ANSWER, |answer| receive(&answer));
     }
     let (sender, receiver) = oneshot::channel();
     WAITING.with_borrow_mut(|waiting| waiting.push((number, sender)));
@@ -173,7 +173,7 @@ async fn ask(question: &str, rest: &[&str]) -> Answer {
         .into_iter()
         .chain(rest.iter().copied())
         .collect();
-    shell::tell("asalto:archive", &shell::texts(&texts));
+    shell::tell(shell::ARCHIVE_QUESTION, &shell::texts(&texts));
     receiver.await.unwrap_or(Err(Refused::Absent))
 }
 

@@ -74,7 +74,7 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
                 (item.ended, item.more) = (ended, more);
             });
             library::remove(&Browser, id);
-            shell::tell("asalto:away", &library::keys_of(id).into());
+            shell::tell(shell::ENCOUNTER_ARCHIVED, &library::keys_of(id).into());
             moved += 1;
         }
     }
@@ -156,7 +156,7 @@ pub async fn bring(id: u32) -> Result<(), Fault> {
     let known = there.generation.saturating_sub(1);
     match library::keep(&Browser, id, known, &there.body, clock::now().0) {
         Ok((written, _)) => {
-            shell::tell("asalto:back", &library::keys_of(id).into());
+            shell::tell(shell::ENCOUNTER_RETURNED, &library::keys_of(id).into());
             shell::tell_written(&written);
         }
         // What is here is as new, or newer.
@@ -230,7 +230,7 @@ pub async fn delete(id: u32) -> Option<Deleted> {
     let texts = library::texts(&Browser, id);
     library::remove(&Browser, id);
     if !texts.is_empty() {
-        shell::tell("asalto:forgotten", &library::keys_of(id).into());
+        shell::tell(shell::ENCOUNTER_DELETED, &library::keys_of(id).into());
     }
     let item = library::strike(&Browser, id)?;
     Some(Deleted {
@@ -246,7 +246,10 @@ pub async fn delete(id: u32) -> Option<Deleted> {
 /// [`Fault::Full`]; what fits is back, and the rest can be tried again.
 pub async fn put_back(deleted: &Deleted) -> Result<(), Fault> {
     if !deleted.texts.is_empty() {
-        shell::tell("asalto:back", &library::keys_of(deleted.item.id).into());
+        shell::tell(
+            shell::ENCOUNTER_RETURNED,
+            &library::keys_of(deleted.item.id).into(),
+        );
     }
     for (key, text) in &deleted.texts {
         Browser.write(key, text).map_err(|_| Fault::Full)?;

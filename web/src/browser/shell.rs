@@ -4,8 +4,19 @@ use wasm_bindgen::prelude::*;
 
 use crate::library::Written;
 
+/// An event that the app sends and a script handles.
+#[derive(Clone, Copy)]
+pub struct ToScripts(&'static str);
+
+/// An event that a script sends and the app handles.
+#[derive(Clone, Copy)]
+pub struct ToApp(&'static str);
+
+// One constant for each event, written by `web/build.rs` from the table in `web/shell/protocol.js`.
+include!(concat!(env!("OUT_DIR"), "/events.rs"));
+
 /// Sends an event to the scripts.
-pub fn tell(name: &str, detail: &JsValue) {
+pub fn tell(ToScripts(name): ToScripts, detail: &JsValue) {
     let init = web_sys::CustomEventInit::new();
     init.set_detail(detail);
     let event = web_sys::CustomEvent::new_with_event_init_dict(name, &init);
@@ -17,16 +28,16 @@ pub fn tell(name: &str, detail: &JsValue) {
 
 /// Adds styles to the page, which come with a part of the app.
 pub fn style(styles: &str) {
-    tell("asalto:style", &styles.into());
+    tell(ADD_STYLES, &styles.into());
 }
 
 /// Sends the scripts a saved text, for the second copy of the storage and for other tabs.
 pub fn tell_written(written: &Written) {
-    tell("asalto:written", &texts(&[&written.key, &written.text]));
+    tell(WRITTEN, &texts(&[&written.key, &written.text]));
 }
 
 /// Listens to an event of the scripts for as long as the page is open.
-pub fn on(name: &str, listen: impl FnMut(JsValue) + 'static) {
+pub fn on(ToApp(name): ToApp, listen: impl FnMut(JsValue) + 'static) {
     hear(name, Box::new(listen));
 }
 

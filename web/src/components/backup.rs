@@ -41,7 +41,7 @@ pub fn learn() {
 
 /// Passes the messages of the page scripts about tabs and files to the store.
 pub fn listen(store: Store) {
-    shell::on("asalto:role", move |role| {
+    shell::on(shell::TAB_ROLE, move |role| {
         let follows = role.as_string().as_deref() == Some("follows");
         store.keeper.follows.set(follows);
         // While nothing is saved there is nothing to read.
@@ -53,22 +53,22 @@ pub fn listen(store: Store) {
             });
         }
     });
-    shell::on("asalto:text", move |text| {
+    shell::on(shell::ENCOUNTER_TEXT, move |text| {
         if let Some(text) = text.as_string() {
             parts::with_reader(store, move || store.follow_saved(&text));
         }
     });
-    shell::on("asalto:copies", move |copies| {
+    shell::on(shell::COPIES_WORK, move |copies| {
         store.keeper.tell_copied(copies.as_bool() == Some(true));
     });
-    shell::on("asalto:deleted", move |_| {
+    shell::on(shell::DELETED_ELSEWHERE, move |_| {
         store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
     });
-    shell::on("asalto:restored", move |_| {
+    shell::on(shell::COPIES_RESTORED, move |_| {
         parts::with_reader(store, move || store.take_restored());
     });
-    shell::on("asalto:new", move |_| store.begin_another());
-    shell::on("asalto:file", move |slots| import(store, &slots));
+    shell::on(shell::NEW_ENCOUNTER, move |_| store.begin_another());
+    shell::on(shell::FILE_READ, move |slots| import(store, &slots));
     Effect::new(move |_| {
         let warning = store.keeper.warning.get();
         let is_full = matches!(warning, Some(NoticeText::NearlyFull | NoticeText::NotSaved));
@@ -104,14 +104,17 @@ pub fn Backup() -> impl IntoView {
     let store = Store::take();
     let last = RwSignal::new(storage::read(BACKUP).and_then(|time| time.parse::<u64>().ok()));
     let download_all = move |_| {
-        shell::tell("asalto:download", &JsValue::from_str("asalto."));
+        shell::tell(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
         let now = clock::now().0;
         last.set(Some(now));
         // A failed write is harmless: the date is only a hint.
         let _full = storage::write(BACKUP, &now.to_string());
     };
     let download_one = move |_| {
-        shell::tell("asalto:download", &JsValue::from_str(&store.keeper.keys()));
+        shell::tell(
+            shell::DOWNLOAD_STORED,
+            &JsValue::from_str(&store.keeper.keys()),
+        );
     };
     let dated = move || match last.get() {
         None => store.text_with(MenuText::NeverDownloaded, &[]),
@@ -139,7 +142,7 @@ pub fn Backup() -> impl IntoView {
         <h2>{store.label(MenuText::Files)}</h2>
         <button on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
         <button on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
-        <button on:click=move |_| shell::tell("asalto:choose-file", &JsValue::NULL)>
+        <button on:click=move |_| shell::tell(shell::CHOOSE_FILE, &JsValue::NULL)>
             {store.label(MenuText::AddFromFile)}
         </button>
         <Export/>

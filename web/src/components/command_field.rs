@@ -61,5 +61,5 @@ pub fn CommandField() -> impl IntoView {
 
 /// Opens the dialog, or closes it if it is open. The focus then returns to where it was.
 pub fn toggle() {
-    shell::tell("asalto:dialog", &JsValue::from_str(DIALOG));
+    shell::tell(shell::TOGGLE_DIALOG, &JsValue::from_str(DIALOG));
 }

@@ -13,8 +13,8 @@ use crate::text::{NoticeText, SetupText, ToolsText};
 ///
 /// It runs from the start, even if the menu is never opened.
 pub fn mind(store: Store) {
-    shell::on("asalto:update", move |_| store.update.set(true));
-    shell::on("asalto:say", move |words| {
+    shell::on(shell::UPDATE_READY, move |_| store.update.set(true));
+    shell::on(shell::ANNOUNCE, move |words| {
         let words = words.as_string();
         store.announced.set(words.clone().unwrap_or_default());
         store.keeper.told.set(words);
@@ -23,9 +23,12 @@ pub fn mind(store: Store) {
         let rests = |awaiting: &Awaiting| matches!(awaiting, Awaiting::Setup | Awaiting::Ended);
         let fights = store.view.with(|view| !rests(&view.awaiting));
         if fights {
-            shell::tell("asalto:persist", &JsValue::NULL);
+            shell::tell(shell::REQUEST_PERSISTENCE, &JsValue::NULL);
         }
-        shell::tell("asalto:wake", &(fights && store.settings.wake.get()).into());
+        shell::tell(
+            shell::KEEP_AWAKE,
+            &(fights && store.settings.wake.get()).into(),
+        );
     });
 }
 
@@ -54,7 +57,7 @@ pub fn Device() -> impl IntoView {
             view! {
                 <div class="update">
                     <p>{store.label(NoticeText::UpdateReady)}</p>
-                    <button on:click=move |_| shell::tell("asalto:update-now", &JsValue::NULL)>
+                    <button on:click=move |_| shell::tell(shell::UPDATE_NOW, &JsValue::NULL)>
                         {store.label(NoticeText::UpdateNow)}
                     </button>
                 </div>

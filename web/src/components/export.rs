@@ -50,6 +50,9 @@ fn export(stem: &str, session: &Session) {
             body: &body,
         };
         let key = library::keys_of(1) + "a";
-        shell::tell("asalto:export", &shell::texts(&[stem, &key, &slot.write()]));
+        shell::tell(
+            shell::DOWNLOAD_TEXT,
+            &shell::texts(&[stem, &key, &slot.write()]),
+        );
     }
 }

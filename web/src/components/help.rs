@@ -17,7 +17,7 @@ pub fn Help() -> impl IntoView {
     let opened = RwSignal::new(false);
     let open = move |_| {
         opened.set(true);
-        shell::tell("asalto:dialog", &JsValue::from_str("help"));
+        shell::tell(shell::TOGGLE_DIALOG, &JsValue::from_str("help"));
     };
     view! {
         <button id="help-open" class="quiet" aria-label=store.label(SetupText::KeysAndHelp) aria-haspopup="dialog" on:click=open>{store.shortcut('?')}</button>

@@ -31,7 +31,7 @@ pub fn Notices() -> impl IntoView {
     };
     let follows = move || {
         let take_over = move |_| {
-            shell::tell("asalto:take-over", &JsValue::NULL);
+            shell::tell(shell::TAKE_OVER, &JsValue::NULL);
             document::focus_soon("go");
         };
         store.keeper.follows.get().then(|| {
@@ -56,7 +56,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
     let stays = matches!(notice, NoticeText::NotSaved | NoticeText::MemoryOnly);
     let deleted = notice == NoticeText::DeletedElsewhere;
     let helps = !deleted && !matches!(notice, NoticeText::SafeMode | NoticeText::ChangedElsewhere);
-    let download = move |_| shell::tell("asalto:download", &JsValue::from_str("asalto."));
+    let download = move |_| shell::tell(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
     let close = move |_| {
         if deleted {
             store.begin_another();

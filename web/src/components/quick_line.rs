@@ -196,13 +196,13 @@ pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
 /// Adds the lines that were entered before the app had loaded. Each comes from the first script with the number of its
 /// side before it, and goes back if it adds nobody.
 pub fn take_early_lines(store: Store) {
-    shell::on("asalto:line", move |line| {
+    shell::on(shell::ADD_LINE, move |line| {
         let line = line.as_string().unwrap_or_default();
         let (side, text) = line.split_once(' ').unwrap_or_default();
         let side = side.parse().map_or(Side::FOES, Side);
         let done = |added: Result<(), String>| {
             let back = added.err().map_or(JsValue::NULL, JsValue::from);
-            shell::tell("asalto:entered", &back);
+            shell::tell(shell::LINE_TAKEN, &back);
         };
         enter(store, text.to_owned(), side, Rc::new(done));
     });

@@ -166,7 +166,7 @@ impl Store {
     /// Compares the view with what each combatant and group shows, and sets the signals that differ.
     pub fn push_rows(&self) {
         // The scripts measure what is in sight while its layout is known.
-        shell::tell("asalto:changing", &JsValue::NULL);
+        shell::tell(shell::PAGE_CHANGING, &JsValue::NULL);
         let named = untrack(|| self.nameable());
         let marks = self.marks();
         let changes = self.view.with_untracked(|view| {

@@ -268,7 +268,7 @@ impl Changes {
             signal.set(group);
         }
         for id in self.shown {
-            shell::tell("asalto:shown", &id.0.into());
+            shell::tell(shell::SHOW_ROW, &id.0.into());
         }
     }
 }

@@ -19,7 +19,7 @@ use replay::Replay;
 #[component]
 pub fn Host() -> impl IntoView {
     let store = Store::take();
-    shell::on("asalto:host-state", move |text| {
+    shell::on(shell::HOST_STATE, move |text| {
         let whole = text
             .as_string()
             .and_then(|text| Session::from_text(&text).ok());
@@ -34,40 +34,40 @@ pub fn Host() -> impl IntoView {
             store.follow(session);
             untrack(|| told(store))
         });
-        shell::tell("asalto:host-answer", &answer.into());
+        shell::tell(shell::HOST_ANSWER, &answer.into());
     });
-    shell::on("asalto:host-seek", move |asked| {
+    shell::on(shell::HOST_SEEK, move |asked| {
         let moment = untrack(|| moment_of(store, &asked.as_string().unwrap_or_default()));
         let there = moment.is_some_and(|moment| store.show_moment(moment));
         let answer = there.then(|| untrack(|| told(store)));
-        shell::tell("asalto:host-answer", &answer.into());
+        shell::tell(shell::HOST_ANSWER, &answer.into());
     });
-    shell::on("asalto:host-role", move |role| {
+    shell::on(shell::HOST_ROLE, move |role| {
         let role = role.as_string().unwrap_or_default();
         store.keeper.follows.set(role != "gm");
         let lens: Option<Lens> = (role == "player").then_some(|view| PlayerView::of(view).into());
         store.lens.set(lens);
         store.push_rows();
     });
-    shell::on("asalto:host-language", move |tag| {
+    shell::on(shell::HOST_LANGUAGE, move |tag| {
         if let Some(lang) = tag.as_string().and_then(|tag| Lang::from_tag(&tag)) {
             store.use_language(lang);
         }
     });
-    shell::on("asalto:host-theme", move |key| {
+    shell::on(shell::HOST_THEME, move |key| {
         store
             .settings
             .light(Theme::from_key(&key.as_string().unwrap_or_default()));
     });
     // The speed of the replay, or none without controls.
     let speed = RwSignal::new(None::<f64>);
-    shell::on("asalto:host-controls", move |asked| {
+    shell::on(shell::HOST_CONTROLS, move |asked| {
         let asked = asked.as_f64();
         speed.set(asked);
         store.replays.set(asked.is_some());
         document::set_replays(asked.is_some());
     });
-    Effect::new(move |_| shell::tell("asalto:host-told", &told(store)));
+    Effect::new(move |_| shell::tell(shell::HOST_MOMENT, &told(store)));
     let controls = Memo::new(move |_| speed.with(Option::is_some));
     part(move || {
         controls

@@ -17,12 +17,12 @@ pub fn Sender() -> impl IntoView {
     let shown = Shown::signal();
     let heard = RwSignal::new(true);
     let last = RwSignal::new(None::<Told>);
-    shell::on("asalto:players-asks", move |_| {
+    shell::on(shell::PLAYERS_ASKS, move |_| {
         heard.set(true);
         last.with_untracked(|last| last.as_ref().map(Told::send));
     });
     // The other players' screens ask again.
-    shell::on("asalto:players-bye", move |_| {
+    shell::on(shell::PLAYERS_BYE, move |_| {
         heard.set(false);
         send(&["hello"]);
     });

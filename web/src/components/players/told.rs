@@ -65,7 +65,7 @@ impl Told {
 
 /// Sends the items of a message; the first is its kind.
 pub fn send(items: &[&str]) {
-    shell::tell("asalto:players", &shell::texts(items));
+    shell::tell(shell::PLAYERS_SEND, &shell::texts(items));
 }
 
 #[cfg(test)]

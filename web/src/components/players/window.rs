@@ -102,9 +102,9 @@ enum Seat {
 
 /// Receives what the window that plays tells, and asks for the present.
 fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<Told>>) {
-    shell::on("asalto:players-told", move |message| {
+    shell::on(shell::PLAYERS_TOLD, move |message| {
         let Some(new) = Told::read(&message) else {
-            shell::tell("asalto:players-differ", &JsValue::NULL);
+            shell::tell(shell::PLAYERS_VERSION_DIFFERS, &JsValue::NULL);
             return;
         };
         let now = clock::now().0;
@@ -128,7 +128,7 @@ fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<Told>>) {
             });
         }
     });
-    shell::on("asalto:players-hello", |_| send(&["asks"]));
+    shell::on(shell::PLAYERS_HELLO, |_| send(&["asks"]));
     window_event_listener(leptos::ev::pagehide, |_| send(&["bye"]));
     send(&["asks"]);
 }
@@ -146,7 +146,7 @@ fn follow(lang: RwSignal<Lang>, screen: Memo<Option<PlayerScreen>>) {
         };
         screen.with(|screen| screen.as_ref().is_some_and(fights))
     });
-    Effect::new(move |_| shell::tell("asalto:wake", &fights.get().into()));
+    Effect::new(move |_| shell::tell(shell::KEEP_AWAKE, &fights.get().into()));
     let acts = Memo::new(move |_| {
         let acts = |screen: &PlayerScreen| screen.current.as_ref().map(|one| one.id);
         screen.with(|screen| screen.as_ref().and_then(acts))
