@@ -34,6 +34,8 @@ pub enum Task {
     Creatures,
     /// Runs a folder of scenario files.
     Scenarios(PathBuf),
+    /// Fuzzes each parser for this many seconds.
+    Fuzz(u32),
 }
 
 /// The command line.
@@ -61,6 +63,8 @@ cargo xtask bench [--against FILE]
 cargo xtask scenarios DIR
                         runs the scenario files in a folder and prints a summary as JSON
 cargo xtask creatures   downloads the creatures of the SRD 5.2 with pip and writes web/creatures
+cargo xtask fuzz [--seconds N]
+                        fuzzes each parser for a minute, or for N seconds (needs a C++ compiler)
 cargo xtask setup       sets up what the others need, and nothing else";
 
 impl Args {
@@ -82,6 +86,7 @@ impl Args {
             Some("types") => Task::Types,
             Some("creatures") => Task::Creatures,
             Some("setup") => Task::Setup,
+            Some("fuzz") => Task::Fuzz(time(&mut words)?),
             Some("scenarios") => {
                 let folder = words.next().map(PathBuf::from);
                 Task::Scenarios(folder.ok_or("scenarios wants a folder")?)
@@ -101,6 +106,19 @@ fn against(words: &mut impl Iterator<Item = String>) -> Result<Option<PathBuf>, 
         Some("--against") => {
             let file = words.next().map(PathBuf::from);
             file.map(Some).ok_or("--against wants a file".to_owned())
+        }
+        Some(other) => Err(format!("`{other}` is not understood\n{USAGE}")),
+    }
+}
+
+/// The seconds for which each parser is fuzzed.
+fn time(words: &mut impl Iterator<Item = String>) -> Result<u32, String> {
+    match words.next().as_deref() {
+        None => Ok(60),
+        Some("--seconds") => {
+            let seconds = words.next().and_then(|seconds| seconds.parse().ok());
+            let seconds = seconds.filter(|seconds| *seconds > 0);
+            seconds.ok_or("--seconds wants a whole number from 1".to_owned())
         }
         Some(other) => Err(format!("`{other}` is not understood\n{USAGE}")),
     }
@@ -176,6 +194,15 @@ mod tests {
         );
         assert!(task("bench --against").is_err_and(|words| words.contains("file")));
         assert!(task("bench a.json").is_err());
+    }
+
+    #[test]
+    fn fuzz_takes_a_time() {
+        let task = |line| read(line).map(|args| args.task);
+        assert_eq!(task("fuzz"), Ok(Task::Fuzz(60)));
+        assert_eq!(task("fuzz --seconds 5"), Ok(Task::Fuzz(5)));
+        assert!(task("fuzz --seconds 0").is_err_and(|words| words.contains("whole number")));
+        assert!(task("fuzz 5").is_err());
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub const FULL_TEST: [&str; 4] = [
 /// # Errors
 /// The first step that fails.
 pub fn check() -> Outcome {
-    for (name, mut command) in [format(), clippy_native(), clippy_web()] {
+    for (name, mut command) in [format(), format_fuzz(), clippy_native(), clippy_web()] {
         run(&mut command).map_err(|error| format!("{name}: {error}"))?;
     }
     layers::layers()?;
@@ -36,6 +36,13 @@ pub fn format() -> Step {
     let mut command = cargo();
     command.args(["fmt", "--all", "--check"]);
     ("format", command)
+}
+
+/// Returns the step that checks the format of the fuzz targets, which are a workspace of their own.
+pub fn format_fuzz() -> Step {
+    let mut command = cargo();
+    command.args(["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]);
+    ("format, fuzz targets", command)
 }
 
 /// Returns the step that runs clippy on native code.

@@ -1,5 +1,5 @@
 //! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `size`, `types`,
-//! `bench`, `scenarios`, `creatures`, `setup`.
+//! `bench`, `scenarios`, `creatures`, `fuzz`, `setup`.
 
 mod args;
 mod bench;
@@ -15,6 +15,7 @@ mod effort;
 mod embed;
 mod first;
 mod fresh;
+mod fuzz;
 mod hash;
 mod layers;
 mod merge;
@@ -98,6 +99,7 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Types => package::types(),
         Task::Scenarios(folder) => scenarios::scenarios(folder),
         Task::Creatures => creatures::creatures(),
+        Task::Fuzz(seconds) => fuzz::fuzz(*seconds),
         Task::Test => test::test(),
     }
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 use crate::check;
 use crate::effort::{Effort, TARGET};
 use crate::run::{Outcome, Printed, cargo, quietly, read, say, seconds};
-use crate::{browsers, build, layers, project, seed, setup, size, wasm};
+use crate::{browsers, build, fuzz, layers, project, seed, setup, size, wasm};
 
 /// The counts of a runner.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -91,6 +91,7 @@ fn tests_of_the_core() -> Count {
 fn beside_the_browsers() -> Count {
     let lint = |(name, command): check::Step| step(name, || whole(&mut gently(&command)));
     let mut sum = lint(check::format());
+    sum.add(lint(check::format_fuzz()));
     sum.add(lint(check::clippy_native()));
     sum.add(step("layers", || layers::layers().map(|()| Count::PASSED)));
     sum.add(step("tests of the app that need no browser", || {
@@ -102,6 +103,9 @@ fn beside_the_browsers() -> Count {
     }));
     sum.add(step("tests of these scripts", || {
         libtest(&mut gently(cargo_test().args(["-p", "xtask"])))
+    }));
+    sum.add(step("seeds of the fuzz targets", || {
+        libtest(&mut gently(&fuzz::seeds()))
     }));
     sum.add(step("the same bytes in wasm", core_in_wasm));
     sum.add(lint(check::clippy_web()));

@@ -1,0 +1,200 @@
+//! One function for each parser. It reads any text and asserts the laws of that parser.
+//!
+//! A target never checks a result against an expected value. It checks that nothing panics, that a value that
+//! was read can be written and read again, and that a parser keeps its limits.
+
+use std::fmt::Debug;
+
+use asalto_core::actor::Formula;
+use asalto_core::combatant::Challenge;
+use asalto_core::effect::Duration;
+use asalto_core::{
+    Combatant, CombatantId, Command, Condition, EncounterView, Event, Ruleset, SavedSession,
+    SeededDice, Session, Side, Timestamp, available, check, notation,
+};
+use asalto_web::aim::{self, Roster};
+use asalto_web::change::Change;
+use asalto_web::command_line::{self, Line};
+use asalto_web::declare;
+use asalto_web::quick;
+use asalto_web::text::Lang;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A target: the name of its program and of its seeds, and the function that reads a text.
+pub type Target = (&'static str, fn(&str));
+
+/// All targets.
+pub const TARGETS: [Target; 7] = [
+    ("notation", notation),
+    ("save", save),
+    ("dice", dice),
+    ("quick_line", quick_line),
+    ("command_line", command_line),
+    ("damage_line", damage_line),
+    ("declaration", declaration),
+];
+
+/// Reads values of several shapes in the notation. Each is written and read again without a difference.
+pub fn notation(text: &str) {
+    again::<SavedSession>(text);
+    again::<Vec<Event>>(text);
+    again::<Command>(text);
+    again::<Combatant>(text);
+    again::<Duration>(text);
+    again::<Condition>(text);
+    again::<(Option<i64>, String, Vec<u8>)>(text);
+}
+
+#[track_caller]
+fn again<T: DeserializeOwned + Serialize + PartialEq + Debug>(text: &str) {
+    if let Ok(value) = notation::read::<T>(text) {
+        let written = notation::write(&value).expect("a value that was read has a notation");
+        assert_eq!(
+            notation::read::<T>(&written).as_ref(),
+            Ok(&value),
+            "{written}"
+        );
+    }
+}
+
+/// Opens a saved session, in the notation or as JSON. It is shown, undone, redone, and saved without a difference.
+pub fn save(text: &str) {
+    let opened = if text.trim_start().starts_with('{') {
+        let saved = serde_json::from_str::<SavedSession>(text);
+        saved.ok().and_then(|saved| Session::load(saved).ok())
+    } else {
+        Session::from_text(text).ok()
+    };
+    let Some(mut session) = opened else {
+        return;
+    };
+    let _view = EncounterView::of(session.encounter());
+    for offer in available(session.encounter()) {
+        assert_eq!(check(session.encounter(), &offer), Ok(()), "{offer:?}");
+    }
+    let written = session.to_text().expect("a session has a notation");
+    assert_eq!(Session::from_text(&written).as_ref(), Ok(&session));
+    while session.undo() {}
+    while session.redo() {}
+}
+
+/// Rolls a dice expression, and reads a formula and a challenge rating. A formula is printed and read again.
+pub fn dice(text: &str) {
+    if let Ok(formula) = text.parse::<Formula>() {
+        assert_eq!(formula.to_string().parse::<Formula>().ok(), Some(formula));
+    }
+    if let Ok(rating) = text.parse::<Challenge>() {
+        assert_eq!(rating.to_string().parse::<Challenge>().ok(), Some(rating));
+    }
+    let mut session = Session::new(Ruleset::Any);
+    let roll = Command::Roll {
+        who: None,
+        expression: text.to_owned(),
+    };
+    dispatch(&mut session, &roll);
+}
+
+/// Reads combatants, and adds each to an encounter.
+pub fn quick_line(text: &str) {
+    if let Some(at) = quick::dice(text) {
+        assert!(text.get(at).is_some(), "the dice are a part of the line");
+    }
+    let taken = ["Goblin 2".to_owned(), "é".to_owned()];
+    let newcomers = quick::read(text, Side::FOES, &taken);
+    assert!(newcomers.len() <= 200, "{} combatants", newcomers.len());
+    let mut session = Session::new(Ruleset::Dnd5e);
+    for newcomer in newcomers {
+        dispatch(
+            &mut session,
+            &Command::AddCombatant(Box::new(newcomer.profile)),
+        );
+    }
+    let written = session.to_text().expect("a session has a notation");
+    assert_eq!(Session::from_text(&written).as_ref(), Ok(&session));
+}
+
+/// Reads a typed command in each language, and completes it.
+pub fn command_line(text: &str) {
+    let conditions = [
+        ["stunned", "aturdido", "etourdi"],
+        ["prone", "derribado", "a terre"],
+    ];
+    let conditions = conditions.map(|names| names.map(str::to_owned).to_vec());
+    let roster = roster();
+    for lang in [Lang::En, Lang::Es, Lang::Fr] {
+        let context = command_line::Context {
+            lang,
+            roster: &roster,
+            conditions: &conditions,
+            fold: &folded,
+        };
+        for completion in command_line::complete(text, &context) {
+            assert!(text.is_char_boundary(completion.at), "{completion:?}");
+        }
+        match command_line::read(text, &context) {
+            Ok(Line::Add(line)) => quick_line(&line),
+            Ok(Line::Roll(expression)) => dice(&expression),
+            _ => {}
+        }
+    }
+}
+
+/// Reads the line of several targets, and the line of a row's hit points.
+pub fn damage_line(text: &str) {
+    if let Ok(aimed) = aim::read(text, &roster()) {
+        let mut who: Vec<_> = aimed.targets.iter().map(|(who, _)| *who).collect();
+        who.sort_unstable();
+        who.dedup();
+        assert_eq!(who.len(), aimed.targets.len(), "nobody is named twice");
+    }
+    if let Some(change) = Change::read(text) {
+        dice(&change.amount);
+    }
+}
+
+/// Reads a declared action and a cost.
+pub fn declaration(text: &str) {
+    let names = NAMES.map(|(id, name)| (CombatantId(id), name.to_owned()));
+    let resources = ["AP".to_owned(), "magia".to_owned()];
+    let context = declare::Context {
+        names: &names,
+        resources: &resources,
+    };
+    let _cost = declare::read_cost(text, context);
+    let _declaration = declare::read(text, context);
+}
+
+const NAMES: [(u32, &str); 7] = [
+    (1, "Wulfgar"),
+    (2, "Catti"),
+    (3, "Bugbear"),
+    (4, "Goblin 1"),
+    (5, "Goblin 2"),
+    (6, "Élan"),
+    (7, "Orc chief"),
+];
+
+fn roster() -> Roster {
+    let side = |id| if id <= 2 { Side::PARTY } else { Side::FOES };
+    Roster::new(
+        NAMES
+            .into_iter()
+            .map(|(id, name)| (CombatantId(id), folded(name), side(id))),
+    )
+}
+
+/// Returns a text in lowercase, without the accents of the names.
+fn folded(text: &str) -> String {
+    let plain = |letter| match letter {
+        'á' | 'à' | 'â' => 'a',
+        'é' | 'è' | 'ê' => 'e',
+        other => other,
+    };
+    text.to_lowercase().chars().map(plain).collect()
+}
+
+/// Plays a command, which may be rejected.
+fn dispatch(session: &mut Session, command: &Command) {
+    let _played = session.dispatch(command, Timestamp(0), &mut SeededDice::new(1));
+}

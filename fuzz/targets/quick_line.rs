@@ -1,0 +1,6 @@
+//! Fuzzes [`asalto_fuzz::quick_line`].
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(
+    |bytes: &[u8]| asalto_fuzz::quick_line(&String::from_utf8_lossy(bytes))
+);

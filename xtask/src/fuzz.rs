@@ -1,0 +1,175 @@
+//! Fuzzes everything that parses: builds the targets of `fuzz/` and runs each of them for a while.
+//!
+//! The stable compiler can do this. It knows the passes that count covered branches; the sanitizers of memory
+//! need a nightly one, and forbidding unsafe code makes them idle here.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use crate::project;
+use crate::run::{Outcome, cargo, printed, read, run, say, seconds};
+
+/// The passes of the compiler that tell the fuzzer which branches an input reached.
+const COVERAGE: [&str; 8] = [
+    "--cfg=fuzzing",
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "-Ccodegen-units=1",
+    // The app's parsers are used in wasm alone, which a native compilation calls dead code.
+    "-Awarnings",
+];
+
+/// The names of the targets whose seeds include the sessions of older versions.
+const READ_SESSIONS: [&str; 2] = ["notation", "save"];
+
+/// Builds all targets and runs them one after the other, each for this many seconds. Inputs that reach new
+/// code are kept in `target/fuzz/found`, and the next run begins with them.
+///
+/// # Errors
+/// If a target can't be built. After all have run: the inputs on which one crashed, with the call that repeats it.
+pub fn fuzz(each: u32) -> Outcome {
+    let programs = build()?;
+    let mut crashes = Vec::new();
+    for name in targets()? {
+        let began = Instant::now();
+        let mut target = Command::new(programs.join(&name));
+        let (found, seeds) = (folder("found", &name)?, folder("seeds", &name)?);
+        let artifacts = folder("crashed", &name)?;
+        plant(&name, &seeds)?;
+        target.args([found, seeds]);
+        if READ_SESSIONS.contains(&name.as_str()) {
+            target.arg(project::root().join("core/tests/frozen"));
+        }
+        target.arg(format!("-max_total_time={each}"));
+        target.arg("-timeout=10");
+        target.arg(format!("-artifact_prefix={}/", artifacts.display()));
+        let printed = read(&mut target)?;
+        let inputs = runs(&printed.text);
+        say(&format!("{name}: {inputs} inputs, {}", seconds(began)));
+        if inputs == 0 {
+            return Err(format!("{}\n{name} read nothing", printed.text));
+        }
+        if !printed.success {
+            let end: Vec<_> = printed.text.lines().rev().take(30).collect();
+            let end: Vec<_> = end.into_iter().rev().collect();
+            crashes.push(format!("{}\n{name} crashed", end.join("\n")));
+        }
+    }
+    if crashes.is_empty() {
+        Ok(())
+    } else {
+        let programs = programs.display();
+        Err(format!(
+            "{}\nTo repeat it: {programs}/NAME FILE. Then add the input to fuzz/seeds/NAME.txt, and a test beside the parser.",
+            crashes.join("\n")
+        ))
+    }
+}
+
+/// Runs the tests of `fuzz/`, which read every seed once.
+pub fn seeds() -> Command {
+    let mut command = cargo();
+    command.args(["test", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
+    command.arg("--target-dir").arg(project::target());
+    command
+}
+
+/// Compiles the targets with the counters of coverage; returns their folder.
+fn build() -> Result<PathBuf, String> {
+    let mut rustc = Command::new("rustc");
+    let host = printed(rustc.args(["--print", "host-tuple"]))?;
+    let host = host.trim();
+    let target = project::target().join("fuzz");
+    let mut command = cargo();
+    command.args([
+        "build",
+        "--quiet",
+        "--locked",
+        "--release",
+        "--manifest-path",
+    ]);
+    command.args(["fuzz/Cargo.toml", "--features", "fuzzer"]);
+    // With a named target the flags apply to the targets alone, and not to programs of the build.
+    command.args(["--target", host]);
+    command.arg("--target-dir").arg(&target);
+    command.env("RUSTFLAGS", COVERAGE.join(" "));
+    say("building the targets");
+    run(&mut command)
+        .map_err(|error| format!("{error}\nThe fuzzer needs a C++ compiler, such as g++."))?;
+    Ok(target.join(host).join("release"))
+}
+
+/// Returns the names of the targets, which are the files of `fuzz/targets`.
+fn targets() -> Result<Vec<String>, String> {
+    let folder = project::root().join("fuzz/targets");
+    let files = fs::read_dir(&folder).map_err(|error| project::at(&folder, &error))?;
+    let mut names: Vec<_> = files
+        .flatten()
+        .filter_map(|file| Some(file.path().file_stem()?.to_string_lossy().into_owned()))
+        .collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Returns a folder for files of one kind and one target.
+fn folder(kind: &str, name: &str) -> Result<PathBuf, String> {
+    let folder = project::target().join("fuzz").join(kind).join(name);
+    fs::create_dir_all(&folder).map_err(|error| project::at(&folder, &error))?;
+    Ok(folder)
+}
+
+/// Writes each line of a target's seeds to a file of its own.
+fn plant(name: &str, to: &Path) -> Outcome {
+    let file = project::root()
+        .join("fuzz/seeds")
+        .join(name)
+        .with_extension("txt");
+    let text = fs::read_to_string(&file).map_err(|error| project::at(&file, &error))?;
+    for (index, line) in text.lines().enumerate() {
+        let to = to.join(index.to_string());
+        fs::write(&to, line).map_err(|error| project::at(&to, &error))?;
+    }
+    Ok(())
+}
+
+/// Returns the number of inputs that a target has read, from the last line of the kind `#4096 DONE cov: 629`.
+fn runs(text: &str) -> u64 {
+    let number = |line: &str| {
+        let digits = line.strip_prefix('#')?.split_whitespace().next()?;
+        digits.parse().ok()
+    };
+    text.lines().rev().find_map(number).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_target_has_seeds() {
+        let names = targets().expect("there are targets");
+        assert!(names.len() >= 6, "{names:?}");
+        for name in &names {
+            let file = project::root()
+                .join("fuzz/seeds")
+                .join(name)
+                .with_extension("txt");
+            assert!(file.is_file(), "{}", file.display());
+        }
+        for name in READ_SESSIONS {
+            assert!(names.iter().any(|target| target == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_last_count_is_the_number_of_inputs() {
+        let text = "INFO: Seed: 1\n#2\tINITED cov: 3\n#4096\tDONE   cov: 629 ft: 2\nDone 4096 runs";
+        assert_eq!(runs(text), 4096);
+        assert_eq!(runs("no such file"), 0);
+    }
+}
