@@ -53,7 +53,7 @@ cargo xtask build [--quick]
 cargo xtask stage       what trunk's hook calls: builds quickly, for trunk to serve
 cargo xtask test        sets up and runs everything
 cargo xtask check       the quick loop: format, clippy, core tests
-cargo xtask layers      how the core is built, against the layers in ARCHITECTURE.md
+cargo xtask layers      how each crate is built, against the layers in ARCHITECTURE.md
 cargo xtask size        every file of the first load against its budget
 cargo xtask types       writes the package's types and JSON Schema into dist/pkg, which build --quick
                         leaves out

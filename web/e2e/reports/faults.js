@@ -1,9 +1,9 @@
-// What was broken on purpose, how often, and what was lost by it: `cargo xtask test` shows these lines.
-import { expect } from "@playwright/test";
+// What was broken on purpose, how often, and what was lost by it. The run ends with the table of all faults (fault-table.js).
+import { expect, test } from "@playwright/test";
 
 /** Tells what came of a fault, where the test itself asserts how much may be lost. */
 export function tell(fault, tries, lost) {
-  console.log(`fault | ${fault.padEnd(62)} | ${String(tries).padStart(5)} | ${String(lost).padStart(4)}`);
+  test.info().annotations.push({ type: "fault", description: JSON.stringify({ fault, tries, lost }) });
 }
 
 /** Tells what came of a fault, and fails where anything was lost. */

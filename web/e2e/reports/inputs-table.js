@@ -1,4 +1,5 @@
 // Prints the table of what each task costs in inputs, once all tests have run.
+import LastTries from "./last-tries.js";
 
 /** The tasks in the order of the table, each with the most inputs that it may cost. */
 const TASKS = [
@@ -17,21 +18,16 @@ const TASKS = [
   "a quiet TOW turn of four actors",
 ];
 
-export default class InputsTable {
+export default class InputsTable extends LastTries {
   constructor() {
-    this.rows = [];
-  }
-
-  onTestEnd(test, result) {
-    const notes = result.annotations ?? test.annotations;
-    const rows = notes.filter((note) => note.type === "inputs");
-    this.rows.push(...rows.map((note) => JSON.parse(note.description)));
+    super("inputs");
   }
 
   onEnd() {
-    if (this.rows.length === 0) return;
+    const noted = this.rows();
+    if (noted.length === 0) return;
     const place = ({ task }) => (TASKS.includes(task) ? TASKS.indexOf(task) : TASKS.length);
-    const rows = this.rows.toSorted((one, other) => place(one) - place(other));
+    const rows = noted.toSorted((one, other) => place(one) - place(other));
     const wide = Math.max(...rows.map(({ task }) => task.length));
     console.log(`inputs | ${"".padEnd(wide)} | spent | budget`);
     for (const { task, spent, budget } of rows) {

@@ -1,0 +1,168 @@
+//! The full test: all runners and the sum of their counts.
+
+mod browser;
+mod output;
+
+use std::process::Command;
+use std::thread;
+use std::time::Instant;
+
+use crate::check;
+use crate::effort::{Effort, TARGET};
+use crate::run::{Outcome, cargo, quietly, read, say, seconds};
+use crate::{build, fuzz, layers, project, seed, setup, size, wasm};
+
+use output::{Count, harness_count, judged, say_seeds, scenario_count};
+
+/// Sets up and runs all tests; a failed step doesn't stop the others.
+///
+/// # Errors
+/// An empty message if a test failed, because the last line has already said so.
+pub fn test() -> Outcome {
+    let began = Instant::now();
+    let mut sum = step("set-up", || setup::for_testing().map(|()| Count::default()));
+    let mut flaky = Vec::new();
+    // The optimized build and the compilation of the tests hold no common lock of cargo, and each
+    // runs on one core for long stretches.
+    thread::scope(|scope| {
+        let site = scope.spawn(build_the_site);
+        // A browser test reads what the engine has said in them.
+        sum.add(tests_of_the_core());
+        let rest = scope.spawn(beside_the_browsers);
+        sum.add(site.join().unwrap_or(Count::FAILED));
+        sum.add(step("browser", || {
+            let report = browser::browser()?;
+            flaky = report.flaky;
+            Ok(report.count)
+        }));
+        sum.add(rest.join().unwrap_or(Count::FAILED));
+    });
+    say(&format!("everything: {}", seconds(began)));
+    if !flaky.is_empty() {
+        println!("flaky:");
+    }
+    for test in &flaky {
+        println!("  {test}");
+    }
+    println!("{} passed, {} failed", sum.passed, sum.failed);
+    if sum.failed == 0 && sum.passed > 0 {
+        Ok(())
+    } else {
+        Err(String::new())
+    }
+}
+
+/// Builds the site that the browsers open, and checks its size against the budgets.
+fn build_the_site() -> Count {
+    let mut sum = step("build", || {
+        build::build(Effort::Small).map(|()| Count::PASSED)
+    });
+    sum.add(step("size", || size::report().map(|_| Count::PASSED)));
+    sum
+}
+
+/// Runs the tests of the core. The full test plays more sequences (2,500 for each ruleset) and more
+/// hostile sessions.
+fn tests_of_the_core() -> Count {
+    step(
+        "tests of the core and the package, scenarios among them",
+        || {
+            let mut tests = cargo_test();
+            tests.args(["--no-fail-fast", "-p", "asalto-core", "-p", "asalto-pkg"]);
+            tests.env("ASALTO_SEED", seed::seed()?);
+            tests.env("PROPTEST_CASES", "2500");
+            tests.env("ASALTO_FUZZ_SESSIONS", "30000");
+            libtest(tests.args(["--", "--show-output"]))
+        },
+    )
+}
+
+/// Runs what needs neither the site nor a browser: the format check, clippy, and the other tests.
+/// Clippy for the web comes last, because cargo locks its folder while the site is built.
+fn beside_the_browsers() -> Count {
+    let lint = |(name, command): check::Step| step(name, || whole(&mut gently(&command)));
+    let mut sum = lint(check::format());
+    sum.add(lint(check::format_fuzz()));
+    sum.add(lint(check::clippy_native()));
+    sum.add(step("layers", || layers::layers().map(|()| Count::PASSED)));
+    sum.add(step("tests of the app that need no browser", || {
+        libtest(&mut gently(cargo_test().args([
+            "-p",
+            "asalto-web",
+            "--lib",
+        ])))
+    }));
+    sum.add(step("tests of these scripts", || {
+        libtest(&mut gently(cargo_test().args(["-p", "xtask"])))
+    }));
+    sum.add(step("seeds of the fuzz targets", || {
+        libtest(&mut gently(&fuzz::seeds()))
+    }));
+    sum.add(step("the same bytes in wasm", core_in_wasm));
+    sum.add(lint(check::clippy_web()));
+    sum
+}
+
+fn cargo_test() -> Command {
+    let mut command = cargo();
+    command.args(["test", "--locked"]).args(check::FULL_TEST);
+    command
+}
+
+/// Returns a command that leaves the processors to the browsers, where the system can do that.
+fn gently(command: &Command) -> Command {
+    if !cfg!(unix) {
+        let mut same = Command::new(command.get_program());
+        same.args(command.get_args()).current_dir(project::root());
+        return same;
+    }
+    let mut gentle = Command::new("nice");
+    gentle.arg(command.get_program()).args(command.get_args());
+    gentle.current_dir(project::root());
+    gentle
+}
+
+/// Runs a step, prints its time and returns its count; an error counts as one failure.
+fn step(name: &str, work: impl FnOnce() -> Result<Count, String>) -> Count {
+    let began = Instant::now();
+    let count = work().unwrap_or_else(|error| {
+        println!("{error}");
+        Count::FAILED
+    });
+    let how = if count.failed == 0 { "ok" } else { "FAILED" };
+    say(&format!(
+        "{name}: {how}, {} passed, {} failed, {}",
+        count.passed,
+        count.failed,
+        seconds(began)
+    ));
+    count
+}
+
+/// Runs a program that passes or fails as a whole.
+fn whole(command: &mut Command) -> Result<Count, String> {
+    let printed = read(command)?;
+    if printed.success {
+        Ok(Count::PASSED)
+    } else {
+        Err(printed.text)
+    }
+}
+
+/// Runs Rust's test harness.
+fn libtest(command: &mut Command) -> Result<Count, String> {
+    let printed = read(command)?;
+    say_seeds(&printed.text);
+    let mut count = harness_count(&printed.text);
+    count.add(scenario_count(&printed.text));
+    judged(&printed, count)
+}
+
+/// Compiles the check of `core/tests/wasm.rs` for the browser and runs it under node.
+fn core_in_wasm() -> Result<Count, String> {
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--locked", "-p", "asalto-core"]);
+    build.args(["--example", "same_bytes", "--target", TARGET]);
+    quietly(&mut gently(&build))?;
+    libtest(&mut wasm::example("same_bytes", "debug"))
+}
