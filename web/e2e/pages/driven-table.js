@@ -1,6 +1,6 @@
-// Page object: a combat played with one input method, from the first screen to its end and the copied log.
+// Page object: a D&D combat that is played with one input method, from the first screen to its end and the copied log.
 import { expect } from "@playwright/test";
-import { by } from "../drivers/input-methods.js";
+import { drivenBy } from "../drivers/input-methods.js";
 import { Table } from "./table.js";
 
 const ending = {
@@ -9,14 +9,21 @@ const ending = {
   fr: { over: "Le combat est terminé.", copy: "Copier le récit", copied: "Le récit a été copié." },
 };
 
-export class Played extends by(Table) {
-  constructor(page, lang, hand) {
-    super(page, lang, hand);
+export class DrivenTable extends drivenBy(Table) {
+  constructor(page, lang, driver) {
+    super(page, lang, driver);
     this.ending = ending[lang];
   }
 
-  get pile() {
-    return this.page.locator(".pile .what");
+  /** A combat at its first turn, with a ruleset, the combatants of a quick line, and their totals. */
+  static async playing(page, lang, driver, ruleset, line, totals) {
+    const table = new DrivenTable(page, lang, driver);
+    await table.open();
+    await table.chooseRuleset(ruleset);
+    await table.add(line);
+    await table.press(page.locator("#go"));
+    await table.totals(totals);
+    return table;
   }
 
   get forecast() {
@@ -24,13 +31,13 @@ export class Played extends by(Table) {
   }
 
   /** Takes an action of the turn by its number. */
-  act(number) {
-    return this.hand.act(this, number);
+  takeAction(number) {
+    return this.driver.takeAction(this, number);
   }
 
   /** Selects a combatant in the order. */
-  look(name) {
-    return this.hand.look(this, name);
+  select(name) {
+    return this.driver.select(this, name);
   }
 
   async cast(spell, level) {
@@ -41,35 +48,37 @@ export class Played extends by(Table) {
   }
 
   /** Readies an action, which ends the turn. */
-  async ready(what, when, purpose) {
+  async ready(action, trigger, purpose) {
     await this.command("e", this.page.locator("#ready"));
     const form = this.page.locator(".drawer.ready");
-    await this.write(form.getByRole("textbox").nth(0), what);
-    await this.write(form.getByRole("textbox").nth(1), when);
+    await this.write(form.getByRole("textbox").nth(0), action);
+    await this.write(form.getByRole("textbox").nth(1), trigger);
     if (purpose) await this.choose(form.getByRole("combobox").nth(2), purpose);
     await this.press(form.getByRole("button"));
     await expect(form).toBeHidden();
   }
 
-  async hurt(name, amount, left) {
-    await this.look(name);
-    await this.hand.points(this, amount, "d", this.words.damage);
+  /** Deals damage to a combatant, and checks the hit points that are left. */
+  async damage(name, amount, left) {
+    await this.select(name);
+    await this.driver.changeHitPoints(this, amount, "d", this.words.damage);
     await this.expectHitPoints(name, left);
   }
 
-  async help(name, amount, left) {
-    await this.look(name);
-    await this.hand.points(this, amount, "h", this.words.heal);
+  /** Heals a combatant, and checks its hit points. */
+  async heal(name, amount, left) {
+    await this.select(name);
+    await this.driver.changeHitPoints(this, amount, "h", this.words.heal);
     await this.expectHitPoints(name, left);
   }
 
   async remove(name) {
-    await this.look(name);
+    await this.select(name);
     await this.command("Delete", this.page.locator("#remove"));
     await expect(this.row(name)).toHaveCount(0);
   }
 
-  async end() {
+  async endCombat() {
     await this.command("b", this.page.locator(".end"));
     await expect(this.status).toHaveText(this.ending.over);
     await this.expectOver();
@@ -82,7 +91,7 @@ export class Played extends by(Table) {
     await expect(this.page.locator(".log .line").first()).toHaveText(over);
     await expect(this.page.locator(".bar-below").getByRole("button", { name: this.words.newEncounter })).toBeVisible();
     await expect(this.page.locator("#end, #joins, #delay")).toHaveCount(0);
-    await this.expectWell();
+    await this.expectUsable();
   }
 
   /** Checks that the copied log is the log on screen, oldest first, with these lines in this order. */

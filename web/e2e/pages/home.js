@@ -11,29 +11,29 @@ export class Home {
 
   async open() {
     await this.page.evaluate(() => (location.hash = "#/home"));
-    await this.settled();
+    await this.waitForList();
   }
 
   /** Waits until the list no longer changes by itself. */
-  async settled() {
+  async waitForList() {
     await this.screen.locator(".encounters[aria-busy='false']").waitFor({ state: "attached" });
   }
 
   /** Opens home, and from there an encounter. */
-  async choose(title) {
+  async openEncounter(title) {
     await this.open();
     await this.titles.filter({ hasText: title }).click();
     await expect(this.screen).toHaveCount(0);
   }
 
-  /** Does something with an encounter, by the name of the button. */
-  async act(title, action) {
+  /** Presses an action of an encounter. */
+  async pressAction(title, action) {
     await this.screen.getByRole("button", { name: `Actions: ${title}`, exact: true }).click();
     await this.screen.getByRole("button", { name: action, exact: true }).click();
   }
 
   async rename(title, name) {
-    await this.act(title, "Rename");
+    await this.pressAction(title, "Rename");
     await this.screen.getByLabel("Name", { exact: true }).fill(name);
     await this.page.keyboard.press("Enter");
   }
@@ -41,6 +41,10 @@ export class Home {
   /** The documents in the archive, by their keys. */
   archive() {
     return archived(this.page);
+  }
+
+  async startNewEncounter() {
+    await this.page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
   }
 
   /** Waits until so many encounters are in the archive. */

@@ -3,7 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
-import { remembers } from "./table.js";
+import { chooseLanguage, loadMenu } from "./menu.js";
+import { rememberRuleset } from "./table.js";
 
 const require = createRequire(import.meta.url);
 
@@ -52,27 +53,15 @@ export class Looks {
     await this.page.addInitScript(() => {
       crypto.getRandomValues = (numbers) => numbers.fill(7);
     });
-    await remembers(this.page);
+    await rememberRuleset(this.page);
     await this.page.goto("./");
     await this.dress();
-    // The menu is a lazy part. Once loaded, its language choice works while it is closed.
-    await this.page.locator(".menu summary").click();
-    await expect(this.page.locator(".menu-body")).toBeVisible();
-    await this.page.locator(".menu summary").click();
+    await loadMenu(this.page);
   }
 
   async dress() {
     await this.page.addStyleTag({ content: await fonts() });
     await this.page.evaluate(() => document.fonts.ready);
-  }
-
-  async speak(lang) {
-    const choice = this.page.locator(".menu-body select").first();
-    await choice.evaluate((select, tag) => {
-      select.value = tag;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    }, lang);
-    await expect(this.page.locator("html")).toHaveAttribute("lang", lang);
   }
 
   /** Compares a screen with its three pictures: one at each width, in each language, with alternating themes.
@@ -86,7 +75,7 @@ export class Looks {
       const lang = languages[(this.shown + STEPS[light][at]) % 3];
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
-      await this.speak(lang);
+      await chooseLanguage(page, lang);
       if (ready) await ready(lang);
       await page.evaluate((selector) => {
         const top = selector ? document.querySelector(selector).getBoundingClientRect().top : null;
@@ -95,7 +84,7 @@ export class Looks {
       const picture = `${name}-${size.width}-${light}-${lang}.png`;
       await expect.soft(page).toHaveScreenshot(picture, tolerance);
     }
-    await this.speak("en");
+    await chooseLanguage(page, "en");
     await page.setViewportSize(widths[2]);
     this.shown += 1;
   }

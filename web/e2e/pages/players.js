@@ -1,20 +1,20 @@
-// Page object: the players' screen, and every message that it has received.
+// Page object: the players' screen, and the messages that it has received.
 import { expect } from "@playwright/test";
 
-/** Makes every page of a context keep the messages of the channel as text. */
-export const listens = (context) =>
+/** Makes every page of a context record the messages of the players' channel as text. */
+export const recordMessages = (context) =>
   context.addInitScript(() => {
-    window.heard = [];
+    window.messages = [];
     const channel = new BroadcastChannel("asalto.1.players");
-    channel.addEventListener("message", ({ data }) => window.heard.push(JSON.stringify(data)));
+    channel.addEventListener("message", ({ data }) => window.messages.push(JSON.stringify(data)));
   });
 
 export class Players {
   constructor(page) {
     this.page = page;
-    this.said = [];
-    page.on("console", (message) => this.said.push(message.text()));
-    page.on("pageerror", (error) => this.said.push(String(error)));
+    this.consoleOutput = [];
+    page.on("console", (message) => this.consoleOutput.push(message.text()));
+    page.on("pageerror", (error) => this.consoleOutput.push(String(error)));
   }
 
   /** Opens the screen from a window that plays, by the link in its header. */
@@ -50,13 +50,13 @@ export class Players {
 
   /** The bytes of all messages from the window that plays, without the times of the changes. */
   async bytes() {
-    const heard = await this.page.evaluate(() => window.heard);
-    const told = heard.map((text) => JSON.parse(text)).filter(([kind]) => kind === "told");
-    return told.map(([, , ...rest]) => JSON.stringify(rest)).join("\n");
+    const messages = await this.page.evaluate(() => window.messages);
+    const sent = messages.map((text) => JSON.parse(text)).filter(([kind]) => kind === "told");
+    return sent.map(([, , ...rest]) => JSON.stringify(rest)).join("\n");
   }
 
   /** The time at which the screen changes next. */
-  changed() {
+  nextChange() {
     return this.page.evaluate(
       () =>
         new Promise((done) => {
@@ -66,22 +66,22 @@ export class Players {
     );
   }
 
-  /** Begins to keep each text that a screen reader is told. */
-  async listen() {
+  /** Records each text that screen readers announce from now on. */
+  async recordAnnouncements() {
     await this.page.evaluate(() => {
-      window.told = [];
-      const tell = (changes) => window.told.push(...changes.map(({ target }) => target.textContent));
+      window.announcements = [];
+      const record = (changes) => window.announcements.push(...changes.map(({ target }) => target.textContent));
       for (const region of document.querySelectorAll("[role=status]")) {
-        new MutationObserver(tell).observe(region, { childList: true, characterData: true, subtree: true });
+        new MutationObserver(record).observe(region, { childList: true, characterData: true, subtree: true });
       }
     });
   }
 
-  announced() {
-    return this.page.evaluate(() => window.told);
+  announcements() {
+    return this.page.evaluate(() => window.announcements);
   }
 
-  expectSilence() {
-    expect(this.said).toEqual([]);
+  expectNoConsoleOutput() {
+    expect(this.consoleOutput).toEqual([]);
   }
 }

@@ -1,6 +1,6 @@
 // Page object: the app, by roles and names in any of its languages.
 import { expect } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
+import { axeViolations } from "../fixtures/axe.js";
 
 /** The texts that the tests look for, in each language. */
 export const words = {
@@ -92,8 +92,8 @@ export const words = {
   },
 };
 
-/** Makes the browser one that remembers D&D 3.5, the ruleset of most tests. */
-export const remembers = (page, ruleset = "Dnd35") =>
+/** Makes the browser remember a ruleset by its id. D&D 3.5 is that of most tests. */
+export const rememberRuleset = (page, ruleset = "Dnd35") =>
   page.addInitScript((ruleset) => {
     try {
       if (localStorage.getItem("asalto.1.ruleset") === null) localStorage.setItem("asalto.1.ruleset", ruleset);
@@ -123,44 +123,74 @@ export class Table {
   constructor(page, lang) {
     this.page = page;
     this.words = words[lang];
-    this.said = [];
-    page.on("console", (message) => this.said.push(message.text()));
-    page.on("pageerror", (error) => this.said.push(String(error)));
+    this.consoleOutput = [];
+    page.on("console", (message) => this.consoleOutput.push(message.text()));
+    page.on("pageerror", (error) => this.consoleOutput.push(String(error)));
   }
 
-  async open() {
-    await remembers(this.page);
-    await this.page.goto("./");
-    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  /** The app at its first screen, in a browser that remembers a ruleset by its id. */
+  static async opened(page, lang, ruleset) {
+    const table = new Table(page, lang);
+    await table.open(ruleset);
+    return table;
   }
 
   /** A combat at its first turn, with a ruleset, the combatants of a quick line, and their totals. */
-  static async fight(page, lang, ruleset, line, totals) {
-    const table = new Table(page, lang);
-    await table.open();
-    await page.locator("select.ruleset").selectOption({ label: ruleset });
+  static async inCombat(page, lang, ruleset, line, totals) {
+    const table = await Table.opened(page, lang);
+    await table.chooseRuleset(ruleset);
     await table.add(line);
     await table.start();
     for (const [name, total] of totals) await table.total(name, total);
     return table;
   }
 
+  async open(ruleset) {
+    await rememberRuleset(this.page, ruleset);
+    await this.page.goto("./");
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
   button(name) {
     return this.page.getByRole("button", { name, exact: true });
   }
 
+  get status() {
+    return this.page.getByRole("status").first();
+  }
+
+  /** The items on the stack of interruptions, newest first. */
+  get stack() {
+    return this.page.locator(".pile .what");
+  }
+
+  /** The buttons of combatants that can act out of turn: readied actions and delays. */
+  get comesIn() {
+    return this.page.locator(".comes-in button");
+  }
+
   /** Presses Tab, or Shift+Tab if that is nearer, until this control has the focus. */
-  async tabTo(wanted) {
-    const away = await wanted.evaluate(distance, FAR);
+  async tabTo(control) {
+    const away = await control.evaluate(distance, FAR);
     for (let pressed = 0; pressed < Math.abs(away); pressed += 1) {
       await this.page.keyboard.press(away > 0 ? "Tab" : "Shift+Tab");
     }
     // The count is an estimate: one of several radio buttons takes the focus, for example.
     for (let steps = 0; steps < 150; steps += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      if (await control.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press("Tab");
     }
-    throw new Error(`never came to ${wanted}`);
+    throw new Error(`never came to ${control}`);
+  }
+
+  /** The id of the element with the focus, or its tag if it has none. */
+  focused() {
+    return this.page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+  }
+
+  /** Chooses a ruleset by its label. */
+  async chooseRuleset(label) {
+    await this.page.locator("select.ruleset").selectOption({ label });
   }
 
   async add(line) {
@@ -168,16 +198,29 @@ export class Table {
     await this.page.getByLabel(this.words.quickLine, { exact: true }).press("Enter");
   }
 
-  /** Starts combat. If nobody is there to fight, the error says what the app has said instead. */
+  /** Opens or closes the menu. */
+  async toggleMenu() {
+    await this.page.locator("details.menu summary").click();
+  }
+
+  /** Starts a new encounter from the menu, which closes it. */
+  async newEncounter() {
+    await this.toggleMenu();
+    await this.button(this.words.newEncounter).click();
+    await expect(this.button(this.words.newEncounter)).toBeHidden();
+  }
+
+  /** Starts combat. If it can't start, the error has the notices on screen and the console output. */
   async start() {
     const go = this.page.locator(".go");
     await expect(go).toBeEnabled({ timeout: 60_000 }).catch(async (error) => {
       const notices = await this.page.locator("[role=alert], .notice").allTextContents();
-      throw new Error(`${error.message}\nnotices: ${notices}\nconsole: ${this.said.join("\n")}`);
+      throw new Error(`${error.message}\nnotices: ${notices}\nconsole: ${this.consoleOutput.join("\n")}`);
     });
     await go.click();
   }
 
+  /** Types an initiative total. */
   async total(name, total) {
     const field = this.page.getByLabel(this.words.total(name), { exact: true });
     await field.fill(String(total));
@@ -190,8 +233,23 @@ export class Table {
     });
   }
 
+  /** The button of a condition in a row. */
+  condition(name, word) {
+    return this.row(name).getByRole("button", { name: word, exact: true });
+  }
+
+  /** The effects in a row that last. */
+  effects(name) {
+    return this.row(name).locator(".tag.lasting");
+  }
+
+  /** Selects a combatant in the order. */
+  async select(name) {
+    await this.row(name).getByRole("button", { name, exact: true }).click();
+  }
+
   /** Opens a drawer of the panel, or presses a command of it, by its id. */
-  async tool(id) {
+  async pressTool(id) {
     const tool = this.page.locator(`#${id}`);
     const more = this.page.locator("#more");
     await expect(tool).toHaveCount(1);
@@ -209,6 +267,10 @@ export class Table {
     await this.page.getByRole("button", { name: this.words.endTurn(who, next) }).click();
   }
 
+  async expectOrder(names) {
+    await expect(this.page.locator(".row .name")).toHaveText(names);
+  }
+
   async expectTurn(name) {
     await expect(this.page.locator('.row[aria-current="true"] .name')).toHaveText(name);
   }
@@ -218,46 +280,54 @@ export class Table {
   }
 
   async damage(name, amount) {
-    await this.row(name).getByRole("button", { name, exact: true }).click();
+    await this.select(name);
     await this.page.getByLabel(this.words.amount).fill(String(amount));
     await this.page.getByLabel(this.words.amount).press("Enter");
   }
 
   async heal(name, amount) {
-    await this.row(name).getByRole("button", { name, exact: true }).click();
+    await this.select(name);
     await this.page.getByLabel(this.words.amount).fill(String(amount));
     await this.page.getByLabel(this.words.amount).press("Shift+Enter");
+  }
+
+  /** Deals damage in the row of a combatant, and checks the hit points that are left. */
+  async damageInRow(name, amount, left) {
+    await this.row(name).locator("button.hp").click();
+    await this.row(name).locator("input.hp").fill(String(amount));
+    await this.row(name).locator("input.hp").press("Enter");
+    await this.expectHitPoints(name, left);
   }
 
   async expectHitPoints(name, text) {
     await expect(this.row(name).locator(".hp > span").first()).toHaveText(text);
   }
 
-  expectSilence() {
-    expect(this.said).toEqual([]);
+  /** Checks that the console has no message, and that the page has thrown no error. */
+  expectNoConsoleOutput() {
+    expect(this.consoleOutput).toEqual([]);
   }
 
   /** Checks the page with axe, and the contrast in both themes. */
-  async expectLegible() {
-    await this.expectStill();
-    expect(await faults(this.page)).toEqual([]);
+  async expectAccessible() {
+    await this.waitForAnimations();
+    expect(await axeViolations(this.page)).toEqual([]);
     // The other theme differs in colours alone.
     const dark = await this.page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
     await this.page.emulateMedia({ colorScheme: dark ? "light" : "dark" });
-    await this.expectStill();
-    expect(await faults(this.page, "html", ["color-contrast"])).toEqual([]);
+    await this.waitForAnimations();
+    expect(await axeViolations(this.page, "html", ["color-contrast"])).toEqual([]);
     await this.page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
   }
 
-  /** Waits until animations have ended. */
-  expectStill() {
+  waitForAnimations() {
     return this.page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   }
 
   /** Checks the page with axe, and that nothing overflows sideways. */
-  async expectFine() {
+  async expectAccessibleWithoutOverflow() {
     await this.expectNoOverflow();
-    await this.expectLegible();
+    await this.expectAccessible();
   }
 
   /** Checks that nothing overflows sideways. */

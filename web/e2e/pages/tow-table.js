@@ -6,27 +6,29 @@ import { Table } from "./table.js";
 export const ONE_BY_ONE =
   /Ask one by one|Preguntar uno por uno|Demander un par un|Nobody charges|Nadie carga|Personne ne charge/;
 
-export class Cycle extends Table {
+export class TowTable extends Table {
   /** Opens the app and chooses Tales of War. */
   async open() {
     await super.open();
-    await this.page.locator("select.ruleset").selectOption({ label: "Tales of War" });
+    await this.chooseRuleset("Tales of War");
   }
 
   /** Adds actors without a formula, types their totals, and stops where charges are declared. */
-  async fight(totals) {
+  async startCombat(totals) {
     for (const name of Object.keys(totals)) {
       await this.add(`${name} pc`);
     }
-    await this.roll(totals);
+    await this.enterTotals(totals);
   }
 
-  async sample(totals) {
+  /** Starts the last sample, and stops where charges are declared. */
+  async startSample(totals) {
     await this.page.locator(".welcome button").last().click();
-    await this.roll(totals);
+    await this.enterTotals(totals);
   }
 
-  async roll(totals) {
+  /** Starts combat and types the totals. */
+  async enterTotals(totals) {
     await this.page.locator(".go").click();
     for (const [name, total] of Object.entries(totals)) {
       await this.total(name, total);
@@ -43,11 +45,12 @@ export class Cycle extends Table {
   }
 
   /** The names of the items on the main stack, newest first. */
-  pile() {
+  get stack() {
     return this.page.locator(".stack:not(.postponed) .what");
   }
 
-  postponed() {
+  /** The names of the items on the postponed stack. */
+  get postponed() {
     return this.page.locator(".stack.postponed .what");
   }
 
@@ -67,20 +70,20 @@ export class Cycle extends Table {
   }
 
   /** Passes for the holder alone, or ends the charges. */
-  async onward() {
+  async advance() {
     const oneByOne = this.page.locator("#beside-go").filter({ hasText: ONE_BY_ONE });
     await ((await oneByOne.count()) ? oneByOne : this.go).click();
   }
 
   /** Presses the pass button until the prompt or the phase matches. */
-  async passTo(prompt, phase) {
+  async passUntil(prompt, phase) {
     for (let passes = 0; passes < 40; passes += 1) {
       const now = await this.page.locator(".phases .now").innerText();
       if ((await this.prompt.innerText()) === prompt && (!phase || now === phase)) {
         return;
       }
       const before = await this.page.locator(".log").innerText();
-      await this.onward();
+      await this.advance();
       await expect(this.page.locator(".log")).not.toHaveText(before, { useInnerText: true });
     }
     throw new Error(`never came to: ${prompt}`);

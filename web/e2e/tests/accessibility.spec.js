@@ -1,10 +1,9 @@
 // Accessibility: by keyboard alone, on a narrow phone, and without violations of axe.
 import { expect, test } from "@playwright/test";
-import { Table } from "../pages/table.js";
+import { Table, words } from "../pages/table.js";
 
 test("a fight by keyboard alone", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await page.getByLabel(table.words.quickLine).focus();
   await page.keyboard.type("Lidda +3 hp 16 pc");
   await page.keyboard.press("Enter");
@@ -37,32 +36,30 @@ test("a fight by keyboard alone", async ({ page }) => {
   await table.expectTurn("Lidda");
   await page.keyboard.press("Shift+Z");
   await table.expectTurn("Ogre");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 for (const lang of ["en", "es", "fr"]) {
   test.describe(lang, () => {
-    const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
+    test.use({ locale: words[lang].locale, viewport: { width: 360, height: 740 }, hasTouch: true });
 
     test("every screen at 360 px, without a fault", async ({ page }) => {
-      const table = new Table(page, lang);
-      await table.open();
-      await table.expectFine();
+      const table = await Table.opened(page, lang);
+      await table.expectAccessibleWithoutOverflow();
       await table.add("Bartholomäus Fürchtegott von und zu Drachenstein +2 dex 14 hp 30 ac 18 pc");
       await table.add("3 goblin +1 hp 7 ac 15");
       await page.getByRole("button", { name: table.words.sideAware }).tap();
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await page.locator(".go").tap();
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await page.locator(".go").tap();
       await table.expectRound(table.words.surpriseRound);
       await page.locator(".row .tag").first().tap();
       await expect(page.locator(".why")).toBeVisible();
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await page.locator("details.menu summary").tap();
-      await table.expectFine();
-      table.expectSilence();
+      await table.expectAccessibleWithoutOverflow();
+      table.expectNoConsoleOutput();
     });
   });
 }

@@ -1,9 +1,10 @@
 // Any other game: the hand-over, sides, cards and saved rules; the hand-over in each language, by keyboard and
 // by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { Table, words } from "../pages/table.js";
+import { withPlainSpaces } from "../pages/text.js";
 
 const texts = {
   en: {
@@ -39,26 +40,24 @@ const texts = {
   },
 };
 
-const plain = (text) => text.replace(/\s/g, " ");
-
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   for (const [lang, { captain = "Captain", bandit = "Bandit", ...text }] of Object.entries(texts)) {
     test.describe(`by ${by}, in ${lang}`, () => {
       test.use({ ...use, locale: words[lang].locale });
 
       test("whoever has acted names the next, for two rounds", async ({ page }) => {
-        const table = new Played(page, lang, hand);
+        const table = new DrivenTable(page, lang, driver);
         await table.open();
         await table.press(table.button(text.sample));
-        await table.expectWell();
+        await table.expectUsable();
         await table.press(page.locator("#go"));
         const prompt = page.locator(".hand-over");
         const names = () => prompt.getByRole("button").allInnerTexts();
         const asks = async (question, who) => {
           await expect(prompt).toBeVisible();
-          expect(plain(await prompt.locator(".aside").innerText())).toBe(question);
+          expect(withPlainSpaces(await prompt.locator(".aside").innerText())).toBe(question);
           expect(await names()).toEqual(who);
-          await table.expectWell();
+          await table.expectUsable();
         };
         const name = async (who) => {
           await table.press(prompt.getByRole("button", { name: who, exact: true }));
@@ -72,18 +71,18 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await stands([`${text.toAct} 4`, ...all]);
         await name(captain);
         await stands([captain, `${text.toAct} 3`, "Lidda", "Regdar", bandit]);
-        expect(plain(await page.locator(".log").innerText())).toContain(text.named);
+        expect(withPlainSpaces(await page.locator(".log").innerText())).toContain(text.named);
         await expect(prompt).toHaveCount(0);
-        await table.onward();
+        await table.advance();
         await asks(text.next, ["Lidda", "Regdar", bandit]);
         await name("Regdar");
         // One that falls can't be named.
-        await table.hurt(bandit, 11, "0 / 11");
+        await table.damage(bandit, 11, "0 / 11");
         await stands([`${text.acted} 1`, captain, "Regdar", `${text.toAct} 1`, "Lidda", `${text.without} 1`, bandit]);
-        await table.onward();
+        await table.advance();
         // Only one is left to act: it goes on by itself.
         await table.expectTurn("Lidda");
-        await table.onward();
+        await table.advance();
         await table.expectRound(/2/);
         // The last one names who begins the next round, itself included.
         await asks(text.begins, [captain, "Regdar", "Lidda"]);
@@ -92,35 +91,33 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await asks(text.begins, [captain, "Regdar", "Lidda"]);
         await table.redo();
         await table.expectTurn("Lidda");
-        await table.expectWell();
-        table.expectSilence();
+        await table.expectUsable();
+        table.expectNoConsoleOutput();
       });
     });
   }
 }
 
 test("sides take turns by a formula, and its members act in any order", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("Two ships Any other game").click();
   await expect(page.getByRole("group", { name: "Game rules" }).getByLabel("Order").locator("option:checked")).toHaveText("side initiative");
   await expect(page.getByLabel("Initiative dice for everyone, e.g. 1d10")).toHaveValue("1d6");
   await table.start();
   await table.total("Lidda", 5);
   await table.total("Captain", 2);
-  expect(await table.order()).toEqual(["Lidda", "Regdar", "Captain", "Bandit"]);
+  await table.expectOrder(["Lidda", "Regdar", "Captain", "Bandit"]);
   await table.expectTurn("Lidda");
-  await table.row("Regdar").getByRole("button", { name: "Regdar", exact: true }).click();
+  await table.select("Regdar");
   await table.button("Regdar acts first").click();
   await table.expectTurn("Regdar");
   await table.endTurn("Regdar", "Lidda");
   await table.endTurn("Lidda", "Captain");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("cards are dealt each round, or entered from a real deck", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("The showdown Any other game").click();
   await table.start();
   const card = (name) => page.locator(".call").filter({ hasText: name }).getByRole("combobox");
@@ -134,13 +131,12 @@ test("cards are dealt each round, or entered from a real deck", async ({ page })
   await table.expectRound(/1/);
   await expect(page.locator(".log")).toContainText("Lidda is dealt A♠.");
   await expect(page.locator(".row")).toHaveCount(4);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the rules of a table are saved under a name, and wrong ones are named", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "Any other game" });
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("Any other game");
   const rules = page.getByRole("group", { name: "Game rules" });
   await rules.getByLabel("First to act").selectOption({ label: "the lowest count" });
   const formula = rules.getByLabel("Initiative dice for everyone, e.g. 1d10");
@@ -158,13 +154,12 @@ test("the rules of a table are saved under a name, and wrong ones are named", as
   await expect(formula).toHaveValue("1d10");
   await rules.getByRole("button", { name: "Delete “Our game”" }).click();
   await expect(rules.getByRole("button", { name: "Use “Our game”" })).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a combatant has a second place at a number of its own", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "Any other game" });
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("Any other game");
   await table.add("Hydra hp 20; Ana pc");
   await page.locator(".member").filter({ hasText: "Hydra" }).getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Second place on count").fill("5");
@@ -172,16 +167,15 @@ test("a combatant has a second place at a number of its own", async ({ page }) =
   await table.start();
   await table.total("Hydra", 15);
   await table.total("Ana", 10);
-  expect(await table.order()).toEqual(["Hydra", "Ana", "Hydra (second place)"]);
-  table.expectSilence();
+  await table.expectOrder(["Hydra", "Ana", "Hydra (second place)"]);
+  table.expectNoConsoleOutput();
 });
 
 test.describe("the row is the button", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("a tap on a row hands the turn over, and its hit points stay a button of their own", async ({ page }) => {
-    const table = new Table(page, "en");
-    await table.open();
+    const table = await Table.opened(page, "en");
     await table.button("The relay Any other game").tap();
     await page.locator("#go").tap();
     const captain = page.locator(".row").filter({ hasText: "Captain" });
@@ -195,21 +189,20 @@ test.describe("the row is the button", () => {
     await expect(page.locator(".names-next")).toHaveCount(3);
     await page.locator("#go").tap();
     await expect(page.locator(".row.nameable")).toHaveCount(3);
-    await table.expectFine();
-    table.expectSilence();
+    await table.expectAccessibleWithoutOverflow();
+    table.expectNoConsoleOutput();
   });
 });
 
 test("the row of anyone yet to act hands the turn over while another one acts", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("The relay Any other game").click();
   await page.keyboard.press("n");
   await page.locator(".row").filter({ hasText: "Captain" }).click();
   await table.expectTurn("Captain");
   const next = page.getByRole("button", { name: /^Next: / });
   await expect(next).toHaveCount(3);
-  // The rows still select, and only the button hands over.
+  // The rows still select, and only the button inputMethods over.
   await expect(page.locator(".row.nameable")).toHaveCount(0);
   await table.row("Bandit").locator(".name").click();
   await expect(page.locator(".panel .title")).toHaveText("Bandit");
@@ -218,13 +211,12 @@ test("the row of anyone yet to act hands the turn over while another one acts", 
   await table.expectTurn("Regdar");
   await expect(next).toHaveCount(2);
   await expect(page.locator(".row.passed .names-next")).toHaveCount(0);
-  await table.expectFine();
-  table.expectSilence();
+  await table.expectAccessibleWithoutOverflow();
+  table.expectNoConsoleOutput();
 });
 
 test("by keyboard the selected row is next, and its button is in the row", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("The relay Any other game").click();
   await page.keyboard.press("n");
   await expect(page.locator(".row.nameable")).toHaveCount(4);
@@ -237,5 +229,5 @@ test("by keyboard the selected row is next, and its button is in the row", async
   await table.tabTo(page.getByRole("button", { name: "Next: Bandit" }));
   await page.keyboard.press("Enter");
   await table.expectTurn("Bandit");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,87 +1,71 @@
 // The archive: closed encounters are stored in IndexedDB alone, and move there from older versions.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { Fight, session, slot, store, stored, texts } from "../pages/counted-combat.js";
+import { twoEncounters } from "../fixtures/encounters.js";
+import { encounterTexts, readEntries, readSession, replaceEntries, writeSlot } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
 import { archived, fillArchive, Home, putArchived } from "../pages/home.js";
-import { note } from "../reports/faults.js";
-
-const begin = (page) => page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
-
-/** Aria's combat, and Borin's encounter, which is open. */
-async function two(page) {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(3);
-  const home = new Home(page);
-  await home.open();
-  await begin(page);
-  await expect(home.screen).toHaveCount(0);
-  await fight.add("Borin hp 20 pc");
-  await home.open();
-  await expect(home.titles).toHaveText(["Borin", "Aria, Ogre"]);
-  await home.expectArchived(1);
-  return [fight, home];
-}
+import { expectNothingLost } from "../reports/faults.js";
 
 /** Old encounters in localStorage, as a version without an archive wrote them; number 1 was open. */
-async function older(page, count) {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(4);
-  const whole = texts(await stored(page)).map(([key, text]) => [key.split(".").at(-1), text]);
+async function encountersOfOlderVersion(page, count) {
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(4);
+  const whole = encounterTexts(await readEntries(page)).map(([key, text]) => [key.split(".").at(-1), text]);
   const ids = Array.from({ length: count }, (_, at) => at + 1);
   const entries = ids.flatMap((id) => whole.map(([name, text]) => [`asalto.1.encounter.${id}.${name}`, text]));
   const list = JSON.stringify(ids.map((id) => [id, ["Aria", "Ogre"], 2, true]));
   await page.goto("./licenses.txt");
-  await store(page, [...entries, ["asalto.1.encounters", list], ["asalto.1.open", "1"], ["asalto.1.ruleset", "Dnd35"]]);
+  await replaceEntries(page, [...entries, ["asalto.1.encounters", list], ["asalto.1.open", "1"], ["asalto.1.ruleset", "Dnd35"]]);
   await page.goto("./");
-  await fight.settled();
+  await fight.waitForScreen();
   return fight;
 }
 
 test("a closed encounter is in IndexedDB alone, with its whole log, and goes on from there", async ({ page }) => {
-  const [fight, home] = await two(page);
+  const [fight, home] = await twoEncounters(page);
   const closed = Object.entries(await home.archive());
   expect(closed).toHaveLength(1);
   expect(closed[0][1]).toContain("Aria");
-  expect((await stored(page)).filter(([key, text]) => /encounter\.\d+\./.test(key) && text.includes("Aria"))).toEqual([]);
+  expect((await readEntries(page)).filter(([key, text]) => /encounter\.\d+\./.test(key) && text.includes("Aria"))).toEqual([]);
 
-  await home.choose("Aria");
-  await fight.expectBlows(3);
-  await fight.strikes(2);
+  await home.openEncounter("Aria");
+  await fight.expectHitCount(3);
+  await fight.hit(2);
   // The archive keeps what it has until the encounter is closed again.
   expect(Object.entries(await home.archive())).toEqual(expect.arrayContaining(closed));
-  expect(await fight.again()).toBe(5);
-  await home.choose("Borin");
+  expect(await fight.reloadAndCount()).toBe(5);
+  await home.openEncounter("Borin");
   await home.open();
   await expect.poll(async () => Object.entries(await home.archive()).find(([key]) => key === closed[0][0])[1]).not.toBe(closed[0][1]);
   await page.reload();
-  await home.choose("Aria");
-  await fight.expectBlows(5);
+  await home.openEncounter("Aria");
+  await fight.expectHitCount(5);
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("z");
-  await fight.expectBlows(0);
-  fight.expectSilence();
+  await fight.expectHitCount(0);
+  fight.expectNoConsoleOutput();
 });
 
 test("encounters of an older version move to the archive and lose nothing", async ({ page }) => {
-  const fight = await older(page, 6);
+  const fight = await encountersOfOlderVersion(page, 6);
   const home = new Home(page);
   await home.open();
   await home.expectArchived(5);
-  await expect.poll(async () => new Set(texts(await stored(page)).map(([key]) => key.match(/encounter\.(\d+)/)[1])).size).toBe(1);
+  await expect.poll(async () => new Set(encounterTexts(await readEntries(page)).map(([key]) => key.match(/encounter\.(\d+)/)[1])).size).toBe(1);
   for (let at = 0; at < 6; at += 1) {
     // The one that was opened last comes first.
     await home.open();
     await home.titles.last().click();
     await expect(home.screen).toHaveCount(0);
-    await fight.expectBlows(4);
+    await fight.expectHitCount(4);
   }
-  note("encounters of an older version in the archive", 6, 0);
-  fight.expectSilence();
+  expectNothingLost("encounters of an older version in the archive", 6, 0);
+  fight.expectNoConsoleOutput();
 });
 
 test("a full localStorage gets room from the closed encounters, and what was not saved is saved", async ({ page }) => {
-  const fight = await older(page, 6);
+  const fight = await encountersOfOlderVersion(page, 6);
   await page.evaluate(() => {
     let junk = "x".repeat(6_000_000);
     for (let step = 3_000_000; step >= 1; step = step > 1 ? Math.ceil(step / 2) : 0) {
@@ -100,40 +84,40 @@ test("a full localStorage gets room from the closed encounters, and what was not
       }
     }
   });
-  expect(await fight.strikes(1)).toBe(1);
+  expect(await fight.hit(1)).toBe(1);
   const home = new Home(page);
   await home.expectArchived(5);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await fight.again()).toBe(5);
-  note("a full localStorage with closed encounters", 1, 0);
+  expect(await fight.reloadAndCount()).toBe(5);
+  expectNothingLost("a full localStorage with closed encounters", 1, 0);
 });
 
 test("a damaged encounter stays where it is, and so do all without room in the archive", async ({ page }) => {
-  const fight = await older(page, 4);
+  const fight = await encountersOfOlderVersion(page, 4);
   const damaged = "asalto.1.encounter.2.b";
   const home = new Home(page);
   await page.evaluate((key) => localStorage.setItem(key, localStorage.getItem(key).slice(0, 40)), damaged);
-  const before = texts(await stored(page));
+  const before = encounterTexts(await readEntries(page));
   await fillArchive(page);
   await home.open();
   await expect.poll(() => page.evaluate(() => globalThis.refused)).toBe(2);
-  expect(texts(await stored(page))).toEqual(before);
+  expect(encounterTexts(await readEntries(page))).toEqual(before);
   await fillArchive(page, false);
   await page.keyboard.press("Escape");
   // The way back takes a moment, in which the address is still that of home.
   await expect(home.screen).toHaveCount(0);
   await home.open();
   await home.expectArchived(2);
-  expect(texts(await stored(page)).filter(([key]) => key.includes("encounter.2."))).toEqual(before.filter(([key]) => key.includes("encounter.2.")));
+  expect(encounterTexts(await readEntries(page)).filter(([key]) => key.includes("encounter.2."))).toEqual(before.filter(([key]) => key.includes("encounter.2.")));
   // The damaged one tells what it has lost.
   await expect(home.titles).toHaveCount(4);
   for (let at = 0; at < 4; at += 1) {
     await home.open();
     await home.titles.last().click();
     await expect(home.screen).toHaveCount(0);
-    await fight.expectBlows(4);
+    await fight.expectHitCount(4);
   }
-  fight.expectSilence();
+  fight.expectNoConsoleOutput();
 });
 
 test("without IndexedDB encounters and their names stay in localStorage", async ({ page }) => {
@@ -142,31 +126,31 @@ test("without IndexedDB encounters and their names stay in localStorage", async 
       throw new DOMException("private", "SecurityError");
     };
   });
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(2);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(2);
   const home = new Home(page);
   await home.open();
-  await begin(page);
+  await home.startNewEncounter();
   await fight.add("Borin hp 20 pc");
   await home.open();
   await home.rename("Aria, Ogre", "The mill");
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
   await page.reload();
-  await home.choose("The mill");
-  await fight.expectBlows(2);
+  await home.openEncounter("The mill");
+  await fight.expectHitCount(2);
   await home.open();
-  await home.act("Borin", "Duplicate");
+  await home.pressAction("Borin", "Duplicate");
   await expect(home.titles).toHaveCount(3);
-  await home.act("Borin", "Delete");
+  await home.pressAction("Borin", "Delete");
   await expect(home.titles).toHaveCount(2);
   await home.screen.getByRole("button", { name: "Undo" }).click();
   await expect(home.titles).toHaveCount(3);
-  fight.expectSilence();
+  fight.expectNoConsoleOutput();
 });
 
 test("without room in the archive nothing changes, and a sentence says so", async ({ page }) => {
-  const [fight, home] = await two(page);
+  const [fight, home] = await twoEncounters(page);
   await fillArchive(page);
   const before = await home.archive();
   await home.rename("Aria, Ogre", "The mill");
@@ -175,35 +159,35 @@ test("without room in the archive nothing changes, and a sentence says so", asyn
   await page.keyboard.press("Escape");
   await expect(home.titles).toHaveText(["Borin", "Aria, Ogre"]);
   await told.getByRole("button", { name: "Close" }).click();
-  await home.act("Aria, Ogre", "Duplicate");
+  await home.pressAction("Aria, Ogre", "Duplicate");
   await expect(told).toBeVisible();
   await expect(home.titles).toHaveCount(2);
   expect(await home.archive()).toEqual(before);
   await fillArchive(page, false);
-  await home.act("Aria, Ogre", "Duplicate");
+  await home.pressAction("Aria, Ogre", "Duplicate");
   await expect(home.titles).toHaveCount(3);
-  fight.expectSilence();
+  fight.expectNoConsoleOutput();
 });
 
 test("a newer version's encounter in the archive is neither opened nor overwritten, and a damaged one stays", async ({ page }) => {
-  const [fight, home] = await two(page);
+  const [fight, home] = await twoEncounters(page);
   const [key, text] = Object.entries(await home.archive())[0];
-  for (const [there, said] of [[slot(9, "{}", 999), "A newer version of Asalto"], [text.slice(0, 90), "This encounter is damaged"]]) {
+  for (const [there, said] of [[writeSlot(9, "{}", 999), "A newer version of Asalto"], [text.slice(0, 90), "This encounter is damaged"]]) {
     await putArchived(page, key, there);
     await home.titles.filter({ hasText: "Aria" }).click();
     await expect(home.screen.locator(".notice")).toContainText(said);
     await home.screen.locator(".notice").getByRole("button", { name: "Close" }).click();
-    await home.act("Aria, Ogre", "Duplicate");
+    await home.pressAction("Aria, Ogre", "Duplicate");
     await expect(home.screen.locator(".notice")).toContainText(said);
     await home.screen.locator(".notice").getByRole("button", { name: "Close" }).click();
     expect((await home.archive())[key]).toBe(there);
   }
-  note("an encounter of schema 999 in the archive", 1, 0);
-  fight.expectSilence();
+  expectNothingLost("an encounter of schema 999 in the archive", 1, 0);
+  fight.expectNoConsoleOutput();
 });
 
 test("a tab that dies while encounters move to the archive loses none", async ({ page, context }) => {
-  await older(page, 12);
+  await encountersOfOlderVersion(page, 12);
   await page.close();
   for (let kill = 0; kill < 4; kill += 1) {
     const dying = await context.newPage();
@@ -215,7 +199,7 @@ test("a tab that dies while encounters move to the archive loses none", async ({
     browser.send("Page.crash").catch(() => {});
     await dying.close();
   }
-  const last = new Fight(await context.newPage());
+  const last = new CountedCombat(await context.newPage());
   await last.page.goto("./");
   const home = new Home(last.page);
   await home.open();
@@ -225,18 +209,18 @@ test("a tab that dies while encounters move to the archive loses none", async ({
     await home.open();
     await home.titles.nth(at).click();
     await expect(home.screen).toHaveCount(0);
-    await last.expectBlows(4);
+    await last.expectHitCount(4);
   }
-  note("a tab killed while encounters move to the archive", 4, 0);
+  expectNothingLost("a tab killed while encounters move to the archive", 4, 0);
 });
 
 test("an encounter that an older version compacted goes to the archive and opens", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
   const frozen = fs.readFileSync(new URL("../../../core/tests/frozen/format-3-Dnd35.asalto", import.meta.url), "utf8").trim();
-  const { key } = session(await stored(page));
+  const { key } = readSession(await readEntries(page));
   await page.goto("./licenses.txt");
-  await store(page, [[key, slot(7, frozen)], ["asalto.1.open", "1"]]);
+  await replaceEntries(page, [[key, writeSlot(7, frozen)], ["asalto.1.open", "1"]]);
   await page.goto("./");
   const home = new Home(page);
   await home.open();

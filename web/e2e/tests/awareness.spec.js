@@ -1,16 +1,11 @@
 // Awareness in setup: the matrix, Spot checks, and Stealth against passive Perception.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
+import { axeViolations } from "../fixtures/axe.js";
 import { Table, words } from "../pages/table.js";
-
-async function ruleset(page, name) {
-  await page.locator(".ruleset").selectOption({ label: name });
-}
 
 test.describe("in English, D&D 3.5", () => {
   test("the matrix sets one pair or a row, and a Spot check shows its arithmetic", async ({ page }) => {
-    const table = new Table(page, "en");
-    await table.open();
+    const table = await Table.opened(page, "en");
     await table.add("Lidda +3 pc; Tordek +1 pc; 2 goblin +1");
     await page.getByText("Individuals and checks").click();
     const of = (observer, target) => page.getByLabel(`${observer} is aware of ${target}`);
@@ -41,10 +36,10 @@ test.describe("in English, D&D 3.5", () => {
     await expect(of("Tordek", "Goblin 2")).not.toBeChecked();
     await page.getByRole("button", { name: "Check", exact: true }).click();
     await expect(page.locator(".calculator .told")).not.toHaveText("");
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await table.expectNoOverflow();
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -52,9 +47,8 @@ test.describe("in Spanish, D&D 5e (2014)", () => {
   test.use({ locale: words.es.locale });
 
   test("Stealth against passive Perception suggests who is surprised", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
-    await ruleset(page, "D&D 5e (2014)");
+    const table = await Table.opened(page, "es");
+    await table.chooseRuleset("D&D 5e (2014)");
     await table.add("Lidda +3 st +7 pj; Regdar +0 pj; Guardia pp 12; Centinela pp 19");
     await page.getByText("Uno por uno y con pruebas").click();
     for (const [name, total] of [["Lidda", 18], ["Regdar", 14]]) {
@@ -66,6 +60,6 @@ test.describe("in Spanish, D&D 5e (2014)", () => {
     await expect(told).toContainText("Centinela, pasiva 19, contra Lidda, Sigilo 18: percibe.");
     await page.getByRole("button", { name: "Aplicar este resultado" }).click();
     await expect(page.locator(".forecast")).toContainText("El combate sorprende a Guardia.");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });

@@ -1,43 +1,22 @@
 // Encounters as files: one or all, and back again beside the others; and files and shortcuts that open the app.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { Fight, session, slot, stored } from "../pages/counted-combat.js";
+import { twoEncounters } from "../fixtures/encounters.js";
+import { readEntries, readSession, writeSlot } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
 import { addFile, downloaded } from "../pages/files.js";
 import { archived, fillArchive, Home, putArchived } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
-async function menu(page) {
-  await page.locator("details.menu summary").click();
-}
-
-const begin = (page) => page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
-
-/** Aria's combat, and Borin's encounter, which is open. */
-async function two(page) {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(3);
-  const home = new Home(page);
-  await home.open();
-  await begin(page);
-  await expect(home.screen).toHaveCount(0);
-  await fight.add("Borin hp 20 pc");
-  await home.open();
-  await expect(home.titles).toHaveText(["Borin", "Aria, Ogre"]);
-  await home.expectArchived(1);
-  return [fight, home];
-}
-
 test("all encounters go into a file, and come back beside the others", async ({ page, browser }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
-  await menu(page);
+  await table.toggleMenu();
   await expect(page.getByText("Nothing downloaded yet.")).toBeVisible();
   await table.button(table.words.newEncounter).click();
   await table.add("Ogre -1");
   // A new encounter has closed the menu.
-  await menu(page);
+  await table.toggleMenu();
   const one = await downloaded(page, "Download this encounter");
   const all = await downloaded(page, "Download all encounters");
   await expect(page.getByText("Last download:")).toBeVisible();
@@ -45,49 +24,46 @@ test("all encounters go into a file, and come back beside the others", async ({ 
   expect(documents(one).size).toBe(1);
 
   const context = await browser.newContext({ locale: "en-GB" });
-  const other = new Table(await context.newPage(), "en");
-  await other.open();
+  const other = await Table.opened(await context.newPage(), "en");
   await other.add("Tordek +1");
-  await menu(other.page);
+  await other.toggleMenu();
   await addFile(other.page, all);
   await expect(other.page.getByText("2 encounters added.").first()).toBeVisible();
   await expect(other.page.locator(".member .name")).toHaveText(["Tordek"]);
   const home = new Home(other.page);
   await home.open();
   await expect(home.titles).toHaveText(["Tordek", "Ogre", "Lidda"]);
-  await home.choose("Ogre");
+  await home.openEncounter("Ogre");
   await expect(other.page.locator(".member .name")).toHaveText(["Ogre"]);
   await context.close();
-  table.expectSilence();
-  other.expectSilence();
+  table.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
 });
 
 test("a file of a version without journals is added", async ({ page }, info) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   for (const name of ["Lidda", "Tordek", "Mialee"]) await table.add(`${name} +1`);
   await expect(page.locator(".member")).toHaveCount(3);
-  const { body } = session(await stored(page));
+  const { body } = readSession(await readEntries(page));
   expect(body[2]).toHaveLength(3);
   body[3] = 3;
-  const slots = { "asalto.1.encounter.9.a": slot(3, JSON.stringify(body)), "asalto.1.encounter.9.b": "cut" };
+  const slots = { "asalto.1.encounter.9.a": writeSlot(3, JSON.stringify(body)), "asalto.1.encounter.9.b": "cut" };
   const path = info.outputPath("older.asalto");
   fs.writeFileSync(path, JSON.stringify({ asalto: 1, slots }));
-  await menu(page);
+  await table.toggleMenu();
   await addFile(page, path);
   const home = new Home(page);
   await home.open();
   await expect(home.titles).toHaveCount(2);
   await home.titles.last().click();
   await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek", "Mialee"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a foreign file changes nothing and gives a message", async ({ page }, info) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
-  await menu(page);
+  await table.toggleMenu();
   const path = info.outputPath("other.json");
   for (const content of ["", "{", "null", "[1,2]", '{"asalto":1}', '{"asalto":1,"slots":{"asalto.1.encounter.9.a":"asalto 1 3 2 0\\n{}"}}']) {
     fs.writeFileSync(path, content);
@@ -98,36 +74,33 @@ test("a foreign file changes nothing and gives a message", async ({ page }, info
   const home = new Home(page);
   await home.open();
   await expect(home.titles).toHaveText(["Lidda"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the app shortcut starts one new encounter", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
   await page.goto("./?new");
   await expect(page.locator(".member")).toHaveCount(0);
   await table.add("Ogre");
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a file opened with the app is added, and a foreign one gives a message", async ({ page, browser }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
-  await menu(page);
+  await table.toggleMenu();
   const file = fs.readFileSync(await downloaded(page, "Download all encounters"), "utf8");
 
   const context = await browser.newContext({ locale: "en-GB" });
-  // Chromium hands over files opened before the page loaded in this way.
+  // Chromium inputMethods over files opened before the page loaded in this way.
   await context.addInitScript((contents) => {
     const handles = contents.map((content) => ({ kind: "file", getFile: async () => new File([content], "fight.asalto") }));
     Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer: (take) => void take({ files: handles }) } });
   }, [file, "none of ours"]);
-  const other = new Table(await context.newPage(), "en");
-  await other.open();
+  const other = await Table.opened(await context.newPage(), "en");
   await expect(other.page.locator(".notice").getByText("No encounter found in that file.")).toBeVisible();
   const home = new Home(other.page);
   await home.open();
@@ -136,14 +109,14 @@ test("a file opened with the app is added, and a foreign one gives a message", a
 });
 
 test("a backup has everything, comes back into a fresh browser, and adds without replacing", async ({ page, browser }, info) => {
-  const [fight, home] = await two(page);
+  const [fight, home] = await twoEncounters(page);
   await home.rename("Aria, Ogre", "The mill");
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
-  await putArchived(page, "party.5", slot(1, '["The Companions"]', 2));
+  await putArchived(page, "party.5", writeSlot(1, '["The Companions"]', 2));
   const path = await downloaded(page, "Download all encounters", home.screen);
 
   const context = await browser.newContext({ locale: "en-GB" });
-  const other = new Fight(await context.newPage());
+  const other = new CountedCombat(await context.newPage());
   await other.open();
   const there = new Home(other.page);
   await there.open();
@@ -191,17 +164,17 @@ test("a backup has everything, comes back into a fresh browser, and adds without
   await expect(there.screen).toHaveCount(0);
   // This browser loads the combat for the first time.
   await other.page.locator(".row").first().waitFor();
-  await other.expectBlows(3);
+  await other.expectHitCount(3);
   await context.close();
-  fight.expectSilence();
-  other.expectSilence();
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
 });
 
 test("what a file adds and what is duplicated never takes the id of the open encounter", async ({ page, browser }) => {
-  const [, home] = await two(page);
+  const [, home] = await twoEncounters(page);
   const path = await downloaded(page, "Download all encounters", home.screen);
   const context = await browser.newContext({ locale: "en-GB" });
-  const other = new Fight(await context.newPage());
+  const other = new CountedCombat(await context.newPage());
   // An id is the second of its choice, and here everything happens in one.
   await other.page.clock.setFixedTime(new Date("2026-11-01T20:00:00Z"));
   await other.open();
@@ -212,7 +185,7 @@ test("what a file adds and what is duplicated never takes the id of the open enc
     await expect(there.titles).toHaveCount(count);
   };
   await add(2);
-  await there.act("Aria, Ogre", "Duplicate");
+  await there.pressAction("Aria, Ogre", "Duplicate");
   await expect(there.titles).toHaveCount(3);
   await add(5);
   // The copy first: after it, another encounter is open.
@@ -222,10 +195,10 @@ test("what a file adds and what is duplicated never takes the id of the open enc
       await all.nth(at).click();
       await expect(there.screen).toHaveCount(0);
       await other.page.locator(".row").first().waitFor({ timeout: 20_000 });
-      await other.expectBlows(3);
+      await other.expectHitCount(3);
       await there.open();
     }
   }
   await context.close();
-  other.expectSilence();
+  other.expectNoConsoleOutput();
 });

@@ -1,7 +1,7 @@
 // Setup: damage, effects, mounts and triggered effects before the first roll; and commands while initiative
 // is rolled.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
+import { TowTable } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 const member = (page, name) => page.locator(".member").filter({ hasText: name });
@@ -10,21 +10,20 @@ test.describe("in French, by touch at 360 px", () => {
   test.use({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("a combatant joins damaged, blessed and mounted", async ({ page }) => {
-    const table = new Table(page, "fr");
-    await table.open();
+    const table = await Table.opened(page, "fr");
     await table.add("Aria +3 pv 20 pj; cheval +1 pv 15; ogre -1 pv 29");
     await member(page, "Aria").locator(".name").tap();
     await page.getByLabel("Quantité").fill("6");
     await page.getByRole("button", { name: "Dégâts", exact: true }).tap();
-    await table.tool("conditions");
+    await table.pressTool("conditions");
     await page.locator("#condition-search").fill("Bénédiction");
     await page.getByRole("button", { name: "1 minute" }).tap();
     await page.getByRole("button", { name: "Aria : Bénédiction, 1 minute" }).tap();
-    await table.tool("mounts");
+    await table.pressTool("mounts");
     await page.locator(".drawer.mounts select").first().selectOption({ label: "Cheval" });
     await page.locator(".drawer.mounts").getByRole("button", { name: "Monter" }).tap();
     await expect(page.locator(".roster .tag.lasting")).toHaveText(["Bénédiction · 10 rounds", "monture d’Aria"]);
-    await table.expectFine();
+    await table.expectAccessibleWithoutOverflow();
     // A deselected combatant keeps its effects visible.
     await member(page, "Aria").locator(".name").tap();
     await expect(page.locator(".roster .panel")).toHaveCount(0);
@@ -35,13 +34,12 @@ test.describe("in French, by touch at 360 px", () => {
     await table.total("Aria", 18);
     await table.total("Ogre", 9);
     await table.expectTurn("Aria");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
 test("a combatant joins while initiative is rolled, and the log is there", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; orc +0");
   await page.locator(".member .name").first().focus();
   await page.keyboard.press("Enter");
@@ -61,39 +59,38 @@ test("a combatant joins while initiative is rolled, and the log is there", async
   await expect(page.locator(".call .name")).toHaveText(["Lidda", "Orc", "Troll"]);
   await expect(page.locator(".log li").first()).toContainText("Troll");
   for (const [name, total] of [["Lidda", 18], ["Orc", 9], ["Troll", 12]]) await table.total(name, total);
-  expect(await table.order()).toEqual(["Lidda", "Troll", "Orc"]);
-  table.expectSilence();
+  await table.expectOrder(["Lidda", "Troll", "Orc"]);
+  table.expectNoConsoleOutput();
 });
 
 test("combat started too soon can be ended at the rolls", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; orc +0");
   await table.start();
   await page.locator("#end").click();
   await expect(page.locator("#ended")).toHaveText("Combat over");
   await page.keyboard.press("z");
   await expect(page.locator(".call")).toHaveCount(2);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("triggered effects are registered during setup", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.add("Ada 1d10 pa 3 pc; statue");
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada 1d10 pa 3 pc; statue");
   await page.locator("#triggers").click();
   await page.getByLabel("Effect", { exact: true }).fill("Rune");
   await page.getByLabel("Owner").selectOption("Statue");
   await page.getByLabel("When").selectOption("Ada has declared an action");
   await page.getByRole("button", { name: "Add triggered effect" }).click();
   await expect(page.locator(".triggers li .meta")).toHaveText("Statue · Ada has declared an action");
-  await cycle.expectFine();
-  await cycle.roll({ Ada: 10, Statue: 12 });
-  await cycle.onward();
-  await cycle.expectPrompt("Ada has priority");
-  await cycle.declare("Step on it");
-  await cycle.expectLog("Triggered, waiting for the next priority: Rune (Statue).");
-  await expect(cycle.pile()).toHaveText(["Rune", "Step on it"]);
+  await tow.expectAccessibleWithoutOverflow();
+  await tow.enterTotals({ Ada: 10, Statue: 12 });
+  await tow.advance();
+  await tow.expectPrompt("Ada has priority");
+  await tow.declare("Step on it");
+  await tow.expectLog("Triggered, waiting for the next priority: Rune (Statue).");
+  await expect(tow.stack).toHaveText(["Rune", "Step on it"]);
   await expect(page.locator(".stack .note").first()).toHaveText("initiative 12 · triggered");
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });

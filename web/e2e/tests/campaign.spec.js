@@ -1,69 +1,46 @@
 // The campaign: parties, templates and creatures are saved once, join in one tap or by name, and a party takes back
 // what became of it.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { QuickLine } from "../pages/quick-line.js";
 import { Inputs } from "../reports/inputs.js";
 import { offline } from "../fixtures/site.js";
-import { remembers, Table } from "../pages/table.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
-const line = (page) => page.locator("#quick-line");
-const options = (page) => page.locator("#creatures-found").getByRole("option");
 const names = (page) => page.locator(".member .name").allTextContents();
-const offer = (page, name) => page.locator(".campaign .group-offer").filter({ hasText: name });
-const said = (page) => page.locator(".campaign .said");
+const groupOffer = (page, name) => page.locator(".campaign .group-offer").filter({ hasText: name });
+const confirmation = (page) => page.locator(".campaign .said");
 
-async function open(page, lang = "en", ruleset = "Dnd5e") {
-  await remembers(page, ruleset);
-  const table = new Table(page, lang);
-  await table.open();
-  return table;
-}
-
-/** Saves something of the encounter in setup: 0 the party, 1 the enemies, 2 a creature. */
-async function keep(page, name, use = 0) {
+/** Saves a part of the encounter in setup: 0 for the party, 1 for the enemies, 2 for a creature. */
+async function saveGroup(page, name, kind = 0) {
   const form = page.locator(".opening .keep");
   if (!(await form.locator("form").isVisible())) await form.locator("summary").click();
-  await form.locator(".side").nth(use).click();
+  await form.locator(".side").nth(kind).click();
   await form.locator("input").fill(name);
   await form.getByRole("button").last().click();
-}
-
-/** Takes hit points away in the row. */
-async function hit(table, name, amount, left) {
-  await table.row(name).locator("button.hp").click();
-  await table.row(name).locator("input.hp").fill(String(amount));
-  await table.row(name).locator("input.hp").press("Enter");
-  await table.expectHitPoints(name, left);
-}
-
-async function newEncounter(page, table) {
-  await page.locator("#menu").click();
-  await table.button(table.words.newEncounter).click();
-  // It closes the menu.
-  await expect(table.button(table.words.newEncounter)).toBeHidden();
 }
 
 const party = "Lidda +3 hp 16 ac 14 level 3 pc, Tordek +1 hp 20 level 3 pc";
 
 test("the same party in two combats, with what became of it in between", async ({ page }) => {
-  const table = await open(page);
+  const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(party);
-  await keep(page, "The Companions");
-  await expect(said(page)).toHaveText("Saved: The Companions.");
-  await newEncounter(page, table);
+  await saveGroup(page, "The Companions");
+  await expect(confirmation(page)).toHaveText("Saved: The Companions.");
+  await table.newEncounter();
   // The last party comes in one tap, and not twice.
-  await offer(page, "The Companions").click();
+  await groupOffer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
-  await expect(offer(page, "The Companions")).toHaveCount(0);
-  expect(await faults(page)).toEqual([]);
+  await expect(groupOffer(page, "The Companions")).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
   await table.add("goblin +1 hp 7");
   await table.start();
   await table.total("Lidda", 20);
   await table.total("Tordek", 15);
   await table.total("Goblin", 5);
   await table.expectTurn("Lidda");
-  await hit(table, "Lidda", 9, "7 / 16");
-  await table.tool("conditions");
+  await table.damageInRow("Lidda", 9, "7 / 16");
+  await table.pressTool("conditions");
   await page.locator("#condition-search").fill("poisoned");
   await page.keyboard.press("Enter");
   await expect(page.locator(".row", { hasText: "Lidda" })).toContainText(/poisoned/i);
@@ -74,7 +51,7 @@ test("the same party in two combats, with what became of it in between", async (
   await expect(back.locator('.outcomes [aria-pressed="true"]')).toHaveText([/HP 7 \/ 16 · poisoned/i, "HP 20 / 20"]);
   // Only who has changed can stay as before.
   await expect(back.getByRole("button", { name: "As before" })).toHaveCount(1);
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await back.getByLabel("Note: Lidda").fill("owes Tordek 20 gp");
   await back.getByRole("button", { name: "Save to The Companions" }).click();
   await expect(back).toContainText("Saved to The Companions.");
@@ -82,33 +59,33 @@ test("the same party in two combats, with what became of it in between", async (
   // The second combat, also after the page has been closed.
   await page.reload();
   await page.locator(".bar-below").getByRole("button", { name: "New encounter" }).click();
-  await offer(page, "The Companions").click();
+  await groupOffer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
   await expect(page.locator(".roster")).toContainText(/poisoned/i);
   await expect(page.locator(".campaign .notes")).toHaveText("Lidda owes Tordek 20 gp");
   await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
   await page.locator(".top").getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".member")).toHaveCount(0);
-  await offer(page, "The Companions").click();
+  await groupOffer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
   await table.start();
   await table.total("Lidda", 20);
   await table.total("Tordek", 15);
   await table.expectHitPoints("Lidda", "7 / 16");
   await expect(page.locator(".row", { hasText: "Lidda" })).toContainText(/poisoned/i);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("what is taken back is a choice for each, and can be undone", async ({ page }) => {
-  const table = await open(page);
+  const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(`${party}, ogre -1 hp 29`);
-  await keep(page, "Thursday table");
-  await expect(said(page)).toHaveText("Saved: Thursday table.");
+  await saveGroup(page, "Thursday table");
+  await expect(confirmation(page)).toHaveText("Saved: Thursday table.");
   await table.start();
   for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Ogre", 5]]) await table.total(name, total);
   await table.expectTurn("Lidda");
-  await hit(table, "Lidda", 5, "11 / 16");
-  await hit(table, "Tordek", 5, "15 / 20");
+  await table.damageInRow("Lidda", 5, "11 / 16");
+  await table.damageInRow("Tordek", 5, "15 / 20");
   await page.locator("#end").click();
   const back = page.locator(".ended");
   const before = back.getByRole("button", { name: "As before" });
@@ -119,20 +96,21 @@ test("what is taken back is a choice for each, and can be undone", async ({ page
   await expect(before).toHaveCount(1);
   await back.locator(".said").getByRole("button", { name: "Undo" }).click();
   await expect(before).toHaveCount(2);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("six goblins and a saved party, ready to act", async ({ page }) => {
-  const table = await open(page, "en", "Dnd5e2024");
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
   await table.add(party);
-  await keep(page, "The Companions");
-  await expect(said(page)).toHaveText("Saved: The Companions.");
-  await newEncounter(page, table);
-  await expect(offer(page, "The Companions")).toBeVisible();
+  await saveGroup(page, "The Companions");
+  await expect(confirmation(page)).toHaveText("Saved: The Companions.");
+  await table.newEncounter();
+  await expect(groupOffer(page, "The Companions")).toBeVisible();
   const inputs = new Inputs(page);
-  await inputs.click(offer(page, "The Companions"));
+  await inputs.click(groupOffer(page, "The Companions"));
   await expect(page.locator(".member")).toHaveCount(2);
-  await expect(line(page)).toBeFocused();
+  await expect(quickLine.field).toBeFocused();
   await inputs.type("6 goblin");
   await inputs.press("Enter");
   await expect(page.locator(".member")).toHaveCount(8);
@@ -147,42 +125,43 @@ test("six goblins and a saved party, ready to act", async ({ page }) => {
   const players = await opening;
   await expect(players.locator(".seat").first()).toBeVisible();
   inputs.within(1, "players see the order");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a template comes as often as wanted, and a creature in any number, by name", async ({ page }) => {
-  const table = await open(page, "en", "Dnd35");
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd35");
   await table.add("2 kobold +1 hp 4 cr 1/4, bugbear +1 hp 16 ac 17 cr 1");
-  await keep(page, "Kobold den", 1);
-  await expect(said(page)).toHaveText("Saved: Kobold den.");
+  await saveGroup(page, "Kobold den", 1);
+  await expect(confirmation(page)).toHaveText("Saved: Kobold den.");
   await page.locator(".keep-form .side").nth(2).click();
   await page.locator(".keep-form select").selectOption("Bugbear");
   await page.locator(".keep-form").getByRole("button", { name: "Save", exact: true }).click();
-  await expect(said(page)).toHaveText("Saved: Bugbear.");
-  await newEncounter(page, table);
+  await expect(confirmation(page)).toHaveText("Saved: Bugbear.");
+  await table.newEncounter();
   await table.add("Lidda +3 pc");
   await page.locator(".more-offers summary").click();
-  await offer(page, "Kobold den").click();
+  await groupOffer(page, "Kobold den").click();
   await expect(page.locator(".member")).toHaveCount(4);
   // By name: a saved group, in a ruleset without creatures of its own.
-  await line(page).pressSequentially("den");
-  await expect(options(page)).toHaveCount(1);
-  await line(page).press("ArrowDown");
-  await line(page).press("Enter");
+  await quickLine.field.pressSequentially("den");
+  await expect(quickLine.options).toHaveCount(1);
+  await quickLine.field.press("ArrowDown");
+  await quickLine.field.press("Enter");
   await expect(page.locator(".member")).toHaveCount(7);
-  await line(page).pressSequentially("Aria +2 pc, 2 bug");
-  await expect(options(page).first()).toContainText("Bugbear");
-  await expect(options(page).first()).toContainText("AC 17");
-  await line(page).press("ArrowDown");
-  await expect(page.locator("#quick-preview")).toContainText("Bugbear");
-  await line(page).press("Enter");
+  await quickLine.field.pressSequentially("Aria +2 pc, 2 bug");
+  await expect(quickLine.options.first()).toContainText("Bugbear");
+  await expect(quickLine.options.first()).toContainText("AC 17");
+  await quickLine.field.press("ArrowDown");
+  await expect(quickLine.preview).toContainText("Bugbear");
+  await quickLine.field.press("Enter");
   await expect(page.locator(".member")).toHaveCount(10);
   expect((await names(page)).sort()).toEqual([
     "Aria", "Bugbear", "Bugbear 2", "Bugbear 3", "Bugbear 4",
     "Kobold 1", "Kobold 2", "Kobold 3", "Kobold 4", "Lidda",
   ]);
   await expect(page.locator(".member", { hasText: "Bugbear 4" })).toContainText("HP 16");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 for (const [ruleset, orcs, sentence] of [
@@ -191,31 +170,31 @@ for (const [ruleset, orcs, sentence] of [
   ["Dnd5e2024", 4, "Difficulty: moderate 400 XP · up to 450 XP D24-25"],
 ]) {
   test(`the difficulty of ${orcs} by ${ruleset}`, async ({ page }) => {
-    const table = await open(page, "en", ruleset);
+    const table = await Table.opened(page, "en", ruleset);
     await table.add(`${orcs} orc cr 1/2`);
     await expect(page.locator(".campaign .hint")).toContainText("give characters a level");
     await table.add("Lidda level 2 pc, Tordek level 2 pc, Jozan level 2 pc");
     await expect(page.locator(".difficulty")).toHaveText(sentence);
     await table.add("Ghost ship");
     await expect(page.locator(".difficulty")).toContainText("without a level or a challenge rating: 1");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 }
 
 test("the list at home: rename, rest, delete and undo", async ({ page }) => {
-  const table = await open(page);
+  const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(party);
   await page.locator(".member .name", { hasText: "Lidda" }).click();
   await page.getByLabel("Amount").fill("6");
   await page.getByRole("button", { name: "Damage", exact: true }).click();
   await page.locator(".member .name", { hasText: "Lidda" }).click();
-  await keep(page, "The Companions");
-  await expect(said(page)).toHaveText("Saved: The Companions.");
+  await saveGroup(page, "The Companions");
+  await expect(confirmation(page)).toHaveText("Saved: The Companions.");
   await page.evaluate(() => (location.hash = "#/home"));
   const list = page.locator("main.home .saved-groups");
   await expect(list.locator("li")).toHaveCount(1);
   await expect(list).toContainText("Party · Lidda and Tordek");
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await list.getByRole("button", { name: "All to full HP: The Companions" }).click();
   await expect(list.getByRole("button", { name: /All to full HP/ })).toHaveCount(0);
   await list.getByRole("button", { name: "Rename: The Companions" }).click();
@@ -226,22 +205,22 @@ test("the list at home: rename, rest, delete and undo", async ({ page }) => {
   await expect(list.locator("li")).toHaveCount(0);
   await page.locator("main.home .said").getByRole("button", { name: "Undo" }).click();
   await expect(list.locator("b")).toHaveText("Heroes <b>of</b> the Lance");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("bad names and a full storage: a sentence, and nothing is lost", async ({ page }) => {
-  const table = await open(page);
+  const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(party);
   for (const name of ["", "   ", "\u202eCompanions", "\u200b"]) {
-    await keep(page, name);
-    await expect(said(page)).toHaveText(/visible characters/);
+    await saveGroup(page, name);
+    await expect(confirmation(page)).toHaveText(/visible characters/);
     await page.locator(".keep-form input").fill("x");
-    await expect(said(page)).toHaveCount(0);
+    await expect(confirmation(page)).toHaveCount(0);
   }
-  await keep(page, "Nobody", 1);
-  await expect(said(page)).toHaveText("There is nobody to save.");
-  await keep(page, "The Companions");
-  await expect(said(page)).toHaveText("Saved: The Companions.");
+  await saveGroup(page, "Nobody", 1);
+  await expect(confirmation(page)).toHaveText("There is nobody to save.");
+  await saveGroup(page, "The Companions");
+  await expect(confirmation(page)).toHaveText("Saved: The Companions.");
   // The database has no more room.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -249,24 +228,25 @@ test("bad names and a full storage: a sentence, and nothing is lost", async ({ p
     };
   });
   await table.add("Jozan pc");
-  await keep(page, "The Companions");
-  await expect(said(page)).toHaveText(/Storage is full/);
+  await saveGroup(page, "The Companions");
+  await expect(confirmation(page)).toHaveText(/Storage is full/);
   await page.reload();
-  await newEncounter(page, table);
-  await offer(page, "The Companions").click();
+  await table.newEncounter();
+  await groupOffer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
 });
 
 test("more than a party can hold is refused whole", async ({ page }) => {
-  const table = await open(page);
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e");
   for (let at = 0; at < 3; at += 1) {
-    await line(page).fill("100 guard level 1 pc");
-    await line(page).press("Enter");
+    await quickLine.field.fill("100 guard level 1 pc");
+    await quickLine.field.press("Enter");
     await expect(page.locator(".member")).toHaveCount((at + 1) * 100);
   }
-  await keep(page, "An army");
-  await expect(said(page)).toHaveText(/at most 200 combatants/);
-  table.expectSilence();
+  await saveGroup(page, "An army");
+  await expect(confirmation(page)).toHaveText(/at most 200 combatants/);
+  table.expectNoConsoleOutput();
 });
 
 for (const [lang, locale, join, summary] of [
@@ -277,35 +257,36 @@ for (const [lang, locale, join, summary] of [
     test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test(`a party by taps, ${lang}`, async ({ page }) => {
-      const table = await open(page, lang, "Dnd5e2024");
+      const table = await Table.opened(page, lang, "Dnd5e2024");
       await table.add("Lidda +3 hp 16 level 3 pc, Tordek +1 hp 20 level 3 pc, ogre hp 68 cr 2");
       await page.locator(".keep summary").tap();
       await expect(page.locator(".keep summary")).toHaveText(summary);
       await page.locator(".keep-form input").fill("La Compañía del Dragón Dorado");
       await page.locator('.keep-form [type="submit"]').tap();
-      await expect(said(page)).toContainText("Dragón");
-      await table.expectFine();
-      await newEncounter(page, table);
-      await expect(offer(page, "Dragón")).toHaveAccessibleName(new RegExp(`^${join} `));
-      await offer(page, "Dragón").tap();
+      await expect(confirmation(page)).toContainText("Dragón");
+      await table.expectAccessibleWithoutOverflow();
+      await table.newEncounter();
+      await expect(groupOffer(page, "Dragón")).toHaveAccessibleName(new RegExp(`^${join} `));
+      await groupOffer(page, "Dragón").tap();
       await expect(page.locator(".member")).toHaveCount(2);
-      await table.expectFine();
-      table.expectSilence();
+      await table.expectAccessibleWithoutOverflow();
+      table.expectNoConsoleOutput();
     });
   });
 }
 
 test("offline a party is saved and joins", async ({ page }) => {
-  await remembers(page, "Dnd5e");
+  const quickLine = new QuickLine(page);
+  await rememberRuleset(page, "Dnd5e");
   await offline(page, async () => {
-    await line(page).fill("Lidda +3 hp 16 level 1 pc");
-    await line(page).press("Enter");
+    await quickLine.field.fill("Lidda +3 hp 16 level 1 pc");
+    await quickLine.field.press("Enter");
     await expect(page.locator(".member")).toHaveCount(1);
-    await keep(page, "Alone");
-    await expect(said(page)).toContainText("Alone");
+    await saveGroup(page, "Alone");
+    await expect(confirmation(page)).toContainText("Alone");
     await page.reload();
     await page.locator(".member").getByRole("button").last().click();
-    await offer(page, "Alone").click();
+    await groupOffer(page, "Alone").click();
     await expect(page.locator(".member")).toHaveCount(1);
   });
 });

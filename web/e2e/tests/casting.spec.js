@@ -7,8 +7,7 @@ test.describe("in French", () => {
   test.use({ locale: "fr-FR" });
 
   test("Jozan counters the wizard’s spell, from the ready to its end", async ({ page }) => {
-    const table = new Table(page, "fr");
-    await table.open();
+    const table = await Table.opened(page, "fr");
     await table.add("Jozan +1 hp 20 pj; Mialee +0 hp 12 pj; Magicien +2 hp 30");
     await table.start();
     await table.total("Jozan", 18);
@@ -28,7 +27,7 @@ test.describe("in French", () => {
     // Without a spell there is no check.
     await expect(page.locator(".prompt")).toHaveCount(0);
 
-    await table.tool("cast");
+    await table.pressTool("cast");
     await page.getByLabel("Sort", { exact: true }).fill("Immobilisation de personne");
     await page.getByLabel("Niveau du sort").fill("3");
     await table.button("Lancer").click();
@@ -51,7 +50,7 @@ test.describe("in French", () => {
     await counter.getByRole("button", { name: "Le même sort, magie divine" }).click();
     await expect(page.locator(".pile .name")).toHaveText(["Jozan", "Magicien", "Magicien"]);
     await expect(page.locator("#go")).toBeFocused();
-    expect(await table.order()).toEqual(["Jozan", "Magicien", "Mialee"]);
+    await table.expectOrder(["Jozan", "Magicien", "Mialee"]);
     await expect(table.row("Jozan").locator(".count")).toHaveText("15");
 
     await page.locator("#go").click();
@@ -60,12 +59,12 @@ test.describe("in French", () => {
     await expect(table.row("Jozan")).not.toContainText("action préparée");
     await table.endTurn("Magicien", "Mialee");
     await table.expectTurn("Mialee");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
 /** Mialee has readied a dispel, and the wizard's turn begins. */
-async function readied(page, table) {
+async function readyDispelAgainst(page, table) {
   await table.open();
   await table.add("Mialee +1 hp 12 pc; Wizard +2 hp 30");
   await table.start();
@@ -76,8 +75,8 @@ async function readied(page, table) {
 
 test("a counterspell by dispel magic owes a check before anything else", async ({ page }) => {
   const table = new Table(page, "en");
-  await readied(page, table);
-  await table.tool("cast");
+  await readyDispelAgainst(page, table);
+  await table.pressTool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Wall of Fire");
   await page.getByLabel("Spell level").fill("4");
   await page.getByLabel("Spell level").press("Enter");
@@ -94,13 +93,13 @@ test("a counterspell by dispel magic owes a check before anything else", async (
   await table.button("Undo").click();
   await check.getByRole("button", { name: "Failure" }).click();
   await expect(page.locator(".pile .what")).toHaveText(["Wall of Fire", "turn"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("an injured caster checks Concentration, and the roll shows its result", async ({ page }) => {
   const table = new Table(page, "en");
-  await readied(page, table);
-  await table.tool("cast");
+  await readyDispelAgainst(page, table);
+  await table.pressTool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Fireball");
   await page.getByLabel("Spell level").fill("3");
   await page.getByLabel("Spell level").press("Enter");
@@ -121,18 +120,17 @@ test("an injured caster checks Concentration, and the roll shows its result", as
   await check.getByRole("button", { name: "Total 19" }).click();
   await expect(page.locator(".log li").first()).toContainText("The spell is lost");
   await expect(page.locator(".pile")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("concentration in 5e: damage requires a save against its DC", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("D&D 5e (2014)");
   await table.add("Mialee +1 hp 42 pc; Ogre +2 hp 30");
   await table.start();
   await table.total("Mialee", 18);
   await table.total("Ogre", 15);
-  await table.tool("cast");
+  await table.pressTool("cast");
   await expect(page.locator("#cast-name")).toBeFocused();
   await page.keyboard.type("Bless");
   await page.keyboard.press("Enter");
@@ -149,12 +147,12 @@ test("concentration in 5e: damage requires a save against its DC", async ({ page
   await page.getByRole("group", { name: "Mialee concentrates on Bless: save, DC 10" })
     .getByRole("button", { name: "Loses concentration" }).click();
   await expect(page.locator(".prompt")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a counterspell by keyboard alone", async ({ page }) => {
   const table = new Table(page, "en");
-  await readied(page, table);
+  await readyDispelAgainst(page, table);
   await page.keyboard.press("Escape");
   await table.tabTo(page.locator("#more"));
   await page.keyboard.press("Enter");
@@ -176,30 +174,29 @@ test("a counterspell by keyboard alone", async ({ page }) => {
   await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByRole("status")).toContainText("The spell is countered.");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test.describe("on a narrow phone", () => {
   test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("a check at 360 px by touch", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
+    const table = await Table.opened(page, "es");
     await table.add("Mialee +3 hp 12 pj; Ogro +2 hp 30");
     await page.locator(".go").tap();
     await table.total("Mialee", 18);
     await table.total("Ogro", 15);
-    await table.tool("cast");
-    await table.expectFine();
+    await table.pressTool("cast");
+    await table.expectAccessibleWithoutOverflow();
     await page.getByLabel("Conjuro", { exact: true }).fill("Bola de fuego");
     await page.getByLabel("Nivel del conjuro").fill("3");
     await table.button("Lanzar").tap();
     await page.getByLabel(table.words.amount).fill("4");
     await page.locator(".deal").tap();
     await expect(page.getByRole("group", { name: "Mialee: Concentración, CD 17" })).toBeVisible();
-    await table.expectFine();
+    await table.expectAccessibleWithoutOverflow();
     await table.button("Fallo").tap();
     await expect(page.getByRole("status")).toContainText("Concentración");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });

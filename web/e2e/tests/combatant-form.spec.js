@@ -2,17 +2,12 @@
 import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
-async function ruleset(page, name) {
-  await page.locator(".ruleset").selectOption({ label: name });
-}
-
 test.describe("in French", () => {
   test.use({ locale: words.fr.locale });
 
   test("the form has every field of a combatant", async ({ page }) => {
-    const table = new Table(page, "fr");
-    await table.open();
-    await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+    const table = await Table.opened(page, "fr");
+    await table.chooseRuleset("D&D 5e (2014)");
     await page.getByText("Par une fiche").click();
     const form = page.locator("form.profile");
     await form.getByLabel("Nom", { exact: true }).fill("Éclaireuse");
@@ -31,20 +26,19 @@ test.describe("in French", () => {
     await expect(edit.getByLabel("Groupe à jet commun")).toHaveValue("3");
     // What a ruleset does not have, its form does not ask for.
     await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
-    await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+    await table.chooseRuleset("D&D 3.5");
     await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
     await expect(edit.getByLabel("Groupe à jet commun")).toHaveCount(1);
     await expect(edit.getByLabel("Perception passive")).toHaveCount(0);
     await expect(edit.getByLabel("Actions bonus accordées")).toHaveCount(0);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
 test("the form of Tales of War has its own fields and no others", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   const fields = async (ruleset) => {
-    await page.locator("select.ruleset").selectOption({ label: ruleset });
+    await table.chooseRuleset(ruleset);
     await page.getByText("Full form").click();
     const labels = page.locator("form.profile label");
     await expect(labels.first()).toBeVisible();
@@ -63,13 +57,12 @@ test("the form of Tales of War has its own fields and no others", async ({ page 
     const others = await fields(ruleset);
     expect(others.filter((field) => tow.includes(field))).toEqual(shared);
   }
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the form includes the position, and omits fields its rules do not use", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("D&D 5e (2014)");
   await page.locator("details.form summary").click();
   await page.getByLabel("Name").fill("Guard");
   await page.getByLabel("Position").fill("at the door");
@@ -80,12 +73,11 @@ test("the form includes the position, and omits fields its rules do not use", as
   // Editing a combatant moves the focus into the form.
   await page.getByRole("button", { name: "Edit: Guard" }).click();
   await expect(page.locator("#edited-name")).toBeFocused();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the form has the position, and the row shows it", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; Orc +0");
   const orc = page.locator(".member").filter({ hasText: "Orc" });
   await orc.getByRole("button", { name: "Edit" }).click();
@@ -98,23 +90,22 @@ test("the form has the position, and the row shows it", async ({ page }) => {
   await table.total("Lidda", 18);
   await table.total("Orc", 12);
   await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
-  await table.row("Orc").getByRole("button", { name: "Orc", exact: true }).click();
-  await table.tool("edit");
+  await table.select("Orc");
+  await table.pressTool("edit");
   await page.locator(".panel .profile").getByLabel("Position").last().fill("");
   await page.locator(".panel").getByRole("button", { name: "Save" }).click();
   await expect(table.row("Orc").locator(".fact")).toHaveCount(0);
   await expect(page.locator(".log li").first()).toContainText("Orc: position cleared.");
   await table.button("Undo").click();
   await expect(table.row("Orc").locator(".fact")).toHaveText(["behind the pillar"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test.describe("in Spanish", () => {
   test.use({ locale: words.es.locale });
 
   test("the browser’s message for a field is in the language of the app", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
+    const table = await Table.opened(page, "es");
     await page.getByText("Ficha completa").click();
     const form = page.locator("form.profile");
     await form.getByRole("button", { name: "Añadir" }).click();
@@ -125,6 +116,6 @@ test.describe("in Spanish", () => {
     expect(await said()).toBe("");
     await form.getByRole("button", { name: "Añadir" }).click();
     await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });

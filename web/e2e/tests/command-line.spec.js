@@ -1,25 +1,25 @@
 // The command line: every form of a command, its preview, completion, faults, other languages and touch.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
+import { axeViolations } from "../fixtures/axe.js";
 import { CommandLine } from "../pages/command-line.js";
 import { Table, words } from "../pages/table.js";
 
 const LINE = "Wulfgar +3 hp 40 pc; Catti +4 hp 30 pc; Bugbear +1 hp 19; 3 Goblin +2 hp 7";
 const TOTALS = { Wulfgar: 24, Catti: 21, Bugbear: 12, "Goblin 1": 10, "Goblin 2": 9, "Goblin 3": 8 };
 
-async function fight(page, lang, ruleset) {
-  const table = await Table.fight(page, lang, ruleset, LINE, Object.entries(TOTALS));
+async function startCombat(page, lang, ruleset) {
+  const table = await Table.inCombat(page, lang, ruleset, LINE, Object.entries(TOTALS));
   await table.expectTurn("Wulfgar");
   return [table, new CommandLine(page)];
 }
 
 test("hit points and conditions change by a typed command, which says before Enter what it does", async ({ page }) => {
-  const [table, line] = await fight(page, "en", "D&D 5e (2014)");
+  const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
   await page.locator("#go").focus();
   await line.type("7 to g3 g1, half bug");
   await line.expectSentences("Bugbear: 19 → 16, half", "Goblin 1: 7 → 0, dead", "Goblin 3: 7 → 0, dead");
   await expect(line.runs).toHaveText(/^Deal 7 to Goblin 3 and Goblin 1, 3 to Bugbear/);
-  await table.expectLegible();
+  await table.expectAccessible();
   // A held key carries out one command, and does not press what has the focus afterwards.
   await page.keyboard.down("Enter");
   await expect(line.dialog).not.toBeVisible();
@@ -53,11 +53,11 @@ test("hit points and conditions change by a typed command, which says before Ent
   for (const name of ["Goblin 2", "Bugbear"]) await table.button(name).click({ modifiers: ["Shift"] });
   await line.run("4", "Bugbear: 16 → 12", "Goblin 2: 7 → 3");
   await expect(page.locator(".row .aimed")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the turn, newcomers, dice and the log have commands", async ({ page }) => {
-  const [table, line] = await fight(page, "en", "D&D 3.5");
+  const [table, line] = await startCombat(page, "en", "D&D 3.5");
   const readied = ["Wulfgar: standard action.", "Wulfgar readies an action: shoot Orcs (it moves)."];
   await line.run("ready shoot Orcs when it moves", ...readied);
   await expect(table.row("Wulfgar")).toContainText("ready");
@@ -86,11 +86,11 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
   await line.expectSentences("Another decision comes first.");
   await page.keyboard.press("Enter");
   await expect(line.dialog).toBeVisible();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the last word is completed, and what is no command says why", async ({ page }) => {
-  const [table, line] = await fight(page, "en", "D&D 5e (2014)");
+  const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
   // What is typed before the command line has loaded is kept.
   await page.evaluate(() => {
     const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -101,7 +101,7 @@ test("the last word is completed, and what is no command says why", async ({ pag
   await expect(line.field).toBeFocused();
   await line.type("");
   await expect(line.options).toContainText(["7 Bugbear, half Goblin 1", "+8 Wulfgar", "stunned Bugbear until Wulfgar", "ready", "add 2 wolf", "undo"]);
-  expect(await faults(page, "#command-line")).toEqual([]);
+  expect(await axeViolations(page, "#command-line")).toEqual([]);
   await page.keyboard.press("ArrowUp");
   await expect(line.options.last()).toHaveAttribute("aria-selected", "true");
   await expect(line.field).toHaveAttribute("aria-activedescendant", await line.options.last().getAttribute("id"));
@@ -154,7 +154,7 @@ test("the last word is completed, and what is no command says why", async ({ pag
   // The help sheet names the key.
   await page.keyboard.press("?");
   await expect(page.getByLabel("Shortcut: Type a command")).toHaveValue("/");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 const OTHERS = {
@@ -167,7 +167,7 @@ for (const [lang, say] of Object.entries(OTHERS)) {
     test.use({ locale: words[lang].locale });
 
     test(`commands have their words, and the English ones, in ${lang}`, async ({ page }) => {
-      const [table, line] = await fight(page, lang, "D&D 3.5");
+      const [table, line] = await startCombat(page, lang, "D&D 3.5");
       const enter = async (text) => {
         await line.type(text);
         await expect(line.runs).toHaveCount(1);
@@ -186,7 +186,7 @@ for (const [lang, say] of Object.entries(OTHERS)) {
       await expect(table.row("Bugbear")).toContainText(say.stunned);
       await enter(say.delay);
       await table.expectTurn("Catti");
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }
@@ -195,11 +195,11 @@ test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("a phone has it under More, with options to tap", async ({ page }) => {
-    const [table, line] = await fight(page, "en", "D&D 5e (2014)");
+    const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
     await page.locator("#more").tap();
     await page.locator(".tile").filter({ hasText: "Type a command" }).tap();
     await expect(line.field).toBeFocused();
-    await table.expectFine();
+    await table.expectAccessibleWithoutOverflow();
     await line.options.filter({ hasText: "+8" }).tap();
     await expect(line.field).toHaveValue("+8 Wulfgar");
     await line.field.fill("7 ");
@@ -213,7 +213,7 @@ test.describe("by touch", () => {
     await line.runs.tap();
     await expect(line.dialog).not.toBeVisible();
     await table.expectHitPoints("Bugbear", "12 / 19");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -230,5 +230,5 @@ test("the stack of Tales of War has the commands that it knows", async ({ page }
   await line.type("unconscious ar");
   await expect(line.options).not.toHaveCount(0);
   await page.keyboard.press("Escape");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,26 +1,11 @@
 // Conditions and their durations: effects that count down, usual durations, and saves that end an effect.
 import { expect, test } from "@playwright/test";
+import { combatOfFour } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
-
-async function combatOfFour(page, lang = "en") {
-  const table = new Table(page, lang);
-  await table.open();
-  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; Orc +0 hp 12; Wolf +2 hp 9");
-  await table.start();
-  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Orc", 10], ["Wolf", 5]]) {
-    await table.total(name, total);
-  }
-  await table.expectTurn("Lidda");
-  return table;
-}
-
-const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();
-
-const tags = (table, name) => table.row(name).locator(".tag.lasting");
 
 test("effects count down in the row and end by themselves", async ({ page }) => {
   const table = await combatOfFour(page);
-  await look(table, "Orc");
+  await table.select("Orc");
   await page.locator("#conditions").click();
   const form = page.locator(".picker");
   await form.getByRole("button", { name: "prone" }).click();
@@ -28,7 +13,7 @@ test("effects count down in the row and end by themselves", async ({ page }) => 
   await form.getByRole("spinbutton", { name: "Rounds" }).fill("2");
   await form.getByLabel("Source").selectOption({ label: "Lidda" });
   await form.getByRole("button", { name: "Orc: prone, 2 rounds" }).click();
-  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
+  await expect(table.effects("Orc")).toHaveText(["prone · 2 rounds"]);
   await page.locator("#conditions").click();
   await expect(page.locator(".has li")).toContainText("prone · 2 rounds · by Lidda");
 
@@ -38,29 +23,29 @@ test("effects count down in the row and end by themselves", async ({ page }) => 
   await form.locator("select").first().selectOption({ label: "until the end of a turn" });
   await form.getByLabel("Whose turn").selectOption({ label: "Tordek" });
   await form.getByRole("button", { name: "Orc: bolstered, until the end of Tordek’s next turn" }).click();
-  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds", "bolstered · until the end of Tordek’s turn"]);
+  await expect(table.effects("Orc")).toHaveText(["prone · 2 rounds", "bolstered · until the end of Tordek’s turn"]);
   await table.endTurn("Lidda", "Tordek");
   await table.endTurn("Tordek", "Orc");
-  await expect(tags(table, "Orc")).toHaveText(["prone · 2 rounds"]);
+  await expect(table.effects("Orc")).toHaveText(["prone · 2 rounds"]);
   await expect(page.locator(".log li").filter({ hasText: "Orc: no longer bolstered." })).toHaveCount(1);
   await table.endTurn("Orc", "Wolf");
   await table.endTurn("Wolf", "Lidda");
-  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
+  await expect(table.effects("Orc")).toHaveText(["prone · 1 round"]);
   for (const [who, next] of [["Lidda", "Tordek"], ["Tordek", "Orc"], ["Orc", "Wolf"]]) {
     await table.endTurn(who, next);
   }
-  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
+  await expect(table.effects("Orc")).toHaveText(["prone · 1 round"]);
   // The effect ends just before the count at which it began.
   await table.endTurn("Wolf", "Lidda");
-  await expect(tags(table, "Orc")).toHaveCount(0);
+  await expect(table.effects("Orc")).toHaveCount(0);
   await table.button("Undo").click();
-  await expect(tags(table, "Orc")).toHaveText(["prone · 1 round"]);
-  table.expectSilence();
+  await expect(table.effects("Orc")).toHaveText(["prone · 1 round"]);
+  table.expectNoConsoleOutput();
 });
 
 test("a condition lasts until the acting combatant’s next turn, unless it usually lasts longer", async ({ page }) => {
   const table = await combatOfFour(page);
-  await look(table, "Orc");
+  await table.select("Orc");
   await page.keyboard.press("c");
   await page.keyboard.type("stun");
   await expect(page.locator(".picker .deal")).toHaveText("Orc: stunned, until Lidda’s next turn");
@@ -78,7 +63,7 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   await expect(page.locator(".picker .deal")).toHaveText("Orc: prone, until removed");
   await page.getByRole("button", { name: "1 minute" }).click();
   await page.locator(".picker .deal").click();
-  await expect(tags(table, "Orc")).toHaveText(["prone · 10 rounds"]);
+  await expect(table.effects("Orc")).toHaveText(["prone · 10 rounds"]);
   // Several at once.
   await table.row("Wolf").locator(".name").click({ modifiers: ["Shift"] });
   await table.row("Tordek").locator(".name").click({ modifiers: ["Shift"] });
@@ -86,14 +71,14 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   await page.keyboard.type("entangled");
   await page.keyboard.press("Enter");
   for (const name of ["Wolf", "Tordek"]) {
-    await expect(tags(table, name)).toHaveText(["entangled · until the start of Lidda’s turn"]);
+    await expect(table.effects(name)).toHaveText(["entangled · until the start of Lidda’s turn"]);
   }
-  await expect(tags(table, "Orc")).toHaveText(["prone · 10 rounds"]);
-  table.expectSilence();
+  await expect(table.effects("Orc")).toHaveText(["prone · 10 rounds"]);
+  table.expectNoConsoleOutput();
 });
 
 test("an effect that a save ends asks for the save at the end of each turn, and N passes it by never", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Mialee +1 hp 22 pc; Ogre +2 hp 30", [["Mialee", 20], ["Ogre", 15]]);
   const ogre = table.row("Ogre");
   const question = page.locator(".prompt", { hasText: "Ogre: save against paralyzed, DC 15" });
   await ogre.getByRole("button", { name: "Ogre", exact: true }).click();
@@ -120,5 +105,5 @@ test("an effect that a save ends asks for the save at the end of each turn, and 
   await expect(ogre).not.toContainText("paralyzed");
   await page.locator("#go").click();
   await table.expectTurn("Ogre");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

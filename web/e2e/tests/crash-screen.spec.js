@@ -2,13 +2,13 @@
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Home } from "../pages/home.js";
-import { missing, note } from "../reports/faults.js";
+import { countMissing, expectNothingLost } from "../reports/faults.js";
 import { Site } from "../fixtures/site.js";
-import { remembers, Table } from "../pages/table.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
 /** A real trap, as a panic throws it: wasm that reaches `unreachable`. */
 const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
-const falls = {
+const traps = {
   "a handler": (trap) => {
     document.addEventListener("click", trap, { once: true });
     document.body.click();
@@ -19,7 +19,7 @@ const falls = {
   "a frame": (trap) => requestAnimationFrame(trap),
 };
 
-async function fall(page, how) {
+async function crash(page, how) {
   await page.evaluate(
     async ([bytes, how]) => {
       const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes));
@@ -35,22 +35,21 @@ async function expectStopped(page, words) {
 
 test.use({ bypassCSP: true });
 
-for (const [place, how] of Object.entries(falls)) {
+for (const [place, how] of Object.entries(traps)) {
   test(`a panic in ${place} gives a message, and a reload restores the combat`, async ({ page }) => {
-    const table = new Table(page, "en");
-    await table.open();
+    const table = await Table.opened(page, "en");
     await table.add("Lidda +3 hp 16 pc");
-    await fall(page, how);
+    await crash(page, how);
     await expectStopped(page, "Asalto has stopped");
     await expect(page.getByRole("button", { name: "Reload" })).toBeFocused();
     await page.keyboard.press("z");
     await page.keyboard.press("Enter");
-    note(`a trap of WebAssembly in ${place}`, 1, await missing(page, ["Lidda"]));
+    expectNothingLost(`a trap of WebAssembly in ${place}`, 1, await countMissing(page, ["Lidda"]));
   });
 }
 
 /** Crashes the app itself: removes a browser API, and then makes the app use it. */
-const own = {
+const ownPanics = {
   "a handler": async (page) => {
     await page.evaluate(() => {
       const event = new Event("input", { bubbles: true });
@@ -95,17 +94,16 @@ const own = {
   },
 };
 
-for (const [place, happens] of Object.entries(own)) {
+for (const [place, happens] of Object.entries(ownPanics)) {
   test(`the app's own panic in ${place} gives a message, and nothing is lost`, async ({ page }) => {
-    const table = new Table(page, "en");
-    await table.open();
+    const table = await Table.opened(page, "en");
     await table.add("Lidda +3 hp 16 pc");
     await happens(page, table);
     await expectStopped(page, "Asalto has stopped");
     await page.keyboard.press("Enter");
     await expect(page.locator("main .screen")).toBeVisible();
     const kept = await page.getByText("Lidda", { exact: true }).count();
-    note(`the app's own panic in ${place}`, 1, Number(kept === 0));
+    expectNothingLost(`the app's own panic in ${place}`, 1, Number(kept === 0));
   });
 }
 
@@ -117,12 +115,11 @@ for (const [lang, locale, stopped, download] of [
   test.describe(lang, () => {
     test.use({ locale });
     test("all stored data can be downloaded as a file", async ({ page }) => {
-      const table = new Table(page, lang);
-      await table.open();
+      const table = await Table.opened(page, lang);
       await table.add("Lidda +3 hp 16 pc");
       await table.add("Tordek +1");
       await table.add("Mialee +2");
-      await fall(page, falls["a timer"]);
+      await crash(page, traps["a timer"]);
       await expectStopped(page, stopped);
       const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: download }).click()]);
       expect(file.suggestedFilename()).toMatch(/^asalto-\d{4}-\d\d-\d\d\.asalto$/);
@@ -137,26 +134,24 @@ for (const [lang, locale, stopped, download] of [
 }
 
 test("safe mode leaves the last encounter closed, and in the list", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
-  await fall(page, falls["a timer"]);
+  await crash(page, traps["a timer"]);
   await page.getByRole("button", { name: "Start in safe mode" }).click();
   await expect(page.getByRole("alert")).toContainText("Safe mode");
   await expect(page.locator(".member")).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("");
-  await new Home(page).choose("Lidda");
+  await new Home(page).openEncounter("Lidda");
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
 });
 
 test("two crashes in a row start safe mode", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
   for (let time = 0; time < 2; time += 1) {
-    await fall(page, falls["a timer"]);
+    await crash(page, traps["a timer"]);
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByLabel(table.words.quickLine)).toBeVisible();
   }
@@ -168,7 +163,7 @@ for (const ending of [".wasm", ".js"]) {
     const site = new Site();
     site.files.delete(site.named("app-", ending));
     await site.start();
-    await remembers(page);
+    await rememberRuleset(page);
     await page.goto(site.url);
     await expectStopped(page, "Asalto could not be loaded");
     await site.stop();
@@ -176,8 +171,7 @@ for (const ending of [".wasm", ".js"]) {
 }
 
 test("foreign errors do not stop the app", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError("an extension of the browser");

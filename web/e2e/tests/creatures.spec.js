@@ -1,26 +1,18 @@
 // The creatures of the SRD 5.2: found in the quick line as it is typed, and their stat blocks in combat.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
+import { axeViolations } from "../fixtures/axe.js";
 import { offline } from "../fixtures/site.js";
-import { remembers, Table } from "../pages/table.js";
+import { QuickLine } from "../pages/quick-line.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
-const line = (page) => page.locator("#quick-line");
-const options = (page) => page.locator("#creatures-found").getByRole("option");
-const option = (page, name) => options(page).filter({ has: page.locator(".creature", { hasText: new RegExp(`^${name}$`) }) });
 const facts = (page) => page.locator(".member .meta");
 const names = (page) => page.locator(".member .name").allTextContents();
 
-async function open(page, lang = "en", ruleset = "Dnd5e2024") {
-  await remembers(page, ruleset);
-  const table = new Table(page, lang);
-  await table.open();
-  return table;
-}
-
 test("from gob to goblins: by keyboard, by tap, and what was typed", async ({ page }) => {
-  const table = await open(page);
-  await line(page).pressSequentially("gob");
-  await expect(options(page)).toHaveText([
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await quickLine.field.pressSequentially("gob");
+  await expect(quickLine.options).toHaveText([
     "Goblin Boss CR 1 AC 17 HP 21",
     "Goblin Minion CR 1/8 AC 12 HP 7",
     "Goblin Warrior CR 1/4 AC 15 HP 10",
@@ -32,87 +24,90 @@ test("from gob to goblins: by keyboard, by tap, and what was typed", async ({ pa
   await expect(field).toHaveAttribute("aria-expanded", "true");
   // Escape closes the list, and the focus stays.
   await field.press("Escape");
-  await expect(options(page)).toHaveCount(0);
+  await expect(quickLine.options).toHaveCount(0);
   await expect(field).toBeFocused();
   await field.pressSequentially("l");
-  await expect(options(page)).toHaveCount(5);
+  await expect(quickLine.options).toHaveCount(5);
   await field.press("ArrowDown");
   await field.press("ArrowDown");
   await field.press("ArrowDown");
   const chosen = await field.getAttribute("aria-activedescendant");
   await expect(page.locator(`#${chosen}`)).toHaveAttribute("aria-selected", "true");
-  await expect(page.locator("#quick-preview")).toContainText("Goblin Warrior");
-  expect(await faults(page)).toEqual([]);
+  await expect(quickLine.preview).toContainText("Goblin Warrior");
+  expect(await axeViolations(page)).toEqual([]);
   await field.press("Enter");
   await expect(facts(page)).toContainText(["HP 10"]);
   await expect(facts(page).first()).toContainText("AC 15");
-  await expect(line(page)).toHaveValue("");
-  await expect(line(page)).toBeFocused();
+  await expect(quickLine.field).toHaveValue("");
+  await expect(quickLine.field).toBeFocused();
   // Three at once, numbered like typed ones, with the words after the name.
-  await line(page).pressSequentially("3 goblin war group");
-  await option(page, "Goblin Warrior").click();
+  await quickLine.field.pressSequentially("3 goblin war group");
+  await quickLine.option("Goblin Warrior").click();
   await expect(page.locator(".member")).toHaveCount(4);
   expect(await names(page)).toEqual(["Goblin Warrior", "Goblin Warrior 2", "Goblin Warrior 3", "Goblin Warrior 4"]);
   // Enter without a choice adds what was typed, and numbers of one's own end the search.
-  await line(page).pressSequentially("ogre");
-  await expect(options(page)).not.toHaveCount(0);
-  await line(page).press("Enter");
+  await quickLine.field.pressSequentially("ogre");
+  await expect(quickLine.options).not.toHaveCount(0);
+  await quickLine.field.press("Enter");
   await expect(page.locator(".member")).toHaveCount(5);
   await expect(facts(page).last()).not.toContainText("HP");
-  await line(page).fill("goblin +2 hp 7 ac 15");
-  await expect(options(page)).toHaveCount(0);
-  table.expectSilence();
+  await quickLine.field.fill("goblin +2 hp 7 ac 15");
+  await expect(quickLine.options).toHaveCount(0);
+  table.expectNoConsoleOutput();
 });
 
 test("hit points are the average or rolled, and the browser remembers which", async ({ page }) => {
-  const table = await open(page);
-  await line(page).fill("4 wolf");
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await quickLine.field.fill("4 wolf");
   const rolls = page.getByRole("button", { name: "Roll hit points" });
   await rolls.click();
-  await expect(option(page, "Wolf")).toHaveText(/HP 2d8\+2$/);
+  await expect(quickLine.option("Wolf")).toHaveText(/HP 2d8\+2$/);
   await page.reload();
-  await line(page).fill("4 wolf");
+  await quickLine.field.fill("4 wolf");
   await expect(rolls).toHaveAttribute("aria-pressed", "true");
-  await option(page, "Wolf").click();
+  await quickLine.option("Wolf").click();
   await expect(page.locator(".member")).toHaveCount(4);
   for (const text of await facts(page).allTextContents()) {
     const hp = Number(/HP (\d+)/.exec(text)[1]);
     expect(hp).toBeGreaterThanOrEqual(4);
     expect(hp).toBeLessThanOrEqual(18);
   }
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("other rulesets ask for no creature", async ({ page }) => {
+  const quickLine = new QuickLine(page);
   const asked = [];
   page.on("request", (request) => /creatures-/.test(request.url()) && asked.push(request.url()));
-  const table = await open(page, "en", "Dnd35");
-  await line(page).pressSequentially("gob");
-  await expect(page.locator("#quick-preview")).toContainText("Gob");
+  const table = await Table.opened(page, "en", "Dnd35");
+  await quickLine.field.pressSequentially("gob");
+  await expect(quickLine.preview).toContainText("Gob");
   await expect(page.getByRole("combobox", { name: table.words.quickLine })).toHaveCount(0);
   expect(asked).toEqual([]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the stat block is there on a creature's turn, stays open, and its dice roll", async ({ page }) => {
-  const table = await open(page);
-  await line(page).pressSequentially("adult red");
-  await expect(options(page).first()).toBeVisible();
-  await line(page).press("ArrowDown");
-  await expect(page.locator("#quick-preview")).toContainText("Adult Red Dragon");
-  await line(page).press("Enter");
+  const quickLine = new QuickLine(page);
+  const table = await Table.opened(page, "en", "Dnd5e2024");
+  await quickLine.field.pressSequentially("adult red");
+  await expect(quickLine.options.first()).toBeVisible();
+  await quickLine.field.press("ArrowDown");
+  await expect(quickLine.preview).toContainText("Adult Red Dragon");
+  await quickLine.field.press("Enter");
   await table.add("Lidda +3 hp 16 pc");
   await table.start();
   await table.total("Adult Red Dragon", 20);
   await table.total("Lidda", 12);
   await table.expectTurn("Adult Red Dragon");
-  await table.tool("stats");
+  await table.pressTool("stats");
   const block = page.locator(".stat-block");
   await expect(block).toContainText("Huge Dragon, Chaotic Evil");
   await expect(block).toContainText("Str +8");
   await expect(block).toContainText("Fire Breath (Recharge 5–6)");
   await expect(block).toHaveAttribute("lang", "en");
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await block.getByRole("button", { name: "Roll 1d10+8" }).click();
   await expect(page.locator(".toast")).toContainText("1d10+8");
   await expect(page.locator(".log li").first()).toContainText("1d10+8");
@@ -125,19 +120,20 @@ test("the stat block is there on a creature's turn, stays open, and its dice rol
   await table.endTurn("Adult Red Dragon", "Lidda");
   await expect(page.locator("#stats")).toHaveCount(0);
   await page.locator("#joins").click();
-  await line(page).pressSequentially("2 wolf");
-  await option(page, "Wolf").click();
+  await quickLine.field.pressSequentially("2 wolf");
+  await quickLine.option("Wolf").click();
   await expect(page.locator(".asked")).toContainText("Wolf 1");
   await page.locator('.row .name', { hasText: "Adult Red Dragon" }).click();
   await expect(block).toContainText("Fire Breath");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("offline from the second visit on", async ({ page }) => {
-  await remembers(page, "Dnd5e");
+  const quickLine = new QuickLine(page);
+  await rememberRuleset(page, "Dnd5e");
   await offline(page, async () => {
-    await line(page).pressSequentially("gob");
-    await expect(option(page, "Goblin Warrior")).toBeVisible();
+    await quickLine.field.pressSequentially("gob");
+    await expect(quickLine.option("Goblin Warrior")).toBeVisible();
   });
 });
 
@@ -146,26 +142,27 @@ for (const [fault, answer] of [
   ["is another page", { status: 200, body: "<!doctype html><title>Home</title>" }],
 ]) {
   test(`when the file ${fault}, the quick line says so and works`, async ({ page, context }) => {
+    const quickLine = new QuickLine(page);
     await context.route(/creatures-table-/, (route) => route.fulfill(answer));
-    const table = await open(page);
-    await line(page).pressSequentially("gob");
+    const table = await Table.opened(page, "en", "Dnd5e2024");
+    await quickLine.field.pressSequentially("gob");
     await expect(page.getByRole("alert")).toHaveText(/The creatures can’t be loaded/);
-    expect(await faults(page)).toEqual([]);
-    await line(page).press("Enter");
+    expect(await axeViolations(page)).toEqual([]);
+    await quickLine.field.press("Enter");
     expect(await names(page)).toEqual(["Gob"]);
     await context.unroute(/creatures-table-/);
     await table.button("Try again").click();
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(line(page)).toBeFocused();
-    await line(page).pressSequentially("gob");
-    await expect(options(page)).toHaveCount(5);
+    await expect(quickLine.field).toBeFocused();
+    await quickLine.field.pressSequentially("gob");
+    await expect(quickLine.options).toHaveCount(5);
   });
 }
 
 test("a missing stat block says so and is fetched again", async ({ page, context }) => {
   await context.route(/creatures-blocks-/, (route) => route.fulfill({ status: 404, body: "gone" }));
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "wolf +2; Lidda +3 pc", [["Wolf", 20], ["Lidda", 5]]);
-  await table.tool("stats");
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "wolf +2; Lidda +3 pc", [["Wolf", 20], ["Lidda", 5]]);
+  await table.pressTool("stats");
   await expect(page.getByRole("alert")).toHaveText("The stat block can’t be loaded.");
   await context.unroute(/creatures-blocks-/);
   await table.button("Try again").click();
@@ -180,11 +177,12 @@ for (const [lang, locale, rating, roll] of [
     test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test(`a goblin by taps, ${lang}`, async ({ page }) => {
-      const table = await open(page, lang, "Dnd5e");
-      await line(page).fill("gob");
-      await expect(option(page, "Goblin Warrior")).toContainText(rating);
-      await table.expectFine();
-      await option(page, "Goblin Warrior").tap();
+      const quickLine = new QuickLine(page);
+      const table = await Table.opened(page, lang, "Dnd5e");
+      await quickLine.field.fill("gob");
+      await expect(quickLine.option("Goblin Warrior")).toContainText(rating);
+      await table.expectAccessibleWithoutOverflow();
+      await quickLine.option("Goblin Warrior").tap();
       await expect(page.locator(".member")).toHaveCount(1);
       await table.start();
       await table.total("Goblin Warrior", 12);
@@ -193,10 +191,10 @@ for (const [lang, locale, rating, roll] of [
       await expect(block).toContainText("Nimble Escape");
       await block.getByRole("button", { name: roll, exact: true }).first().tap();
       await expect(page.locator(".toast")).toContainText("d20+4");
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await page.setViewportSize({ width: 320, height: 640 });
       await table.expectNoOverflow();
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }

@@ -1,7 +1,7 @@
 // Dying in 5e: death saves rolled, typed and stated, in each language, by keyboard and by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const texts = {
@@ -43,40 +43,40 @@ const texts = {
   },
 };
 
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   for (const [lang, text] of Object.entries(texts)) {
     test.describe(`by ${by}, in ${lang}`, () => {
       test.use({ ...use, locale: words[lang].locale });
 
       test("two characters die and are saved while a monster dies", async ({ page }) => {
-        const table = new Played(page, lang, hand);
+        const table = new DrivenTable(page, lang, driver);
         await table.open();
-        await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+        await table.chooseRuleset("D&D 5e (2014)");
         await table.add("Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Orc +0 hp 9");
         await table.press(page.locator("#go"));
         await table.totals({ Lidda: 18, Jozan: 12, Orc: 9 });
         const button = (name) => page.getByRole("button", { name, exact: true });
-        await table.hurt("Lidda", 16, "0 / 16");
-        await table.hurt("Orc", 9, "0 / 9");
+        await table.damage("Lidda", 16, "0 / 16");
+        await table.damage("Orc", 9, "0 / 9");
         await expect(page.locator(".log")).toContainText(text.dead);
-        await table.hurt("Jozan", 20, "0 / 20");
+        await table.damage("Jozan", 20, "0 / 20");
         // Nobody else can act: the next turn is a death save.
-        await table.onward();
+        await table.advance();
         const prompt = page.locator(".prompt");
         await expect(prompt).toContainText(text.save("Jozan"));
         await expect(page.locator("#go")).toContainText(text.save("Jozan"));
-        await table.expectWell();
+        await table.expectUsable();
         const field = prompt.getByLabel(text.number);
         await table.write(field, "1");
         await expect(prompt.locator(".rolls-dice")).toContainText(text.typed(1));
-        await table.hand.enter(table, field.locator("xpath=ancestor::form"));
+        await table.driver.submit(table, field.locator("xpath=ancestor::form"));
         await expect(prompt).toContainText(text.save("Lidda"));
         // A tap on a pip corrects the count.
         await table.press(prompt.getByRole("button", { name: text.failurePip(1) }));
         await expect(prompt.getByRole("button", { name: text.failurePip(1) })).toHaveAttribute("aria-pressed", "true");
         await table.press(prompt.getByRole("button", { name: text.successPip(2) }));
         await expect(prompt.getByRole("button", { name: text.successPip(2) })).toHaveAttribute("aria-pressed", "true");
-        await table.expectWell();
+        await table.expectUsable();
         await table.press(prompt.getByRole("button", { name: text.success, exact: true }));
         await expect(page.locator(".log")).toContainText(text.stable);
         // Jozan's turn comes again: a natural 20 brings him back.
@@ -86,11 +86,11 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await table.expectTurn("Jozan");
         await table.expectHitPoints("Jozan", "1 / 20");
         // The orc is knocked out after all.
-        await table.look("Orc");
+        await table.select("Orc");
         await table.press(button(text.knockOut));
         await expect(button(text.knockOut)).toHaveCount(0);
-        await table.expectWell();
-        table.expectSilence();
+        await table.expectUsable();
+        table.expectNoConsoleOutput();
       });
     });
   }

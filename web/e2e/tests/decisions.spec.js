@@ -3,16 +3,16 @@ import { expect, test } from "@playwright/test";
 import { readyDispel } from "../pages/ready-form.js";
 import { Table } from "../pages/table.js";
 
-async function blessed(page) {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0 hp 15", [["Aria", 18], ["Orc", 9]]);
-  await table.tool("cast");
+async function startWithBless(page) {
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0 hp 15", [["Aria", 18], ["Orc", 9]]);
+  await table.pressTool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Bless");
   await page.getByLabel("Spell", { exact: true }).press("Enter");
   return table;
 }
 
 test("the bar says whose turn it is and what follows, and a decision takes its place", async ({ page }) => {
-  const table = await blessed(page);
+  const table = await startWithBless(page);
   const sentence = page.locator(".at-rest");
   await expect(sentence).toHaveText("Aria’s turnNext: Orc");
   await table.damage("Aria", 12);
@@ -21,25 +21,25 @@ test("the bar says whose turn it is and what follows, and a decision takes its p
   await expect(sentence).toHaveCount(1);
   await page.keyboard.press("n");
   await expect(sentence).toHaveText("Orc’s turnNext: Aria");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a typed total says what it will do before it is entered", async ({ page }) => {
-  const table = await blessed(page);
+  const table = await startWithBless(page);
   await table.damage("Aria", 12);
   const asked = page.locator(".prompt");
   await asked.getByLabel("Modifier, or total").fill("7");
   await expect(asked.locator(".verdict")).toContainText("Concentration 7 vs. DC 10");
   await expect(asked.locator(".verdict")).toContainText("Aria stops concentrating.");
-  await table.expectFine();
+  await table.expectAccessibleWithoutOverflow();
   await asked.getByRole("button", { name: "Total 7" }).click();
   await expect(page.locator(".toast")).toContainText("Aria stops concentrating.");
   await expect(table.row("Aria").locator(".concentrates")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a save and a newcomer’s initiative wait in line, and N passes neither", async ({ page }) => {
-  const table = await blessed(page);
+  const table = await startWithBless(page);
   await table.damage("Aria", 12);
   await page.keyboard.press("a");
   await table.add("worg +40 hp 26");
@@ -54,11 +54,11 @@ test("a save and a newcomer’s initiative wait in line, and N passes neither", 
   await table.expectTurn("Aria");
   await expect(table.row("Worg").locator(".count")).not.toBeEmpty();
   await expect(page.locator(".prompts")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("N rolls a concentration save once", async ({ page }) => {
-  const table = await blessed(page);
+  const table = await startWithBless(page);
   await table.damage("Aria", 12);
   const saves = page.locator(".log li").filter({ hasText: "Concentration" });
   await expect(page.locator(".prompt")).toBeVisible();
@@ -76,13 +76,13 @@ test("N rolls a concentration save once", async ({ page }) => {
   await page.keyboard.press("z");
   await expect(saves).toHaveCount(0);
   await expect(page.locator(".prompt")).toBeVisible();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("N passes no counterspell", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Mialee +1 hp 12 pc; Wizard +2 hp 30", [["Mialee", 18], ["Wizard", 15]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Mialee +1 hp 12 pc; Wizard +2 hp 30", [["Mialee", 18], ["Wizard", 15]]);
   await readyDispel(page, table);
-  await table.tool("cast");
+  await table.pressTool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Haste");
   await page.getByLabel("Spell level").fill("3");
   await page.getByLabel("Spell level").press("Enter");
@@ -104,11 +104,11 @@ test("N passes no counterspell", async ({ page }) => {
   await page.getByRole("button", { name: "Don’t counter" }).last().click();
   await page.keyboard.press("n");
   await expect(page.locator(".pile")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("what can’t act, what is down and what is dead look different", async ({ page }) => {
-  const table = await blessed(page);
+  const table = await startWithBless(page);
   await table.damage("Orc", 15);
   await expect(table.row("Orc")).toHaveClass(/dead/);
   await table.damage("Aria", 40);
@@ -116,5 +116,5 @@ test("what can’t act, what is down and what is dead look different", async ({ 
   await page.locator(".pips.failures .pip").nth(1).click();
   await expect(table.row("Aria").locator(".saves")).toContainText("✕✕");
   await expect(table.row("Aria").locator(".saves .hidden")).toHaveText("Failures: 2");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,11 +1,11 @@
 // Log tools: the dice roller, real dice, and the copied and printed log.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
+import { axeViolations } from "../fixtures/axe.js";
 import { Table, words } from "../pages/table.js";
 
-async function inFight(page, lang) {
-  const table = new Table(page, lang);
-  await table.open();
+/** A combat at Lidda's turn. */
+async function startCombat(page, lang) {
+  const table = await Table.opened(page, lang);
   await table.add("Lidda +3 hp 16 pc; Goblin +1 hp 7");
   await table.start();
   await table.total("Lidda", 18);
@@ -18,7 +18,7 @@ test.describe("in Spanish", () => {
   test.use({ locale: words.es.locale });
 
   test("any dice can be rolled, and the log shows each roll", async ({ page }) => {
-    const table = await inFight(page, "es");
+    const table = await startCombat(page, "es");
     await page.getByText("Dados y registro").click();
     await page.getByLabel("Qué tirar").fill("2d6+3");
     await page.getByLabel("Qué tirar").press("Enter");
@@ -37,10 +37,10 @@ test.describe("in Spanish", () => {
     await page.getByLabel("Qué tirar").fill("2x6");
     await page.getByLabel("Qué tirar").press("Enter");
     await expect(page.locator(".refusal")).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await table.expectNoOverflow();
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -48,23 +48,23 @@ test.describe("the combat log", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
   test("is copied, the oldest line first", async ({ page }) => {
-    const table = await inFight(page, "en");
+    const table = await startCombat(page, "en");
     await page.getByText("Dice and log").click();
     await table.button("Copy log").click();
     await expect(page.locator(".notices")).toContainText("Log copied.");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("Lidda joins.\nGoblin joins.");
     expect(copied).toContain("\n\nRound 1");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 
   test("is copied without a clipboard too", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-    const table = await inFight(page, "en");
+    const table = await startCombat(page, "en");
     await page.getByText("Dice and log").click();
     await table.button("Copy log").click();
     await expect(page.locator(".notices")).toContainText("Log copied.");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 
   test("is printed alone, by rounds", async ({ page }) => {
@@ -73,7 +73,7 @@ test.describe("the combat log", () => {
         globalThis.printed = (globalThis.printed ?? 0) + 1;
       };
     });
-    const table = await inFight(page, "en");
+    const table = await startCombat(page, "en");
     await page.getByText("Dice and log").click();
     await table.button("Print log").click();
     expect(await page.evaluate(() => globalThis.printed)).toBe(1);
@@ -87,13 +87,13 @@ test.describe("the combat log", () => {
     await page.emulateMedia({ media: "screen" });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.locator(".printed")).toHaveCount(0);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
 test("a dark page prints in black ink", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
-  await page.locator(".menu summary").click();
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
+  await table.toggleMenu();
   await page.getByLabel("Appearance").selectOption({ label: "Dark" });
   await page.emulateMedia({ media: "print", colorScheme: "light" });
   const bright = (element) => getComputedStyle(element).color.match(/\d+/g).reduce((sum, part) => sum + Number(part), 0) / 3;

@@ -1,7 +1,7 @@
 // D&D 5e (2024): the ruleset of new users, its sample, and what only it has.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { Table, words } from "../pages/table.js";
 
 const ruleset = (page) => page.locator("select.ruleset option:checked");
@@ -13,15 +13,15 @@ test.describe("in English", () => {
     const table = new Table(page, "en");
     await page.goto("./");
     await expect(ruleset(page)).toHaveText("D&D 5e (2024)");
-    await page.locator("select.ruleset").selectOption({ label: "D&D 3.0" });
+    await table.chooseRuleset("D&D 3.0");
     await table.add("Lidda +3");
-    await page.locator(".menu summary").click();
+    await table.toggleMenu();
     await table.button(table.words.newEncounter).click();
     await expect(page.locator(".member")).toHaveCount(0);
     await expect(ruleset(page)).toHaveText("D&D 3.0");
     await page.reload();
     await expect(ruleset(page)).toHaveText("D&D 3.0");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 
   test("the ambush on the road: a surprised side, and a group with one roll", async ({ page }) => {
@@ -32,13 +32,13 @@ test.describe("in English", () => {
     for (const [name, total] of [["Lidda", 9], ["Mialee", 12], ["Regdar", 4], ["Captain", 17], ["Bandit 1", 14]]) {
       await table.total(name, total);
     }
-    expect(await table.order()).toEqual(["Captain", "Bandit 1", "Bandit 2", "Bandit 3", "Mialee", "Lidda", "Regdar"]);
+    await table.expectOrder(["Captain", "Bandit 1", "Bandit 2", "Bandit 3", "Mialee", "Lidda", "Regdar"]);
     await table.expectTurn("Captain");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 
   test("one spell slot in a turn, and exhaustion", async ({ page }) => {
-    const table = await Table.fight(page, "en", "D&D 5e (2024)", "Mialee +2 hp 22 pc; Ogre -1 hp 59", [["Mialee", 20], ["Ogre", 8]]);
+    const table = await Table.inCombat(page, "en", "D&D 5e (2024)", "Mialee +2 hp 22 pc; Ogre -1 hp 59", [["Mialee", 20], ["Ogre", 8]]);
     await table.button("Expend a spell slot").click();
     await expect(page.locator(".log li").first()).toContainText("Mialee expends a spell slot.");
     await table.button("spell slot expended").click();
@@ -46,13 +46,13 @@ test.describe("in English", () => {
     await table.button(table.words.ruleOtherwise).click();
     await expect(page.locator(".log")).toContainText("D24-16");
     // Exhaustion is with the other conditions.
-    await table.tool("conditions");
+    await table.pressTool("conditions");
     await expect(page.locator(".picker .toggle").filter({ hasText: "exhausted" })).toHaveCount(0);
     await table.button("Add a level").click();
     await expect(table.row("Mialee").getByRole("button", { name: "exhaustion 1" })).toBeVisible();
     await table.button("Remove a level").click();
     await expect(table.row("Mialee").getByRole("button", { name: "exhaustion 1" })).toHaveCount(0);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -63,40 +63,40 @@ const saves = {
   fr: (who) => `Jet contre la mort : ${who}`,
 };
 
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   for (const lang of Object.keys(saves)) {
     test.describe(`by ${by}, in ${lang}`, () => {
       test.use({ ...use, locale: words[lang].locale });
 
       test("a dragon in its lair fells two characters", async ({ page }) => {
-        const table = new Played(page, lang, hand);
+        const table = new DrivenTable(page, lang, driver);
         await table.open();
-        await table.choose(page.locator("select.ruleset"), "D&D 5e (2024)");
+        await table.chooseRuleset("D&D 5e (2024)");
         // In its lair it has four uses and not three, and there is no count of 20.
         await table.add("Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Dragon +0 hp 200 leg 4");
         await table.press(page.locator("#go"));
         await table.totals({ Lidda: 18, Jozan: 15, Dragon: 5 });
-        expect(await table.order()).toEqual(["Lidda", "Jozan", "Dragon"]);
+        await table.expectOrder(["Lidda", "Jozan", "Dragon"]);
         const uses = (left) => expect(page.locator(".legendary-uses")).toContainText(new RegExp(`${left}\\D+4`));
         const prompt = page.locator(".prompt:not(.legendary)");
         const asks = (who) => expect.poll(async () => (await prompt.innerText()).replace(/\s/g, " ")).toContain(saves[lang](who));
         const rolls = (face) => table.send(prompt.locator('input[inputmode="numeric"]').first(), String(face));
         await table.expectTurn("Lidda");
-        await table.onward();
+        await table.advance();
         // At the end of Lidda's turn the dragon strikes Jozan down, who acts next.
         await table.expectTurn("Jozan");
         await table.send(page.locator("form.legendary input").first(), "Tail");
-        await table.hurt("Jozan", 20, "0 / 20");
-        await table.look("Dragon");
+        await table.damage("Jozan", 20, "0 / 20");
+        await table.select("Dragon");
         await uses(3);
-        await table.onward();
+        await table.advance();
         await table.expectTurn("Dragon");
-        await table.look("Dragon");
+        await table.select("Dragon");
         await uses(4);
-        await table.hurt("Lidda", 16, "0 / 16");
-        await table.onward();
+        await table.damage("Lidda", 16, "0 / 16");
+        await table.advance();
         await asks("Lidda");
-        await table.expectWell();
+        await table.expectUsable();
         await rolls(9);
         // A turn with a death save ends like any other: the dragon may act again.
         await asks("Jozan");
@@ -104,11 +104,11 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await table.expectTurn("Jozan");
         await table.expectHitPoints("Jozan", "1 / 20");
         await table.send(page.locator("form.legendary input").first(), "Claw");
-        await table.look("Dragon");
+        await table.select("Dragon");
         await uses(3);
-        await table.help("Lidda", 5, "5 / 16");
-        await table.expectWell();
-        table.expectSilence();
+        await table.heal("Lidda", 5, "5 / 16");
+        await table.expectUsable();
+        table.expectNoConsoleOutput();
       });
     });
   }

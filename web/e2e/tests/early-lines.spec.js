@@ -11,8 +11,7 @@ test("two lines entered while the part for combat loads are both added", async (
     await released;
     await route.continue();
   });
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   const field = page.getByLabel(table.words.quickLine, { exact: true });
   await table.add("4 goblin +2 hp 7");
   await expect(field).toHaveValue("");
@@ -26,8 +25,7 @@ test("two lines entered while the part for combat loads are both added", async (
 
 test("a line that needs a part that never comes returns to the field", async ({ page }) => {
   await page.route(COMBAT, (route) => route.abort());
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   const field = page.getByLabel(table.words.quickLine, { exact: true });
   await table.add("4 goblin +2 hp 7");
   await expect(page.locator(".notices")).toContainText(/part/i);

@@ -1,49 +1,20 @@
 // The end of a combat: its summary, the experience points with their rules, and the next combat with the same party.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { faults } from "../fixtures/axe.js";
-import { Played } from "../pages/driven-table.js";
-import { remembers, Table } from "../pages/table.js";
+import { keyboard } from "../drivers/keyboard.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { duel } from "../fixtures/combats.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
 const ended = (page) => page.locator(".ended");
 
 const fact = (page, name) => ended(page).locator(".facts-of-combat > div").filter({ hasText: name }).locator("dd:not(.cited)");
 
-async function open(page, ruleset, lang = "en") {
-  await remembers(page, ruleset);
-  const table = new Table(page, lang);
-  await table.open();
-  return table;
-}
-
-/** Plays from setup to the first turn, in the order given. */
-async function begin(table, names) {
+/** Starts combat, and gives the combatants totals in this order. */
+async function startInOrder(table, names) {
   await table.start();
   for (const [at, name] of names.entries()) await table.total(name, 20 - at);
   await table.expectTurn(names[0]);
 }
-
-async function hit(table, name, amount, left) {
-  await table.row(name).locator("button.hp").click();
-  await table.row(name).locator("input.hp").fill(String(amount));
-  await table.row(name).locator("input.hp").press("Enter");
-  await table.expectHitPoints(name, left);
-}
-
-const { hand: keyboard } = hands["keyboard alone"];
-
-/** A 5e combat with typed totals. */
-async function fight(page, hand, line, totals) {
-  const table = new Played(page, "en", hand);
-  await table.open();
-  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
-  await table.add(line);
-  await table.press(page.locator("#go"));
-  await table.totals(totals);
-  return table;
-}
-
-const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
 
 for (const [ruleset, points, each, rules] of [
   ["Dnd5e", "650, or 325 each", ["325 XP", "325 XP"], ["D5E-77"]],
@@ -56,7 +27,7 @@ for (const [ruleset, points, each, rules] of [
   ["Any", null, [], []],
 ]) {
   test(`the experience points of ${ruleset}`, async ({ page }) => {
-    const table = await open(page, ruleset);
+    const table = await Table.opened(page, "en", ruleset);
     await table.add("Tordek hp 40 level 5 pc, Lidda hp 16 level 3 pc, ghoul hp 5 cr 1, ogre hp 30 cr 2, fog");
     await table.start();
     if (ruleset === "TalesOfWar") {
@@ -64,14 +35,14 @@ for (const [ruleset, points, each, rules] of [
     } else {
       for (const [at, name] of ["Tordek", "Lidda", "Ghoul", "Ogre", "Fog"].entries()) await table.total(name, 20 - at);
       await table.expectTurn("Tordek");
-      await hit(table, "Ghoul", 30, ruleset.startsWith("Dnd3") ? "−25 / 5" : "0 / 5");
+      await table.damageInRow("Ghoul", 30, ruleset.startsWith("Dnd3") ? "−25 / 5" : "0 / 5");
       await page.locator("#end").click();
     }
     await expect(ended(page).getByRole("heading", { level: 2 })).toHaveText("Combat over");
     if (points === null) {
       await expect(fact(page, "XP")).toHaveCount(0);
       await expect(ended(page).locator(".cite")).toHaveCount(0);
-      table.expectSilence();
+      table.expectNoConsoleOutput();
       return;
     }
     // The ogre has fled, which the game master says with one tap.
@@ -81,21 +52,21 @@ for (const [ruleset, points, each, rules] of [
     await expect(fact(page, "XP")).toHaveText(points);
     await expect(ended(page).locator(".outcomes .points")).toHaveText(each);
     await expect(ended(page).locator(".cite")).toHaveText(rules);
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await flee.click();
     await expect(flee).toHaveAttribute("aria-pressed", "false");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 }
 
 test("new combat with the same party: as it is, rested, and without the dead", async ({ page }) => {
-  const table = await open(page, "Dnd5e");
+  const table = await Table.opened(page, "en", "Dnd5e");
   await table.add("Lidda hp 16 pc, Tordek hp 20 pc, Jozan hp 9 pc, Ox pc, orc hp 15 cr 1/2");
-  await begin(table, ["Lidda", "Tordek", "Jozan", "Ox", "Orc"]);
-  await hit(table, "Lidda", 9, "7 / 16");
-  await hit(table, "Tordek", 5, "15 / 20");
-  await hit(table, "Jozan", 30, "0 / 9");
-  await hit(table, "Orc", 15, "0 / 15");
+  await startInOrder(table, ["Lidda", "Tordek", "Jozan", "Ox", "Orc"]);
+  await table.damageInRow("Lidda", 9, "7 / 16");
+  await table.damageInRow("Tordek", 5, "15 / 20");
+  await table.damageInRow("Jozan", 30, "0 / 9");
+  await table.damageInRow("Orc", 15, "0 / 15");
   await page.locator("#end").click();
   await expect(fact(page, "Damage taken")).toHaveText("44");
   await expect(fact(page, "Damage dealt")).toHaveText("15");
@@ -103,7 +74,7 @@ test("new combat with the same party: as it is, rested, and without the dead", a
   await expect(ended(page).locator(".outcomes .chip")).toHaveText(["took 9", "took 5", "dead", "unhurt"]);
   await expect(ended(page).locator(".ended-head").last()).toContainText("1 of 1 down");
   await ended(page).locator(".outcomes li").nth(1).getByRole("button", { name: "Full: 20" }).click();
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // The main button, by its key.
   await expect(page.locator("#go")).toContainText("New combat with the same party");
   await page.keyboard.press("n");
@@ -114,14 +85,14 @@ test("new combat with the same party: as it is, rested, and without the dead", a
   // One undo takes all of them out.
   await page.locator(".top").getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".member")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("an undo goes back into the combat, and its damage is gone from the next summary", async ({ page }) => {
-  const table = await open(page, "Dnd35");
+  const table = await Table.opened(page, "en", "Dnd35");
   await table.add("Lidda hp 16 pc, orc hp 5");
-  await begin(table, ["Lidda", "Orc"]);
-  await hit(table, "Lidda", 6, "10 / 16");
+  await startInOrder(table, ["Lidda", "Orc"]);
+  await table.damageInRow("Lidda", 6, "10 / 16");
   await page.locator("#end").click();
   await expect(fact(page, "Damage taken")).toHaveText("6");
   await expect(ended(page)).toContainText("For XP, give characters a level and enemies a challenge rating");
@@ -131,7 +102,7 @@ test("an undo goes back into the combat, and its damage is gone from the next su
   await page.keyboard.press("b");
   await expect(fact(page, "Damage taken")).toHaveText("0");
   await expect(page.locator(".outcomes .chip")).toHaveText("unhurt");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 for (const [lang, locale] of [["es", "es-ES"], ["fr", "fr-FR"]]) {
@@ -139,17 +110,17 @@ for (const [lang, locale] of [["es", "es-ES"], ["fr", "fr-FR"]]) {
     test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test(`the end of a combat by taps, ${lang}`, async ({ page }) => {
-      const table = await open(page, "Dnd5e", lang);
+      const table = await Table.opened(page, lang, "Dnd5e");
       await table.add("Lidda hp 16 level 3 pc, Maximiliana von Hohenstaufen-Lichtenberg hp 20 level 3 pc, orc hp 15 cr 1/2, ogre hp 59 cr 2");
-      await begin(table, ["Lidda", "Maximiliana von Hohenstaufen-Lichtenberg", "Orc", "Ogre"]);
+      await startInOrder(table, ["Lidda", "Maximiliana von Hohenstaufen-Lichtenberg", "Orc", "Ogre"]);
       await page.locator(".end.on-page").tap();
       await expect(ended(page)).toBeVisible();
       await ended(page).locator(".enemies .toggle").first().tap();
       await expect(ended(page).locator(".outcomes .points")).toHaveCount(2);
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await page.locator("#go").tap();
       await expect(page.locator(".member")).toHaveCount(2);
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }
@@ -157,6 +128,6 @@ for (const [lang, locale] of [["es", "es-ES"], ["fr", "fr-FR"]]) {
 test("no one is next after combat", async ({ page }) => {
   const table = await duel(page, keyboard);
   await expect(table.row("Orc").locator(".next")).toBeVisible();
-  await table.end();
+  await table.endCombat();
   await expect(page.locator(".next")).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ for (const lang of Object.keys(words)) {
       await table.total("Goblin 1", 20);
       await table.total("Goblin 2", 11);
       await table.expectRound(say.round(1));
-      expect(await table.order()).toEqual(["Goblin 1", "Lidda", "Tordek", "Goblin 2"]);
+      await table.expectOrder(["Goblin 1", "Lidda", "Tordek", "Goblin 2"]);
       await table.expectTurn("Goblin 1");
       await expect(table.row("Lidda").getByRole("button", { name: say.flatFooted })).toHaveCount(0);
 
@@ -76,60 +76,56 @@ for (const lang of Object.keys(words)) {
       await table.button(say.previous).click();
       await table.expectTurn("Goblin 1");
       await table.expectHitPoints("Lidda", "16 / 16");
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }
 
 test("the sample starts in one tap and rolls for itself", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button(table.words.sample).click();
   await expect(page.locator(".forecast")).toContainText("Lidda and Gargoyle act");
   await table.start();
   await table.button(table.words.rollAll).click();
   await table.expectRound("Surprise round");
   await expect(page.locator(".row")).toHaveCount(4);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("undo goes back to an empty encounter, and redo to combat", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button(table.words.sample).click();
   await table.start();
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("z");
   await expect(page.locator(".member")).toHaveCount(0);
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("Shift+Z");
   await expect(table.button(table.words.rollAll)).toBeVisible();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a new encounter leaves the old one in the list", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc");
-  await page.locator("details.menu summary").click();
+  await table.toggleMenu();
   await table.button(table.words.newEncounter).click();
   await expect(page.locator(".member")).toHaveCount(0);
   await table.add("Ogre");
-  await new Home(page).choose("Lidda");
+  await new Home(page).openEncounter("Lidda");
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a new encounter has the rules of the last one, and the quick line has the focus", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   const rules = page.locator("select.ruleset option:checked");
   const line = page.locator("#quick-line");
   for (const name of ["Tales of War", "D&D 5e (2014)"]) {
-    await page.locator("select.ruleset").selectOption({ label: name });
+    await table.chooseRuleset(name);
     await table.add("Lidda pc");
     await expect(page.locator(".member")).toHaveCount(1);
-    await page.locator("details.menu summary").click();
+    await table.toggleMenu();
     await table.button(table.words.newEncounter).click();
     await expect(page.locator(".member")).toHaveCount(0);
     await expect(rules).toHaveText(name);
@@ -143,5 +139,5 @@ test("a new encounter has the rules of the last one, and the quick line has the 
   }
   await page.reload();
   await expect(rules).toHaveText("D&D 5e (2014)");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

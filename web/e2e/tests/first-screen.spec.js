@@ -1,7 +1,7 @@
 // The first screen is in the page before the app has loaded. The app takes it over without a jump, and what
 // the user did before is done in the app.
 import { expect, test } from "@playwright/test";
-import { mirrored } from "../pages/counted-combat.js";
+import { waitForSecondCopy } from "../fixtures/storage.js";
 import { Site } from "../fixtures/site.js";
 import { Table, words } from "../pages/table.js";
 
@@ -66,7 +66,7 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
         expect(await places(page)).toEqual(before);
         expect(await page.evaluate(() => [window.shifts, window.doubled])).toEqual([[], []]);
-        table.expectSilence();
+        table.expectNoConsoleOutput();
       });
     });
   }
@@ -87,13 +87,13 @@ test("text typed before the app has loaded stays, with focus and caret", async (
   await expect(page.locator("#quick-preview")).toContainText("Lidda");
   await page.keyboard.press("Enter");
   await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("what is chosen and entered before the app has loaded is done once it has", async ({ page }) => {
   const table = new Table(page, "en");
   await page.goto(site.url);
-  await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+  await table.chooseRuleset("D&D 3.5");
   await page.locator(".side").first().click();
   await table.add("Lidda +3 hp 16");
   await expect(page.locator(".member .name")).toHaveText(["Lidda +3 hp 16"]);
@@ -103,7 +103,7 @@ test("what is chosen and entered before the app has loaded is done once it has",
   await expect(page.locator(".side").first()).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator("select.ruleset")).toHaveValue("1");
   expect(new URL(page.url()).search).toBe("");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
@@ -125,7 +125,7 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
       const early = page.locator(".early .name");
       await expect(early).toHaveText(["Lidda +3", "Tordek; Mialee pc", "2 goblin hp 7"]);
       await expect(page.locator(".welcome")).toBeHidden();
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await page.getByRole("button", { name: start }).click();
       release();
       // The press of the main button comes last.
@@ -134,7 +134,7 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
       const names = await page.locator(".call .name").allTextContents();
       expect(names.toSorted()).toEqual(["Goblin 1", "Goblin 2", "Lidda", "Mialee", "Tordek"]);
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }
@@ -156,7 +156,7 @@ test("a page that is left before the app has loaded keeps its lines, and the dra
   await expect(field).toBeFocused();
   await page.reload();
   await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a start pressed while lines wait for the part of combat loses none of them", async ({ page }) => {
@@ -180,7 +180,7 @@ test("a start pressed while lines wait for the part of combat loses none of them
   arrive();
   await expect(page.locator(".call")).toHaveCount(5);
   await expect(page.locator(".early")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("lines that can't be added come back to the field", async ({ page }) => {
@@ -210,7 +210,7 @@ test("what was done in the empty setup is not done in an encounter that comes ba
   await table.start();
   await table.button(table.words.rollAll).click();
   await expect(page.locator(".row")).toHaveCount(2);
-  await mirrored(page);
+  await waitForSecondCopy(page);
   const held = new Promise((done) => (release = done));
   await page.route("**/app-*.wasm", async (route) => {
     await held;
@@ -230,7 +230,7 @@ test("what was done in the empty setup is not done in an encounter that comes ba
   const names = await page.locator(".row .name").allTextContents();
   expect(names.toSorted()).toEqual(["Lidda", "Ogre"]);
   expect(await page.evaluate(() => sessionStorage.getItem("asalto.1.early"))).toBe('[[1,"Wolf"]]');
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a press that begins before the app takes over and ends after it counts once", async ({ page }) => {
@@ -245,7 +245,7 @@ test("a press that begins before the app takes over and ends after it counts onc
   await expect(side).toHaveAttribute("aria-pressed", "false");
   await page.mouse.up();
   await expect(side).toHaveAttribute("aria-pressed", "true");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a press that the user gives up before the app takes over leaves the next one alone", async ({ page }) => {
@@ -266,7 +266,7 @@ test("a press that the user gives up before the app takes over leaves the next o
   await menu.click();
   await expect(page.locator(".menu-body")).toBeVisible();
   await expect(page.locator("details.menu")).toHaveAttribute("open");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a sample chosen before the app has loaded is set up", async ({ page }) => {
@@ -277,7 +277,7 @@ test("a sample chosen before the app has loaded is set up", async ({ page }) => 
   release();
   await expect(page.locator(".member")).not.toHaveCount(0);
   await expect(page.locator("#go")).toHaveAttribute("aria-disabled", "false");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a menu opened before the app has loaded opens", async ({ page }) => {
@@ -316,7 +316,7 @@ for (const fights of [false, true]) {
     expect(await page.evaluate(() => window.doubled)).toEqual([]);
     // Rows of a fight first take their estimated height, after the app has taken over.
     if (!fights) expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 }
 

@@ -1,89 +1,70 @@
 // The focus after its element is removed, and the screen-reader announcements.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { keyboard } from "../drivers/keyboard.js";
+import { duel } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
 
-const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
-
-const status = (page) => page.getByRole("status").first();
-
-const { hand: keyboard } = hands["keyboard alone"];
-
-/** A 5e combat with typed totals. */
-async function fight(page, hand, line, totals) {
-  const table = new Played(page, "en", hand);
-  await table.open();
-  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
-  await table.add(line);
-  await table.press(page.locator("#go"));
-  await table.totals(totals);
-  return table;
-}
-
-const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
-
 test("the focus is never lost with its element", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
-  await expect.poll(() => focused(page)).toBe("go");
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  await expect.poll(() => table.focused()).toBe("go");
   // Taking an action keeps the focus on its button.
   await page.locator(".pip").first().click();
   await expect(page.locator(".pip").first()).toBeFocused();
   await expect(page.locator(".pip").first()).toHaveClass(/used/);
   // The button back to the present.
   await page.locator(".log .line").last().click();
-  await expect.poll(() => focused(page)).toBe("now");
+  await expect.poll(() => table.focused()).toBe("now");
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await expect.poll(() => table.focused()).not.toBe("BODY");
   await expect(page.locator(".looking-back")).toHaveCount(0);
   // Closing a reason, and leaving a form.
   await page.locator(".row .tag").first().click();
   await page.locator(".why a").first().focus();
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).not.toBe("BODY");
-  await table.tool("edit");
+  await expect.poll(() => table.focused()).not.toBe("BODY");
+  await table.pressTool("edit");
   await page.locator(".profile").getByRole("button", { name: "Cancel" }).click();
-  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await expect.poll(() => table.focused()).not.toBe("BODY");
   // Removing a combatant removes no other.
-  await table.tool("remove");
-  await expect.poll(() => focused(page)).toBe("go");
+  await table.pressTool("remove");
+  await expect.poll(() => table.focused()).toBe("go");
   await page.keyboard.press("b");
   await expect(page.locator("#go")).toContainText("New encounter");
-  await expect.poll(() => focused(page)).not.toBe("BODY");
+  await expect.poll(() => table.focused()).not.toBe("BODY");
   await page.keyboard.press("z");
   await page.keyboard.press("z");
   await expect(page.locator(".row")).toHaveCount(2);
-  await expect.poll(() => focused(page)).not.toBe("BODY");
-  table.expectSilence();
+  await expect.poll(() => table.focused()).not.toBe("BODY");
+  table.expectNoConsoleOutput();
 });
 
 test("announcements: damage and its results, turns and ended effects, resolutions, undo", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
   await table.damage("Orc", 12);
-  await expect(status(page)).toContainText("Orc takes 12 damage (−3 HP). Orc: dying.");
+  await expect(table.status).toContainText("Orc takes 12 damage (−3 HP). Orc: dying.");
   await page.keyboard.press("Escape");
   await page.keyboard.press("z");
-  await expect(status(page)).toContainText("Undo: Orc takes 12 damage (−3 HP). Orc: dying.");
+  await expect(table.status).toContainText("Undo: Orc takes 12 damage (−3 HP). Orc: dying.");
   await page.keyboard.press("z");
   await page.keyboard.press("Shift+Z");
   await table.row("Lidda").locator(".name").click();
-  await table.tool("announce");
+  await table.pressTool("announce");
   await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).fill("throws a knife");
   await page.locator(".drawer.announce").getByLabel("Action", { exact: true }).press("Enter");
   await page.locator("#go").click();
-  await expect(status(page)).toContainText("Lidda: throws a knife, resolved.");
+  await expect(table.status).toContainText("Lidda: throws a knife, resolved.");
   await page.keyboard.press("j");
-  await expect(status(page)).toContainText("Orc");
+  await expect(table.status).toContainText("Orc");
   await page.locator("#joins").click();
   await expect(page.locator("#quick-line")).toBeFocused();
   await page.keyboard.type("2 wolf +2");
   await page.keyboard.press("Enter");
-  await expect(status(page)).toContainText("Wolf 1 joins. Wolf 2 joins.");
-  table.expectSilence();
+  await expect(table.status).toContainText("Wolf 1 joins. Wolf 2 joins.");
+  table.expectNoConsoleOutput();
 });
 
 test("deleting, restarting and changing language are announced", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
   const status = page.getByRole("status");
   await table.damage("Ogre", 7);
   await table.button("Undo").click();
@@ -91,19 +72,19 @@ test("deleting, restarting and changing language are announced", async ({ page }
   await page.getByText("Other branches").click();
   await page.getByRole("button", { name: "Delete branch: Ogre takes 7" }).click();
   await expect(status).toHaveText(/^Delete branch: Ogre takes 7/);
-  await page.locator(".menu summary").click();
+  await table.toggleMenu();
   await page.getByLabel("Language").selectOption("es");
   await expect(status).toHaveText(/^Asalto 1\. Turno de Aria\./);
   await page.getByRole("button", { name: "Encuentro nuevo" }).click();
   await expect(status).toHaveText("Antes del combate");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a new round is announced once", async ({ page }) => {
   const table = await duel(page, keyboard);
-  await table.onward();
+  await table.advance();
   await table.expectTurn("Orc");
-  await table.onward();
+  await table.advance();
   await table.expectRound("Round 2");
   await expect(table.status).toHaveText("Round 2. Lidda’s turn. Next: Orc.");
 });

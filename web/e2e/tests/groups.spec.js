@@ -1,8 +1,8 @@
 // A group of goblins acts as one: one row that unfolds, one turn that ends as a whole, and a member that is split
 // off and joins again. In each language, by keyboard and by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const texts = {
@@ -44,15 +44,15 @@ const texts = {
   },
 };
 
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   for (const [lang, text] of Object.entries(texts)) {
     test.describe(`by ${by}, in ${lang}`, () => {
       test.use({ ...use, locale: words[lang].locale });
 
       test("four goblins act as one", async ({ page }) => {
-        const table = new Played(page, lang, hand);
+        const table = new DrivenTable(page, lang, driver);
         await table.open();
-        await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+        await table.chooseRuleset("D&D 5e (2014)");
         await table.add(text.line);
         await table.press(page.locator("#go"));
         await table.totals({ Lidda: 18, "Goblin 1": 12, Ogre: 5 });
@@ -64,28 +64,28 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await expect(fold).toHaveAttribute("aria-expanded", "false");
         await expect(group).toContainText(text.able(4));
         await expect(group.locator(".meter")).toHaveCount(1);
-        expect(await table.order()).toEqual(["Lidda", "Ogre"]);
-        await table.expectWell();
+        await table.expectOrder(["Lidda", "Ogre"]);
+        await table.expectUsable();
 
         // It unfolds and folds.
         await table.press(fold);
         await expect(fold).toHaveAttribute("aria-expanded", "true");
-        expect(await table.order()).toEqual(["Lidda", "Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4", "Ogre"]);
-        await table.hurt("Goblin 4", 7, "0 / 7");
+        await table.expectOrder(["Lidda", "Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4", "Ogre"]);
+        await table.damage("Goblin 4", 7, "0 / 7");
         await expect(group).toContainText(text.able(3));
-        await table.expectWell();
-        await table.look("Lidda");
+        await table.expectUsable();
+        await table.select("Lidda");
         await table.press(fold);
         await expect(fold).toHaveAttribute("aria-expanded", "false");
-        expect(await table.order()).toEqual(["Lidda", "Ogre"]);
+        await table.expectOrder(["Lidda", "Ogre"]);
 
         // The member whose turn it is can be seen, and the main button names the next one.
-        await table.onward();
+        await table.advance();
         await table.expectTurn("Goblin 1");
         expect(await table.order()).toContain("Goblin 1");
         expect(await table.order()).not.toContain("Goblin 3");
         await expect(page.locator("#go")).toContainText(words[lang].endTurn("Goblin 1", text.member(2)));
-        await table.onward();
+        await table.advance();
         await table.expectTurn("Goblin 2");
 
         // The whole group ends its turn with one button, and takes it back with one.
@@ -98,7 +98,7 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
 
         // A member is split off, and keeps its count.
         await table.press(fold);
-        await table.look("Goblin 3");
+        await table.select("Goblin 3");
         await table.command("o", page.locator("#seats"));
         await table.press(page.getByRole("button", { name: text.leave, exact: true }));
         await expect(page.locator(".log")).toContainText(text.left);
@@ -107,22 +107,22 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
         await expect(table.row("Goblin 3")).not.toHaveClass(/grouped/);
 
         // The group acts without it. Its own turn is next, so it joins again in the next round.
-        await table.look("Goblin 2");
-        await table.onward();
+        await table.select("Goblin 2");
+        await table.advance();
         await table.expectTurn("Goblin 3");
-        await table.look("Goblin 3");
+        await table.select("Goblin 3");
         // The open section has stayed open.
         await table.press(page.getByRole("button", { name: text.join }));
         await expect(page.locator(".log")).toContainText(text.awaited);
         await expect(table.row("Goblin 3").locator(".fact")).toContainText([text.joins]);
-        await table.onward();
+        await table.advance();
         await table.expectTurn("Ogre");
-        await table.onward();
+        await table.advance();
         await expect(fold).toHaveText("Goblin × 4");
         await expect(page.locator(".log")).toContainText(text.joined);
         await expect(table.row("Goblin 3")).toHaveClass(/grouped/);
-        await table.expectWell();
-        table.expectSilence();
+        await table.expectUsable();
+        table.expectNoConsoleOutput();
       });
     });
   }

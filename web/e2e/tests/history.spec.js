@@ -1,44 +1,31 @@
 // History mode: names stay, the present is one step away, and no branch is lost.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { duel } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
 
-const line = (page, text) => page.locator(".log .line").filter({ hasText: text }).first();
-
-/** A 5e combat with typed totals. */
-async function fight(page, hand, line, totals) {
-  const table = new Played(page, "en", hand);
-  await table.open();
-  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
-  await table.add(line);
-  await table.press(page.locator("#go"));
-  await table.totals(totals);
-  return table;
-}
-
-const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
+const logLine = (page, text) => page.locator(".log .line").filter({ hasText: text }).first();
 
 test("history mode names combatants that join later, and redo leads out of it", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
   await page.locator("#joins").click();
   await page.getByLabel(table.words.quickLine).fill("Dragon +5 hp 99");
   await page.getByLabel(table.words.quickLine).press("Enter");
   await table.total("Dragon", 15);
   await table.damage("Dragon", 12);
-  await line(page, "Round 1").click();
-  await expect(line(page, "Dragon joins.")).toBeVisible();
-  await expect(line(page, "Dragon takes 12 damage")).toBeVisible();
+  await logLine(page, "Round 1").click();
+  await expect(logLine(page, "Dragon joins.")).toBeVisible();
+  await expect(logLine(page, "Dragon takes 12 damage")).toBeVisible();
   const past = page.locator(".looking-back");
   await expect(past).toBeVisible();
   for (let steps = 0; steps < 20 && (await past.count()) > 0; steps += 1) await page.keyboard.press("Shift+Z");
   await expect(past).toHaveCount(0);
   await table.expectHitPoints("Dragon", "87 / 99");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
-async function played(page) {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
+async function combatWithThreeHits(page) {
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
   for (const amount of [3, 4, 5]) await table.damage("Ogre", amount);
   return table;
 }
@@ -46,9 +33,9 @@ async function played(page) {
 const slider = (page) => page.getByRole("slider", { name: "Moment" });
 
 test("the slider goes through the moments by keyboard, and back to now", async ({ page }) => {
-  const table = await played(page);
+  const table = await combatWithThreeHits(page);
   await expect(slider(page)).toHaveCount(0);
-  await line(page, "Ogre takes 3").click();
+  await logLine(page, "Ogre takes 3").click();
   await table.expectHitPoints("Ogre", "27 / 30");
   const last = Number(await slider(page).getAttribute("max")) + 1;
   await expect(slider(page)).toHaveValue(`${last - 2}`);
@@ -60,26 +47,26 @@ test("the slider goes through the moments by keyboard, and back to now", async (
   await page.keyboard.press("ArrowLeft");
   await table.expectHitPoints("Ogre", "30 / 30");
   await expect(slider(page)).toBeFocused();
-  await table.expectFine();
+  await table.expectAccessibleWithoutOverflow();
   // The last step leads out of the past, and nothing was lost.
   for (let step = 0; step < 3; step += 1) await table.button("Later").click();
   await expect(slider(page)).toHaveCount(0);
   await table.expectHitPoints("Ogre", "18 / 30");
-  await line(page, "Ogre takes 4").click();
+  await logLine(page, "Ogre takes 4").click();
   await table.button("Earlier").click();
   await page.keyboard.press("Escape");
   await expect(slider(page)).toHaveCount(0);
   await table.expectHitPoints("Ogre", "18 / 30");
   await expect(page.locator(".branches")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test.describe("by touch at 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("the slider takes the place of the commands, and the order stays in sight", async ({ page }) => {
-    const table = await played(page);
-    await line(page, "Ogre takes 3").tap();
+    const table = await combatWithThreeHits(page);
+    await logLine(page, "Ogre takes 3").tap();
     await expect(slider(page)).toBeVisible();
     await expect(page.locator(".in-combat")).toBeHidden();
     const { height } = await page.locator(".sheet").boundingBox();
@@ -93,12 +80,12 @@ test.describe("by touch at 360 px", () => {
     await page.locator("#now").tap();
     await expect(page.locator(".in-combat")).toBeVisible();
     await table.expectHitPoints("Ogre", "18 / 30");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
 test("combat undone to setup continues from a branch", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0 hp 30", [["Aria", 18], ["Ogre", 9]]);
   await table.damage("Ogre", 7);
   await page.locator("#go").focus();
   const start = page.getByRole("button", { name: "Start combat" });
@@ -108,12 +95,11 @@ test("combat undone to setup continues from a branch", async ({ page }) => {
   await page.getByRole("button", { name: "Switch to branch: Combat begins" }).click();
   await table.expectHitPoints("Ogre", "23 / 30");
   await expect(table.row("Wolf")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("pointing at a log entry shows that moment, and changes nothing", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
   await table.start();
   await table.total("Lidda", 20);
@@ -135,12 +121,11 @@ test("pointing at a log entry shows that moment, and changes nothing", async ({ 
   await page.locator("h1").hover();
   await expect(glimpse).toHaveCount(0);
   expect(await stored()).toBe(before);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the log shows past moments, and a branch can be switched to", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("The archer at the door D&D 3.5").click();
   await expect(page.locator(".member")).toHaveCount(4);
   await page.keyboard.press("n");
@@ -165,30 +150,30 @@ test("the log shows past moments, and a branch can be switched to", async ({ pag
   await page.locator(".branches summary").click();
   await page.locator(".branches button").first().click();
   await table.expectHitPoints("Orc", "3 / 5");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   test.describe(`by ${by}`, () => {
     test.use(use);
 
     test("another past is a branch, and can be switched to", async ({ page }) => {
-      const table = await duel(page, hand);
-      await table.hurt("Orc", 9, "0 / 9");
-      await table.end();
+      const table = await duel(page, driver);
+      await table.damage("Orc", 9, "0 / 9");
+      await table.endCombat();
       await table.undo();
       await table.undo();
       await table.expectHitPoints("Orc", "9 / 9");
-      await table.hurt("Orc", 4, "5 / 9");
+      await table.damage("Orc", 4, "5 / 9");
       await table.press(page.locator(".branches summary"));
       await expect(page.locator(".branches li")).toHaveCount(1);
-      await table.expectWell();
+      await table.expectUsable();
       await table.press(page.getByRole("button", { name: "Switch to branch: Orc takes 9 damage (0 HP)." }));
       await table.expectHitPoints("Orc", "0 / 9");
       await table.expectOver();
       // Screen readers announce the switch of branch.
       await expect(table.status).toContainText("Combat is over.");
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }
@@ -196,17 +181,17 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
 test("every screen shows history mode, with a way back, and passes axe", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 360, height: 740 });
-  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
   await page.locator(".log .line", { hasText: "Lidda: initiative 18" }).click();
   await expect(page.locator(".looking-back")).toBeVisible();
-  await table.expectLegible();
+  await table.expectAccessible();
   await page.locator("#now").click();
   await table.expectTurn("Lidda");
   await page.locator(".log .line", { hasText: "Orc joins." }).click();
   await expect(page.locator(".member")).toHaveCount(2);
   await expect(page.locator(".looking-back")).toBeVisible();
-  await table.expectLegible();
+  await table.expectAccessible();
   await page.locator("#now").click();
   await table.expectTurn("Lidda");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

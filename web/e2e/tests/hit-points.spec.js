@@ -1,71 +1,58 @@
 // Hit points: changed on the row, for several combatants at once, and undone from the toast.
 import { expect, test } from "@playwright/test";
+import { combatOfFour } from "../fixtures/combats.js";
 import { Table, words } from "../pages/table.js";
 
 const combatOfTwo = (page, lang) =>
-  Table.fight(page, lang, "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
+  Table.inCombat(page, lang, "D&D 3.5", "Lidda +3 hp 16 pc; Orc +0 hp 9", [["Lidda", 18], ["Orc", 9]]);
 
-const number = (table, name) => table.row(name).locator("button.hp");
+const hitPointsButton = (table, name) => table.row(name).locator("button.hp");
 
-const field = (table, name) => table.row(name).locator("input.hp");
+const hitPointsField = (table, name) => table.row(name).locator("input.hp");
 
-async function change(table, name, typed) {
-  await number(table, name).click();
-  await expect(field(table, name)).toBeFocused();
+async function changeInRow(table, name, typed) {
+  await hitPointsButton(table, name).click();
+  await expect(hitPointsField(table, name)).toBeFocused();
   await table.page.keyboard.type(typed);
   await table.page.keyboard.press("Enter");
-  await expect(field(table, name)).toHaveCount(0);
+  await expect(hitPointsField(table, name)).toHaveCount(0);
 }
-
-async function combatOfFour(page, lang = "en") {
-  const table = new Table(page, lang);
-  await table.open();
-  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; Orc +0 hp 12; Wolf +2 hp 9");
-  await table.start();
-  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Orc", 10], ["Wolf", 5]]) {
-    await table.total(name, total);
-  }
-  await table.expectTurn("Lidda");
-  return table;
-}
-
-const tags = (table, name) => table.row(name).locator(".tag.lasting");
 
 test("a number, a sign and dice change the hit points of a row", async ({ page }) => {
   const table = await combatOfTwo(page, "en");
-  await change(table, "Orc", "4");
+  await changeInRow(table, "Orc", "4");
   await table.expectHitPoints("Orc", "5 / 9");
-  await expect(number(table, "Orc")).toBeFocused();
-  await change(table, "Orc", "-2");
+  await expect(hitPointsButton(table, "Orc")).toBeFocused();
+  await changeInRow(table, "Orc", "-2");
   await table.expectHitPoints("Orc", "3 / 9");
-  await change(table, "Orc", "+5");
+  await changeInRow(table, "Orc", "+5");
   await table.expectHitPoints("Orc", "8 / 9");
-  await change(table, "Orc", "t5");
+  await changeInRow(table, "Orc", "t5");
   await expect(table.row("Orc").locator(".lasting")).toContainText(["5"]);
-  await change(table, "Lidda", "2d4+8");
-  const left = Number((await number(table, "Lidda").locator("span").first().textContent()).split(" ")[0]);
+  await changeInRow(table, "Lidda", "2d4+8");
+  const left = Number((await hitPointsButton(table, "Lidda").locator("span").first().textContent()).split(" ")[0]);
   expect(left).toBeGreaterThanOrEqual(0);
   expect(left).toBeLessThanOrEqual(6);
   await table.button("Undo").click();
   await table.expectHitPoints("Lidda", "16 / 16");
   // The row of another combatant does not take the turn's place in the panel.
   await expect(page.locator(".panel .title")).toHaveText("Lidda");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("letters are text in the field, a wrong entry changes nothing, and Escape closes it", async ({ page }) => {
   const table = await combatOfTwo(page, "en");
-  await number(table, "Orc").click();
-  await expect(field(table, "Orc")).toBeFocused();
+  await hitPointsButton(table, "Orc").click();
+  await expect(hitPointsField(table, "Orc")).toBeFocused();
   await page.keyboard.type("bug");
   await page.keyboard.press("Enter");
-  await expect(field(table, "Orc")).toHaveValue("bug");
+  await expect(hitPointsField(table, "Orc")).toHaveValue("bug");
   await expect(page.getByRole("status").first()).toContainText("7 damage, +5 heal");
   await page.keyboard.press("Escape");
-  await expect(field(table, "Orc")).toHaveCount(0);
+  await expect(hitPointsField(table, "Orc")).toHaveCount(0);
   await table.expectHitPoints("Orc", "9 / 9");
   await table.expectTurn("Lidda");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 for (const lang of ["en", "es", "fr"]) {
@@ -74,10 +61,10 @@ for (const lang of ["en", "es", "fr"]) {
 
     test("hit points are changed by touch, and the sheet holds the commands", async ({ page }) => {
       const table = await combatOfTwo(page, lang);
-      await number(table, "Orc").tap();
-      await expect(field(table, "Orc")).toBeFocused();
-      await table.expectFine();
-      await field(table, "Orc").fill("4");
+      await hitPointsButton(table, "Orc").tap();
+      await expect(hitPointsField(table, "Orc")).toBeFocused();
+      await table.expectAccessibleWithoutOverflow();
+      await hitPointsField(table, "Orc").fill("4");
       await page.keyboard.press("Enter");
       await table.expectHitPoints("Orc", "5 / 9");
       // The acting row, the commands and the main button are in sight together.
@@ -85,8 +72,8 @@ for (const lang of ["en", "es", "fr"]) {
         await expect(page.locator(one)).toBeInViewport({ ratio: 1 });
       }
       await page.locator("#more").tap();
-      await table.expectFine();
-      table.expectSilence();
+      await table.expectAccessibleWithoutOverflow();
+      table.expectNoConsoleOutput();
     });
   });
 }
@@ -116,10 +103,10 @@ test("hit points of several at once: halved, temporary, full", async ({ page }) 
   await several.getByRole("button", { name: "Tordek" }).click();
   await page.getByLabel("Amount").fill("5");
   await table.button("Temp HP").click();
-  await expect(tags(table, "Orc")).toHaveText(["+5 temp HP"]);
-  await expect(tags(table, "Tordek")).toHaveText(["+5 temp HP"]);
+  await expect(table.effects("Orc")).toHaveText(["+5 temp HP"]);
+  await expect(table.effects("Tordek")).toHaveText(["+5 temp HP"]);
   await table.damage("Orc", 6);
-  await expect(tags(table, "Orc")).toHaveCount(0);
+  await expect(table.effects("Orc")).toHaveCount(0);
   await table.expectHitPoints("Orc", "8 / 12");
   await page.getByLabel("Amount").fill("3");
   await page.getByRole("button", { name: "Double", exact: true }).click();
@@ -128,12 +115,12 @@ test("hit points of several at once: halved, temporary, full", async ({ page }) 
   await page.keyboard.press("h");
   await table.button("Full HP").click();
   await table.expectHitPoints("Orc", "12 / 12");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("damage to several by taps: a second tap halves, a third removes", async ({ page }) => {
   const table = await combatOfFour(page);
-  const tap = (name) => table.row(name).getByRole("button", { name, exact: true }).click();
+  const tap = (name) => table.select(name);
   const marked = (name) => table.row(name).locator(".aimed");
   await page.keyboard.press("d");
   await page.keyboard.type("7");
@@ -165,12 +152,12 @@ test("damage to several by taps: a second tap halves, a third removes", async ({
   await page.keyboard.press("z");
   await table.expectHitPoints("Orc", "5 / 12");
   await table.expectHitPoints("Wolf", "6 / 9");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("saves for half are typed or rolled, and applied in one command", async ({ page }) => {
   const table = await combatOfFour(page);
-  const tap = (name) => table.row(name).getByRole("button", { name, exact: true }).click();
+  const tap = (name) => table.select(name);
   await page.keyboard.press("d");
   await page.keyboard.type("7");
   for (const name of ["Orc", "Wolf", "Tordek"]) await tap(name);
@@ -188,7 +175,7 @@ test("saves for half are typed or rolled, and applied in one command", async ({ 
   await page.keyboard.press("z");
   await table.expectHitPoints("Orc", "12 / 12");
   await table.expectHitPoints("Wolf", "9 / 9");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a toast says what was done, and undoes it", async ({ page }) => {
@@ -197,7 +184,7 @@ test("a toast says what was done, and undoes it", async ({ page }) => {
   await table.expectHitPoints("Orc", "7 / 12");
   const toast = page.locator(".toast");
   await expect(toast).toContainText("Orc takes 5 damage");
-  await table.expectFine();
+  await table.expectAccessibleWithoutOverflow();
   await toast.getByRole("button").click();
   await expect(toast).toHaveCount(0);
   await table.expectHitPoints("Orc", "12 / 12");
@@ -211,5 +198,5 @@ test("a toast says what was done, and undoes it", async ({ page }) => {
   await expect(toast).toBeVisible();
   await expect(toast).toHaveCount(0, { timeout: 20_000 });
   await table.expectHitPoints("Orc", "6 / 12");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,32 +1,16 @@
 // Home: the saved encounters by name, and what can be done with them.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
-import { Fight, stored, texts } from "../pages/counted-combat.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { twoEncounters } from "../fixtures/encounters.js";
+import { encounterTexts, readEntries } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
-import { note } from "../reports/faults.js";
+import { expectNothingLost } from "../reports/faults.js";
 
 const status = (page) => page.getByRole("status");
 
-const begin = (page) => page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
-
-/** Aria's combat, and Borin's encounter, which is open. */
-async function two(page) {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(3);
-  const home = new Home(page);
-  await home.open();
-  await begin(page);
-  await expect(home.screen).toHaveCount(0);
-  await fight.add("Borin hp 20 pc");
-  await home.open();
-  await expect(home.titles).toHaveText(["Borin", "Aria, Ogre"]);
-  await home.expectArchived(1);
-  return [fight, home];
-}
-
 test("an encounter is renamed, found, duplicated, archived, deleted and brought back", async ({ page }) => {
-  const [fight, home] = await two(page);
+  const [fight, home] = await twoEncounters(page);
   await home.rename("Aria, Ogre", "The mill");
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
   await expect(status(page)).toHaveText("Renamed: The mill.");
@@ -42,21 +26,21 @@ test("an encounter is renamed, found, duplicated, archived, deleted and brought 
   await expect(home.screen).toContainText("No encounter found.");
   await home.search.fill("");
 
-  await home.act("The mill", "Duplicate");
+  await home.pressAction("The mill", "Duplicate");
   await expect(home.titles).toHaveCount(3);
   await expect(home.titles.filter({ hasText: "Copy of The mill" })).toHaveCount(1);
 
-  await home.act("The mill", "Archive");
+  await home.pressAction("The mill", "Archive");
   await expect(home.titles.filter({ hasText: /^The mill$/ })).toHaveCount(0);
   await home.screen.getByRole("button", { name: "Archived (1)" }).click();
   await expect(home.titles).toHaveText(["The mill"]);
-  await home.act("The mill", "Move out of the archive");
+  await home.pressAction("The mill", "Move out of the archive");
   await expect(home.titles).toHaveCount(0);
   await home.screen.getByRole("button", { name: "Archived (0)" }).click();
   await expect(home.titles).toHaveCount(3);
 
   const before = await home.archive();
-  await home.act("The mill", "Delete");
+  await home.pressAction("The mill", "Delete");
   await expect(home.titles).toHaveCount(2);
   await expect(home.screen.getByRole("button", { name: "Undo" })).toBeFocused();
   expect(Object.keys(await home.archive()).length).toBe(Object.keys(before).length - 2);
@@ -67,54 +51,54 @@ test("an encounter is renamed, found, duplicated, archived, deleted and brought 
   // All of it is there after a reload, and the combat is as it was.
   await page.reload();
   await expect(home.titles).toHaveCount(3);
-  await home.choose(/^The mill$/);
-  await fight.expectBlows(3);
-  expect(await fight.again()).toBe(3);
-  await home.choose("Copy of The mill");
-  await fight.expectBlows(3);
-  fight.expectSilence();
+  await home.openEncounter(/^The mill$/);
+  await fight.expectHitCount(3);
+  expect(await fight.reloadAndCount()).toBe(3);
+  await home.openEncounter("Copy of The mill");
+  await fight.expectHitCount(3);
+  fight.expectNoConsoleOutput();
 });
 
 test("a deleted encounter does not come back", async ({ page }) => {
-  const [fight, home] = await two(page);
-  await home.act("Borin", "Delete");
+  const [fight, home] = await twoEncounters(page);
+  await home.pressAction("Borin", "Delete");
   await expect(home.titles).toHaveText(["Aria, Ogre"]);
   await home.screen.getByRole("button", { name: "Undo" }).click();
   await expect(home.titles).toHaveCount(2);
-  await home.act("Borin", "Delete");
-  await home.act("Aria, Ogre", "Delete");
+  await home.pressAction("Borin", "Delete");
+  await home.pressAction("Aria, Ogre", "Delete");
   await expect(home.titles).toHaveCount(0);
   await expect(home.screen).toContainText("No saved encounters yet.");
   await page.reload();
   await expect(home.screen).toContainText("No saved encounters yet.");
   expect(await home.archive()).toEqual({});
-  expect(texts(await stored(page))).toEqual([]);
-  fight.expectSilence();
+  expect(encounterTexts(await readEntries(page))).toEqual([]);
+  fight.expectNoConsoleOutput();
 });
 
 for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
   test(`a tab that plays a deleted encounter asks its user, and ${title} it`, async ({ page, context }) => {
-    const fight = new Fight(page);
-    await fight.begin();
-    await fight.strikes(3);
-    const other = new Fight(await context.newPage());
+    const fight = new CountedCombat(page);
+    await fight.startCombat();
+    await fight.hit(3);
+    const other = new CountedCombat(await context.newPage());
     await other.open();
     const there = new Home(other.page);
     await there.open();
-    await there.act("Aria, Ogre", "Delete");
+    await there.pressAction("Aria, Ogre", "Delete");
     await expect(there.titles).toHaveCount(0);
 
     await expect(page.getByRole("alert")).toContainText("Another tab deleted this encounter");
     // Until then the tab accepts no command, so nothing is written back or lost.
-    expect(await fight.strikes(1)).toBe(0);
+    expect(await fight.hit(1)).toBe(0);
     await expect(status(page)).toContainText("Another tab deleted");
-    expect((await stored(page)).filter(([key]) => /encounter\.\d+\.[ab]$/.test(key))).toEqual([]);
+    expect((await readEntries(page)).filter(([key]) => /encounter\.\d+\.[ab]$/.test(key))).toEqual([]);
 
     await page.getByRole("button", { name: choice, exact: true }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     if (choice === "Keep it") {
-      expect(await fight.strikes(1)).toBe(1);
-      expect(await fight.again()).toBe(4);
+      expect(await fight.hit(1)).toBe(1);
+      expect(await fight.reloadAndCount()).toBe(4);
     } else {
       await expect(page.locator(".row")).toHaveCount(0);
       await page.reload();
@@ -122,34 +106,34 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
     const home = new Home(page);
     await home.open();
     await expect(home.titles).toHaveCount(choice === "Keep it" ? 1 : 0);
-    note(`deleted in another tab while it is played, which ${title} it`, 1, 0);
-    fight.expectSilence();
-    other.expectSilence();
+    expectNothingLost(`deleted in another tab while it is played, which ${title} it`, 1, 0);
+    fight.expectNoConsoleOutput();
+    other.expectNoConsoleOutput();
   });
 }
 
 test("an encounter that another tab plays stays where that tab has it", async ({ page, context }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(2);
-  const other = new Fight(await context.newPage());
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(2);
+  const other = new CountedCombat(await context.newPage());
   await other.open();
   const there = new Home(other.page);
   await there.open();
-  await begin(other.page);
+  await there.startNewEncounter();
   await other.add("Borin hp 20 pc");
   await there.open();
   await there.rename("Borin", "Mine");
   await expect(there.titles).toHaveText(["Mine", "Aria, Ogre"]);
   expect(Object.keys(await there.archive()).filter((key) => key.startsWith("encounter."))).toEqual([]);
-  expect(await fight.strikes(2)).toBe(2);
-  expect(await fight.again()).toBe(4);
-  fight.expectSilence();
-  other.expectSilence();
+  expect(await fight.hit(2)).toBe(2);
+  expect(await fight.reloadAndCount()).toBe(4);
+  fight.expectNoConsoleOutput();
+  other.expectNoConsoleOutput();
 });
 
 test("home opens by its button, by its address and by the browser's back, and Escape leaves it", async ({ page }) => {
-  const [fight, home] = await two(page);
+  const [fight, home] = await twoEncounters(page);
   await expect(home.screen.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(home.screen).toHaveCount(0);
@@ -161,7 +145,7 @@ test("home opens by its button, by its address and by the browser's back, and Es
   await expect(home.screen).toBeVisible();
 
   // A rename is left first.
-  await home.act("Borin", "Rename");
+  await home.pressAction("Borin", "Rename");
   await expect(home.screen.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(home.screen.getByLabel("Name", { exact: true })).toHaveCount(0);
@@ -170,7 +154,7 @@ test("home opens by its button, by its address and by the browser's back, and Es
 
   // From home, a new encounter has the quick line in focus, and a sample begins at once.
   await home.open();
-  await begin(page);
+  await home.startNewEncounter();
   await expect(page.getByLabel("Add combatants", { exact: true })).toBeFocused();
   await home.open();
   await home.screen.getByRole("button", { name: "The ambush D&D 3.5" }).click();
@@ -180,12 +164,12 @@ test("home opens by its button, by its address and by the browser's back, and Es
   await home.screen.getByRole("button", { name: "Continue" }).click();
   await expect(home.screen).toHaveCount(0);
   await expect(page.locator(".go").first()).toBeFocused();
-  fight.expectSilence();
+  fight.expectNoConsoleOutput();
 });
 
 test("home has no accessibility faults and nothing too small or too wide", async ({ page }) => {
-  const [, home] = await two(page);
-  await home.act("Borin", "Archive");
+  const [, home] = await twoEncounters(page);
+  await home.pressAction("Borin", "Archive");
   await expect(home.titles).toHaveCount(1);
   for (const lang of ["en", "es", "fr"]) {
     await page.evaluate((lang) => localStorage.setItem("asalto.1.language", lang), lang);
@@ -193,10 +177,10 @@ test("home has no accessibility faults and nothing too small or too wide", async
       await page.evaluate((theme) => localStorage.setItem("asalto.1.theme", theme), theme);
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
-      await home.settled();
+      await home.waitForList();
       await expect(home.titles).toHaveCount(1);
       await home.screen.locator(".more").first().click();
-      expect(await faults(page), `${lang} ${width} ${theme}`).toEqual([]);
+      expect(await axeViolations(page), `${lang} ${width} ${theme}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${lang} ${width}`).toBe(true);
       const small = await home.screen.locator("button, a, input").evaluateAll((all) =>
         all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),

@@ -38,7 +38,7 @@ const put = (field, text) =>
   }, text);
 
 test("hostile texts in the command line, the picker and the message to the players are bounded", async ({ page, context }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Lidda +3 hp 16 pc; Ogre +1 hp 29", [["Lidda", 19], ["Ogre", 13]]);
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Lidda +3 hp 16 pc; Ogre +1 hp 29", [["Lidda", 19], ["Ogre", 13]]);
   const players = await Players.open(context);
   await players.expectTurn("Lidda");
   const began = Date.now();
@@ -74,14 +74,14 @@ test("hostile texts in the command line, the picker and the message to the playe
   }
   await expect(players.page.locator(".note")).toContainText("<b>");
   console.log(`all fields: ${Date.now() - began} ms`);
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("a Hebrew name doesn't reorder the text around it, and a Latin one has no isolates", async ({ page }) => {
   const name = "גובלין 1";
   const isolated = `\u2068${name}\u2069`;
-  await Table.fight(page, "en", "D&D 3.5", `${name} +9; Lidda +3`, [[isolated, 19], ["Lidda", 13]]);
+  await Table.inCombat(page, "en", "D&D 3.5", `${name} +9; Lidda +3`, [[isolated, 19], ["Lidda", 13]]);
   await page.keyboard.press("n");
   await page.keyboard.press("n");
   const button = page.locator("#go");

@@ -1,36 +1,35 @@
 // House rules chosen in setup.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
-import { Cycle } from "../pages/tow-table.js";
+import { TowTable } from "../pages/tow-table.js";
 
-const list = (page) => page.locator(".house-rules li");
+const houseRules = (page) => page.locator(".house-rules li");
 
-const boxes = (page) => list(page).getByRole("checkbox");
+const checkboxes = (page) => houseRules(page).getByRole("checkbox");
 
-const held = (page) => boxes(page).evaluateAll((all) => all.map((box) => box.checked));
+const chosen = (page) => checkboxes(page).evaluateAll((all) => all.map((box) => box.checked));
 
 test.describe("in Spanish, by touch at 360 px", () => {
   test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("5e with 2024 surprise: surprised combatants roll twice and lose no turn", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
-    await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+    const table = await Table.opened(page, "es");
+    await table.chooseRuleset("D&D 5e (2014)");
     await page.getByText("Reglas de la casa").tap();
-    await expect(list(page).locator(".sentence")).toHaveText([
+    await expect(houseRules(page).locator(".sentence")).toHaveText([
       "la iniciativa se tira en cada asalto",
       "para desempatar, cada cual tira 1d20",
       "los sorprendidos pueden reaccionar desde el principio",
       "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno",
       "los monstruos quedan inconscientes con 0 puntos de golpe en vez de morir",
     ]);
-    await expect(list(page).nth(3).locator("a")).toHaveText(["D5E-53", "D5E-54"]);
-    await boxes(page).nth(2).tap();
-    expect(await held(page)).toEqual([false, false, true, false, false]);
+    await expect(houseRules(page).nth(3).locator("a")).toHaveText(["D5E-53", "D5E-54"]);
+    await checkboxes(page).nth(2).tap();
+    expect(await chosen(page)).toEqual([false, false, true, false, false]);
     // The two house rules exclude each other.
-    await boxes(page).nth(3).tap();
-    expect(await held(page)).toEqual([false, false, false, true, false]);
-    await table.expectFine();
+    await checkboxes(page).nth(3).tap();
+    expect(await chosen(page)).toEqual([false, false, false, true, false]);
+    await table.expectAccessibleWithoutOverflow();
     await table.add("Lidda +3 pj; Guardia +1 pg 11");
     await page.getByRole("button", { name: "Enemigos: conscientes de los aliados" }).tap();
     await table.start();
@@ -43,7 +42,7 @@ test.describe("in Spanish, by touch at 360 px", () => {
     const agreed = "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno";
     await expect(page.locator(".log li").filter({ hasText: `Reglas: D&D 5e (2014). Reglas de la casa: ${agreed}.` }))
       .toHaveCount(1);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -51,40 +50,39 @@ test.describe("in French", () => {
   test.use({ locale: "fr-FR" });
 
   test("Tales of War with GM approval of actions, and saved AP", async ({ page }) => {
-    const cycle = new Cycle(page, "fr");
-    await cycle.open();
+    const tow = new TowTable(page, "fr");
+    await tow.open();
     await page.getByText("Règles maison").click();
-    await expect(boxes(page)).toHaveCount(7);
+    await expect(checkboxes(page)).toHaveCount(7);
     await page.getByLabel("tout le monde peut répondre à une maladresse").check();
     await page.getByLabel("personne ne peut répondre à une maladresse").check();
     await expect(page.getByLabel("tout le monde peut répondre à une maladresse")).not.toBeChecked();
     await page.getByLabel("le MJ autorise ou annule chaque action").check();
     await page.getByLabel("la concentration permet de cumuler des PA").check();
-    await cycle.expectFine();
+    await tow.expectAccessibleWithoutOverflow();
     await expect(page.locator("#quick-preview")).toContainText("Orque 1d10+1 pa 3 · Archère 1d10+5 pa 4 pj");
-    await cycle.add("Orque 1d10+1 pa 3; Mage pa 2 pj");
+    await tow.add("Orque 1d10+1 pa 3; Mage pa 2 pj");
     await expect(page.locator(".member").filter({ hasText: "Orque" })).toContainText("1d10+1");
-    await cycle.roll({ Mage: 15, Orque: 5 });
-    await cycle.onward();
+    await tow.enterTotals({ Mage: 15, Orque: 5 });
+    await tow.advance();
     // Before its main phase the actor has no points: it will save them.
-    await cycle.passTo("Mage a la priorité");
-    await cycle.declare("Rempart 1pa");
-    await cycle.onward();
-    await expect(cycle.actor("Mage")).toContainText("se concentre sur Rempart : PA cumulés, 0");
-    await cycle.passTo("Mage a la priorité", "Phase principale de Mage");
-    await expect(cycle.pile()).toHaveText(["Rempart · 1 PA"]);
-    await cycle.declare("Sort 1pa @Orque");
-    await cycle.expectPrompt(/Sort/);
-    await expect(cycle.go).toContainText("Légal");
-    await cycle.onward();
-    await expect(cycle.pile()).toHaveText(["Sort → Orque · 1 PA", "Rempart · 1 PA"]);
-    cycle.expectSilence();
+    await tow.passUntil("Mage a la priorité");
+    await tow.declare("Rempart 1pa");
+    await tow.advance();
+    await expect(tow.actor("Mage")).toContainText("se concentre sur Rempart : PA cumulés, 0");
+    await tow.passUntil("Mage a la priorité", "Phase principale de Mage");
+    await expect(tow.stack).toHaveText(["Rempart · 1 PA"]);
+    await tow.declare("Sort 1pa @Orque");
+    await tow.expectPrompt(/Sort/);
+    await expect(tow.go).toContainText("Légal");
+    await tow.advance();
+    await expect(tow.stack).toHaveText(["Sort → Orque · 1 PA", "Rempart · 1 PA"]);
+    tow.expectNoConsoleOutput();
   });
 });
 
 test("a tie broken by people in 3.5, by keyboard alone", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await page.keyboard.press("q");
   await page.keyboard.press("1");
   const decide = page.getByLabel("players and GM break ties");
@@ -112,5 +110,5 @@ test("a tie broken by people in 3.5, by keyboard alone", async ({ page }) => {
   await expect(page.locator(".tie")).toContainText("Tie between");
   await page.locator(".tie").getByRole("button", { name: "Orc" }).press("Enter");
   await table.expectTurn("Orc");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

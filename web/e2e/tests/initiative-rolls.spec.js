@@ -3,8 +3,7 @@ import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
 test("totals are suggested, and Enter rolls the number in the field", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; Tordek +1 pc; 3 goblin +2; Mialee +2 pc");
   await table.start();
   const total = (name) => page.getByLabel(table.words.total(name), { exact: true });
@@ -36,33 +35,31 @@ test("totals are suggested, and Enter rolls the number in the field", async ({ p
   const log = page.locator(".log li");
   await expect(log.filter({ hasText: /^Lidda rolls initiative: \d+ \+3/ })).toHaveCount(1);
   await expect(log.filter({ hasText: "Tordek: initiative 30." })).toHaveCount(1);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("with real dice the fields are empty", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator(".menu summary").click();
+  const table = await Table.opened(page, "en");
+  await table.toggleMenu();
   await table.button("I roll real dice").click();
-  await page.locator(".menu summary").click();
+  await table.toggleMenu();
   await table.add("Lidda +3 pc; Tordek +1 pc");
   await table.start();
   const field = page.getByLabel(table.words.total("Lidda"), { exact: true });
   await expect(field).toHaveValue("");
   await field.press("Enter");
   await expect(page.locator(".call")).toHaveCount(2);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test.describe("in French", () => {
   test.use({ locale: words.fr.locale });
 
   test("with real dice the app rolls nothing, and totals are typed", async ({ page }) => {
-    const table = new Table(page, "fr");
-    await table.open();
+    const table = await Table.opened(page, "fr");
     await table.button("Menu").or(page.locator(".menu summary")).first().click();
     await page.getByRole("button", { name: "Vrais dés à la table" }).click();
-    await page.locator(".menu summary").click();
+    await table.toggleMenu();
     await table.add("Lidda +3 pj; Gobelin +1");
     await table.start();
     await expect(page.locator(".call")).toHaveCount(2);
@@ -80,13 +77,12 @@ test.describe("in French", () => {
     // The setting belongs to the device and stays.
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-dice", "real");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
 test("each row says who rolls its initiative, and players type theirs one after the other", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; Tordek +1 pc; Guard +1 party; 2 goblin +2 group; Ogre -1");
   const rolls = page.locator(".member .rolls");
   await expect(rolls).toHaveText(["rolls, +3", "rolls, +1", "rolls, +1", "one roll, +2", "one roll, +2", "rolls, −1"]);
@@ -102,7 +98,7 @@ test("each row says who rolls its initiative, and players type theirs one after 
   await expect(call("Lidda")).toHaveValue("");
   await expect(call("Ogre")).not.toHaveValue("");
   await expect(page.locator("#go")).toContainText("Roll the rest");
-  await table.expectFine();
+  await table.expectAccessibleWithoutOverflow();
   // After the last player the app rolls for all others.
   await page.keyboard.type("18");
   await page.keyboard.press("Enter");
@@ -113,5 +109,5 @@ test("each row says who rolls its initiative, and players type theirs one after 
   await expect(table.row("Lidda").locator(".count")).toHaveText("18");
   await expect(table.row("Tordek").locator(".count")).toHaveText("9");
   await expect(table.row("Ogre").locator(".count")).not.toBeEmpty();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -5,16 +5,16 @@ import { Inputs } from "../reports/inputs.js";
 import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 
-const name = (table, who) => table.row(who).locator(".name");
+const nameButton = (table, who) => table.row(who).locator(".name");
 
-async function ambush(page) {
-  return Table.fight(page, "en", "D&D 5e (2014)", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27; 2 goblin +1 hp 7", [
+async function startCombat(page) {
+  return Table.inCombat(page, "en", "D&D 5e (2014)", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27; 2 goblin +1 hp 7", [
     ["Wulfgar", 14], ["Catti", 12], ["Bugbear", 10], ["Goblin 1", 8], ["Goblin 2", 6],
   ]);
 }
 
 test("the next turn, and two undone", async ({ page }) => {
-  const table = await ambush(page);
+  const table = await startCombat(page);
   const inputs = new Inputs(page);
   await inputs.press("n");
   await table.expectTurn("Catti");
@@ -26,14 +26,14 @@ test("the next turn, and two undone", async ({ page }) => {
   await inputs.press("z");
   await table.expectTurn("Wulfgar");
   inputs.within(2, "undo two");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("damage to three, half for one", async ({ page }) => {
-  const table = await ambush(page);
+  const table = await startCombat(page);
   const inputs = new Inputs(page);
   await page.keyboard.down("Shift");
-  for (const who of ["Goblin 1", "Goblin 2", "Bugbear", "Bugbear"]) await inputs.click(name(table, who));
+  for (const who of ["Goblin 1", "Goblin 2", "Bugbear", "Bugbear"]) await inputs.click(nameButton(table, who));
   await page.keyboard.up("Shift");
   await inputs.type("7");
   await expect(page.locator(".panel .deal")).toHaveText("Deal 7 to Goblin 1 and Goblin 2, 3 to Bugbear");
@@ -42,23 +42,23 @@ test("damage to three, half for one", async ({ page }) => {
   await table.expectHitPoints("Goblin 1", "0 / 7");
   await table.expectHitPoints("Goblin 2", "0 / 7");
   inputs.within(6, "7 damage to three, half for one");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("stunned until the next turn of the one who acts", async ({ page }) => {
-  const table = await ambush(page);
+  const table = await startCombat(page);
   const inputs = new Inputs(page);
-  await inputs.click(name(table, "Bugbear"));
+  await inputs.click(nameButton(table, "Bugbear"));
   await inputs.press("c");
   await inputs.type("stun");
   await inputs.press("Enter");
   await expect(table.row("Bugbear").locator(".tag.lasting")).toHaveText("stunned · until the start of Wulfgar’s turn");
   inputs.within(4, "stunned until X’s next turn");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a delay, and back", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Orc +1 hp 27", [["Wulfgar", 14], ["Catti", 12], ["Orc", 10]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Orc +1 hp 27", [["Wulfgar", 14], ["Catti", 12], ["Orc", 10]]);
   const inputs = new Inputs(page);
   await inputs.press("w");
   await table.expectTurn("Catti");
@@ -67,11 +67,11 @@ test("a delay, and back", async ({ page }) => {
   await inputs.click(page.locator(".comes-in button").first());
   await table.expectTurn("Wulfgar");
   inputs.within(2, "delay and come back");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("an action is readied and fired", async ({ page }) => {
-  const table = await ambush(page);
+  const table = await startCombat(page);
   const inputs = new Inputs(page);
   await inputs.press("e");
   await inputs.type("shoot");
@@ -82,11 +82,11 @@ test("an action is readied and fired", async ({ page }) => {
   await inputs.click(page.locator(".comes-in button").first());
   await expect(table.row("Wulfgar")).not.toContainText("shoot");
   inputs.within(5, "ready and fire");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a newcomer comes with its roll", async ({ page }) => {
-  const table = await ambush(page);
+  const table = await startCombat(page);
   const inputs = new Inputs(page);
   await inputs.press("a");
   await expect(page.locator("#quick-line")).toBeFocused();
@@ -98,11 +98,11 @@ test("a newcomer comes with its roll", async ({ page }) => {
   await expect(page.locator("#go")).toHaveCount(1);
   await expect(table.row("Worg").locator(".count")).not.toBeEmpty();
   inputs.within(5, "a newcomer with its roll");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the players see the order", async ({ page }) => {
-  const table = await ambush(page);
+  const table = await startCombat(page);
   const inputs = new Inputs(page);
   const opened = page.waitForEvent("popup");
   await inputs.click(page.getByRole("link", { name: "Players’ screen" }));
@@ -110,16 +110,16 @@ test("the players see the order", async ({ page }) => {
   await players.expectTurn("Wulfgar");
   await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Bugbear", "Goblin 1", "Goblin 2"]);
   inputs.within(1, "players see the order");
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("a combat goes on where it was", async ({ page }) => {
-  const table = await ambush(page);
+  const table = await startCombat(page);
   await page.keyboard.press("n");
   await table.expectTurn("Catti");
   await page.reload();
   await table.expectTurn("Catti");
   new Inputs(page).within(0, "resume");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

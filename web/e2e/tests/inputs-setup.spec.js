@@ -4,8 +4,7 @@ import { Inputs } from "../reports/inputs.js";
 import { Table } from "../pages/table.js";
 
 test("one side is ambushed", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; Tordek +1 pc; 2 goblin +1");
   const inputs = new Inputs(page);
   await inputs.click(page.getByRole("button", { name: "Enemies aware of the party" }));
@@ -14,12 +13,11 @@ test("one side is ambushed", async ({ page }) => {
   await table.start();
   await page.keyboard.press("n");
   await expect(table.row("Goblin 1")).toContainText("surprised");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a new combat of six goblins, ready to act", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc");
   const line = page.locator("#quick-line");
   await expect(line).toBeFocused();
@@ -32,5 +30,5 @@ test("a new combat of six goblins, ready to act", async ({ page }) => {
   await inputs.click(page.locator("#go"));
   await expect(page.locator('.row[aria-current="true"], .tie').first()).toBeVisible();
   inputs.within(5, "a new combat of six goblins, ready to act");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

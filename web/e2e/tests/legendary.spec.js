@@ -1,9 +1,10 @@
 // A legendary creature in its lair: legendary actions at the ends of turns, and the lair's own turn, in each
 // language, by keyboard and by touch.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
+import { withPlainSpaces } from "../pages/text.js";
 
 const texts = {
   en: {
@@ -32,44 +33,42 @@ const texts = {
   },
 };
 
-const plain = (text) => text.replace(/\s/g, " ");
-
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   for (const [lang, text] of Object.entries(texts)) {
     test.describe(`by ${by}, in ${lang}`, () => {
       test.use({ ...use, locale: words[lang].locale });
 
       test("a dragon acts at the ends of turns and its lair on count 20", async ({ page }) => {
-        const table = new Played(page, lang, hand);
+        const table = new DrivenTable(page, lang, driver);
         await table.open();
-        await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+        await table.chooseRuleset("D&D 5e (2014)");
         await table.add(`Lidda +3 hp 16 pc; Jozan +0 hp 20 pc; Dragon +0 hp 200 leg 3 ${text.word}`);
         await table.press(page.locator("#go"));
         await table.totals({ Lidda: 18, Jozan: 15, Dragon: 5 });
         const newest = async (line) => {
           const log = page.locator(".log");
-          await expect.poll(async () => plain(await log.innerText())).toContain(plain(line));
+          await expect.poll(async () => withPlainSpaces(await log.innerText())).toContain(withPlainSpaces(line));
         };
         // The lair has the first turn, on count 20.
         await table.expectTurn(text.lair);
         await table.send(page.locator("form.lair input").first(), "Magma");
         await newest(text.lairActs);
-        await table.expectWell();
-        await table.onward();
+        await table.expectUsable();
+        await table.advance();
         await table.expectTurn("Lidda");
-        await table.onward();
+        await table.advance();
         await table.expectTurn("Jozan");
         // Lidda's turn has ended, and Jozan has done nothing yet.
         await table.send(page.locator("form.legendary input").first(), "Tail");
         await newest(text.takes);
         await expect(page.locator("form.legendary")).toHaveCount(0);
-        await table.look("Dragon");
+        await table.select("Dragon");
         await expect(page.locator(".legendary-uses")).toContainText(new RegExp(text.left.replace(/\s/g, "\\s")));
-        await table.expectWell();
-        await table.onward();
+        await table.expectUsable();
+        await table.advance();
         await table.expectTurn("Dragon");
         await expect(page.locator(".legendary-uses")).toContainText(new RegExp(text.all.replace(/\s/g, "\\s")));
-        table.expectSilence();
+        table.expectNoConsoleOutput();
       });
     });
   }

@@ -1,18 +1,7 @@
 // The combat log: a line for each turn, which unfolds to every roll.
 import { expect, test } from "@playwright/test";
+import { combatOfFour } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
-
-async function combatOfFour(page, lang = "en") {
-  const table = new Table(page, lang);
-  await table.open();
-  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; Orc +0 hp 12; Wolf +2 hp 9");
-  await table.start();
-  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Orc", 10], ["Wolf", 5]]) {
-    await table.total(name, total);
-  }
-  await table.expectTurn("Lidda");
-  return table;
-}
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -20,7 +9,7 @@ for (const width of [360, 1440]) {
 
     test("a turn that is over is one line, and unfolds", async ({ page }) => {
       const totals = [["Aria", 18], ["Orc", 4]];
-      const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 16 pc; Orc +1 hp 15", totals);
+      const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 hp 16 pc; Orc +1 hp 15", totals);
       const lines = page.locator(".log .line");
       await table.damage("Orc", 5);
       // The turn in progress shows each line.
@@ -36,19 +25,19 @@ for (const width of [360, 1440]) {
       await expect(unfold).toBeFocused();
       await expect(turn).toHaveText(["Aria’s turn."]);
       await expect(lines.filter({ hasText: "Orc takes 5" })).toHaveText(["Orc takes 5 damage (10 HP)."]);
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await unfold.click();
       // A tap on the line shows the end of that turn.
       await turn.click();
       await expect(page.locator(".looking-back")).toBeVisible();
       await table.expectHitPoints("Orc", "10 / 15");
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }
 
 test("the rounds before the previous one fold, and unfold", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 16 pc; Orc +1 hp 15", [["Aria", 18], ["Orc", 4]]);
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 hp 16 pc; Orc +1 hp 15", [["Aria", 18], ["Orc", 4]]);
   await table.damage("Orc", 5);
   for (const [who, next] of [["Aria", "Orc"], ["Orc", "Aria"], ["Aria", "Orc"], ["Orc", "Aria"]]) await table.endTurn(who, next);
   await table.expectRound("Round 3");
@@ -66,15 +55,15 @@ test("the rounds before the previous one fold, and unfold", async ({ page }) => 
   await first.locator(".line").click();
   await expect(page.locator(".looking-back")).toBeVisible();
   await table.expectHitPoints("Orc", "10 / 15");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the log keeps a saving throw", async ({ page }) => {
   const table = await combatOfFour(page);
-  await table.tool("save");
+  await table.pressTool("save");
   await page.getByLabel("Which save").fill("Will");
   await page.locator(".drawer.save").getByLabel("Modifier, or total").fill("17");
   await page.locator(".drawer.save").getByRole("button", { name: "Total 17" }).click();
   await expect(page.locator(".log li").first()).toContainText("Lidda: Will 17.");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

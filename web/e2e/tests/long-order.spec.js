@@ -6,12 +6,12 @@ import { Table, words } from "../pages/table.js";
 const LINE = "4 hero +3 hp 40 ac 17 pc; 9 orc +1 hp 15 ac 13; 5 archer +2 hp 11 ac 15 group; 3 priest +0 hp 27 ac 12";
 const NAMES = { en: ["above", "below"], es: ["arriba", "abajo"], fr: ["plus haut", "plus bas"] };
 
-async function long(page, lang = "en", line = LINE) {
+async function startLongCombat(page, lang = "en", line = LINE) {
   const table = new Table(page, lang);
   // The dice are always the same.
   await page.addInitScript(() => (crypto.getRandomValues = (numbers) => numbers.fill(7)));
   await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+  await table.chooseRuleset("D&D 3.5");
   await page.locator("#quick-line").fill(line);
   await page.locator("#quick-line").press("Enter");
   await table.start();
@@ -22,7 +22,7 @@ async function long(page, lang = "en", line = LINE) {
 
 /** The rows whose middle is above and below what is in sight, in numbers of combatants, as a person would count them.
     With slack, also those that are that near to the edge. */
-const counted = (page, slack = 0) =>
+const countOutOfSight = (page, slack = 0) =>
   page.evaluate((slack) => {
     const column = document.querySelector(".of-order").getBoundingClientRect();
     const sheet = document.querySelector(".sheet").getBoundingClientRect();
@@ -40,7 +40,7 @@ const counted = (page, slack = 0) =>
   }, slack);
 
 /** Waits until the buttons tell what is counted: a scroll may be under way. */
-const expectCounted = (page) =>
+const expectButtonsToCount = (page) =>
   expect
     .poll(async () => {
       const told = {};
@@ -49,37 +49,37 @@ const expectCounted = (page) =>
         told[side] = (await button.isVisible()) ? parseInt(await button.innerText(), 10) : 0;
       }
       // Offsets are whole pixels.
-      const [least, most] = [await counted(page, -2), await counted(page, 2)];
+      const [least, most] = [await countOutOfSight(page, -2), await countOutOfSight(page, 2)];
       const fits = (side) => least[side] <= told[side] && told[side] <= most[side];
       return fits("above") && fits("below") ? "as counted" : JSON.stringify({ told, least, most });
     })
     .toBe("as counted");
 
 test("the buttons count what is above and below, and scroll there by keyboard", async ({ page }) => {
-  const table = await long(page);
-  await expectCounted(page);
+  const table = await startLongCombat(page);
+  await expectButtonsToCount(page);
   const [above, below] = [page.locator(".beyond.above"), page.locator(".beyond.below")];
   await expect(below).toHaveText(/^[1-9]\d* below$/);
   // Tab on the rows scrolls by itself, so at the last row nothing is below.
   await below.focus();
   for (let press = 0; press < 10 && (await below.isVisible()); press += 1) {
-    const before = (await counted(page)).below;
+    const before = (await countOutOfSight(page)).below;
     await page.keyboard.press("Enter");
-    await expect.poll(async () => (await counted(page)).below).toBeLessThan(before);
-    await expectCounted(page);
+    await expect.poll(async () => (await countOutOfSight(page)).below).toBeLessThan(before);
+    await expectButtonsToCount(page);
   }
   // At the end its focus goes to the other button.
   await expect(below).toBeHidden();
   await expect(above).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(below).toBeVisible();
-  await expectCounted(page);
-  await table.expectFine();
-  table.expectSilence();
+  await expectButtonsToCount(page);
+  await table.expectAccessibleWithoutOverflow();
+  table.expectNoConsoleOutput();
 });
 
 test("the map has the whole order and leads to a place in it", async ({ page }) => {
-  const table = await long(page);
+  const table = await startLongCombat(page);
   const map = page.locator(".map");
   await expect(map).toBeVisible();
   // The archers are a group of five in one row.
@@ -89,11 +89,11 @@ test("the map has the whole order and leads to a place in it", async ({ page }) 
   const { height } = await map.boundingBox();
   await map.click({ position: { x: 6, y: height - 2 } });
   await expect(page.locator(".beyond.below")).toBeHidden();
-  await expectCounted(page);
+  await expectButtonsToCount(page);
   await page.setViewportSize({ width: 500, height: 800 });
   await expect(map).toBeHidden();
-  await expectCounted(page);
-  table.expectSilence();
+  await expectButtonsToCount(page);
+  table.expectNoConsoleOutput();
 });
 
 for (const [lang, [above, below]] of Object.entries(NAMES)) {
@@ -101,7 +101,7 @@ for (const [lang, [above, below]] of Object.entries(NAMES)) {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: words[lang].locale });
 
     test("who is next stays in sight, and the rest is one tap away", async ({ page }) => {
-      const table = await long(page, lang);
+      const table = await startLongCombat(page, lang);
       for (let turn = 0; turn < 8; turn += 1) {
         const said = await page.locator("#go").innerText();
         await page.locator("#go").tap();
@@ -115,20 +115,20 @@ for (const [lang, [above, below]] of Object.entries(NAMES)) {
             .toBe(true);
         }
       }
-      await expectCounted(page);
+      await expectButtonsToCount(page);
       await expect(page.locator(".beyond.below")).toContainText(below);
-      const before = (await counted(page)).above;
+      const before = (await countOutOfSight(page)).above;
       expect(before).toBeGreaterThan(0);
       await expect(page.locator(".beyond.above")).toContainText(above);
       await page.locator(".beyond.above").tap();
-      await expect.poll(async () => (await counted(page)).above).toBeLessThan(before);
-      await expectCounted(page);
-      await table.expectFine();
-      table.expectSilence();
+      await expect.poll(async () => (await countOutOfSight(page)).above).toBeLessThan(before);
+      await expectButtonsToCount(page);
+      await table.expectAccessibleWithoutOverflow();
+      table.expectNoConsoleOutput();
     });
 
     test("a row that can be moved shows where to drag it", async ({ page }) => {
-      await long(page, lang, "Lidda +3 hp 16 pc; Ogre -1 hp 30");
+      await startLongCombat(page, lang, "Lidda +3 hp 16 pc; Ogre -1 hp 30");
       const dots = await page
         .locator(".row.movable > .bar")
         .evaluateAll((all) => all.map((bar) => getComputedStyle(bar, "::before").visibility));
@@ -138,13 +138,13 @@ for (const [lang, [above, below]] of Object.entries(NAMES)) {
 }
 
 test("a short order has neither buttons nor a map", async ({ page }) => {
-  await long(page, "en", "Lidda +3 hp 16 pc; 15 goblin +1 hp 7");
+  await startLongCombat(page, "en", "Lidda +3 hp 16 pc; 15 goblin +1 hp 7");
   await expect(page.locator(".row")).toHaveCount(16);
   await expect(page.locator(".beyond, .map")).toHaveCount(0);
 });
 
 test("Alt with an arrow moves the row that has the focus", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0; Wolf +1", [["Aria", 18], ["Wolf", 12], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0; Wolf +1", [["Aria", 18], ["Wolf", 12], ["Ogre", 9]]);
   await table.tabTo(table.row("Ogre").locator(".name"));
   await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(() => table.order()).toEqual(["Aria", "Ogre", "Wolf"]);
@@ -153,11 +153,11 @@ test("Alt with an arrow moves the row that has the focus", async ({ page }) => {
   await expect.poll(() => table.order()).toEqual(["Aria", "Wolf", "Ogre"]);
   await page.keyboard.press("Alt+ArrowDown");
   await expect.poll(() => table.order()).toEqual(["Aria", "Wolf", "Ogre"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a row moves past the end of its block with the focus, slides, and leaves the others as they are", async ({ page }) => {
-  const table = await long(page, "en", "Lidda +3 hp 16 pc; 99 orc +1 hp 15 ac 13");
+  const table = await startLongCombat(page, "en", "Lidda +3 hp 16 pc; 99 orc +1 hp 15 ac 13");
   await expect(page.locator(".row")).toHaveCount(100);
   const blocks = () => page.locator(".block").evaluateAll((all) => all.map((block) => block.querySelectorAll(".row").length));
   const before = await blocks();
@@ -186,6 +186,6 @@ test("a row moves past the end of its block with the focus, slides, and leaves t
   expect(await page.evaluate(() => window.others.filter((row) => !row.isConnected).length)).toBe(1);
   expect(await page.evaluate(() => window.slides)).toContain(name);
   expect((await blocks()).length).toBe(4);
-  await table.expectFine();
-  table.expectSilence();
+  await table.expectAccessibleWithoutOverflow();
+  table.expectNoConsoleOutput();
 });

@@ -2,7 +2,7 @@
 // After an intended change, look at them and update them:
 // npx playwright test looks --update-snapshots
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
+import { TowTable } from "../pages/tow-table.js";
 import { Looks } from "../pages/looks.js";
 import { Rules, words as rules } from "../pages/rules.js";
 import { Table } from "../pages/table.js";
@@ -52,7 +52,7 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await page.keyboard.press("n");
   await table.expectTurn("Grishnak");
   await table.damage("Grishnak", 9);
-  await table.tool("conditions");
+  await table.pressTool("conditions");
   await page.locator(".picker .toggle").first().click();
   await looks.keep("readied");
 
@@ -66,7 +66,7 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await looks.keep("history", { from: ".combat .of-log" });
   await page.keyboard.press("Escape");
 
-  await page.locator(".menu summary").click();
+  await table.toggleMenu();
   await looks.keep("menu");
   await page.getByRole("link", { name: rules.en.title }).click();
   const heading = (lang) => expect(new Rules(page, lang).heading).toBeVisible();
@@ -75,47 +75,47 @@ test("D&D, from the first screen to the log", async ({ page }) => {
     await expect(new Rules(page, lang).count).toHaveText(rules[lang].all);
   };
   await looks.keep("rules", { ready: read });
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the TOW turn, from setup to the postponed stack", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
+  const tow = new TowTable(page, "en");
   const looks = new Looks(page);
   await looks.begin();
   await page.locator(".welcome button").last().click();
   await page.locator(".house-rules summary").click();
   await expect(page.locator(".house-rules li")).toHaveCount(7);
   await looks.keep("tow-opening");
-  await cycle.roll({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
-  await cycle.onward();
-  await cycle.passTo("Archer has priority", "Archer’s main phase");
-  await cycle.declare("Shoot 3pa vs 12 @Orc");
-  await cycle.onward();
-  await cycle.declare("Ward");
-  await cycle.onward();
-  await cycle.declare("Trip @Mage");
-  await expect(cycle.pile()).toHaveCount(3);
+  await tow.enterTotals({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
+  await tow.advance();
+  await tow.passUntil("Archer has priority", "Archer’s main phase");
+  await tow.declare("Shoot 3pa vs 12 @Orc");
+  await tow.advance();
+  await tow.declare("Ward");
+  await tow.advance();
+  await tow.declare("Trip @Mage");
+  await expect(tow.stack).toHaveCount(3);
   await looks.keep("tow-stack", { from: ".stack" });
 
   // One of two targets is no longer legal. A change of language builds the form again.
-  await cycle.passTo("Resolve Trip");
-  await cycle.button("Resolve → Trip").click();
-  await cycle.passTo("Resolve Ward");
-  await cycle.button("Resolve → Ward").click();
-  await cycle.passTo("Resolve Shoot");
-  await cycle.button("Failure").click();
-  await cycle.passTo("Orc has priority", "Orc’s main phase");
-  await cycle.declare("Volley 3pa 1d20+3 vs 11 fumble 2 leaves Stones 1d20 vs 10 due 1pa @Archer @Mage");
-  await cycle.passTo("Resolve Volley");
+  await tow.passUntil("Resolve Trip");
+  await tow.button("Resolve → Trip").click();
+  await tow.passUntil("Resolve Ward");
+  await tow.button("Resolve → Ward").click();
+  await tow.passUntil("Resolve Shoot");
+  await tow.button("Failure").click();
+  await tow.passUntil("Orc has priority", "Orc’s main phase");
+  await tow.declare("Volley 3pa 1d20+3 vs 11 fumble 2 leaves Stones 1d20 vs 10 due 1pa @Archer @Mage");
+  await tow.passUntil("Resolve Volley");
   const illegal = () => page.locator(".of-target select").first().selectOption("illegal");
   await looks.keep("tow-resolution", { from: ".prompt", ready: illegal });
 
-  await cycle.button("Success").click();
-  await cycle.declare("Mine @Goblin postponed");
-  await expect(cycle.postponed()).toHaveCount(2);
-  await cycle.declare("Roar");
+  await tow.button("Success").click();
+  await tow.declare("Mine @Goblin postponed");
+  await expect(tow.postponed).toHaveCount(2);
+  await tow.declare("Roar");
   await looks.keep("tow-postponed", { from: ".stack", below: 1000 });
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("rare screens: the form, the checks, a tie, and the keys", async ({ page }) => {
@@ -137,7 +137,7 @@ test("rare screens: the form, the checks, a tie, and the keys", async ({ page })
   await expect(page.locator(".calculator .told")).not.toHaveText("");
   await looks.keep("spot", { from: ".calculator", below: Infinity });
 
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+  await table.chooseRuleset("D&D 5e (2014)");
   await page.getByLabel("Stealth total: Lidda").fill("18");
   await page.getByLabel("Stealth total: Lidda").press("Enter");
   await expect(page.locator(".calculator .told")).toContainText("Grishnak");
@@ -152,5 +152,5 @@ test("rare screens: the form, the checks, a tie, and the keys", async ({ page })
   await page.locator("#help-open").click();
   await expect(page.locator("#help dl")).toBeVisible();
   await looks.keep("keys");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,14 +1,12 @@
 // The main button and its key: one command for each press, and what comes next.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { PHONE, touch } from "../drivers/touch.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { Table } from "../pages/table.js";
-import { Cycle } from "../pages/tow-table.js";
-
-const { hand: touch, use: narrow } = hands["touch at 360 px"];
+import { TowTable } from "../pages/tow-table.js";
 
 test("holding a key decides once", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Borin +1 pc; Ogre +0", [["Aria", 18], ["Borin", 14], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Borin +1 pc; Ogre +0", [["Aria", 18], ["Borin", 14], ["Ogre", 9]]);
   await page.locator("#go").focus();
   for (const [key, next] of [["n", "Borin"], [" ", "Ogre"], ["Enter", "Aria"]]) {
     for (let times = 0; times < 4; times += 1) await page.keyboard.down(key);
@@ -16,26 +14,25 @@ test("holding a key decides once", async ({ page }) => {
     await table.expectTurn(next);
   }
   await table.expectRound("Round 2");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("holding a key skips no one's response", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight({ Ada: 10, Bo: 5, Cy: 15 });
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat({ Ada: 10, Bo: 5, Cy: 15 });
   await page.keyboard.press("n");
-  await cycle.expectPrompt("Bo has priority");
+  await tow.expectPrompt("Bo has priority");
   for (let times = 0; times < 4; times += 1) await page.keyboard.down("n");
   await page.keyboard.up("n");
   // One phase has ended, and not one more.
   await expect(page.locator(".phases .now")).toHaveText("Ada’s main phase");
-  await cycle.expectPrompt("Bo has priority");
-  cycle.expectSilence();
+  await tow.expectPrompt("Bo has priority");
+  tow.expectNoConsoleOutput();
 });
 
 test("the main button says that initiative comes next, and it is announced", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await page.getByText("House rules").click();
   await page.getByLabel("initiative is rolled each round").click();
   await table.add("Aria +3 pc; Ogre +0");
@@ -47,24 +44,23 @@ test("the main button says that initiative comes next, and it is announced", asy
   await expect(page.locator(".next")).toHaveCount(0);
   await page.keyboard.press("n");
   await expect(page.locator(".call")).toHaveCount(2);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the end of the surprise round shows who rolls", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Aria +3 pc; Ogre +0");
   await page.getByRole("button", { name: table.words.sideAware }).click();
   await table.start();
   await table.total("Aria", 18);
   await page.keyboard.press("n");
   await expect(page.getByRole("status")).toHaveText("Initiative: Ogre.");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("N rolls an owed check", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Mage +3 hp 20 pc; Orc +0", [["Mage", 18], ["Orc", 9]]);
-  await table.tool("cast");
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Mage +3 hp 20 pc; Orc +0", [["Mage", 18], ["Orc", 9]]);
+  await table.pressTool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Sleep");
   await page.getByLabel("Spell level").fill("1");
   await page.getByLabel("Spell level").press("Enter");
@@ -76,12 +72,12 @@ test("N rolls an owed check", async ({ page }) => {
   await page.keyboard.press("n");
   await expect(asked).toHaveCount(0);
   await expect(page.locator(".log .line").filter({ hasText: "Concentration" }).first()).toBeVisible();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a save to keep concentrating comes before the turn continues", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0", [["Aria", 18], ["Orc", 9]]);
-  await table.tool("cast");
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 hp 40 pc; Orc +0", [["Aria", 18], ["Orc", 9]]);
+  await table.pressTool("cast");
   await page.getByLabel("Spell", { exact: true }).fill("Bless");
   await page.getByLabel("Spell", { exact: true }).press("Enter");
   await table.damage("Aria", 12);
@@ -92,16 +88,16 @@ test("a save to keep concentrating comes before the turn continues", async ({ pa
   await expect(page.locator(".prompts")).toHaveCount(0);
   await page.keyboard.press("n");
   await table.expectTurn("Orc");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test.describe("on a narrow screen", () => {
-  test.use(narrow);
+  test.use(PHONE);
 
   test("the main button is large enough for a thumb on every screen", async ({ page }) => {
     const big = page.locator("#go");
     const expectLarge = async () => expect.soft((await big.boundingBox()).height).toBeGreaterThanOrEqual(44);
-    const table = new Played(page, "en", touch);
+    const table = new DrivenTable(page, "en", touch);
     await table.open();
     await expectLarge();
     await table.add("Lidda +3 hp 16 pc; Orc +0 hp 9");
@@ -110,7 +106,7 @@ test.describe("on a narrow screen", () => {
     await expectLarge();
     await table.totals({ Lidda: 18, Orc: 9 });
     await expectLarge();
-    await table.end();
+    await table.endCombat();
     await expectLarge();
   });
 });

@@ -1,19 +1,19 @@
 // Offline use: the site installs completely or not at all, updates on request, and leaves other apps of its
 // origin alone.
 import { expect, test } from "@playwright/test";
-import { missing, note } from "../reports/faults.js";
+import { countMissing, expectNothingLost } from "../reports/faults.js";
 import { Players } from "../pages/players.js";
 import { Site, installed, waiting, workers } from "../fixtures/site.js";
-import { remembers, Table } from "../pages/table.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
 let site;
 
 test.afterEach(() => site?.stop());
 
-async function arrive(page, base) {
+async function openSite(page, base) {
   site = new Site(base);
   await site.start();
-  await remembers(page);
+  await rememberRuleset(page);
   await page.goto(site.url);
   await expect(page.getByRole("heading", { level: 1, name: "Asalto" })).toBeVisible();
 }
@@ -21,12 +21,12 @@ async function arrive(page, base) {
 for (const base of ["/", "/tables/asalto/"]) {
   test(`under ${base} combat continues without a server`, async ({ page }) => {
     const table = new Table(page, "en");
-    await arrive(page, base);
+    await openSite(page, base);
     await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
     await installed(page);
     await site.stop();
     await page.reload();
-    note(`the server is gone after the install, under ${base}`, 1, await missing(page, ["Lidda", "Ogre"]));
+    expectNothingLost(`the server is gone after the install, under ${base}`, 1, await countMissing(page, ["Lidda", "Ogre"]));
     await table.start();
     await table.total("Lidda", 15);
     await table.total("Ogre", 9);
@@ -35,12 +35,12 @@ for (const base of ["/", "/tables/asalto/"]) {
     await players.expectTurn("Ogre");
     await page.goto(`${site.url}index.html?x=1`);
     await table.expectTurn("Ogre");
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 }
 
 test("the browser takes the page and the app from the cache itself, and needs no worker for it", async ({ page }) => {
-  await arrive(page, "/tables/(1)/");
+  await openSite(page, "/tables/(1)/");
   // The cache of an older version, or of another app, is looked through before this version's.
   await page.evaluate(async () => (await caches.open("older")).put("./icons/icon-192.png", new Response("older")));
   await installed(page);
@@ -63,7 +63,7 @@ test("before the install, a missing host gives the browser's own message, and no
   // The worker's file is missing, so nothing is installed.
   site.files.delete("sw.js");
   await site.start();
-  await remembers(page);
+  await rememberRuleset(page);
   await page.goto(site.url);
   await table.add("Lidda +3 hp 16 pc");
   await page.waitForTimeout(1500);
@@ -72,36 +72,36 @@ test("before the install, a missing host gives the browser's own message, and no
   await site.start();
   const again = await context.newPage();
   await again.goto(site.url);
-  note("the server is gone before the install, and comes back", 1, await missing(again, ["Lidda"]));
+  expectNothingLost("the server is gone before the install, and comes back", 1, await countMissing(again, ["Lidda"]));
 });
 
 /** Waits until the worker has started and given up. It has started once it has requested the last file in
  * its list; it has given up if no worker is installing or waiting. */
-async function givesUp(page, time) {
+async function expectFailedInstall(page, time) {
   await expect.poll(() => site.asked.filter((path) => path.includes("/style-")).length).toBe(2 * time);
   await expect.poll(() => workers(page)).toEqual({ coming: false, waits: false, active: false });
 }
 
-const faults = {
+const damages = {
   "is missing": (files, name) => files.delete(name),
   "is cut": (files, name) => files.set(name, files.get(name).subarray(0, -7)),
   "has another content": (files, name) => files.set(name, Buffer.from(`${files.get(name)} `)),
 };
-for (const [fault, make] of Object.entries(faults)) {
+for (const [fault, make] of Object.entries(damages)) {
   test(`no version is installed when a file ${fault}`, async ({ page }) => {
     site = new Site();
     make(site.files, "manifest.es.webmanifest");
     await site.start();
-    await remembers(page);
+    await rememberRuleset(page);
     await page.goto(site.url);
     await new Table(page, "en").add("Lidda +3 hp 16 pc");
-    await givesUp(page, 1);
+    await expectFailedInstall(page, 1);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await page.reload();
-    const lost = await missing(page, ["Lidda"]);
+    const lost = await countMissing(page, ["Lidda"]);
     // Chromium itself may crash if a page closes during an install.
-    await givesUp(page, 2);
-    note(`a file of a version ${fault}`, 1, lost);
+    await expectFailedInstall(page, 2);
+    expectNothingLost(`a file of a version ${fault}`, 1, lost);
   });
 }
 
@@ -111,7 +111,7 @@ test("after a deploy removes old files, a missing part gives a message, and comb
   // Without a worker no file of the old version is cached.
   site.files.delete("sw.js");
   await site.start();
-  await remembers(page);
+  await rememberRuleset(page);
   await page.goto(site.url);
   await table.add("Lidda +3 hp 16 pc; Ogre -1 hp 29");
   await expect(page.locator(".member")).toHaveCount(2);
@@ -120,9 +120,9 @@ test("after a deploy removes old files, a missing part gives a message, and comb
   await page.waitForLoadState("networkidle");
   site.publish(2);
   site.files.delete("sw.js");
-  await page.locator("details.menu summary").click();
+  await table.toggleMenu();
   await expect(page.getByText("Part of the app didn’t load").first()).toBeVisible();
-  await page.locator("details.menu summary").click();
+  await table.toggleMenu();
   await table.start();
   await table.button(table.words.rollAll).click();
   await table.damage("Ogre", 4);
@@ -131,12 +131,12 @@ test("after a deploy removes old files, a missing part gives a message, and comb
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
   await expect(page.locator("main .screen")).toBeVisible();
   await table.expectHitPoints("Ogre", "25 / 29");
-  note("a deploy that removed the old files", 1, 0);
+  expectNothingLost("a deploy that removed the old files", 1, 0);
 });
 
 test("an update waits for the user, in combat in two tabs with a typed draft", async ({ page, context }) => {
   const table = new Table(page, "en");
-  await arrive(page);
+  await openSite(page);
   await installed(page);
   await table.button(table.words.sample).click();
   await table.start();
@@ -164,12 +164,12 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   await page.getByText("Menu").click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
-  note("an update in a fight in two tabs with a draft typed", 2, 0);
-  table.expectSilence();
+  expectNothingLost("an update in a fight in two tabs with a draft typed", 2, 0);
+  table.expectNoConsoleOutput();
 });
 
 test("old caches of this site are deleted, those of other sites stay", async ({ page }) => {
-  await arrive(page, "/one/");
+  await openSite(page, "/one/");
   await installed(page);
   const foreign = ["another-app-v1", `asalto ${new URL("/", site.url).href} abc`, `asalto ${new URL("/one/two/", site.url).href} abc`];
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), foreign);
@@ -180,11 +180,11 @@ test("old caches of this site are deleted, those of other sites stay", async ({ 
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
   const ours = `asalto ${site.url} version-2`;
   await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.sort()))).toEqual([...foreign, ours].sort());
-  note("caches of other apps on the origin", foreign.length, 0);
+  expectNothingLost("caches of other apps on the origin", foreign.length, 0);
 });
 
 test("another site further down the same origin is left alone", async ({ page }) => {
-  await arrive(page);
+  await openSite(page);
   await installed(page);
   site.files.set("blog/index.html", Buffer.from("<h1>Blog</h1>"));
   await page.goto(`${site.url}blog/index.html`);
@@ -196,7 +196,7 @@ test("it can be installed, and requests nothing from other origins", async ({ pa
   context.on("request", (request) => {
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
   });
-  await arrive(page);
+  await openSite(page);
   await installed(page);
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
@@ -206,7 +206,7 @@ test("it can be installed, and requests nothing from other origins", async ({ pa
   expect(errors).toEqual([]);
   expect(elsewhere).toEqual([]);
   for (const lang of ["es", "fr"]) {
-    await page.locator(".menu summary").click();
+    await page.locator("details.menu summary").click();
     await page.locator("details.menu select").first().selectOption(lang);
     await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", `./manifest.${lang}.webmanifest`);
     const manifest = JSON.parse(String(site.files.get(`manifest.${lang}.webmanifest`)));
@@ -231,17 +231,17 @@ test("the screen stays awake during combat, unless the setting is off", async ({
     Object.defineProperty(navigator, "wakeLock", { value: { request } });
   });
   const table = new Table(page, "en");
-  await arrive(page);
+  await openSite(page);
   const awake = () => page.evaluate(() => globalThis.awake);
   await table.button(table.words.sample).click();
   expect(await awake()).toBe(0);
   await table.start();
   await expect.poll(awake).toBe(1);
-  await page.locator("details.menu summary").click();
+  await table.toggleMenu();
   await page.getByRole("button", { name: "Keep screen on during combat" }).click();
   await expect.poll(awake).toBe(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await awake()).toBe(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

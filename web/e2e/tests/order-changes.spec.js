@@ -1,36 +1,21 @@
 // Changes of the order: places, delays, turns skipped and given, removed combatants that return, mounts and newcomers.
 import { expect, test } from "@playwright/test";
+import { combatOfFour } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
-
-async function combatOfFour(page, lang = "en") {
-  const table = new Table(page, lang);
-  await table.open();
-  await table.add("Lidda +3 hp 16 pc; Tordek +1 hp 24 pc; Orc +0 hp 12; Wolf +2 hp 9");
-  await table.start();
-  for (const [name, total] of [["Lidda", 20], ["Tordek", 15], ["Orc", 10], ["Wolf", 5]]) {
-    await table.total(name, total);
-  }
-  await table.expectTurn("Lidda");
-  return table;
-}
-
-const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();
-
-const tags = (table, name) => table.row(name).locator(".tag.lasting");
 
 test("a place by number, by steps and by drag, each logged as an override", async ({ page }) => {
   const table = await combatOfFour(page);
-  await look(table, "Wolf");
-  await table.tool("seats");
+  await table.select("Wolf");
+  await table.pressTool("seats");
   await page.getByLabel("New count").fill("17");
   await page.getByLabel("New count").press("Enter");
-  expect(await table.order()).toEqual(["Lidda", "Wolf", "Tordek", "Orc"]);
+  await table.expectOrder(["Lidda", "Wolf", "Tordek", "Orc"]);
   await expect(page.locator(".log li").nth(0)).toContainText("Wolf now acts on 17.");
   await expect(page.locator(".log li").nth(1)).toContainText("GM override of D35-3");
   await table.button("Later").click();
-  expect(await table.order()).toEqual(["Lidda", "Tordek", "Wolf", "Orc"]);
+  await table.expectOrder(["Lidda", "Tordek", "Wolf", "Orc"]);
   await table.button("Earlier").click();
-  expect(await table.order()).toEqual(["Lidda", "Wolf", "Tordek", "Orc"]);
+  await table.expectOrder(["Lidda", "Wolf", "Tordek", "Orc"]);
   // The effect is already there.
   await page.getByLabel("New count").fill("15");
   await page.getByLabel("New count").press("Enter");
@@ -39,7 +24,7 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
   await expect(page.locator(".refusal")).toContainText("That changes nothing.");
 
   // A row that still slides is not where it will be.
-  await table.expectStill();
+  await table.waitForAnimations();
   const from = await table.row("Orc").boundingBox();
   const to = await table.row("Tordek").boundingBox();
   await page.mouse.move(from.x + 200, from.y + from.height / 2);
@@ -48,78 +33,77 @@ test("a place by number, by steps and by drag, each logged as an override", asyn
   await page.mouse.move(to.x + 200, to.y + 6, { steps: 4 });
   await expect(table.row("Tordek")).toHaveAttribute("data-drop", "before");
   await page.mouse.up();
-  expect(await table.order()).toEqual(["Lidda", "Orc", "Tordek", "Wolf"]);
+  await table.expectOrder(["Lidda", "Orc", "Tordek", "Wolf"]);
   await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
   await table.row("Orc").locator(".count").click();
   await expect(page.locator(".why")).toContainText("by a ruling");
   // Escape cancels a drag.
-  await table.expectStill();
+  await table.waitForAnimations();
   const wolf = await table.row("Wolf").boundingBox();
   await page.mouse.move(wolf.x + 200, wolf.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 200, to.y + 6, { steps: 4 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await table.order()).toEqual(["Lidda", "Orc", "Tordek", "Wolf"]);
-  table.expectSilence();
+  await table.expectOrder(["Lidda", "Orc", "Tordek", "Wolf"]);
+  table.expectNoConsoleOutput();
 });
 
 test("a turn is skipped and given back", async ({ page }) => {
   const table = await combatOfFour(page);
-  await look(table, "Tordek");
-  await table.tool("seats");
+  await table.select("Tordek");
+  await table.pressTool("seats");
   await table.button("Skip turn: Tordek").click();
   await expect(page.getByRole("status")).toContainText("Tordek’s turn will be skipped.");
   await page.locator("#go").click();
   await table.expectTurn("Orc");
-  await look(table, "Tordek");
+  await table.select("Tordek");
   // An open section stays open in the next panel.
   await table.button("Give a turn: Tordek").click();
   await table.expectTurn("Tordek");
   await page.locator("#go").click();
   await table.expectTurn("Orc");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a removed combatant returns unchanged", async ({ page }) => {
   const table = await combatOfFour(page);
   await table.damage("Wolf", 4);
-  await table.tool("remove");
+  await table.pressTool("remove");
   await expect(table.row("Wolf")).toHaveCount(0);
   await table.button("Bring back Wolf").click();
   await table.expectHitPoints("Wolf", "5 / 9");
-  expect(await table.order()).toEqual(["Lidda", "Tordek", "Orc", "Wolf"]);
+  await table.expectOrder(["Lidda", "Tordek", "Orc", "Wolf"]);
   await expect(page.locator(".beside")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a mount acts on its rider’s count, until it is dismounted", async ({ page }) => {
   const table = await combatOfFour(page);
-  await look(table, "Orc");
-  await table.tool("mounts");
+  await table.select("Orc");
+  await table.pressTool("mounts");
   await page.locator(".drawer.mounts select").first().selectOption({ label: "Wolf" });
   await table.button("Mount up").click();
-  await expect(tags(table, "Wolf")).toHaveText(["ridden by Orc"]);
+  await expect(table.effects("Wolf")).toHaveText(["ridden by Orc"]);
   await expect(table.row("Wolf").locator(".count")).toHaveText("10");
-  expect(await table.order()).toEqual(["Lidda", "Tordek", "Orc", "Wolf"]);
+  await table.expectOrder(["Lidda", "Tordek", "Orc", "Wolf"]);
   await table.row("Wolf").locator(".count").click();
   await expect(page.locator(".why")).toContainText("D35-81");
   // An own initiative is rejected, and can be overridden.
   await table.button("Orc dismounts from Wolf").click();
-  await expect(tags(table, "Wolf")).toHaveCount(0);
+  await expect(table.effects("Wolf")).toHaveCount(0);
   await page.locator(".drawer.mounts select").first().selectOption({ label: "Wolf" });
   await page.locator(".drawer.mounts select").nth(1).selectOption({ label: "intelligent, on its own count" });
   await table.button("Mount up").click();
   await expect(page.locator(".refusal")).toContainText("D35-81");
   await table.button("Override").click();
-  await expect(tags(table, "Wolf")).toHaveText(["ridden by Orc"]);
-  table.expectSilence();
+  await expect(table.effects("Wolf")).toHaveText(["ridden by Orc"]);
+  table.expectNoConsoleOutput();
 });
 
 test("newcomers of 3.0: aware ones act first, and penalties and newcomers are marked", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 3.0" });
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("D&D 3.0");
   await table.add("Tordek +1 hp 24 pc; Orc +0 hp 12");
   await table.start();
   await table.total("Tordek", 18);
@@ -128,14 +112,14 @@ test("newcomers of 3.0: aware ones act first, and penalties and newcomers are ma
   await page.keyboard.press("a");
   await table.add("Wolf +2 dex 15 pc");
   await table.button("Wolf arrives aware: acts first").click();
-  await expect(tags(table, "Wolf")).toHaveText(["new next round"]);
-  await tags(table, "Wolf").click();
+  await expect(table.effects("Wolf")).toHaveText(["new next round"]);
+  await table.effects("Wolf").click();
   await expect(page.locator(".why")).toContainText("first acts in the next one");
   await table.endTurn("Tordek", "Orc");
   await table.endTurn("Orc", "Wolf");
   await table.expectTurn("Wolf");
-  await expect(tags(table, "Wolf")).toHaveCount(0);
-  table.expectSilence();
+  await expect(table.effects("Wolf")).toHaveCount(0);
+  table.expectNoConsoleOutput();
 });
 
 test("places, effects and mounts by keyboard alone", async ({ page }) => {
@@ -148,7 +132,7 @@ test("places, effects and mounts by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await table.tabTo(page.locator("#place-up"));
   await page.keyboard.press("Enter");
-  expect(await table.order()).toEqual(["Lidda", "Orc", "Tordek", "Wolf"]);
+  await table.expectOrder(["Lidda", "Orc", "Tordek", "Wolf"]);
   await expect(page.locator("#place-up")).toBeFocused();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Shift+Tab");
@@ -157,9 +141,9 @@ test("places, effects and mounts by keyboard alone", async ({ page }) => {
   await expect(page.locator("#condition-search")).toBeFocused();
   await page.keyboard.type("fri");
   await page.keyboard.press("Enter");
-  await expect(tags(table, "Orc")).toHaveText(["frightened · until the start of Lidda’s turn"]);
+  await expect(table.effects("Orc")).toHaveText(["frightened · until the start of Lidda’s turn"]);
   await expect(table.row("Orc").locator(".name")).toBeFocused();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test.describe("on a narrow phone", () => {
@@ -168,26 +152,26 @@ test.describe("on a narrow phone", () => {
   test("all tools at 360 px by touch", async ({ page }) => {
     const table = await combatOfFour(page);
     for (const tool of ["conditions", "seats", "mounts", "save"]) {
-      await table.tool(tool);
+      await table.pressTool(tool);
     }
     await table.button("Damage").tap();
     await page.locator("#several").tap();
     await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Wolf" }).tap();
-    await table.expectFine();
+    await table.expectAccessibleWithoutOverflow();
     await page.getByRole("group", { name: "Several targets" }).getByRole("button", { name: "Orc" }).tap();
     await page.getByLabel("Amount").fill("2");
     await page.locator(".deal").tap();
     await table.expectHitPoints("Wolf", "7 / 9");
     await table.expectHitPoints("Orc", "10 / 12");
-    await table.tool("seats");
+    await table.pressTool("seats");
     await table.button("Later").tap();
-    expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc", "Wolf"]);
-    table.expectSilence();
+    await table.expectOrder(["Tordek", "Lidda", "Orc", "Wolf"]);
+    table.expectNoConsoleOutput();
   });
 });
 
 test("a delay into the next round: the delayed turn comes before the others", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Lidda +3 pc; Tordek +1 pc; Orc +0", [["Lidda", 20], ["Tordek", 15], ["Orc", 10]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Lidda +3 pc; Tordek +1 pc; Orc +0", [["Lidda", 20], ["Tordek", 15], ["Orc", 10]]);
   await table.endTurn("Lidda", "Tordek");
   await page.keyboard.press("w");
   await table.expectTurn("Orc");
@@ -198,7 +182,7 @@ test("a delay into the next round: the delayed turn comes before the others", as
   // It acts before the turn that has just begun in the next round, and keeps that place.
   await page.getByRole("button", { name: "Tordek acts before this turn" }).click();
   await table.expectTurn("Tordek");
-  expect(await table.order()).toEqual(["Tordek", "Lidda", "Orc"]);
+  await table.expectOrder(["Tordek", "Lidda", "Orc"]);
   await table.row("Tordek").locator(".count").click();
   await expect(table.row("Tordek").locator(".why")).toContainText(/delay/);
   for (const next of ["Lidda", "Orc"]) {
@@ -209,5 +193,5 @@ test("a delay into the next round: the delayed turn comes before the others", as
   await table.expectRound("Round 3");
   await page.keyboard.press("b");
   await expect(page.locator("#ended")).toHaveText("Combat over");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -2,22 +2,18 @@
 // drawers.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
-import { Cycle } from "../pages/tow-table.js";
+import { TowTable } from "../pages/tow-table.js";
 
 const LINE = "Aria +3 pc hp 9; Borin +1 pc hp 8; Ogre +0 hp 20";
 
 const TOTALS = [["Aria", 18], ["Borin", 14], ["Ogre", 9]];
 
-const fight = (page) => Table.fight(page, "en", "D&D 3.5", LINE, TOTALS);
+const startCombat = (page) => Table.inCombat(page, "en", "D&D 3.5", LINE, TOTALS);
 
 const title = (page) => page.locator(".panel .title");
 
-const row = (table, name) => table.row(name).getByRole("button", { name, exact: true });
-
-const look = (table, name) => table.row(name).getByRole("button", { name, exact: true }).click();
-
 test("a turn keeps every element of the panel", async ({ page }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   await expect(title(page)).toHaveText("Aria");
   const marked = await page.evaluate(() => {
     const all = [...document.querySelectorAll(".panel, .panel *")];
@@ -31,14 +27,14 @@ test("a turn keeps every element of the panel", async ({ page }) => {
     const there = await page.evaluate(() => [...document.querySelectorAll(".panel, .panel *")].map((one) => one.kept === true));
     expect(there).toEqual(Array(marked).fill(true));
   }
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the panel says who acts, also after another one was looked at", async ({ page }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   const sub = page.locator(".panel .sub");
   await expect(sub).toHaveText("acts now, on 18");
-  await row(table, "Ogre").click();
+  await table.select("Ogre");
   await expect(sub).toHaveText("");
   await page.locator("#amount").fill("3");
   await page.keyboard.press("Enter");
@@ -46,11 +42,11 @@ test("the panel says who acts, also after another one was looked at", async ({ p
   await page.keyboard.press("n");
   await expect(title(page)).toHaveText("Borin");
   await expect(sub).toHaveText("acts now, on 14");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the focus stays in the panel while another combatant comes into view", async ({ page }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   const amount = page.locator("#amount");
   await amount.focus();
   // In the empty field, letters are shortcuts.
@@ -64,11 +60,11 @@ test("the focus stays in the panel while another combatant comes into view", asy
   await page.keyboard.press("j");
   await expect(title(page)).toHaveText("Ogre");
   await expect(page.locator("#more")).toBeFocused();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("an amount that is typed for one combatant is not for the next", async ({ page }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   await page.keyboard.press("n");
   await page.keyboard.press("h");
   await page.keyboard.type("4");
@@ -81,11 +77,11 @@ test("an amount that is typed for one combatant is not for the next", async ({ p
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
   await expect(table.row("Aria").locator(".hp > span").first()).toHaveText("7 / 9");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("what is typed in a drawer stays during another command", async ({ page }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   await page.locator("#amount").fill("3");
   await page.keyboard.press("Enter");
   await expect(table.row("Aria").locator(".hp > span").first()).toHaveText("6 / 9");
@@ -96,13 +92,13 @@ test("what is typed in a drawer stays during another command", async ({ page }) 
   await expect(table.row("Aria").locator(".hp > span").first()).toHaveText("9 / 9");
   await expect(page.locator("#condition-search")).toHaveValue("da");
   expect(await page.locator("#condition-search").evaluate((one) => one.kept)).toBe(true);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("an open drawer follows the combatant on view, and a closed one is emptied", async ({ page }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   const drawer = page.locator(".drawer.conditions");
-  await row(table, "Ogre").click();
+  await table.select("Ogre");
   await page.keyboard.press("c");
   await drawer.getByRole("button", { name: "prone", exact: true }).click();
   await drawer.locator(".deal").click();
@@ -110,7 +106,7 @@ test("an open drawer follows the combatant on view, and a closed one is emptied"
   await page.keyboard.press("c");
   await expect(drawer.locator(".has")).toContainText("prone");
   await page.locator("#condition-search").fill("da");
-  await row(table, "Borin").click();
+  await table.select("Borin");
   await expect(title(page)).toHaveText("Borin");
   await expect(drawer.locator(".has")).toHaveCount(0);
   await expect(page.locator("#condition-search")).toHaveValue("");
@@ -121,35 +117,35 @@ test("an open drawer follows the combatant on view, and a closed one is emptied"
   await page.locator("#conditions").click();
   await expect(page.locator("#condition-search")).toHaveValue("da");
   await page.locator("#conditions").click();
-  await row(table, "Ogre").click();
+  await table.select("Ogre");
   await expect(title(page)).toHaveText("Ogre");
   await expect(drawer.locator("*")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("in Tales of War the form of the actor with priority stays, and is empty for the next", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight({ Ada: 10, Bo: 5, Cy: 15 });
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat({ Ada: 10, Bo: 5, Cy: 15 });
   await page.keyboard.press("n");
-  await cycle.expectPrompt("Bo has priority");
+  await tow.expectPrompt("Bo has priority");
   const parts = ["#declare-line", ".declare > label", ".declare [type=submit]", "#declare-hint", ".until legend", ".until [type=checkbox]"];
   for (const part of parts) await page.locator(`.prompt ${part}`).evaluate((one) => (one.kept = true));
   // The main button declares what is typed, and passes once nothing is.
   await page.locator("#declare-line").fill("Strike");
-  await cycle.onward();
-  await expect(cycle.pile()).toHaveText(["Strike"]);
+  await tow.advance();
+  await expect(tow.stack).toHaveText(["Strike"]);
   await expect(page.locator("#declare-line")).toHaveValue("");
   await page.locator(".until [type=checkbox]").check();
-  await cycle.passTo("Ada has priority");
+  await tow.passUntil("Ada has priority");
   for (const part of parts) expect(await page.locator(`.prompt ${part}`).evaluate((one) => one.kept === true), part).toBe(true);
   await expect(page.locator("#declare-line")).toHaveValue("");
   await expect(page.locator(".until [type=checkbox]")).not.toBeChecked();
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("an open panel tool stays open for the next combatant, and shows its data", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   const drawer = page.locator(".drawer.seats");
   await page.keyboard.press("o");
   await expect(drawer).toBeVisible();
@@ -158,17 +154,17 @@ test("an open panel tool stays open for the next combatant, and shows its data",
   await table.expectTurn("Ogre");
   await expect(drawer).toBeVisible();
   await page.locator("#place-up").click();
-  expect(await table.order()).toEqual(["Ogre", "Aria"]);
-  await look(table, "Aria");
+  await table.expectOrder(["Ogre", "Aria"]);
+  await table.select("Aria");
   await expect(drawer).toBeVisible();
   // Its key enters the open tool.
   await page.keyboard.press("o");
   await expect(drawer.locator(":focus")).toHaveCount(1);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("the spell form folds after casting, and its key opens it again", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +3 pc; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   for (const spell of ["bless", "bane"]) {
     await page.keyboard.press("t");
     await expect(page.locator("#cast-name")).toBeFocused();
@@ -178,26 +174,26 @@ test("the spell form folds after casting, and its key opens it again", async ({ 
     await expect(page.locator(".drawer.cast")).toBeHidden();
   }
   await table.expectTurn("Aria");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("healing applies to one combatant, and the next takes damage", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 hp 16 pc; Ogre +0 hp 29", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 hp 16 pc; Ogre +0 hp 29", [["Aria", 18], ["Ogre", 9]]);
   await table.damage("Aria", 6);
   // A tap on a row after H makes it the target.
   await page.keyboard.press("h");
-  await look(table, "Aria");
+  await table.select("Aria");
   await page.getByLabel("Amount").fill("1");
   await page.getByLabel("Amount").press("Enter");
   await table.expectHitPoints("Aria", "11 / 16");
-  await look(table, "Ogre");
+  await table.select("Ogre");
   await page.getByLabel("Amount").fill("4");
   await page.getByLabel("Amount").press("Enter");
   await table.expectHitPoints("Ogre", "25 / 29");
-  await look(table, "Aria");
+  await table.select("Aria");
   await page.keyboard.press("h");
   await page.getByLabel("Amount").fill("2");
   await page.getByLabel("Amount").press("Shift+Enter");
   await table.expectHitPoints("Aria", "13 / 16");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,19 +1,17 @@
 // The page of a party: members with their numbers, conditions and notes, changed where they stand.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
-import { remembers, Table } from "../pages/table.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
 const party = (page) => page.locator("main.party");
 const members = (page) => party(page).locator(".members > li");
-const field = (page, at, label) => members(page).nth(at).getByRole("textbox", { name: label });
-const line = (page) => page.locator("#party-line");
+const memberField = (page, at, label) => members(page).nth(at).getByRole("textbox", { name: label });
+const quickLine = (page) => page.locator("#party-line");
 const names = (page) => members(page).locator(".member-name");
 
 /** Saves a party in setup, and opens its page from home. */
-async function open(page, lang = "en", ruleset = "Dnd5e") {
-  await remembers(page, ruleset);
-  const table = new Table(page, lang);
-  await table.open();
+async function openParty(page, lang = "en", ruleset = "Dnd5e") {
+  const table = await Table.opened(page, lang, ruleset);
   await table.add("Lidda +3 hp 16 ac 14 pc, Tordek +1 hp 20 pc");
   // Without levels, setup offers it too.
   await page.locator(".keep-party").click();
@@ -28,13 +26,13 @@ async function open(page, lang = "en", ruleset = "Dnd5e") {
 }
 
 /** Types into a field and leaves it, which saves. */
-async function type(page, at, label, text) {
-  await field(page, at, label).fill(text);
+async function typeInto(page, at, label, text) {
+  await memberField(page, at, label).fill(text);
   await page.keyboard.press("Tab");
 }
 
-/** Comes back to the page by its address, as a bookmark does. */
-async function again(page) {
+/** Reloads the page by its address, as a bookmark does. */
+async function reloadByAddress(page) {
   const address = new URL(page.url()).hash;
   await page.reload();
   expect(new URL(page.url()).hash).toBe(address);
@@ -42,19 +40,19 @@ async function again(page) {
 }
 
 test("members are edited, added and removed, and each change can be undone", async ({ page }) => {
-  const table = await open(page);
-  expect(await faults(page)).toEqual([]);
+  const table = await openParty(page);
+  expect(await axeViolations(page)).toEqual([]);
   await expect(page).toHaveTitle("The Companions · Asalto");
-  await type(page, 0, "Level: Lidda", "3");
-  await type(page, 0, "HP: Lidda", "7");
-  await type(page, 0, "Conditions: Lidda", "Poisoned, prone");
-  await type(page, 0, "Notes: Lidda", "owes Tordek 20 gp");
-  await type(page, 1, "Max: Tordek", "24");
-  await type(page, 1, "Initiative: Tordek", "−1");
-  await line(page).fill("Jozan +0, AC 17, HP 9");
-  await line(page).press("Enter");
+  await typeInto(page, 0, "Level: Lidda", "3");
+  await typeInto(page, 0, "HP: Lidda", "7");
+  await typeInto(page, 0, "Conditions: Lidda", "Poisoned, prone");
+  await typeInto(page, 0, "Notes: Lidda", "owes Tordek 20 gp");
+  await typeInto(page, 1, "Max: Tordek", "24");
+  await typeInto(page, 1, "Initiative: Tordek", "−1");
+  await quickLine(page).fill("Jozan +0, AC 17, HP 9");
+  await quickLine(page).press("Enter");
   await expect(members(page)).toHaveCount(3);
-  await expect(line(page)).toHaveValue("");
+  await expect(quickLine(page)).toHaveValue("");
   await members(page).nth(1).getByRole("button", { name: "Remove: Tordek" }).click();
   await expect(names(page).nth(1)).toHaveValue("Jozan");
   await party(page).getByRole("button", { name: "Undo" }).click();
@@ -62,26 +60,26 @@ test("members are edited, added and removed, and each change can be undone", asy
   await party(page).getByLabel("Name", { exact: true }).first().fill("Heroes <b>of</b> the Lance");
   await page.keyboard.press("Tab");
   await expect(party(page).locator(".bar-below strong")).toHaveText("Heroes <b>of</b> the Lance");
-  await again(page);
-  await expect(field(page, 0, "Level: Lidda")).toHaveValue("3");
-  await expect(field(page, 0, "HP: Lidda")).toHaveValue("7");
-  await expect(field(page, 0, "Max: Lidda")).toHaveValue("16");
-  await expect(field(page, 0, "Conditions: Lidda")).toHaveValue("Poisoned, prone");
-  await expect(field(page, 0, "Notes: Lidda")).toHaveValue("owes Tordek 20 gp");
-  await expect(field(page, 1, "Max: Tordek")).toHaveValue("24");
-  await expect(field(page, 1, "Initiative: Tordek")).toHaveValue("−1");
-  await expect(field(page, 2, "AC: Jozan")).toHaveValue("17");
+  await reloadByAddress(page);
+  await expect(memberField(page, 0, "Level: Lidda")).toHaveValue("3");
+  await expect(memberField(page, 0, "HP: Lidda")).toHaveValue("7");
+  await expect(memberField(page, 0, "Max: Lidda")).toHaveValue("16");
+  await expect(memberField(page, 0, "Conditions: Lidda")).toHaveValue("Poisoned, prone");
+  await expect(memberField(page, 0, "Notes: Lidda")).toHaveValue("owes Tordek 20 gp");
+  await expect(memberField(page, 1, "Max: Tordek")).toHaveValue("24");
+  await expect(memberField(page, 1, "Initiative: Tordek")).toHaveValue("−1");
+  await expect(memberField(page, 2, "AC: Jozan")).toHaveValue("17");
   // The page begins an encounter with it.
   await page.locator("#begin-with").click();
   await expect(page.locator(".member")).toHaveCount(3);
   await expect(page.locator(".member", { hasText: "Lidda" })).toContainText("HP 7 / 16");
   await page.locator(".top").getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".member")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a member renamed in combat takes back what became of it", async ({ page }) => {
-  const table = await open(page);
+  const table = await openParty(page);
   await page.locator("#begin-with").click();
   await expect(page.locator(".member")).toHaveCount(2);
   await table.add("orc hp 15");
@@ -102,61 +100,59 @@ test("a member renamed in combat takes back what became of it", async ({ page })
   await page.evaluate(() => (location.hash = "#/home"));
   await page.locator("main.home .to-party").click();
   await expect(names(page).first()).toHaveValue("Lidda the Bold");
-  await expect(field(page, 0, "HP: Lidda the Bold")).toHaveValue("7");
-  table.expectSilence();
+  await expect(memberField(page, 0, "HP: Lidda the Bold")).toHaveValue("7");
+  table.expectNoConsoleOutput();
 });
 
 test("bad input stays in its field, with a sentence, and nothing of it is saved", async ({ page }) => {
-  const table = await open(page);
+  const table = await openParty(page);
   const said = party(page).locator(".said");
   for (const [label, typed] of [["AC: Lidda", "high"], ["AC: Lidda", "99999"], ["HP: Lidda", "17"], ["Level: Lidda", "0"], ["Max: Lidda", "0"]]) {
-    const before = await field(page, 0, label).inputValue();
-    await type(page, 0, label, typed);
-    await expect(field(page, 0, label)).toHaveValue(typed);
-    await expect(field(page, 0, label)).toHaveAttribute("aria-invalid", "true");
-    await type(page, 0, label, before);
-    await expect(field(page, 0, label)).toHaveAttribute("aria-invalid", "false");
+    const before = await memberField(page, 0, label).inputValue();
+    await typeInto(page, 0, label, typed);
+    await expect(memberField(page, 0, label)).toHaveValue(typed);
+    await expect(memberField(page, 0, label)).toHaveAttribute("aria-invalid", "true");
+    await typeInto(page, 0, label, before);
+    await expect(memberField(page, 0, label)).toHaveAttribute("aria-invalid", "false");
   }
   for (const name of ["", "\u200b", "\u202eadddiL"]) {
     await members(page).first().locator(".member-name").fill(name);
     await page.keyboard.press("Tab");
     await expect(said).toContainText("not valid");
-    await again(page);
+    await reloadByAddress(page);
     await expect(names(page).first()).toHaveValue("Lidda");
   }
-  await line(page).fill("150 guard, 150 orc");
-  await line(page).press("Enter");
+  await quickLine(page).fill("150 guard, 150 orc");
+  await quickLine(page).press("Enter");
   await expect(said).toContainText("at most 200 combatants");
   await expect(members(page)).toHaveCount(2);
-  await expect(line(page)).toHaveValue("150 guard, 150 orc");
+  await expect(quickLine(page)).toHaveValue("150 guard, 150 orc");
   await page.evaluate(() => (location.hash = "#/party/1"));
   await expect(party(page)).toContainText("This party is gone.");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a full storage keeps what was typed, and says so", async ({ page }) => {
-  await open(page);
+  await openParty(page);
   await page.evaluate(() => {
     window.put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await type(page, 0, "HP: Lidda", "7");
+  await typeInto(page, 0, "HP: Lidda", "7");
   await expect(party(page).locator(".said")).toContainText("Storage is full");
-  await expect(field(page, 0, "HP: Lidda")).toHaveValue("7");
+  await expect(memberField(page, 0, "HP: Lidda")).toHaveValue("7");
   await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
-  await type(page, 0, "Level: Lidda", "4");
+  await typeInto(page, 0, "Level: Lidda", "4");
   await expect(party(page).locator(".said")).toHaveCount(0);
-  await again(page);
-  await expect(field(page, 0, "HP: Lidda")).toHaveValue("7");
-  await expect(field(page, 0, "Level: Lidda")).toHaveValue("4");
+  await reloadByAddress(page);
+  await expect(memberField(page, 0, "HP: Lidda")).toHaveValue("7");
+  await expect(memberField(page, 0, "Level: Lidda")).toHaveValue("4");
 });
 
 test("a saved creature has a stat block whose dice roll, on its turn", async ({ page }) => {
-  await remembers(page, "Dnd35");
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en", "Dnd35");
   await table.add("Lidda hp 16 level 3 pc, barghest hp 33");
   await page.locator(".keep summary").click();
   await page.locator(".keep-form .side").nth(2).click();
@@ -168,7 +164,7 @@ test("a saved creature has a stat block whose dice roll, on its turn", async ({ 
   await list.getByRole("textbox").fill("Bite. +9 to hit, 1d6+3 <b>damage</b>\nChange shape: into a goblin");
   await list.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator("main.home .said")).toContainText("Saved: Barghest.");
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.locator("#continue").click();
   await table.start();
   await table.total("Barghest", 20);
@@ -179,14 +175,14 @@ test("a saved creature has a stat block whose dice roll, on its turn", async ({ 
   await expect(block.locator("b").first()).toHaveText("Bite.");
   await expect(block).toContainText("<b>damage</b>");
   await expect(block.locator(".die")).toHaveText(["+9", "1d6+3"]);
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await block.locator(".die").nth(1).click();
   await expect(page.locator(".toast")).toContainText("1d6+3");
   // It stays away from Lidda's turn.
   await page.keyboard.press("n");
   await table.expectTurn("Lidda");
   await expect(page.locator("#own-stats")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 for (const [lang, locale] of [["en", "en-GB"], ["es", "es-ES"], ["fr", "fr-FR"]]) {
@@ -194,16 +190,16 @@ for (const [lang, locale] of [["en", "en-GB"], ["es", "es-ES"], ["fr", "fr-FR"]]
     test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test(`the page of a party, ${lang}`, async ({ page }) => {
-      const table = await open(page, lang, "Dnd35");
-      await line(page).fill("Maximiliana von Hohenstaufen-Lichtenberg +2 hp 31 ac 15");
+      const table = await openParty(page, lang, "Dnd35");
+      await quickLine(page).fill("Maximiliana von Hohenstaufen-Lichtenberg +2 hp 31 ac 15");
       await party(page).locator(".party-line button").tap();
       await expect(members(page)).toHaveCount(3);
-      await table.expectFine();
+      await table.expectAccessibleWithoutOverflow();
       await members(page).nth(0).locator(".remove").tap();
       await expect(members(page)).toHaveCount(2);
       await page.locator("#begin-with").tap();
       await expect(page.locator(".member")).toHaveCount(2);
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }

@@ -1,33 +1,33 @@
 // The players' screen: a second window that follows the window that plays, and receives nothing hidden.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
-import { note } from "../reports/faults.js";
-import { Players, listens } from "../pages/players.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { expectNothingLost } from "../reports/faults.js";
+import { Players, recordMessages } from "../pages/players.js";
 import { Table } from "../pages/table.js";
 
 const LINE = "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27 ac 16; 3 goblin +1 hp 9 group";
 const TOTALS = [["Wulfgar", 14], ["Catti", 12], ["Bugbear", 10], ["Goblin 1", 8]];
 
-const fight = (page, lang = "en") => Table.fight(page, lang, "D&D 5e (2014)", LINE, TOTALS);
+const startCombat = (page, lang = "en") => Table.inCombat(page, lang, "D&D 5e (2014)", LINE, TOTALS);
 
-async function hurt(table, name, amount) {
+async function dealDamage(table, name, amount) {
   await table.row(name).locator(".name").click();
   await table.page.keyboard.press("d");
   await table.page.keyboard.type(String(amount));
   await table.page.keyboard.press("Enter");
 }
 
-async function afflict(table, name, condition) {
+async function addCondition(table, name, condition) {
   await table.row(name).locator(".name").click();
   await table.page.keyboard.press("c");
   await table.page.keyboard.type(condition);
   await table.page.keyboard.press("Enter");
 }
 
-test.beforeEach(({ context }) => listens(context));
+test.beforeEach(({ context }) => recordMessages(context));
 
 test("it follows turns, damage and conditions, and no number of an enemy is sent", async ({ page }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   const players = await Players.from(page);
   await players.expectTurn("Wulfgar");
   await expect(players.page.locator(".players .round")).toHaveText("Round 1");
@@ -37,28 +37,28 @@ test("it follows turns, damage and conditions, and no number of an enemy is sent
   await players.expectHealth("Wulfgar", "unhurt", "52 / 52");
   await players.expectHealth("Bugbear", "unhurt", "unhurt");
 
-  await hurt(table, "Bugbear", 5);
+  await dealDamage(table, "Bugbear", 5);
   await players.expectHealth("Bugbear", "wounded", "wounded");
-  await hurt(table, "Bugbear", 16);
+  await dealDamage(table, "Bugbear", 16);
   await players.expectHealth("Bugbear", "nearly-down", "nearly down");
-  await hurt(table, "Goblin 2", 9);
+  await dealDamage(table, "Goblin 2", 9);
   await expect(players.seat("Goblin").locator("b")).toHaveText("Goblin ×2");
   await players.expectHealth("Goblin", "unhurt", "unhurt");
-  await hurt(table, "Wulfgar", 7);
+  await dealDamage(table, "Wulfgar", 7);
   await players.expectHealth("Wulfgar", "wounded", "45 / 52");
-  await afflict(table, "Bugbear", "stun");
+  await addCondition(table, "Bugbear", "stun");
   await expect(players.seat("Bugbear").locator(".state")).toHaveText(["stunned "]);
 
   // A turn is announced once, and nothing else is.
-  await players.listen();
+  await players.recordAnnouncements();
   await page.evaluate(() => addEventListener("keydown", () => (window.pressed = Date.now()), { once: true, capture: true }));
-  const changed = players.changed();
+  const changed = players.nextChange();
   await page.keyboard.press("n");
   await players.expectTurn("Catti");
   console.log(`the screen follows after ${(await changed) - (await page.evaluate(() => window.pressed))} ms`);
-  await hurt(table, "Catti", 1);
+  await dealDamage(table, "Catti", 1);
   await players.expectHealth("Catti", "wounded", "37 / 38");
-  expect(await players.announced()).toEqual(["Round 1. Catti’s turn."]);
+  expect(await players.announcements()).toEqual(["Round 1. Catti’s turn."]);
   await page.keyboard.press("z");
   await page.keyboard.press("z");
   await players.expectTurn("Wulfgar");
@@ -66,18 +66,17 @@ test("it follows turns, damage and conditions, and no number of an enemy is sent
   const bytes = await players.bytes();
   expect(bytes).toContain("45,52");
   for (const hidden of ["27", "22", "16", '"9', ",9,", "passive", "dexterity"]) expect(bytes).not.toContain(hidden);
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("it opens before the fight, and unseen combatants and their conditions are not sent", async ({ page, context }) => {
   const players = await Players.open(context);
   const heading = players.page.locator(".players h1");
   await expect(heading).toHaveText("No combat is open.");
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await expect(heading).toHaveText("Combat has not begun yet.");
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+  await table.chooseRuleset("D&D 5e (2014)");
   await table.add("Lidda +3 hp 16 pc; Lurker +1 hp 31; Jozan +0 hp 20 pc");
   await expect(players.page.locator(".seat b")).toHaveText(["Lidda", "Jozan"]);
   await page.getByRole("button", { name: "Party aware of the enemies" }).click();
@@ -86,7 +85,7 @@ test("it opens before the fight, and unseen combatants and their conditions are 
   await table.total("Lidda", 15);
   await table.total("Lurker", 10);
   await table.total("Jozan", 5);
-  await afflict(table, "Lurker", "prone");
+  await addCondition(table, "Lurker", "prone");
   await players.expectTurn("Lidda");
   await expect(players.page.locator(".players .then")).toHaveText("Then Jozan");
   const bytes = await players.bytes();
@@ -95,14 +94,14 @@ test("it opens before the fight, and unseen combatants and their conditions are 
   await page.keyboard.press("n");
   await players.expectTurn("Lurker");
   await expect(players.seat("Lurker").locator(".state")).toContainText(["prone"]);
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("what it shows is set in the menu and remembered, and a message is announced once", async ({ page }) => {
-  const table = await fight(page);
-  await hurt(table, "Bugbear", 5);
-  await afflict(table, "Bugbear", "stun");
+  const table = await startCombat(page);
+  await dealDamage(table, "Bugbear", 5);
+  await addCondition(table, "Bugbear", "stun");
   const players = await Players.from(page);
   await players.expectHealth("Bugbear", "wounded", "wounded");
   await table.button("Menu").or(page.locator("#menu")).first().click();
@@ -116,11 +115,11 @@ test("what it shows is set in the menu and remembered, and a message is announce
   await expect(players.seat("Bugbear").locator(".state")).toHaveCount(0);
   await expect(players.seat("Wulfgar").locator(".health")).toHaveCount(0);
 
-  await players.listen();
+  await players.recordAnnouncements();
   await page.getByLabel("Message to the players").fill("The door <b>burns</b>");
   await page.keyboard.press("Enter");
   await expect(players.page.locator(".note")).toHaveText("The door <b>burns</b>");
-  expect(await players.announced()).toEqual(["The door <b>burns</b>"]);
+  expect(await players.announcements()).toEqual(["The door <b>burns</b>"]);
 
   // A window that opens now receives nothing that is hidden, and a reload changes nothing.
   await page.reload();
@@ -144,14 +143,13 @@ test("what it shows is set in the menu and remembered, and a message is announce
   await page.locator("#menu").click();
   await page.getByRole("button", { name: "Remove the message" }).click();
   await expect(players.page.locator(".note")).toHaveCount(0);
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("of two encounters it shows the one that was played last", async ({ page, context }) => {
-  const table = await fight(page);
-  const second = new Table(await context.newPage(), "en");
-  await second.open();
+  const table = await startCombat(page);
+  const second = await Table.opened(await context.newPage(), "en");
   await second.page.locator("#menu").click();
   await second.page.locator("#new-encounter").click();
   const players = await Players.open(context);
@@ -160,15 +158,14 @@ test("of two encounters it shows the one that was played last", async ({ page, c
   await expect(players.page.locator(".seat b")).toHaveText(["Lidda"]);
   await page.keyboard.press("n");
   await players.expectTurn("Catti");
-  table.expectSilence();
-  second.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  second.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("Tales of War shows the phase, the actor, and priority", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "Tales of War" });
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("Tales of War");
   await table.add("Archer 1d10+5 ap 4 pc; Orc 1d10+1 ap 3");
   await table.start();
   await table.total("Archer", 12);
@@ -185,8 +182,8 @@ test("Tales of War shows the phase, the actor, and priority", async ({ page }) =
   await expect(players.seat("Orc").locator(".state")).toHaveText(["has priority "]);
   await expect(players.page.getByRole("status").first()).toHaveText("Archer’s main phase");
   expect(await players.bytes()).not.toContain("1d10");
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("it is accessible on a phone and a television, in both themes and three languages", async ({ page }) => {
@@ -195,16 +192,16 @@ test("it is accessible on a phone and a television, in both themes and three lan
     es: ["Asalto 1", "actúa ahora", "Después Catti", "herido", "aturdido"],
     fr: ["Round 1", "agit maintenant", "Ensuite Catti", "blessé", "étourdi"],
   };
-  const table = await fight(page);
-  await hurt(table, "Bugbear", 5);
-  await afflict(table, "Bugbear", "stun");
+  const table = await startCombat(page);
+  await dealDamage(table, "Bugbear", 5);
+  await addCondition(table, "Bugbear", "stun");
   const players = await Players.from(page);
   for (const [width, height] of [[1440, 900], [360, 740]]) {
     await players.page.setViewportSize({ width, height });
     for (const colorScheme of ["dark", "light"]) {
       await players.page.emulateMedia({ colorScheme });
       await players.expectTurn("Wulfgar");
-      expect(await faults(players.page)).toEqual([]);
+      expect(await axeViolations(players.page)).toEqual([]);
     }
   }
   await players.page.setViewportSize({ width: 320, height: 600 });
@@ -221,24 +218,24 @@ test("it is accessible on a phone and a television, in both themes and three lan
     await expect(players.seat("Bugbear").locator(".state")).toHaveText([`${stunned} `]);
     expect(await players.page.evaluate(wide)).toBeLessThanOrEqual(0);
   }
-  players.expectSilence();
+  players.expectNoConsoleOutput();
 });
 
 test("in a long order the acting row is in sight", async ({ page }) => {
   const names = Array.from({ length: 14 }, (_, at) => `${String.fromCharCode(65 + at)}da`);
   const totals = names.map((name, at) => [name, 30 - at]);
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", names.map((name) => `${name} +1 pc`).join("; "), totals);
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", names.map((name) => `${name} +1 pc`).join("; "), totals);
   const players = await Players.from(page);
   await players.expectTurn("Ada");
   for (let turns = 1; turns < names.length; turns += 1) await page.keyboard.press("n");
   await table.expectTurn("Nda");
   await players.expectTurn("Nda");
   await expect(players.page.locator('.seat[aria-current], [aria-current="true"]').first()).toBeInViewport();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("it joins no other channel and reads no saved encounter", async ({ page, context }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   await context.addInitScript(() => {
     window.used = [];
     const Channel = window.BroadcastChannel;
@@ -264,17 +261,17 @@ test("it joins no other channel and reads no saved encounter", async ({ page, co
   const used = new Set(await players.page.evaluate(() => window.used));
   expect(used).toContain("channel asalto.1.players");
   for (const name of used) expect(name).not.toMatch(/encounter|^channel asalto\.1$|^asalto\.1$/);
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("hostile and stale messages change nothing, and a clock that was set back stops nothing", async ({ page, context }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   const players = await Players.open(context);
   await players.expectTurn("Wulfgar");
   const other = await context.newPage();
   await other.goto("./icon.svg");
-  const told = (await players.page.evaluate(() => window.heard)).map((text) => JSON.parse(text)).findLast(([kind]) => kind === "told");
+  const told = (await players.page.evaluate(() => window.messages)).map((text) => JSON.parse(text)).findLast(([kind]) => kind === "told");
   const began = Date.now();
   await other.evaluate(([told]) => {
     const channel = new BroadcastChannel("asalto.1.players");
@@ -301,13 +298,13 @@ test("hostile and stale messages change nothing, and a clock that was set back s
   await players.expectTurn("Bugbear");
   await expect(players.page.locator(".note")).toHaveCount(0);
   console.log(`hostile messages: ${Date.now() - began} ms`);
-  note("messages of others on the players' channel", 14, 0);
-  table.expectSilence();
-  players.expectSilence();
+  expectNothingLost("messages of others on the players' channel", 14, 0);
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("a message of another version loads the window anew, once", async ({ page, context }) => {
-  await fight(page);
+  await startCombat(page);
   const players = await Players.open(context);
   await players.expectTurn("Wulfgar");
   let loads = 0;
@@ -330,7 +327,7 @@ test("a message of another version loads the window anew, once", async ({ page, 
 });
 
 test("what one window hides, another window of the game master hides too, in each encounter", async ({ page, context }) => {
-  const table = await fight(page);
+  const table = await startCombat(page);
   const second = await context.newPage();
   await second.goto("./");
   await expect(second.locator(".row").first()).toBeVisible();
@@ -346,12 +343,12 @@ test("what one window hides, another window of the game master hides too, in eac
   await expect(players.page.locator(".players h1")).toHaveText("Catti");
   await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Goblin ×3"]);
   expect(await players.bytes()).toContain("Catti");
-  table.expectSilence();
-  players.expectSilence();
+  table.expectNoConsoleOutput();
+  players.expectNoConsoleOutput();
 });
 
 test("after a crash it offers a reload alone", async ({ page, context }) => {
-  await fight(page);
+  await startCombat(page);
   const players = await Players.open(context);
   await players.expectTurn("Wulfgar");
   await players.page.evaluate(() => dispatchEvent(new CustomEvent("asalto:failed", { detail: new Error("the ogre has 29 hit points") })));

@@ -3,17 +3,15 @@ import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
 test("a preview shows the numbers of identical combatants once", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await page.getByLabel("Add combatants").fill("2 goblin +2 hp 7 ac 15; Aria +3 pc; crow");
   await expect(page.locator("#quick-preview")).toHaveText("Adds 4: Goblin 1, Goblin 2 (+2 · HP 7 · AC 15), Aria (Party · +3), and Crow");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test.describe("in English, D&D 3.5", () => {
   test("dice count combatants, and a group has one roll", async ({ page }) => {
-    const table = new Table(page, "en");
-    await table.open();
+    const table = await Table.opened(page, "en");
     await page.getByLabel("Add combatants").fill("2d4 goblin +2 group; Aria pc");
     await expect(page.locator("#quick-preview")).toContainText("2d4 goblin");
     await page.getByLabel("Add combatants").press("Enter");
@@ -25,7 +23,7 @@ test.describe("in English, D&D 3.5", () => {
     await table.start();
     await page.locator(".call").filter({ hasText: "Goblin 1" }).getByRole("button", { name: "Roll", exact: true }).click();
     await expect(page.locator(".call")).toHaveCount(1);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -33,8 +31,7 @@ test.describe("in Spanish", () => {
   test.use({ locale: words.es.locale });
 
   test("a quick line rolls hit points for each, and one undo removes all", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
+    const table = await Table.opened(page, "es");
     await page.getByLabel(table.words.quickLine).fill("12 trasgo pg 2d6 ca 15");
     await expect(page.locator("#quick-preview")).toContainText("PG 2d6");
     await page.getByLabel(table.words.quickLine).press("Enter");
@@ -46,6 +43,6 @@ test.describe("in Spanish", () => {
     await expect(page.getByLabel(table.words.quickLine)).toHaveValue("");
     await page.getByRole("button", { name: table.words.undo, exact: true }).click();
     await expect(page.locator(".member")).toHaveCount(0);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });

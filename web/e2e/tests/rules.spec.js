@@ -1,14 +1,14 @@
 // The rules in words: opened, searched, reached from a reason, and closed.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
+import { axeViolations } from "../fixtures/axe.js";
 import { RULES, Rules } from "../pages/rules.js";
 import { Site, installed } from "../fixtures/site.js";
-import { remembers, Table } from "../pages/table.js";
+import { rememberRuleset, Table, words } from "../pages/table.js";
+import { lengthenTexts } from "../pages/text.js";
 
 for (const lang of ["en", "es", "fr"]) {
   test.describe(lang, () => {
-    const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
+    test.use({ locale: words[lang].locale, viewport: { width: 360, height: 740 }, hasTouch: true });
 
     test("every rule at 360 px, searched, without a fault", async ({ page }) => {
       const table = new Table(page, lang);
@@ -22,7 +22,7 @@ for (const lang of ["en", "es", "fr"]) {
       expect(await rules.games()).toEqual(["D&D 3.5", "D&D 3.0", "D&D 5e (2014)", "D&D 5e (2024)", "Tales of War", rules.words.anyGame]);
       expect(new Set(await rules.ids()).size).toBe(RULES);
       await expect(rules.rule("D35-8")).toContainText(rules.words.flatFooted);
-      await table.expectLegible();
+      await table.expectAccessible();
       await table.expectNoOverflow();
       // Search ignores case, accents and word order.
       await rules.search.fill(rules.words.plain.typed);
@@ -37,15 +37,14 @@ for (const lang of ["en", "es", "fr"]) {
       await rules.leaveButton.click();
       await rules.expectClosed();
       await expect(page.getByRole("link", { name: rules.words.title })).toBeFocused();
-      table.expectSilence();
+      table.expectNoConsoleOutput();
     });
   });
 }
 
 /** An ambush with the reason for a condition open. */
-async function why(page) {
-  const table = new Table(page, "en");
-  await table.open();
+async function openReason(page) {
+  const table = await Table.opened(page, "en");
   await table.button(table.words.sample).click();
   await table.start();
   await table.button(table.words.rollAll).click();
@@ -55,7 +54,7 @@ async function why(page) {
 }
 
 test("a reason leads to its rule, and every way back to the same place", async ({ page }) => {
-  const table = await why(page);
+  const table = await openReason(page);
   const rules = new Rules(page, "en");
   const link = page.locator(".why .cite").first();
   const id = await link.innerText();
@@ -76,11 +75,11 @@ test("a reason leads to its rule, and every way back to the same place", async (
     await expect(link).toBeFocused();
     await expect(page).not.toHaveURL(/#rules/);
   }
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("R opens the rules, and no shortcut plays while they are open", async ({ page }) => {
-  const table = await why(page);
+  const table = await openReason(page);
   const rules = new Rules(page, "en");
   const order = await table.order();
   const round = await page.locator(".round").innerText();
@@ -90,10 +89,10 @@ test("R opens the rules, and no shortcut plays while they are open", async ({ pa
   for (const key of ["n", "z", "p", "d"]) await page.keyboard.press(key);
   await page.keyboard.press("Escape");
   await rules.expectClosed();
-  expect(await table.order()).toEqual(order);
+  await table.expectOrder(order);
   expect(await page.locator(".round").innerText()).toBe(round);
   await expect(page.locator("body")).not.toBeFocused();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("an address opens a rule, and from there the encounter", async ({ page }) => {
@@ -116,7 +115,7 @@ test("a failed fetch gives a message and is retried", async ({ page, context }) 
   await context.route(/rules-en-/, (route) => route.fulfill({ status: 404, body: "gone" }));
   await page.goto("./#rules");
   await expect(page.getByRole("alert")).toHaveText(rules.words.missing);
-  expect(await faults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await context.unroute(/rules-en-/);
   await page.getByRole("button", { name: rules.words.again }).click();
   await rules.expectOpen();
@@ -136,7 +135,7 @@ test("under a path and offline the rules are there", async ({ page }) => {
   await site.start();
   try {
     const rules = new Rules(page, "en");
-    await remembers(page);
+    await rememberRuleset(page);
     await page.goto(site.url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(site.asked.filter((name) => name.includes("rules-"))).toEqual([]);
@@ -153,49 +152,36 @@ test("under a path and offline the rules are there", async ({ page }) => {
 // A language with longer words: every text is lengthened, and nothing overflows.
 for (const lang of ["en", "es", "fr"]) {
   test.describe(`${lang}, lengthened by 40%`, () => {
-    const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
+    test.use({ locale: words[lang].locale, viewport: { width: 360, height: 740 }, hasTouch: true });
 
     test("nothing overflows at 360 px", async ({ page }) => {
       const table = new Table(page, lang);
       const rules = new Rules(page, lang);
       await table.open();
-      await lengthen(page);
+      await lengthenTexts(page);
       await table.expectNoOverflow();
       await table.open();
       await table.button(table.words.sample).click();
       // It loads with the part that plays it.
       await expect(page.locator(".member").first()).toBeVisible();
-      await lengthen(page);
+      await lengthenTexts(page);
       await table.expectNoOverflow();
       await page.reload();
       await table.start();
       await expect(page.locator(".call").first()).toBeVisible();
-      await lengthen(page);
+      await lengthenTexts(page);
       await table.expectNoOverflow();
       await page.reload();
       await table.button(table.words.rollAll).click();
       await page.locator(".tag").first().click();
-      await lengthen(page);
+      await lengthenTexts(page);
       await table.expectNoOverflow();
       await page.goto("./#rules");
       await page.reload();
       await rules.expectOpen();
-      await lengthen(page);
+      await lengthenTexts(page);
       await table.expectNoOverflow();
     });
   });
 }
 
-/** Makes every text 40% longer, with syllables as in longer words. */
-async function lengthen(page) {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.data.trim();
-      if (text.length < 2 || /^[\d\s/−+-]+$/.test(text)) continue;
-      const more = "lorema ipsita dolorem ".repeat(20).slice(0, Math.ceil(text.length * 0.4));
-      node.data = `${node.data}${more}`;
-    }
-  });
-}

@@ -2,33 +2,28 @@
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-const tag = (table, name, word) => table.row(name).getByRole("button", { name: word });
-
-const comesIn = (page) => page.locator(".comes-in button");
-
 test.describe("the kobold in the corridor (3.0)", () => {
   test.use({ locale: "es-ES" });
 
   test("acts before anyone rolls, after a preparation round", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
+    const table = await Table.opened(page, "es");
     await table.button("El kobold del pasillo D&D 3.0").click();
     await expect(page.locator(".forecast")).toContainText("Kobold actúa");
     await page.locator("#prepare").click();
     await expect(page.locator(".prepared")).toHaveText("Asaltos de preparación: 1");
     await page.keyboard.press("n");
     await table.expectTurn("Kobold");
-    await expect(tag(table, "Tordek", /desprevenido|sorprendido/)).toBeVisible();
+    await expect(table.condition("Tordek", /desprevenido|sorprendido/)).toBeVisible();
     await page.locator(".budget").getByRole("button", { name: "acción parcial" }).click();
     await page.keyboard.press("n");
     await table.total("Tordek", 11);
     await table.total("Mialee", 18);
     await table.total("Kobold", 7);
     await table.expectTurn("Mialee");
-    expect(await table.order()).toEqual(["Mialee", "Tordek", "Kobold"]);
-    await expect(tag(table, "Tordek", /desprevenido|sorprendido/)).toBeVisible();
-    await expect(tag(table, "Kobold", /desprevenido|sorprendido/)).toHaveCount(0);
-    table.expectSilence();
+    await table.expectOrder(["Mialee", "Tordek", "Kobold"]);
+    await expect(table.condition("Tordek", /desprevenido|sorprendido/)).toBeVisible();
+    await expect(table.condition("Kobold", /desprevenido|sorprendido/)).toHaveCount(0);
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -36,8 +31,7 @@ test.describe("the archer at the door (3.5)", () => {
   test.use({ locale: "en-GB" });
 
   test("her readied shot comes just before the gnoll, by keyboard", async ({ page }) => {
-    const table = new Table(page, "en");
-    await table.open();
+    const table = await Table.opened(page, "en");
     await table.button("The archer at the door D&D 3.5").press("Enter");
     await page.keyboard.press("n");
     await table.total("Mialee", 18);
@@ -61,20 +55,20 @@ test.describe("the archer at the door (3.5)", () => {
     // The orc delays, and acts after the gnoll.
     await page.keyboard.press("w");
     await table.expectTurn("Gnoll");
-    await expect(comesIn(page)).toHaveText([
+    await expect(table.comesIn).toHaveText([
       "Trigger Mialee’s readied action · shoot (somebody comes through the door)",
       "with a 5-foot step",
       "Orc acts before this turn",
       "Orc acts after this turn",
     ]);
-    await comesIn(page).getByText("Mialee").press("Enter");
+    await table.comesIn.getByText("Mialee").press("Enter");
     await expect(page.locator(".card")).toHaveCount(2);
     await page.keyboard.press("n");
     await table.expectTurn("Gnoll");
-    await comesIn(page).getByText("Orc acts after").press("Enter");
+    await table.comesIn.getByText("Orc acts after").press("Enter");
     await table.expectTurn("Orc");
-    expect(await table.order()).toEqual(["Mialee", "Gnoll", "Orc", "Tordek"]);
-    table.expectSilence();
+    await table.expectOrder(["Mialee", "Gnoll", "Orc", "Tordek"]);
+    table.expectNoConsoleOutput();
   });
 });
 
@@ -82,21 +76,20 @@ test.describe("the bandit camp (5e)", () => {
   test.use({ locale: "es-ES" });
 
   test("the surprised lose their first turn, and join in with typed totals", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
+    const table = await Table.opened(page, "es");
     await table.button("El campamento de bandidos D&D 5e (2014)").click();
     await page.keyboard.press("n");
     for (const [name, total] of [["Lidda", 8], ["Regdar", 10], ["Capitán", 21], ["Bandido", 3]]) {
       await table.total(name, total);
     }
     await table.expectTurn("Capitán");
-    await expect(tag(table, "Capitán", "sorprendido")).toBeVisible();
+    await expect(table.condition("Capitán", /sorprendido/)).toBeVisible();
     await page.keyboard.press("1");
     await expect(page.locator(".refusal")).toContainText("D5E-1");
     await page.keyboard.press("Escape");
     await page.keyboard.press("n");
     await table.expectTurn("Regdar");
-    await expect(tag(table, "Capitán", "sorprendido")).toHaveCount(0);
+    await expect(table.condition("Capitán", /sorprendido/)).toHaveCount(0);
 
     // A combatant joins late, with a typed total, on a side of its own.
     await page.keyboard.press("a");
@@ -105,7 +98,7 @@ test.describe("the bandit camp (5e)", () => {
     await page.keyboard.press("Enter");
     await table.total("Oso", 9);
     await expect(table.row("Oso")).toHaveAttribute("data-side", "2");
-    expect(await table.order()).toEqual(["Capitán", "Regdar", "Oso", "Lidda", "Bandido"]);
-    table.expectSilence();
+    await table.expectOrder(["Capitán", "Regdar", "Oso", "Lidda", "Bandido"]);
+    table.expectNoConsoleOutput();
   });
 });

@@ -15,7 +15,7 @@ const SCRIPT = new Set(["FunctionCall", "EvaluateScript", "EventDispatch", "Time
 const CATEGORIES = ["devtools.timeline", "toplevel", "cc", "benchmark", "disabled-by-default-devtools.timeline.frame"];
 
 /** How the frames of a trace ended: how many were shown and, of those that were not, which made what moves jerk. */
-function frames(trace) {
+function frameCounts(trace) {
   const all = trace.traceEvents.filter((event) => event.name === "PipelineReporter" && event.ph === "b");
   const ended = all.map((event) => event.args.frame_reporter);
   const dropped = ended.filter((frame) => frame.state === "STATE_DROPPED");
@@ -29,14 +29,14 @@ function frames(trace) {
 }
 
 /** How long the longest piece of script took in a trace, in milliseconds. */
-function longest(trace) {
+function longestScript(trace) {
   const run = trace.traceEvents.filter((event) => event.ph === "X" && SCRIPT.has(event.name));
   return Math.max(0, ...run.map((event) => (event.tdur ?? event.dur) / 1000)).toFixed(1);
 }
 
 /** From here on, counts what is changed in the page: each element, text or attribute once per change. What tells
     how many rows are above and below is left out: it follows the scroll. */
-function watch(page) {
+function countChanges(page) {
   return page.evaluate(() => {
     const told = ({ target }) => (target.closest ? target : target.parentElement)?.closest(".beyond, .map");
     const count = (record) => (told(record) ? 0 : record.addedNodes.length + record.removedNodes.length || 1);
@@ -49,7 +49,7 @@ function watch(page) {
 }
 
 /** How much was changed in the page since it was asked last. */
-function changes(page) {
+function takeChanges(page) {
   return page.evaluate(() => {
     const changed = window.changes;
     window.changes = 0;
@@ -58,7 +58,7 @@ function changes(page) {
 }
 
 /** What is recorded while something is done. */
-async function traced(browser, page, act) {
+async function recordTrace(browser, page, act) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
   return JSON.parse((await browser.stopTracing()).toString());
@@ -69,8 +69,7 @@ test.use({ trace: "off" });
 
 test("a fight of a hundred scrolls without our script, and a step changes only its turn", async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("50 goblin +2 hp 7 ac 15; 49 orc +1 hp 9 ac 13; Lidda +3 hp 16 pc");
   await expect(page.locator(".member")).toHaveCount(100);
   await table.start();
@@ -83,33 +82,33 @@ test("a fight of a hundred scrolls without our script, and a step changes only i
   // The first turn is the browser's: it compiles what runs for the first time.
   await page.keyboard.press("n");
   await expect(page.locator(".row.passed")).toHaveCount(2);
-  await watch(page);
+  await countChanges(page);
   await page.waitForTimeout(500);
-  await changes(page);
+  await takeChanges(page);
   const hand = await page.context().newCDPSession(page);
-  const scrolling = await traced(browser, page, async () => {
+  const scrolling = await recordTrace(browser, page, async () => {
     for (const yDistance of [-900, 900, -2400, 2400, -900, 900]) {
       const gesture = { x: 300, y: 400, yDistance, speed: 1800, gestureSourceType: "mouse" };
       await hand.send("Input.synthesizeScrollGesture", gesture);
     }
   });
-  const scrolled = frames(scrolling);
-  console.log(`scrolling: ${scrolled.shown} frames shown, ${scrolled.dropped} dropped, script at most ${longest(scrolling)} ms`);
+  const scrolled = frameCounts(scrolling);
+  console.log(`scrolling: ${scrolled.shown} frames shown, ${scrolled.dropped} dropped, script at most ${longestScript(scrolling)} ms`);
   expect(scrolled.scrolled).toBeGreaterThan(0);
   expect(scrolled.waited).toBe(0);
-  expect(await changes(page)).toBe(0);
+  expect(await takeChanges(page)).toBe(0);
 
   const turns = 20;
-  const trace = await traced(browser, page, async () => {
+  const trace = await recordTrace(browser, page, async () => {
     for (let turn = 0; turn < turns; turn += 1) {
       await page.keyboard.press("n");
       await expect(page.locator(".row.passed")).toHaveCount(turn + 3);
       await page.waitForTimeout(250);
     }
   });
-  const stepped = frames(trace);
-  const changed = await changes(page);
-  console.log(`${turns} turns: ${stepped.shown} frames shown, ${stepped.jerks} dropped of what moved, script at most ${longest(trace)} ms`);
+  const stepped = frameCounts(trace);
+  const changed = await takeChanges(page);
+  console.log(`${turns} turns: ${stepped.shown} frames shown, ${stepped.jerks} dropped of what moved, script at most ${longestScript(trace)} ms`);
   console.log(`${turns} turns: ${changed} changes in the page`);
   expect(changed).toBeGreaterThan(turns);
   expect(changed).toBeLessThanOrEqual(turns * TURN);
@@ -117,5 +116,5 @@ test("a fight of a hundred scrolls without our script, and a step changes only i
   expect(await page.locator(".row.passed").count()).toBe(turns + 2);
   // A row that has not changed is the same element: the list is not made anew.
   expect(await second.evaluate((row) => row.kept)).toBe(true);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

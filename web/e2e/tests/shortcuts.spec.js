@@ -1,29 +1,13 @@
 // Keyboard shortcuts: custom keys, tools, digits, number fields, Escape and the help sheet.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { faults } from "../fixtures/axe.js";
-import { Played } from "../pages/driven-table.js";
+import { keyboard } from "../drivers/keyboard.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { duel } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
-import { Cycle } from "../pages/tow-table.js";
-
-const { hand: keyboard } = hands["keyboard alone"];
-
-/** A 5e combat with typed totals. */
-async function fight(page, hand, line, totals) {
-  const table = new Played(page, "en", hand);
-  await table.open();
-  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
-  await table.add(line);
-  await table.press(page.locator("#go"));
-  await table.totals(totals);
-  return table;
-}
-
-const duel = (page, hand) => fight(page, hand, "Lidda +3 hp 16 pc; Orc +0 hp 9", { Lidda: 18, Orc: 9 });
+import { TowTable } from "../pages/tow-table.js";
 
 test("every shortcut can be changed, is shown on its button, and can be reset", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("The archer at the door D&D 3.5").click();
   const key = (name) => page.getByLabel(`Shortcut: ${name}`);
   const big = page.locator("#go kbd");
@@ -38,7 +22,7 @@ test("every shortcut can be changed, is shown on its button, and can be reset", 
   await expect(key("Main button")).toHaveValue(".");
   await expect(page.locator("#help .fault")).toHaveCount(0);
   await key("Undo").press("y");
-  expect(await faults(page, "#help")).toEqual([]);
+  expect(await axeViolations(page, "#help")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(big).toHaveText(".");
 
@@ -64,12 +48,11 @@ test("every shortcut can be changed, is shown on its button, and can be reset", 
   await expect(key("Main button")).toHaveValue("N");
   await page.keyboard.press("Escape");
   await expect(big).toHaveText("N");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("every tool of a turn opens by its key, and is usable from there", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc; Orc hp 9");
   await table.start();
   await table.total("Lidda", 30);
@@ -91,12 +74,11 @@ test("every tool of a turn opens by its key, and is usable from there", async ({
   await page.keyboard.press("j");
   await page.keyboard.press("Delete");
   await expect(page.locator(".row")).toHaveCount(1);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("digits choose from an open tool, and Q goes to the next group", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await page.keyboard.press("q");
   await expect(page.getByText("House rules")).toBeFocused();
   await page.keyboard.press("q");
@@ -137,15 +119,15 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   await expect(pip).toHaveClass(/used/);
   await page.keyboard.press("b");
   await expect(page.getByText("Combat is over").first()).toBeVisible();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("stack choices have digits, and 0 shows the next nine", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight({ Ada: 10, Bo: 15, Cy: 12, Di: 13, Ed: 14, Flo: 16, Gus: 17, Hal: 18 });
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat({ Ada: 10, Bo: 15, Cy: 12, Di: 13, Ed: 14, Flo: 16, Gus: 17, Hal: 18 });
   await page.keyboard.press("n");
-  await cycle.expectPrompt("Ada has priority");
+  await tow.expectPrompt("Ada has priority");
   // After the declare button come the other actors as targets, and Ada herself.
   await page.keyboard.press("2");
   await expect(page.locator("#declare-line")).toHaveValue("@Hal ");
@@ -155,29 +137,28 @@ test("stack choices have digits, and 0 shows the next nine", async ({ page }) =>
   await page.locator("#go").focus();
   await page.keyboard.press("0");
   await page.keyboard.press("2");
-  await expect(cycle.actor("Ada").locator(".setting")).toContainText("until its main phase");
-  await cycle.expectPrompt("Cy has priority");
+  await expect(tow.actor("Ada").locator(".setting")).toContainText("until its main phase");
+  await tow.expectPrompt("Cy has priority");
   await page.keyboard.press("b");
   await expect(page.getByText("Combat is over").first()).toBeVisible();
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("on the stack too", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
+  const tow = new TowTable(page, "en");
+  await tow.open();
   await page.keyboard.press("?");
   await page.getByLabel("Shortcut: Main button").press(".");
   await page.keyboard.press("Escape");
-  await cycle.fight({ Ada: 10, Bo: 15 });
-  await expect(cycle.go.locator("kbd")).toHaveText(".");
+  await tow.startCombat({ Ada: 10, Bo: 15 });
+  await expect(tow.go.locator("kbd")).toHaveText(".");
   await page.keyboard.press(".");
-  await cycle.expectPrompt("Ada has priority");
-  cycle.expectSilence();
+  await tow.expectPrompt("Ada has priority");
+  tow.expectNoConsoleOutput();
 });
 
 test("the help sheet lists every key, and single-key shortcuts can be turned off", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("The archer at the door D&D 3.5").click();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Shortcuts and help" });
@@ -189,12 +170,11 @@ test("the help sheet lists every key, and single-key shortcuts can be turned off
   await expect(page.locator(".member")).toHaveCount(4);
   await page.locator(".go").click();
   await expect(page.locator(".call")).toHaveCount(4);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("behind the help sheet nothing can be pressed or focused", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("The archer at the door D&D 3.5").click();
   await expect(page.locator(".member")).toHaveCount(4);
   await page.keyboard.press("?");
@@ -213,22 +193,22 @@ test("behind the help sheet nothing can be pressed or focused", async ({ page })
   await expect(help).toBeHidden();
   await page.keyboard.press("n");
   await expect(page.locator(".call")).toHaveCount(4);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("with single-key shortcuts off, none is shown", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   const key = page.locator("#go kbd");
   await expect(key).toBeVisible();
   await page.keyboard.press("?");
   await page.getByLabel("Single-key shortcuts").uncheck();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(key).toBeHidden();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("Escape folds the menu and the focused section, and so does a press outside", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
+  const table = await Table.inCombat(page, "en", "D&D 3.5", "Aria +3 pc hp 9; Ogre +0", [["Aria", 18], ["Ogre", 9]]);
   const menu = page.locator("details.menu");
   await page.keyboard.press(",");
   await expect(menu).toHaveAttribute("open");
@@ -236,7 +216,7 @@ test("Escape folds the menu and the focused section, and so does a press outside
   await expect(menu).not.toHaveAttribute("open");
   await expect(menu.locator("summary")).toBeFocused();
   await page.keyboard.press(",");
-  await table.row("Ogre").getByRole("button", { name: "Ogre", exact: true }).click();
+  await table.select("Ogre");
   await expect(menu).not.toHaveAttribute("open");
   await page.keyboard.press("c");
   const conditions = page.locator(".drawer.conditions");
@@ -244,12 +224,11 @@ test("Escape folds the menu and the focused section, and so does a press outside
   await page.keyboard.press("Escape");
   await expect(conditions).toBeHidden();
   await expect(page.locator("#conditions")).toBeFocused();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("letters stay shortcuts in a number field: a turn without leaving it", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc; Ogre hp 29");
   await table.start();
   const total = page.getByLabel(table.words.total("Lidda"));

@@ -1,7 +1,7 @@
 // The start: few files, requested at once.
 import { expect, test } from "@playwright/test";
 import { Site } from "../fixtures/site.js";
-import { remembers, Table } from "../pages/table.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
 /** The least size of a file that the page requests, in bytes before compression. */
 const LEAST = 4096;
@@ -15,26 +15,26 @@ test.beforeEach(async ({ page }) => {
   await site.start();
   // A worker would request every file.
   await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
-  await remembers(page);
+  await rememberRuleset(page);
 });
 
 test.afterEach(() => site.stop());
 
 /** The requested files without their hashes, except those that the browser itself requests. */
-const asked = () =>
+const requestedFiles = () =>
   site.asked
     .map((path) => path.slice(1).replace(/-[0-9a-f]{16}/, ""))
     .filter((name) => !/^(favicon\.ico|icon.*|.*\.webmanifest|sw\.js)$/.test(name));
 
-async function arrive(page) {
+async function openApp(page) {
   const table = new Table(page, "en");
   await page.goto(site.url);
   await expect(page.locator("main .screen")).toBeVisible();
   return table;
 }
 
-async function fight(page) {
-  const table = await arrive(page);
+async function startCombat(page) {
+  const table = await openApp(page);
   await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
   await table.start();
   await table.button(table.words.rollAll).click();
@@ -43,7 +43,7 @@ async function fight(page) {
 }
 
 /** Holds files back; returns what lets them come. */
-async function hold(page, files) {
+async function holdRequests(page, files) {
   let release;
   const released = new Promise((done) => (release = done));
   await page.route(files, async (route) => {
@@ -54,10 +54,10 @@ async function hold(page, files) {
 }
 
 test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page }) => {
-  const release = await hold(page, LATER);
-  const table = await fight(page);
+  const release = await holdRequests(page, LATER);
+  const table = await startCombat(page);
   await table.damage("Ogre", 4);
-  expect(asked().sort()).toEqual([
+  expect(requestedFiles().sort()).toEqual([
     "",
     "app.js",
     "app.wasm",
@@ -71,61 +71,61 @@ test("a fight takes eight files, and none of the scripts, styles and wasm is sma
   expect(sizes.filter(([path, size]) => /\.(js|css|wasm)$/.test(path) && size < LEAST)).toEqual([]);
   site.asked = [];
   release();
-  await expect.poll(() => asked().sort()).toEqual(["part-more.wasm", "part-reader.wasm"]);
-  table.expectSilence();
+  await expect.poll(() => requestedFiles().sort()).toEqual(["part-more.wasm", "part-reader.wasm"]);
+  table.expectNoConsoleOutput();
 });
 
 for (const [key, field] of [["c", "#condition-search"], ["e", "#ready-what"]]) {
   test(`a drawer whose form has not come yet opens when it does, with the focus in it: ${key}`, async ({ page }) => {
-    const release = await hold(page, LATER);
-    const table = await fight(page);
+    const release = await holdRequests(page, LATER);
+    const table = await startCombat(page);
     await page.keyboard.press(key);
     await expect(page.locator(field)).toHaveCount(0);
     release();
     await expect(page.locator(field)).toBeFocused();
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 }
 
 test("the app, its styles and its wasm are requested before the first script has come", async ({ page }) => {
-  const comes = await hold(page, "**/guard-*.js");
-  const arrived = arrive(page);
-  await expect.poll(() => asked().sort()).toEqual(["", "app.js", "app.wasm", "style.css"]);
+  const comes = await holdRequests(page, "**/guard-*.js");
+  const arrived = openApp(page);
+  await expect.poll(() => requestedFiles().sort()).toEqual(["", "app.js", "app.wasm", "style.css"]);
   comes();
   await arrived;
 });
 
 test("everything that is seldom needed is two files more, with what reads saved encounters", async ({ page }) => {
-  const table = await arrive(page);
-  await page.locator("details.menu summary").click();
+  const table = await openApp(page);
+  await table.toggleMenu();
   await expect(page.locator(".menu-body")).toBeVisible();
-  await page.locator("details.menu summary").click();
+  await table.toggleMenu();
   await page.locator("details.house-rules summary").click();
   await expect(page.locator(".house-rules li").first()).toBeVisible();
-  expect(asked().filter((name) => name.startsWith("part-")).sort()).toEqual([
+  expect(requestedFiles().filter((name) => name.startsWith("part-")).sort()).toEqual([
     "part-combat.wasm",
     "part-combat_en.wasm",
     "part-language_en.wasm",
     "part-more.wasm",
     "part-reader.wasm",
   ]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("a drawer that did not load says so, stays shut, and opens at the next press", async ({ page }) => {
   await page.route("**/part-more-*.wasm", (route) => route.abort());
-  const table = await fight(page);
-  await table.tool("seats");
+  const table = await startCombat(page);
+  await table.pressTool("seats");
   await expect(page.locator(".notice")).toContainText("Part of the app didn’t load.");
   await expect(page.locator("#seats")).toHaveAttribute("aria-expanded", "false");
   await page.unroute("**/part-more-*.wasm");
-  await table.tool("seats");
+  await table.pressTool("seats");
   await expect(page.locator("#place-count")).toBeFocused();
 });
 
 for (const fights of [false, true]) {
   test(`a start ${fights ? "in" : "before"} combat asks for what it needs before the app has arrived`, async ({ page }) => {
-    const table = await arrive(page);
+    const table = await openApp(page);
     await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
     await expect(page.locator(".member")).toHaveCount(2);
     if (fights) {
@@ -133,17 +133,17 @@ for (const fights of [false, true]) {
       await table.button(table.words.rollAll).click();
       await expect(page.locator(".row")).toHaveCount(2);
     }
-    await hold(page, "**/part-more-*.wasm");
-    const release = await hold(page, "**/app-*.wasm");
+    await holdRequests(page, "**/part-more-*.wasm");
+    const release = await holdRequests(page, "**/app-*.wasm");
     site.asked = [];
     await page.reload({ waitUntil: "commit" });
-    const parts = () => asked().filter((name) => name.startsWith("part-")).sort();
+    const parts = () => requestedFiles().filter((name) => name.startsWith("part-")).sort();
     const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm", "part-reader.wasm"];
     await expect.poll(parts).toEqual(all);
-    expect(asked()).not.toContain("app.wasm");
+    expect(requestedFiles()).not.toContain("app.wasm");
     release();
     await expect(page.locator(fights ? ".row" : ".member")).toHaveCount(2);
     await expect.poll(parts).toEqual(all);
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 }

@@ -1,9 +1,11 @@
 // Damaged, missing and foreign texts in storage, made on purpose and counted: no accepted command may be lost.
 import { expect, test } from "@playwright/test";
-import { chance, Fight, newest, store, stored, texts } from "../pages/counted-combat.js";
+import { seededDice } from "../fixtures/seeded-dice.js";
+import { encounterSlots, encounterTexts, newest, readEntries, replaceEntries } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
 import { Table } from "../pages/table.js";
-import { note } from "../reports/faults.js";
+import { expectNothingLost } from "../reports/faults.js";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -12,12 +14,10 @@ test.use({ trace: "off" });
 
 const alert = (page) => page.getByRole("alert");
 
-const slots = (entries) => entries.filter(([key]) => /encounter\.\d+\.[ab]$/.test(key));
-
 /** Reloads the page without the address of home, which would hide the combat. */
-async function again(page, fight) {
+async function reloadWithoutHome(page, fight) {
   await page.evaluate(() => history.replaceState(null, "", location.pathname));
-  return fight.again();
+  return fight.reloadAndCount();
 }
 
 /** Opens an encounter of the list, and returns whether a warning named it. */
@@ -38,13 +38,13 @@ const opensFromList = (page, title) =>
   }, title);
 
 test("slots and journals cut and flipped", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(7);
-  const whole = texts(await stored(page)).map(([key, text]) => [key.split(".").at(-1), text]);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(7);
+  const whole = encounterTexts(await readEntries(page)).map(([key, text]) => [key.split(".").at(-1), text]);
   expect(whole.map(([name]) => name).sort()).toEqual(["a", "b", "journal-a", "journal-b"]);
   const [journal, lines] = newest(whole.filter(([name]) => name.includes("journal")));
-  const dice = chance(test.info().title);
+  const dice = seededDice(test.info().title);
   const kinds = ["a", "b", "journal-a", "journal-b", "both"];
   const lost = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   const tries = { ...lost };
@@ -74,21 +74,21 @@ test("slots and journals cut and flipped", async ({ page }) => {
     });
     const entries = trials.flatMap(({ id, texts }) => texts.map(({ name, text }) => [`asalto.1.encounter.${id}.${name}`, text]));
     const list = JSON.stringify(trials.map(({ id, title }) => [id, [title], 2]));
-    await store(page, [...entries, ["asalto.1.encounters", list], ["asalto.1.open", String(trials[0].id)]]);
+    await replaceEntries(page, [...entries, ["asalto.1.encounters", list], ["asalto.1.open", String(trials[0].id)]]);
     let open = 0;
     for (const { which, title, texts, left } of trials) {
       const first = title === trials[0].title;
       if (first) {
-        await again(page, fight);
+        await reloadWithoutHome(page, fight);
         await new Home(page).open();
         await page.locator(".encounters .kept").first().waitFor();
       }
       const told = first ? (await alert(page).count()) === 1 : await opensFromList(page, title);
-      const blows = await fight.blows();
+      const blows = await fight.hitCount();
       // One damaged slot costs nothing, because the other slot and the journals lead to the same moment. If
       // no slot is readable, the open encounter stays open.
       const expected = which === "both" ? open : left;
-      const now = (await stored(page)).map(([, text]) => text);
+      const now = (await readEntries(page)).map(([, text]) => text);
       const kept = texts.every(({ text, spoiled }) => !spoiled || now.includes(text));
       tries[which] += 1;
       if (blows !== expected || !told || !kept) {
@@ -98,78 +98,78 @@ test("slots and journals cut and flipped", async ({ page }) => {
       open = blows;
     }
   }
-  for (const which of kinds) note(`${which} cut or with a flipped bit (told, and kept aside)`, tries[which], lost[which]);
+  for (const which of kinds) expectNothingLost(`${which} cut or with a flipped bit (told, and kept aside)`, tries[which], lost[which]);
 });
 
 test("equal generations", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(2);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(2);
   // Both slots have one generation, as after two writers without a lock.
-  const [key, text] = newest(slots(await stored(page)));
-  const entries = (await stored(page)).map((entry) => (/\.[ab]$/.test(entry[0]) ? [entry[0], text] : entry));
+  const [key, text] = newest(encounterSlots(await readEntries(page)));
+  const entries = (await readEntries(page)).map((entry) => (/\.[ab]$/.test(entry[0]) ? [entry[0], text] : entry));
   expect(entries.filter(([name, same]) => name !== key && same === text).length).toBeGreaterThan(0);
-  await store(page, entries);
-  const blows = await fight.again();
-  note("equal generations", 1, 2 - blows);
+  await replaceEntries(page, entries);
+  const blows = await fight.reloadAndCount();
+  expectNothingLost("equal generations", 1, 2 - blows);
 });
 
 test("storage cleared in the middle", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
   let lost = 0;
   let blows = 0;
   for (let time = 0; time < 5; time += 1) {
-    blows += await fight.strikes(time);
+    blows += await fight.hit(time);
     await page.evaluate(() => localStorage.clear());
-    blows += Number(await fight.strike());
-    lost += blows - (await fight.again());
+    blows += Number(await fight.hitOnce());
+    lost += blows - (await fight.reloadAndCount());
   }
-  note("storage cleared in the middle", 5, lost);
+  expectNothingLost("storage cleared in the middle", 5, lost);
 });
 
 test("a newer version's encounters", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strike();
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hitOnce();
   // An open encounter: this tab saves its own, and the other stays unchanged.
   const newer = "asalto 999 9 2 63c1440735b47056\n{}";
-  const [key] = slots(await stored(page))[0];
+  const [key] = encounterSlots(await readEntries(page))[0];
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, newer]);
-  await fight.strike();
+  await fight.hitOnce();
   await expect(alert(page)).toContainText("an encounter of its own");
-  let lost = 2 - (await fight.again());
-  const after = new Map(await stored(page));
+  let lost = 2 - (await fight.reloadAndCount());
+  const after = new Map(await readEntries(page));
   lost += Number(after.get(key) !== newer);
-  note("an old version's tab beside a newer one", 1, lost);
+  expectNothingLost("an old version's tab beside a newer one", 1, lost);
   // On opening: a message, and no change.
   await page.evaluate((id) => localStorage.setItem("asalto.1.open", id), key.match(/encounter\.(\d+)/)[1]);
   await page.reload();
   await expect(alert(page)).toContainText("newer version");
-  note("an encounter of schema 999", 1, Number((await page.evaluate((key) => localStorage.getItem(key), key)) !== newer));
+  expectNothingLost("an encounter of schema 999", 1, Number((await page.evaluate((key) => localStorage.getItem(key), key)) !== newer));
 });
 
 test("keys of other apps on the origin", async ({ page }) => {
   await page.goto("./");
   const foreign = [["asalto", "{"], ["asalto.1.encounter.", "x"], ["asalto.1.encounter.abc.a", "y"], ["asalto.1.encounters.old", "z"], ["excalidraw", "[]"], ["", "empty"]];
-  await store(page, foreign);
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strike();
-  const lost = 1 - (await fight.again());
-  const now = new Map(await stored(page));
-  note("keys of other apps on the origin", foreign.length, lost + foreign.filter(([key, text]) => now.get(key) !== text).length);
+  await replaceEntries(page, foreign);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hitOnce();
+  const lost = 1 - (await fight.reloadAndCount());
+  const now = new Map(await readEntries(page));
+  expectNothingLost("keys of other apps on the origin", foreign.length, lost + foreign.filter(([key, text]) => now.get(key) !== text).length);
 });
 
 test("the list is missing, or names missing encounters", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strike();
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hitOnce();
   let lost = 0;
   const lists = [null, "", "{", "[]", '[[1,["Nobody"],1]]', "[[1,2,3]]"];
   for (const list of lists) {
     await page.evaluate((text) => (text === null ? localStorage.removeItem("asalto.1.encounters") : localStorage.setItem("asalto.1.encounters", text)), list);
-    await again(page, fight);
+    await reloadWithoutHome(page, fight);
     const home = new Home(page);
     await home.open();
     const titles = home.titles;
@@ -177,20 +177,19 @@ test("the list is missing, or names missing encounters", async ({ page }) => {
     const found = await titles.allInnerTexts();
     lost += Number(found.length !== 1 || !found[0].includes("Aria"));
   }
-  note("the list of encounters is gone or wrong", lists.length, lost);
+  expectNothingLost("the list of encounters is gone or wrong", lists.length, lost);
 });
 
 test("a damaged encounter is set aside with a message", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc");
-  const damaged = (await stored(page)).map(([key, text]) => [key, key.startsWith("asalto.1.encounter.") ? '{"format":1,"cut' : text]);
-  await store(page, damaged);
+  const damaged = (await readEntries(page)).map(([key, text]) => [key, key.startsWith("asalto.1.encounter.") ? '{"format":1,"cut' : text]);
+  await replaceEntries(page, damaged);
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("is damaged");
   const aside = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("asalto.1.aside.")));
   expect(aside).toHaveLength(1);
   await table.add("Ogre");
   await expect(page.locator(".member .name")).toHaveText(["Ogre"]);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,10 +1,12 @@
 // Storage faults, caused on purpose and counted: no accepted command may be lost.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
-import { chance, Fight, lengthen, mirrored, newest, stored, texts } from "../pages/counted-combat.js";
+import { seededDice } from "../fixtures/seeded-dice.js";
+import { encounterSlots, encounterTexts, newest, readEntries, waitForSecondCopy } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
 import { Home } from "../pages/home.js";
 import { Table } from "../pages/table.js";
-import { note } from "../reports/faults.js";
+import { expectNothingLost } from "../reports/faults.js";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -13,10 +15,8 @@ test.use({ trace: "off" });
 
 const alert = (page) => page.getByRole("alert");
 
-const slots = (entries) => entries.filter(([key]) => /encounter\.\d+\.[ab]$/.test(key));
-
 /** All texts in the downloaded file. */
-async function file(page) {
+async function downloadAll(page) {
   const button = page.getByRole("button", { name: "Download all encounters" }).first();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return JSON.parse(fs.readFileSync(await download.path(), "utf8")).slots;
@@ -35,8 +35,8 @@ const throwAt = (page, nth) =>
   }, nth);
 
 test("setItem throws at every write of a combat", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
   let blows = 0;
   let lost = 0;
   let writes = 1;
@@ -44,20 +44,20 @@ test("setItem throws at every write of a combat", async ({ page }) => {
     // Without one slot the first command writes a whole slot, and the second the other and a spare copy.
     await page.evaluate(() => Object.keys(localStorage).forEach((key) => key.endsWith(".a") && localStorage.removeItem(key)));
     await throwAt(page, write);
-    blows += await fight.strikes(16);
+    blows += await fight.hit(16);
     if (write === 0) writes = await page.evaluate(() => globalThis.writes);
-    lost += blows - (await fight.again());
+    lost += blows - (await fight.reloadAndCount());
   }
   expect(blows).toBe(16 * (writes + 1));
   expect(writes).toBeGreaterThan(16);
-  note("setItem throws once, at each write", writes, lost);
+  expectNothingLost("setItem throws once, at each write", writes, lost);
 });
 
 test("storage fills up, and then has room again", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
   let lost = 0;
-  await fight.strike();
+  await fight.hitOnce();
   await page.evaluate(() => {
     let piece = "x".repeat(1 << 20);
     for (let number = 0; piece.length > 0; number += 1) {
@@ -68,30 +68,30 @@ test("storage fills up, and then has room again", async ({ page }) => {
       }
     }
   });
-  let blows = await fight.blows();
+  let blows = await fight.hitCount();
   const full = alert(page).filter({ hasText: "storage is full" });
-  while ((await full.count()) === 0) blows += Number(await fight.strike());
-  blows += Number(await fight.strike());
+  while ((await full.count()) === 0) blows += Number(await fight.hitOnce());
+  blows += Number(await fight.hitOnce());
   // The rejected write is in the file, and can be added elsewhere.
-  const offered = await file(page);
+  const offered = await downloadAll(page);
   const key = Object.keys(offered).find((name) => name.endsWith(".unsaved"));
   lost += offered[key] ? 0 : 1;
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (name.startsWith("another-app")) localStorage.removeItem(name);
   });
-  blows += Number(await fight.strike());
+  blows += Number(await fight.hitOnce());
   await expect(alert(page)).toHaveCount(0);
-  lost += blows - (await fight.again());
-  note("the store is full, and has room again", 1, lost);
+  lost += blows - (await fight.reloadAndCount());
+  expectNothingLost("the store is full, and has room again", 1, lost);
 });
 
 test("the browser blocks storage in the middle", async ({ page }) => {
   let lost = 0;
   for (const after of [0, 1, 3]) {
-    const fight = new Fight(page);
-    if (after === 0) await fight.begin();
-    const before = after === 0 ? 0 : await fight.again();
-    await fight.strikes(after);
+    const fight = new CountedCombat(page);
+    if (after === 0) await fight.startCombat();
+    const before = after === 0 ? 0 : await fight.reloadAndCount();
+    await fight.hit(after);
     await page.evaluate(() =>
       Object.defineProperty(window, "localStorage", {
         configurable: true,
@@ -100,23 +100,23 @@ test("the browser blocks storage in the middle", async ({ page }) => {
         },
       }),
     );
-    await fight.strike();
-    await fight.strike();
+    await fight.hitOnce();
+    await fight.hitOnce();
     await expect(alert(page)).toContainText("not being saved");
-    lost += Object.keys(await file(page)).some((key) => key.endsWith(".unsaved")) ? 0 : 2;
-    lost += Math.max(0, before + after - (await fight.again()));
+    lost += Object.keys(await downloadAll(page)).some((key) => key.endsWith(".unsaved")) ? 0 : 2;
+    lost += Math.max(0, before + after - (await fight.reloadAndCount()));
   }
-  note("the getter of localStorage throws", 3, lost);
+  expectNothingLost("the getter of localStorage throws", 3, lost);
 });
 
 test("a command writes as much behind ten thousand entries as behind ten", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
   /** The characters that forty commands pass to the two stores, each alone: the rare whole write is apart. */
   const written = async () => {
     // The first commands after an older version write both slots.
-    await fight.strikes(4);
-    await mirrored(page);
+    await fight.hit(4);
+    await waitForSecondCopy(page);
     await page.evaluate(() => {
       globalThis.bytes = [];
       globalThis.copies = [];
@@ -131,46 +131,46 @@ test("a command writes as much behind ten thousand entries as behind ten", async
         return put.call(this, text, key);
       };
     });
-    await fight.strikes(40);
-    await mirrored(page);
+    await fight.hit(40);
+    await waitForSecondCopy(page);
     const { bytes, copies } = await page.evaluate(() => ({ bytes, copies }));
     expect(bytes).toHaveLength(40);
     expect(copies.length).toBeGreaterThan(0);
     return Math.max(...bytes, ...copies);
   };
   const few = await written();
-  await lengthen(fight, 10_000);
-  const [, body] = newest(texts(await stored(page)));
+  await fight.growLog(10_000);
+  const [, body] = newest(encounterTexts(await readEntries(page)));
   expect(body.length).toBeGreaterThan(400_000);
   const many = await written();
   console.log(`a command writes at most ${few} characters behind ten entries, ${many} behind ten thousand`);
   expect(few).toBeLessThan(16_384);
   expect(many).toBeLessThan(few + 1000);
-  expect(await fight.again()).toBe(88);
+  expect(await fight.reloadAndCount()).toBe(88);
 });
 
 test("two tabs and 200 commands by turns", async ({ page, context }) => {
-  const tabs = [new Fight(page)];
-  await tabs[0].begin();
-  tabs.push(new Fight(await context.newPage()));
+  const tabs = [new CountedCombat(page)];
+  await tabs[0].startCombat();
+  tabs.push(new CountedCombat(await context.newPage()));
   await tabs[1].open();
-  await expect(tabs[1].follows).toBeVisible();
-  const dice = chance(test.info().title);
+  await expect(tabs[1].followsNotice).toBeVisible();
+  const dice = seededDice(test.info().title);
   let accepted = 0;
   let plays = 0;
   for (let command = 0; command < 200; command += 1) {
     const at = dice(8) === 0 ? 1 - plays : plays;
     if (at !== plays) {
       await tabs[at].takeOver();
-      await tabs[at].expectBlows(accepted);
+      await tabs[at].expectHitCount(accepted);
       plays = at;
     }
-    accepted += Number(await tabs[at].strike());
-    if (command % 25 === 0) await tabs[1 - at].expectBlows(accepted);
+    accepted += Number(await tabs[at].hitOnce());
+    if (command % 25 === 0) await tabs[1 - at].expectHitCount(accepted);
   }
   expect(accepted).toBe(200);
-  const lost = accepted - (await tabs[plays].again()) + accepted - (await tabs[1 - plays].again());
-  note("two tabs, commands by turns with taking over", 200, lost);
+  const lost = accepted - (await tabs[plays].reloadAndCount()) + accepted - (await tabs[1 - plays].reloadAndCount());
+  expectNothingLost("two tabs, commands by turns with taking over", 200, lost);
 });
 
 test("two tabs without locks and messages", async ({ page, context }) => {
@@ -178,19 +178,19 @@ test("two tabs without locks and messages", async ({ page, context }) => {
     Object.defineProperty(navigator, "locks", { value: undefined });
     delete globalThis.BroadcastChannel;
   });
-  const tabs = [new Fight(page)];
-  await tabs[0].begin();
-  tabs.push(new Fight(await context.newPage()));
+  const tabs = [new CountedCombat(page)];
+  await tabs[0].startCombat();
+  tabs.push(new CountedCombat(await context.newPage()));
   await tabs[1].open();
-  const dice = chance(test.info().title);
+  const dice = seededDice(test.info().title);
   const accepted = [0, 0];
   for (let command = 0; command < 60; command += 1) {
     const at = dice(2);
-    accepted[at] += Number(await tabs[at].strike());
+    accepted[at] += Number(await tabs[at].hitOnce());
   }
   const lost = accepted[0] + accepted[1] - 60;
   // Neither tab has overwritten the other: one has saved an encounter of its own.
-  const documents = new Set(slots(await stored(page)).map(([key]) => key.match(/\d+\.(?=[ab])/)[0]));
+  const documents = new Set(encounterSlots(await readEntries(page)).map(([key]) => key.match(/\d+\.(?=[ab])/)[0]));
   expect(documents.size).toBe(2);
   const found = [];
   for (const number of [0, 1]) {
@@ -198,17 +198,17 @@ test("two tabs without locks and messages", async ({ page, context }) => {
     await home.open();
     await home.titles.nth(number).click();
     await expect(home.screen).toHaveCount(0);
-    found.push(await tabs[0].again());
+    found.push(await tabs[0].reloadAndCount());
   }
-  note("two tabs without locks and messages (both are kept)", 60, lost + Math.abs(found[0] + found[1] - accepted[0] - accepted[1]));
+  expectNothingLost("two tabs without locks and messages (both are kept)", 60, lost + Math.abs(found[0] + found[1] - accepted[0] - accepted[1]));
 });
 
 test("an encounter comes back from the archive, and the second copy does not hear of it", async ({ page }) => {
-  const fight = new Fight(page);
+  const fight = new CountedCombat(page);
   const home = new Home(page);
-  await fight.begin();
-  await fight.strikes(3);
-  await mirrored(page);
+  await fight.startCombat();
+  await fight.hit(3);
+  await waitForSecondCopy(page);
   await home.open();
   await page.getByRole("button", { name: "New encounter" }).filter({ visible: true }).click();
   await fight.add("Borin hp 20 pc");
@@ -231,20 +231,20 @@ test("an encounter comes back from the archive, and the second copy does not hea
     };
   });
   await home.titles.filter({ hasText: "Aria" }).click();
-  await fight.expectBlows(3);
-  await fight.strikes(2);
+  await fight.expectHitCount(3);
+  await fight.hit(2);
   expect(await marks(), "the mark is still there").toHaveLength(1);
-  const lost = 5 - (await fight.again());
-  await mirrored(page);
+  const lost = 5 - (await fight.reloadAndCount());
+  await waitForSecondCopy(page);
   expect(await marks(), "the next visit takes the mark away").toHaveLength(0);
-  note("an encounter comes back while nothing is copied", 5, lost + 5 - (await fight.again()));
+  expectNothingLost("an encounter comes back while nothing is copied", 5, lost + 5 - (await fight.reloadAndCount()));
 });
 
 test("the database of the second copy can't be opened at first", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(7);
-  await mirrored(page);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(7);
+  await waitForSecondCopy(page);
   await page.evaluate(() => localStorage.clear());
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
@@ -256,8 +256,8 @@ test("the database of the second copy can't be opened at first", async ({ page }
     };
   });
   await page.reload();
-  await fight.expectBlows(7);
-  note("the database of the second copy is busy at the start", 7, 7 - (await fight.blows()));
+  await fight.expectHitCount(7);
+  expectNothingLost("the database of the second copy is busy at the start", 7, 7 - (await fight.hitCount()));
 });
 
 test("a browser without storage still plays, and shows a warning", async ({ page }) => {
@@ -268,10 +268,9 @@ test("a browser without storage still plays, and shows a warning", async ({ page
       },
     });
   });
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await expect(page.getByRole("alert")).toContainText("can’t save here");
   await table.button(table.words.sample).click();
   await expect(page.locator(".member")).toHaveCount(4);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

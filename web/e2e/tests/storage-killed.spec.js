@@ -5,8 +5,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, expect, test } from "@playwright/test";
-import { Fight, lengthen, mirrored } from "../pages/counted-combat.js";
-import { note, tell } from "../reports/faults.js";
+import { waitForSecondCopy } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
+import { expectNothingLost, noteFault } from "../reports/faults.js";
 import { Site } from "../fixtures/site.js";
 
 test.describe.configure({ timeout: 600_000 });
@@ -15,21 +16,21 @@ test.use({ trace: "off" });
 test("the playing tab is killed", async ({ context }) => {
   const kills = 8;
   let blows = 0;
-  let playing = new Fight(await context.newPage());
-  await playing.begin();
+  let playing = new CountedCombat(await context.newPage());
+  await playing.startCombat();
   for (let kill = 0; kill < kills; kill += 1) {
-    const next = new Fight(await context.newPage());
+    const next = new CountedCombat(await context.newPage());
     await next.open();
-    await expect(next.follows).toBeVisible();
-    for (let blow = 0; blow <= kill % 3; blow += 1) blows += Number(await playing.strike());
+    await expect(next.followsNotice).toBeVisible();
+    for (let blow = 0; blow <= kill % 3; blow += 1) blows += Number(await playing.hitOnce());
     const browser = await context.newCDPSession(playing.page);
     browser.send("Page.crash").catch(() => {});
-    await expect(next.follows).toHaveCount(0, { timeout: 15_000 });
-    await expect.poll(() => next.blows(), `kill ${kill}`).toBe(blows);
+    await expect(next.followsNotice).toHaveCount(0, { timeout: 15_000 });
+    await expect.poll(() => next.hitCount(), `kill ${kill}`).toBe(blows);
     await playing.page.close();
     playing = next;
   }
-  note("the playing tab is killed", kills, 0);
+  expectNothingLost("the playing tab is killed", kills, 0);
 });
 
 /** Plays and kills the browser again and again; returns the commands that were lost. */
@@ -42,10 +43,10 @@ async function kills(times, prepare, play) {
   const { executablePath, args } = test.info().project.use.launchOptions;
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, { executablePath, args, locale: "en-GB", baseURL: site.url });
-    return [context, new Fight(context.pages()[0])];
+    return [context, new CountedCombat(context.pages()[0])];
   };
   let [context, fight] = await launch();
-  await fight.begin();
+  await fight.startCombat();
   await prepare(fight);
   for (let kill = 0; kill < times; kill += 1) {
     const [stored, given] = await play(fight, blows, kill);
@@ -56,9 +57,9 @@ async function kills(times, prepare, play) {
     await fight.open();
     // A browser that was killed may be slow to give back what its storage lost.
     await expect
-      .poll(() => fight.blows(), { message: `kill ${kill}: what was stored before it is there`, timeout: 60_000 })
+      .poll(() => fight.hitCount(), { message: `kill ${kill}: what was stored before it is there`, timeout: 60_000 })
       .toBeGreaterThanOrEqual(stored);
-    blows = await fight.blows();
+    blows = await fight.hitCount();
     expect(blows, `kill ${kill}: nothing is there that was not given`).toBeLessThanOrEqual(given);
     lost += given - blows;
   }
@@ -70,42 +71,42 @@ async function kills(times, prepare, play) {
 
 test("the browser is killed between fifty commands", async () => {
   const lost = await kills(25, mirrors, async (fight, blows, kill) => {
-    const before = blows + (await fight.strikes(1));
-    await mirrored(fight.page);
-    const given = before + (await fight.strikes(1));
+    const before = blows + (await fight.hit(1));
+    await waitForSecondCopy(fight.page);
+    const given = before + (await fight.hit(1));
     expect(given, `kill ${kill}: both commands are accepted`).toBe(blows + 2);
     return [before, given];
   });
-  tell("the browser is killed with SIGKILL (may lose the last command)", 25, lost);
+  noteFault("the browser is killed with SIGKILL (may lose the last command)", 25, lost);
 });
 
 test("the browser is killed in fast play behind five thousand entries", async () => {
-  const long = (fight) => lengthen(fight, 5000).then(() => mirrors(fight));
+  const long = (fight) => fight.growLog(5000).then(() => mirrors(fight));
   const lost = await kills(10, long, async (fight, blows, kill) => {
     let given = blows;
     // Ten commands each second, one after the other.
     for (let blow = 0; blow < 12; blow += 1) {
-      given += await fight.strikes(1);
+      given += await fight.hit(1);
       if (blow < 11) await fight.page.waitForTimeout(100);
     }
     expect(given, `kill ${kill}: every command is accepted`).toBe(blows + 12);
     return [given - 1, given];
   });
-  tell("killed in fast play behind 5,000 entries (may lose the last)", 10, lost);
+  noteFault("killed in fast play behind 5,000 entries (may lose the last)", 10, lost);
 });
 
 test("the browser is killed at human speed behind five thousand entries", async () => {
-  const long = (fight) => lengthen(fight, 5000).then(() => mirrors(fight));
+  const long = (fight) => fight.growLog(5000).then(() => mirrors(fight));
   const lost = await kills(6, long, async (fight, blows) => {
-    const given = blows + (await fight.strikes(1));
+    const given = blows + (await fight.hit(1));
     await fight.page.waitForTimeout(1000);
     return [given, given];
   });
-  note("killed at human speed behind 5,000 entries", 6, lost);
+  expectNothingLost("killed at human speed behind 5,000 entries", 6, lost);
 });
 
 function mirrors({ page }) {
-  return mirrored(page);
+  return waitForSecondCopy(page);
 }
 
 /** The browser's own process, which is written in the lock of its folder. */

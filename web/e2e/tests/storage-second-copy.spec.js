@@ -1,8 +1,10 @@
 // The second copy in IndexedDB: it repairs, it comes late, it is lost and made again. No accepted command may be
 // lost.
 import { expect, test } from "@playwright/test";
-import { Fight, chance, mirrored, newest, slot, stored, texts } from "../pages/counted-combat.js";
-import { note } from "../reports/faults.js";
+import { seededDice } from "../fixtures/seeded-dice.js";
+import { encounterTexts, newest, readEntries, waitForSecondCopy, writeSlot } from "../fixtures/storage.js";
+import { CountedCombat } from "../pages/counted-combat.js";
+import { expectNothingLost } from "../reports/faults.js";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -17,16 +19,16 @@ const patiently = (page) =>
 
 test("damaged texts are repaired from the second copy before anything opens", async ({ page }) => {
   await patiently(page);
-  const fight = new Fight(page);
-  await fight.begin();
-  const dice = chance(test.info().title);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  const dice = seededDice(test.info().title);
   let blows = 0;
   let lost = 0;
   let tries = 0;
   for (let time = 0; time < 24; time += 1) {
-    blows += await fight.strikes(1 + (time % 3));
-    await mirrored(page);
-    const all = texts(await stored(page));
+    blows += await fight.hit(1 + (time % 3));
+    await waitForSecondCopy(page);
+    const all = encounterTexts(await readEntries(page));
     // Each one of them, and then all at once.
     const damaged = time % 5 === 4 ? all : [all[time % all.length]];
     await page.evaluate(
@@ -36,50 +38,50 @@ test("damaged texts are repaired from the second copy before anything opens", as
         return [key, dice(2) ? text.slice(0, at) : text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1)];
       }),
     );
-    lost += blows - (await fight.again());
+    lost += blows - (await fight.reloadAndCount());
     tries += damaged.length;
     await expect(alert(page)).toHaveCount(0);
-    const repaired = new Map(await stored(page));
+    const repaired = new Map(await readEntries(page));
     for (const [key, text] of all) lost += Number(repaired.get(key) !== text);
   }
-  note("damaged texts with a whole second copy", tries, lost);
+  expectNothingLost("damaged texts with a whole second copy", tries, lost);
 });
 
 test("a text whose generation is damaged is repaired, and one that is newer than its copy is not", async ({ page }) => {
   await patiently(page);
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(4);
-  await mirrored(page);
-  const all = texts(await stored(page));
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(4);
+  await waitForSecondCopy(page);
+  const all = encounterTexts(await readEntries(page));
   const later = (text) => text.replace(/^(asalto \d+) (\d+)/, (_, head, generation) => `${head} ${Number(generation) + 7}`);
   let lost = 0;
   // The second one has lost its end as well.
   for (const how of [later, (text) => later(text).slice(0, 70)]) {
     await page.evaluate((entries) => entries.forEach(([key, text]) => localStorage.setItem(key, text)), all.map(([key, text]) => [key, how(text)]));
-    lost += 4 - (await fight.again());
+    lost += 4 - (await fight.reloadAndCount());
     await expect(alert(page)).toHaveCount(0);
-    expect(texts(await stored(page)).sort()).toEqual(all.toSorted());
+    expect(encounterTexts(await readEntries(page)).sort()).toEqual(all.toSorted());
   }
-  note("texts with a damaged generation", 2 * all.length, lost);
+  expectNothingLost("texts with a damaged generation", 2 * all.length, lost);
 
   // The copy lacks the last change, and the text that holds it is cut: that is said, and the rest is there.
   const [key, text] = newest(all);
   const [line, ...rest] = text.split("\n");
   const cut = [line.replace(/ (\d+) (\d+) \w+$/, (_, number, length) => ` ${Number(number) + 1} ${length} 0123456789abcdef`), ...rest].join("\n").slice(0, -9);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, cut]);
-  await fight.again();
+  await fight.reloadAndCount();
   await expect(alert(page)).toHaveCount(1);
 });
 
 test("a copy that is damaged or older replaces nothing", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(5);
-  await mirrored(page);
-  const now = texts(await stored(page));
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(5);
+  await waitForSecondCopy(page);
+  const now = encounterTexts(await readEntries(page));
   let lost = 0;
-  for (const how of [(text) => text.replace("Aria", "Oria"), (text) => slot(1, text.split("\n").slice(1).join("\n"), 2), (text) => text.slice(0, 30)]) {
+  for (const how of [(text) => text.replace("Aria", "Oria"), (text) => writeSlot(1, text.split("\n").slice(1).join("\n"), 2), (text) => text.slice(0, 30)]) {
     await page.evaluate(async (entries) => {
       const answered = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
       const base = await answered(indexedDB.open("asalto.1", 1));
@@ -87,12 +89,12 @@ test("a copy that is damaged or older replaces nothing", async ({ page }) => {
       await Promise.all(entries.map(([key, text]) => answered(slots.put(text, key))));
       base.close();
     }, now.map(([key, text]) => [key, how(text)]));
-    lost += 5 - (await fight.again());
-    expect(texts(await stored(page)).sort()).toEqual(now.toSorted());
+    lost += 5 - (await fight.reloadAndCount());
+    expect(encounterTexts(await readEntries(page)).sort()).toEqual(now.toSorted());
     // The copy is made again.
-    await mirrored(page);
+    await waitForSecondCopy(page);
   }
-  note("a damaged or older second copy", 3, lost);
+  expectNothingLost("a damaged or older second copy", 3, lost);
 });
 
 /** The ways in which a page loses its connection to IndexedDB. */
@@ -118,19 +120,19 @@ const closings = {
 
 for (const [how, close] of Object.entries(closings)) {
   test(`${how}, and the copy goes on`, async ({ page }) => {
-    const fight = new Fight(page);
-    await fight.begin();
-    await fight.strikes(3);
-    await mirrored(page);
+    const fight = new CountedCombat(page);
+    await fight.startCombat();
+    await fight.hit(3);
+    await waitForSecondCopy(page);
     await close(page);
-    await fight.strikes(2);
+    await fight.hit(2);
     // Slots and journals are there, not only what was written since.
-    await mirrored(page);
+    await waitForSecondCopy(page);
     await expect(alert(page)).toHaveCount(0);
-    const before = await fight.blows();
+    const before = await fight.hitCount();
     await page.evaluate(() => localStorage.clear());
-    note(how, 1, before - (await fight.again()));
-    fight.expectSilence();
+    expectNothingLost(how, 1, before - (await fight.reloadAndCount()));
+    fight.expectNoConsoleOutput();
   });
 }
 
@@ -142,7 +144,7 @@ test("without a second copy the app says so, and again not when there is one", a
       throw new DOMException("private", "SecurityError");
     };
   });
-  const fight = new Fight(page);
+  const fight = new CountedCombat(page);
   await fight.open();
   await fight.add("Aria +3 hp 20 pc");
   await expect(alert(page)).toContainText("second copy");
@@ -156,7 +158,7 @@ test("without a second copy the app says so, and again not when there is one", a
   await page.evaluate(() => (globalThis.allowed = true));
   await fight.add("Dora +1 hp 20 pc");
   await expect(alert(page)).toHaveCount(0);
-  await mirrored(page);
+  await waitForSecondCopy(page);
   expect(await page.locator(".member").count()).toBe(4);
 });
 
@@ -180,7 +182,7 @@ test("IndexedDB never answers: the app says so, and not once it does", async ({ 
       return silent;
     };
   });
-  const fight = new Fight(page);
+  const fight = new CountedCombat(page);
   await fight.open();
   await fight.add("Aria +3 hp 20 pc");
   await expect(alert(page)).toContainText("second copy");
@@ -188,22 +190,22 @@ test("IndexedDB never answers: the app says so, and not once it does", async ({ 
   await expect(page.locator(".member")).toHaveCount(2);
   await page.evaluate(() => window.answer());
   await expect(alert(page)).toHaveCount(0);
-  await mirrored(page);
+  await waitForSecondCopy(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.waitForFunction(() => window.answer);
   await page.evaluate(() => window.answer());
   await expect(page.locator(".member")).toHaveCount(2);
-  note("the second home never answers, and then does", 1, 2 - (await page.locator(".member").count()));
+  expectNothingLost("the second home never answers, and then does", 1, 2 - (await page.locator(".member").count()));
 });
 
 test("IndexedDB answers late", async ({ page }) => {
-  const fight = new Fight(page);
-  await fight.begin();
-  await fight.strikes(8);
-  const older = await stored(page);
-  await fight.strikes(8);
-  await mirrored(page);
+  const fight = new CountedCombat(page);
+  await fight.startCombat();
+  await fight.hit(8);
+  const older = await readEntries(page);
+  await fight.hit(8);
+  await waitForSecondCopy(page);
   await page.addInitScript((wait) => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...named) {
@@ -220,10 +222,10 @@ test("IndexedDB answers late", async ({ page }) => {
       for (const [key, text] of entries) localStorage.setItem(key, text);
     }, here);
     // The app starts without the slots, and opens them once they arrive.
-    expect(await fight.again()).toBe(here.length === 0 ? 0 : 8);
-    await expect.poll(() => fight.blows()).toBe(16);
-    lost += 16 - (await fight.again());
+    expect(await fight.reloadAndCount()).toBe(here.length === 0 ? 0 : 8);
+    await expect.poll(() => fight.hitCount()).toBe(16);
+    lost += 16 - (await fight.reloadAndCount());
   }
   expect(lost).toBe(0);
-  note("the second home answers seconds late", 2, lost);
+  expectNothingLost("the second home answers seconds late", 2, lost);
 });

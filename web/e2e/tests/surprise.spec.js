@@ -2,19 +2,16 @@
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
-const marked = (table, name, word) => table.row(name).getByRole("button", { name: word, exact: true });
-
-async function open(page) {
-  const table = new Table(page, "es");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 5e (2014)" });
+async function openWithTwoGuards(page) {
+  const table = await Table.opened(page, "es");
+  await table.chooseRuleset("D&D 5e (2014)");
   await table.add("Lidda +3 dex 17 hp 16 pj; Jozan -1 dex 8 hp 20 pj");
   await table.add("Bostezante +0 dex 10 hp 11; Vigilante +0 dex 10 hp 11");
   await page.locator(".awareness summary").click();
   return table;
 }
 
-async function play(page, table, go) {
+async function playSurprise(page, table, go) {
   // The yawning guard notices no one. The watchful guard hears Jozan's mail, but not Lidda.
   await expect(page.locator(".forecast")).toContainText("Bostezante");
   await expect(page.locator(".forecast")).not.toContainText("Vigilante");
@@ -22,10 +19,10 @@ async function play(page, table, go) {
   for (const [name, total] of [["Lidda", 18], ["Jozan", 13], ["Bostezante", 12], ["Vigilante", 9]]) {
     await table.total(name, total);
   }
-  expect(await table.order()).toEqual(["Lidda", "Jozan", "Bostezante", "Vigilante"]);
-  await expect(marked(table, "Bostezante", "sorprendido")).toBeVisible();
-  await expect(marked(table, "Vigilante", "sorprendido")).toHaveCount(0);
-  await marked(table, "Bostezante", "sorprendido").click();
+  await table.expectOrder(["Lidda", "Jozan", "Bostezante", "Vigilante"]);
+  await expect(table.condition("Bostezante", "sorprendido")).toBeVisible();
+  await expect(table.condition("Vigilante", "sorprendido")).toHaveCount(0);
+  await table.condition("Bostezante", "sorprendido").click();
   await expect(page.locator(".why")).toContainText("D5E-10");
   await go();
   await go();
@@ -35,35 +32,35 @@ async function play(page, table, go) {
   await expect(page.locator(".refusal")).toContainText("D5E-13");
   await go();
   await table.expectTurn("Vigilante");
-  await expect(marked(table, "Bostezante", "sorprendido")).toHaveCount(0);
+  await expect(table.condition("Bostezante", "sorprendido")).toHaveCount(0);
   await page.locator(".pip").first().click();
   await expect(page.locator(".refusal")).toHaveCount(0);
   await expect(page.locator(".pip").first()).toHaveClass(/used/);
   await go();
   await table.expectRound("Asalto 2");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 }
 
 test.describe("in Spanish", () => {
   test.use({ locale: "es-ES" });
 
   test("the guard who is surprised", async ({ page }) => {
-    const table = await open(page);
+    const table = await openWithTwoGuards(page);
     const unaware = (of) => page.getByRole("checkbox", { name: new RegExp(`^${of}`) });
     await unaware("Bostezante.*Lidda").uncheck();
     await unaware("Bostezante.*Jozan").uncheck();
     await unaware("Vigilante.*Lidda").uncheck();
-    await play(page, table, () => page.locator(".go").click());
+    await playSurprise(page, table, () => page.locator(".go").click());
   });
 
   test("the guard who is surprised, by keyboard alone", async ({ page }) => {
-    const table = await open(page);
+    const table = await openWithTwoGuards(page);
     for (const [of, target] of [["Bostezante", "Lidda"], ["Bostezante", "Jozan"], ["Vigilante", "Lidda"]]) {
       await page.getByRole("checkbox", { name: new RegExp(`^${of}.*${target}`) }).focus();
       await page.keyboard.press("Space");
     }
     await page.locator("h1").click();
-    await play(page, table, async () => {
+    await playSurprise(page, table, async () => {
       await page.evaluate(() => document.activeElement?.blur());
       await page.keyboard.press("n");
     });
@@ -74,11 +71,11 @@ test.describe("in Spanish, on a narrow screen", () => {
   test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("the guard who is surprised, by touch", async ({ page }) => {
-    const table = await open(page);
+    const table = await openWithTwoGuards(page);
     for (const [of, target] of [["Bostezante", "Lidda"], ["Bostezante", "Jozan"], ["Vigilante", "Lidda"]]) {
       await page.getByRole("checkbox", { name: new RegExp(`^${of}.*${target}`) }).tap();
     }
-    await play(page, table, () => page.locator(".go").tap());
+    await playSurprise(page, table, () => page.locator(".go").tap());
     await table.expectNoOverflow();
   });
 });

@@ -1,23 +1,11 @@
 // Ties: what broke them, and how people break them by name, by a drag and with real dice.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { Table } from "../pages/table.js";
 
-/** A 5e combat with typed totals. */
-async function fight(page, hand, line, totals) {
-  const table = new Played(page, "en", hand);
-  await table.open();
-  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
-  await table.add(line);
-  await table.press(page.locator("#go"));
-  await table.totals(totals);
-  return table;
-}
-
 test("a tie at the same count says which modifier decided", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.add("Lidda +3");
   await table.add("Ogre -1");
   await table.start();
@@ -25,24 +13,24 @@ test("a tie at the same count says which modifier decided", async ({ page }) => 
   await table.total("Ogre", 10);
   await page.getByRole("button", { name: "10: why Ogre acts here" }).click();
   await expect(page.locator(".why")).toContainText("D35-4");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   test.describe(`by ${by}`, () => {
     test.use(use);
 
     test("three are tied, and named one after the other", async ({ page }) => {
-      const table = await fight(page, hand, "Lidda +1 pc; Tordek +1 pc; Orc +1; Wolf +1", { Lidda: 12, Tordek: 12, Orc: 12, Wolf: 3 });
+      const table = await DrivenTable.playing(page, "en", driver, "D&D 5e (2014)", "Lidda +1 pc; Tordek +1 pc; Orc +1; Wolf +1", { Lidda: 12, Tordek: 12, Orc: 12, Wolf: 3 });
       const tie = page.locator(".tie");
       await expect(tie).toContainText("Tie between Lidda, Tordek, and Orc: the GM to decide.");
-      await table.expectWell();
+      await table.expectUsable();
       const orc = tie.getByRole("button", { name: "Orc" });
       await table.press(orc);
       await expect(tie.getByRole("button")).toHaveText(["Lidda", "Tordek", "1. Orc"]);
       await expect(orc).toHaveAttribute("aria-pressed", "true");
       await expect(table.status).toContainText("1. Orc");
-      await table.expectWell();
+      await table.expectUsable();
       // A mistake is undone.
       await table.press(orc);
       await expect(tie.getByRole("button")).toHaveText(["Lidda", "Tordek", "Orc"]);
@@ -50,17 +38,16 @@ for (const [by, { hand, use }] of Object.entries(hands)) {
       await table.press(orc);
       await table.press(tie.getByRole("button", { name: "Tordek" }));
       await expect(tie).toHaveCount(0);
-      expect(await table.order()).toEqual(["Orc", "Tordek", "Lidda", "Wolf"]);
+      await table.expectOrder(["Orc", "Tordek", "Lidda", "Wolf"]);
       await table.expectTurn("Orc");
-      await table.expectWell();
-      table.expectSilence();
+      await table.expectUsable();
+      table.expectNoConsoleOutput();
     });
   });
 }
 
 test("two tied rows are put in order by a drag", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await page.getByText("House rules", { exact: true }).click();
   await page.getByLabel("players and GM break ties").check();
   await table.add("Lidda +3 pc; Orc +3");
@@ -69,9 +56,9 @@ test("two tied rows are put in order by a drag", async ({ page }) => {
   await table.total("Orc", 15);
   await expect(page.locator(".tie")).toBeVisible();
   await expect(page.locator(".row.movable")).toHaveCount(2);
-  expect(await table.order()).toEqual(["Lidda", "Orc"]);
+  await table.expectOrder(["Lidda", "Orc"]);
   // A row that still slides is not where it will be.
-  await table.expectStill();
+  await table.waitForAnimations();
   const from = await table.row("Orc").boundingBox();
   const to = await table.row("Lidda").boundingBox();
   await page.mouse.move(from.x + 150, from.y + from.height / 2);
@@ -82,16 +69,16 @@ test("two tied rows are put in order by a drag", async ({ page }) => {
   await page.mouse.up();
   await expect(page.locator(".tie")).toHaveCount(0);
   await table.expectTurn("Orc");
-  expect(await table.order()).toEqual(["Orc", "Lidda"]);
+  await table.expectOrder(["Orc", "Lidda"]);
   // It breaks the tie and is no override.
   await expect(page.locator(".log li").filter({ hasText: "override" })).toHaveCount(0);
   await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });
 
 test("with real dice a tie is broken by name, and keeps the focus", async ({ page }) => {
-  const table = await Table.fight(page, "en", "D&D 5e (2014)", "Aria +2 pc; Orc +2", []);
-  await page.locator(".menu summary").click();
+  const table = await Table.inCombat(page, "en", "D&D 5e (2014)", "Aria +2 pc; Orc +2", []);
+  await table.toggleMenu();
   await page.getByRole("button", { name: "I roll real dice" }).click();
   await page.keyboard.press("Escape");
   await table.total("Aria", 15);
@@ -102,5 +89,5 @@ test("with real dice a tie is broken by name, and keeps the focus", async ({ pag
   await expect(page.locator(".refusal")).toHaveCount(0);
   await page.keyboard.press("2");
   await table.expectTurn("Orc");
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

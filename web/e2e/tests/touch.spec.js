@@ -1,15 +1,13 @@
 // Touch: a row is dragged by the dots beside its bar, targets are chosen by taps, and the help explains it.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
-
-const { hand, use } = hands["touch at 360 px"];
+import { PHONE, touch } from "../drivers/touch.js";
+import { DrivenTable } from "../pages/driven-table.js";
 
 test.describe("by touch", () => {
-  test.use(use);
+  test.use(PHONE);
 
   test("a row is dragged by the dots beside its bar", async ({ page, context }) => {
-    const table = new Played(page, "en", hand);
+    const table = new DrivenTable(page, "en", touch);
     await table.open();
     await table.add("Lidda +3 hp 16 pc; Orc +0 hp 12; Wolf +2 hp 9");
     await table.start();
@@ -28,15 +26,15 @@ test.describe("by touch", () => {
     }
     await expect(table.row("Orc")).toHaveAttribute("data-drop", "before");
     await at("touchEnd", x, to.y + 6);
-    expect(await table.order()).toEqual(["Lidda", "Wolf", "Orc"]);
+    await table.expectOrder(["Lidda", "Wolf", "Orc"]);
     await expect(page.locator("[data-drop], [data-dragged]")).toHaveCount(0);
     await expect(page.locator(".log li").filter({ hasText: "GM override" })).toHaveCount(1);
     await table.expectNoOverflow();
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 
   test("while targets are chosen the order has the screen, and the sheet is the amount and its command", async ({ page }) => {
-    const table = new Played(page, "en", hand);
+    const table = new DrivenTable(page, "en", touch);
     await table.open();
     await table.add("Lidda +3 hp 16 pc; Orc +0 hp 12; Wolf +2 hp 9");
     await table.start();
@@ -51,7 +49,7 @@ test.describe("by touch", () => {
     await expect(tile).toBeHidden();
     await expect(page.locator("#go")).toBeHidden();
     expect((await sheet.boundingBox()).height).toBeLessThan(before);
-    await table.expectFine();
+    await table.expectAccessibleWithoutOverflow();
     await page.getByRole("button", { name: "Cancel" }).tap();
     await expect(page.locator(".row.picked")).toHaveCount(0);
     await expect(page.locator("#go")).toBeVisible();
@@ -62,11 +60,11 @@ test.describe("by touch", () => {
     await table.expectHitPoints("Orc", "5 / 12");
     await table.expectHitPoints("Wolf", "6 / 9");
     await expect(tile).toBeVisible();
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 
   test("the help explains touch first, and keys on request", async ({ page }) => {
-    const table = new Played(page, "en", hand);
+    const table = new DrivenTable(page, "en", touch);
     await table.open();
     await table.press(page.locator("#help-open"));
     const help = page.locator("#help");
@@ -76,6 +74,6 @@ test.describe("by touch", () => {
     await table.expectNoOverflow();
     await table.press(help.locator(".all-keys summary"));
     await expect(help.getByText("Previous turn")).toBeVisible();
-    table.expectSilence();
+    table.expectNoConsoleOutput();
   });
 });

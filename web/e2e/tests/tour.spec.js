@@ -1,7 +1,7 @@
 // The tutorials, played as they say.
 import { expect, test } from "@playwright/test";
-import { faults } from "../fixtures/axe.js";
-import { Cycle } from "../pages/tow-table.js";
+import { axeViolations } from "../fixtures/axe.js";
+import { TowTable } from "../pages/tow-table.js";
 import { Table, words } from "../pages/table.js";
 
 const says = (page) => page.locator(".tour-says");
@@ -10,13 +10,12 @@ test.describe("of D&D, in Spanish", () => {
   test.use({ locale: words.es.locale, viewport: { width: 360, height: 740 } });
 
   test("awareness, a readied action and a delay are played step by step", async ({ page }) => {
-    const table = new Table(page, "es");
-    await table.open();
+    const table = await Table.opened(page, "es");
     await table.button("Combate guiado D&D 3.5").click();
     await expect(says(page)).toContainText("quién es consciente de quién");
     await expect(page.locator(".tour")).toContainText("Paso 1 de 8");
     await table.expectNoOverflow();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: table.words.sideAware }).click();
     await expect(says(page)).toContainText("La línea de al lado");
     await table.start();
@@ -41,46 +40,45 @@ test.describe("of Tales of War, in French", () => {
   test.use({ locale: words.fr.locale });
 
   test("the arrow and the chain lightning are played step by step", async ({ page }) => {
-    const cycle = new Cycle(page, "fr");
-    await Table.prototype.open.call(cycle);
+    const tow = new TowTable(page, "fr");
+    await Table.prototype.open.call(tow);
     await page.locator(".welcome .guided").last().click();
     await expect(says(page)).toContainText("chacun a une phase principale");
-    await cycle.onward();
+    await tow.advance();
     await expect(says(page)).toContainText("Saisissez ces totaux");
     for (const [name, total] of Object.entries({ Archère: 15, Magicienne: 10, Orque: 5, Gobelin: 3 })) {
-      await cycle.total(name, total);
+      await tow.total(name, total);
     }
     await expect(says(page)).toContainText("Personne ne charge");
-    await cycle.onward();
+    await tow.advance();
     await expect(says(page)).toContainText("jusqu’à ce que l’archère");
-    await cycle.passTo("Archère a la priorité", "Phase principale d’Archère");
+    await tow.passUntil("Archère a la priorité", "Phase principale d’Archère");
     await expect(says(page)).toContainText("Déclarez le tir");
-    await cycle.declare("Tirer 3pa 1d20+5 contre 12 laisse Flèche @Orque");
+    await tow.declare("Tirer 3pa 1d20+5 contre 12 laisse Flèche @Orque");
     await expect(says(page)).toContainText("Le tir est sur la pile");
-    await cycle.passTo("Résoudre Tirer");
-    await cycle.button("Réussite").click();
+    await tow.passUntil("Résoudre Tirer");
+    await tow.button("Réussite").click();
     await expect(says(page)).toContainText("la magicienne ait la priorité");
-    await cycle.passTo("Magicienne a la priorité", "Phase principale de Magicienne");
+    await tow.passUntil("Magicienne a la priorité", "Phase principale de Magicienne");
     await expect(says(page)).toContainText("éclair en chaîne");
-    await cycle.declare("Éclair en chaîne 4pa 2 puissance @Gobelin");
+    await tow.declare("Éclair en chaîne 4pa 2 puissance @Gobelin");
     await expect(says(page)).toContainText("où il saute");
-    await cycle.passTo("Résoudre Éclair en chaîne");
+    await tow.passUntil("Résoudre Éclair en chaîne");
     await page.getByRole("button", { name: /^Résoudre → Éclair/ }).click();
     await expect(says(page)).toContainText("Dans la phase finale");
-    await cycle.passTo("Archère a la priorité", "Phase finale");
+    await tow.passUntil("Archère a la priorité", "Phase finale");
     await expect(says(page)).toContainText("peut encore être esquivée");
-    await cycle.passTo("Résoudre Flèche");
+    await tow.passUntil("Résoudre Flèche");
     await page.getByRole("button", { name: /^Résoudre → Flèche/ }).click();
     await expect(says(page)).toContainText("C’est tout");
-    await cycle.button("Terminé").click();
+    await tow.button("Terminé").click();
     await expect(page.locator(".tour")).toHaveCount(0);
-    cycle.expectSilence();
+    tow.expectNoConsoleOutput();
   });
 });
 
 test("the tutorial can be left at any time, and blocks nothing", async ({ page }) => {
-  const table = new Table(page, "en");
-  await table.open();
+  const table = await Table.opened(page, "en");
   await table.button("Tutorial D&D 3.5").click();
   await table.button("Skip this step").click();
   await expect(page.locator(".tour")).toContainText("Step 2 of 8");
@@ -89,5 +87,5 @@ test("the tutorial can be left at any time, and blocks nothing", async ({ page }
   await expect(page.locator("#go")).toBeFocused();
   await page.keyboard.press("n");
   await expect(page.locator(".call").first()).toBeVisible();
-  table.expectSilence();
+  table.expectNoConsoleOutput();
 });

@@ -1,132 +1,132 @@
 // The actors of a TOW turn: their state, their sheet, the reasons for their place, newcomers and returning actors.
 import { expect, test } from "@playwright/test";
 import { words } from "../pages/table.js";
-import { Cycle } from "../pages/tow-table.js";
+import { TowTable } from "../pages/tow-table.js";
 
-async function begin(page) {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.add("Ada 1d10 pa 3 hp 12 pc; Bo pa 2 hp 9");
-  await cycle.roll({ Ada: 10, Bo: 5 });
-  await cycle.onward();
-  await cycle.expectPrompt("Bo has priority");
-  return cycle;
+async function startTurn(page) {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.add("Ada 1d10 pa 3 hp 12 pc; Bo pa 2 hp 9");
+  await tow.enterTotals({ Ada: 10, Bo: 5 });
+  await tow.advance();
+  await tow.expectPrompt("Bo has priority");
+  return tow;
 }
 
 test("a row has hit points, conditions and the reason for its place", async ({ page }) => {
-  const cycle = await begin(page);
-  await cycle.actor("Ada").locator(".name").click();
+  const tow = await startTurn(page);
+  await tow.actor("Ada").locator(".name").click();
   await page.getByLabel("Amount").fill("4");
   await page.getByLabel("Amount").press("Enter");
-  await expect(cycle.actor("Ada").locator(".hp")).toContainText("8 / 12");
+  await expect(tow.actor("Ada").locator(".hp")).toContainText("8 / 12");
   await page.locator("#conditions").click();
   await page.locator(".picker .toggle").filter({ hasText: /stable/i }).click();
   await page.locator(".picker .deal").click();
-  await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
-  await cycle.actor("Ada").locator(".count").click();
-  await expect(cycle.actor("Ada").locator(".why")).toContainText("Ada acts on 10");
-  await expect(cycle.actor("Ada").locator(".why a").first()).toHaveText(/^TOW-/);
+  await expect(tow.actor("Ada").locator(".tag")).toHaveText(["stable"]);
+  await tow.actor("Ada").locator(".count").click();
+  await expect(tow.actor("Ada").locator(".why")).toContainText("Ada acts on 10");
+  await expect(tow.actor("Ada").locator(".why a").first()).toHaveText(/^TOW-/);
   // Commands that would always be rejected are not offered.
   await expect(page.locator("#seats")).toHaveCount(0);
   await page.locator("#conditions").click();
   await page.locator("#condition-search").fill("cursed");
   await expect(page.locator(".picker .deal")).toHaveText("Ada: cursed, until removed");
   await expect(page.locator("#other-duration")).toHaveCount(0);
-  await cycle.expectNoOverflow();
+  await tow.expectNoOverflow();
   // An actor that has had its phase is not marked as new.
-  await cycle.passTo("Bo has priority", "Bo’s main phase");
-  await expect(cycle.actor("Ada").locator(".tag")).toHaveText(["stable"]);
-  cycle.expectSilence();
+  await tow.passUntil("Bo has priority", "Bo’s main phase");
+  await expect(tow.actor("Ada").locator(".tag")).toHaveText(["stable"]);
+  tow.expectNoConsoleOutput();
 });
 
 test("typed text stays during damage; removed actors return; newcomers have a total", async ({ page }) => {
-  const cycle = await begin(page);
+  const tow = await startTurn(page);
   await page.locator("#declare-line").fill("Half an act");
-  await cycle.actor("Ada").locator(".name").click();
+  await tow.actor("Ada").locator(".name").click();
   await page.getByLabel("Amount").fill("4");
   await page.getByLabel("Amount").press("Enter");
   await expect(page.locator("#declare-line")).toHaveValue("Half an act");
-  await cycle.tool("remove");
-  await expect(cycle.actor("Ada")).toHaveCount(0);
-  await cycle.button("Bring back Ada").click();
-  await expect(cycle.actor("Ada")).toHaveCount(1);
+  await tow.pressTool("remove");
+  await expect(tow.actor("Ada")).toHaveCount(0);
+  await tow.button("Bring back Ada").click();
+  await expect(tow.actor("Ada")).toHaveCount(1);
   await page.locator("#joins").click();
-  await cycle.add("Cy pa 2");
-  await cycle.total("Cy", 7);
-  await expect(cycle.actor("Cy").locator(".count")).toHaveText("7");
-  cycle.expectSilence();
+  await tow.add("Cy pa 2");
+  await tow.total("Cy", 7);
+  await expect(tow.actor("Cy").locator(".count")).toHaveText("7");
+  tow.expectNoConsoleOutput();
 });
 
 test("an actor without priority declares by an override", async ({ page }) => {
-  const cycle = await begin(page);
-  await cycle.actor("Ada").locator(".name").click();
+  const tow = await startTurn(page);
+  await tow.actor("Ada").locator(".name").click();
   await page.getByText("Declare without priority").click();
   await page.locator("#declare-aside").fill("Parry");
   await page.locator("#declare-aside").press("Enter");
-  await cycle.button("Override").click();
-  await expect(cycle.pile()).toHaveText(["Parry"]);
-  cycle.expectSilence();
+  await tow.button("Override").click();
+  await expect(tow.stack).toHaveText(["Parry"]);
+  tow.expectNoConsoleOutput();
 });
 
 test("the item a shot leaves has its own roll and cost, and both are shown", async ({ page }) => {
-  const cycle = await begin(page);
+  const tow = await startTurn(page);
   await page.locator("#declare-line").fill("Shoot vs 12 fumble 2 @Ada leaves Arrow 1d20 vs 10 due 1pa");
   await expect(page.locator("#declare-told")).toHaveText(
     "Shoot → Ada · roll vs. 12 · fumble up to 2 · leaves Arrow · 1d20 vs. 10 · 1 AP due when it moves",
   );
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("those too slow to respond fold into one line, and AP are dots", async ({ page }) => {
-    const cycle = new Cycle(page, "en");
-    await cycle.open();
-    await cycle.add("Ada ap 3 pc; Bo ap 4 pc; Cy ap 2 pc; Di pc");
-    await cycle.roll({ Ada: 10, Bo: 15, Cy: 20, Di: 5 });
-    await cycle.passTo("Cy has priority", "Cy’s main phase");
-    await cycle.declare("Strike 1ap");
+    const tow = new TowTable(page, "en");
+    await tow.open();
+    await tow.add("Ada ap 3 pc; Bo ap 4 pc; Cy ap 2 pc; Di pc");
+    await tow.enterTotals({ Ada: 10, Bo: 15, Cy: 20, Di: 5 });
+    await tow.passUntil("Cy has priority", "Cy’s main phase");
+    await tow.declare("Strike 1ap");
     await expect(page.locator(".slow-ones")).toHaveText("Too slow to respond: Di, Ada, and Bo");
-    await expect(cycle.actor("Cy").locator(".dots")).toHaveText("●○");
-    await expect(cycle.actor("Bo")).toBeHidden();
-    await cycle.expectFine();
+    await expect(tow.actor("Cy").locator(".dots")).toHaveText("●○");
+    await expect(tow.actor("Bo")).toBeHidden();
+    await tow.expectAccessibleWithoutOverflow();
     await page.locator(".slow-ones").click();
-    await expect(cycle.actor("Bo").locator(".dots")).toHaveText("○○○○");
-    await expect(cycle.actor("Bo")).toBeVisible();
-    await cycle.expectFine();
-    cycle.expectSilence();
+    await expect(tow.actor("Bo").locator(".dots")).toHaveText("○○○○");
+    await expect(tow.actor("Bo")).toBeVisible();
+    await tow.expectAccessibleWithoutOverflow();
+    tow.expectNoConsoleOutput();
   });
 });
 
 test("the actor's panel sets states and psychological effects of Tales of War", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight({ Ada: 10, Bo: 15 });
-  await cycle.actor("Bo").locator(".name").click();
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat({ Ada: 10, Bo: 15 });
+  await tow.actor("Bo").locator(".name").click();
   const panel = page.locator(".panel");
-  await cycle.tool("conditions");
+  await tow.pressTool("conditions");
   await expect(panel.locator(".picker .toggle")).toHaveText([
     ...["unconscious", "in a coma", "stable", "dead"],
     ...["frightened", "panicked", "enraged", "confused", "charmed", "fascinated"],
   ]);
   await panel.getByRole("button", { name: "in a coma" }).click();
   await panel.getByRole("button", { name: "Bo: in a coma, until removed" }).click();
-  await expect(cycle.actor("Bo").locator(".tag").first()).toHaveText("in a coma");
+  await expect(tow.actor("Bo").locator(".tag").first()).toHaveText("in a coma");
   // Effects on the mind are in the same picker: found or tapped, or in the game master's words.
   const give = async (words) => {
     await panel.getByRole("button", { name: words, exact: true }).click();
     await expect(page.locator("#condition-search")).toBeHidden();
-    await cycle.tool("conditions");
+    await tow.pressTool("conditions");
   };
-  await cycle.tool("conditions");
+  await tow.pressTool("conditions");
   await expect(page.locator("#mind")).toHaveCount(0);
   await panel.locator("#condition-search").fill("enr");
   await expect(panel.locator(".picker .toggle").first()).toHaveText("enraged");
   await expect(panel.getByText("May try to regain self-control in each TOW turn.")).toBeVisible();
   await give("Bo: enraged, until self-control is regained");
   await panel.locator("#condition-search").fill("poison");
-  await expect(cycle.button("Bo: poison, until removed")).toBeVisible();
+  await expect(tow.button("Bo: poison, until removed")).toBeVisible();
   await give("Bo: poison, until removed");
   await panel.locator("#condition-search").fill("terror");
   await panel.getByRole("button", { name: "until self-control is regained" }).click();
@@ -140,16 +140,16 @@ test("the actor's panel sets states and psychological effects of Tales of War", 
   await panel.getByRole("button", { name: "End: terror" }).click();
   await expect(page.locator("#conditions")).toBeFocused();
   await expect(panel.locator(".has li")).toHaveCount(3);
-  await cycle.expectNoOverflow();
-  cycle.expectSilence();
+  await tow.expectNoOverflow();
+  tow.expectNoConsoleOutput();
 });
 
 test("an actor's sheet is beside its combat, and an unreadable cost is reported", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample({ Archer: 10, Mage: 15, Orc: 5, Goblin: 3 });
-  await cycle.passTo("Archer has priority", "Archer’s main phase");
-  await cycle.actor("Archer").locator(".name").click();
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startSample({ Archer: 10, Mage: 15, Orc: 5, Goblin: 3 });
+  await tow.passUntil("Archer has priority", "Archer’s main phase");
+  await tow.actor("Archer").locator(".name").click();
   const sheet = page.getByRole("region", { name: "Actor sheet" });
   await expect(sheet).toContainText("1d10");
   await expect(sheet).toContainText("Shoot");
@@ -161,18 +161,18 @@ test("an actor's sheet is beside its combat, and an unreadable cost is reported"
   );
   await page.locator("#declare-line").fill("2pa");
   await expect(page.locator("#declare-told")).toHaveText("An action needs a name.");
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("in Tales of War non-numbers change nothing, and a saved action keeps its target", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight({ Ada: 10, Bo: 5 });
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat({ Ada: 10, Bo: 5 });
   const points = page.getByLabel("AP each TOW turn");
   for (const wrong of ["70000", "2.5", "-3"]) {
     if (!(await points.isVisible())) {
-      await cycle.actor("Bo").locator(".name").click();
-      await cycle.tool("edit");
+      await tow.actor("Bo").locator(".name").click();
+      await tow.pressTool("edit");
     }
     await points.fill(wrong);
     await points.press("Enter");
@@ -182,16 +182,16 @@ test("in Tales of War non-numbers change nothing, and a saved action keeps its t
   await points.fill("4");
   await page.getByLabel("Saved actions").fill("Shoot 1pa vs 10");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await cycle.passTo("Bo has priority", "Bo’s main phase");
+  await tow.passUntil("Bo has priority", "Bo’s main phase");
   await expect(page.locator(".until button")).toHaveText([/^until the top/, /^until the end/]);
   await page.getByRole("button", { name: "@Ada" }).click();
   await page.locator(".saved").click();
   await expect(page.locator("#declare-line")).toHaveValue("Shoot 1pa vs 10 @Ada");
   await page.locator("#declare-line").press("Enter");
-  await cycle.passTo("Resolve Shoot");
+  await tow.passUntil("Resolve Shoot");
   const difficulty = page.getByLabel("Final DC");
   await difficulty.fill("");
   await difficulty.press("Tab");
   await expect(difficulty).toHaveValue("10");
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });

@@ -1,199 +1,200 @@
 // The stack of Tales of War.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
+import { words } from "../pages/table.js";
+import { TowTable } from "../pages/tow-table.js";
 
 const ladder = { Ada: 10, Bo: 15, Cy: 20 };
 
 const sample = { Archer: 10, Mage: 15, Orc: 5, Goblin: 3 };
 
 /** The sample, played until an actor has priority in a phase. */
-async function playedTo(page, prompt, phase) {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.sample(sample);
-  await cycle.onward();
-  await cycle.passTo(prompt, phase);
-  return cycle;
+async function playSampleUntil(page, prompt, phase) {
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startSample(sample);
+  await tow.advance();
+  await tow.passUntil(prompt, phase);
+  return tow;
 }
 
 test("stacked responses, the newest resolved first", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight(ladder);
-  await cycle.expectPrompt("Ada may declare a charge");
-  await cycle.onward();
-  await cycle.expectPrompt("Ada has priority");
-  await cycle.declare("Strike @Cy");
-  await expect(cycle.go).toContainText("Pass → Bo may respond");
-  await cycle.onward();
-  await cycle.declare("Parry");
-  const state = cycle.actor("Ada").locator(".state");
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat(ladder);
+  await tow.expectPrompt("Ada may declare a charge");
+  await tow.advance();
+  await tow.expectPrompt("Ada has priority");
+  await tow.declare("Strike @Cy");
+  await expect(tow.go).toContainText("Pass → Bo may respond");
+  await tow.advance();
+  await tow.declare("Parry");
+  const state = tow.actor("Ada").locator(".state");
   await expect(state.locator("p")).toHaveText("too slow to respond to Bo");
   await expect(state.locator("a")).toHaveText(["TOW-7", "TOW-8"]);
-  await cycle.onward();
-  await cycle.declare("Trip @Bo");
-  await expect(cycle.pile()).toHaveText(["Trip → Bo", "Parry", "Strike → Cy"]);
-  await expect(cycle.go).toContainText("Pass → resolve Trip");
-  await cycle.onward();
-  await cycle.expectPrompt("Resolve Trip");
-  await cycle.button("Resolve → Trip").click();
-  await expect(cycle.pile()).toHaveText(["Parry", "Strike → Cy"]);
-  await cycle.expectLog("Trip: success. Bo: applied.");
-  await cycle.passTo("Resolve Parry");
-  await cycle.button("Resolve → Parry").click();
-  await cycle.passTo("Resolve Strike");
-  await cycle.button("Resolve → Strike").click();
-  await expect(cycle.pile()).toHaveCount(0);
-  cycle.expectSilence();
+  await tow.advance();
+  await tow.declare("Trip @Bo");
+  await expect(tow.stack).toHaveText(["Trip → Bo", "Parry", "Strike → Cy"]);
+  await expect(tow.go).toContainText("Pass → resolve Trip");
+  await tow.advance();
+  await tow.expectPrompt("Resolve Trip");
+  await tow.button("Resolve → Trip").click();
+  await expect(tow.stack).toHaveText(["Parry", "Strike → Cy"]);
+  await tow.expectLog("Trip: success. Bo: applied.");
+  await tow.passUntil("Resolve Parry");
+  await tow.button("Resolve → Parry").click();
+  await tow.passUntil("Resolve Strike");
+  await tow.button("Resolve → Strike").click();
+  await expect(tow.stack).toHaveCount(0);
+  tow.expectNoConsoleOutput();
 });
 
 test("while an action is typed, the bar declares it or takes it away, and N passes nothing", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight(ladder);
-  await cycle.onward();
-  await cycle.expectPrompt("Ada has priority");
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat(ladder);
+  await tow.advance();
+  await tow.expectPrompt("Ada has priority");
   const field = page.locator("#declare-line");
   await field.fill("Trip @Bo");
-  await expect(cycle.go).toHaveText("Declare Trip → Bo");
+  await expect(tow.go).toHaveText("Declare Trip → Bo");
   await page.locator("#beside-go").click();
   await expect(field).toHaveValue("");
-  await expect(cycle.go).toContainText("Nobody acts");
+  await expect(tow.go).toContainText("Nobody acts");
   await field.fill("Trip @Nobody");
-  await expect(cycle.go).toContainText("Nobody acts");
+  await expect(tow.go).toContainText("Nobody acts");
   await field.fill("Trip @Bo");
   // N is not a letter of the line here: it presses the main button.
   await page.locator(".actor .name").first().focus();
   await page.keyboard.press("n");
-  await expect(cycle.pile()).toHaveText(["Trip → Bo"]);
+  await expect(tow.stack).toHaveText(["Trip → Bo"]);
   await expect(field).toHaveValue("");
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("a newcomer’s initiative is asked, and N does not pass meanwhile", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight(ladder);
-  await cycle.onward();
-  await cycle.expectPrompt("Ada has priority");
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat(ladder);
+  await tow.advance();
+  await tow.expectPrompt("Ada has priority");
   await page.keyboard.press("a");
-  await cycle.add("Wolf");
+  await tow.add("Wolf");
   await expect(page.locator(".newcomers .call")).toHaveCount(1);
   await expect(page.locator("#go, #beside-go")).toHaveCount(0);
   await page.locator(".actor .name").first().focus();
   await page.keyboard.press("n");
-  await cycle.expectPrompt("Ada has priority");
-  await cycle.total("Wolf", 7);
+  await tow.expectPrompt("Ada has priority");
+  await tow.total("Wolf", 7);
   await expect(page.locator(".newcomers")).toHaveCount(0);
-  await expect(cycle.go).toContainText("Nobody acts");
-  cycle.expectSilence();
+  await expect(tow.go).toContainText("Nobody acts");
+  tow.expectNoConsoleOutput();
 });
 
 test.describe("by touch at 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("the big command declares what is typed", async ({ page }) => {
-    const cycle = new Cycle(page, "en");
-    await cycle.open();
-    await cycle.fight(ladder);
+    const tow = new TowTable(page, "en");
+    await tow.open();
+    await tow.startCombat(ladder);
     await page.locator("#beside-go").tap();
     await page.locator("#declare-line").fill("Trip @Bo");
-    await expect(cycle.go).toHaveText("Declare Trip → Bo");
-    await cycle.expectFine();
-    await cycle.go.tap();
-    await expect(cycle.pile()).toHaveText(["Trip → Bo"]);
-    cycle.expectSilence();
+    await expect(tow.go).toHaveText("Declare Trip → Bo");
+    await tow.expectAccessibleWithoutOverflow();
+    await tow.go.tap();
+    await expect(tow.stack).toHaveText(["Trip → Bo"]);
+    tow.expectNoConsoleOutput();
   });
 });
 
 test("an arrow is shot, waits, and lands in the final phase", async ({ page }) => {
-  const cycle = await playedTo(page, "Archer has priority", "Archer’s main phase");
+  const tow = await playSampleUntil(page, "Archer has priority", "Archer’s main phase");
   await page.locator(".declare .saved").first().click();
   await page.locator(".declare .target", { hasText: "@Orc" }).click();
   await expect(page.locator("#declare-told")).toHaveText(
     "Shoot → Orc · 3 AP · 1d20+5 vs. 12 · fumble up to 2 · leaves Arrow",
   );
   await page.locator("#declare-line").press("Enter");
-  await expect(cycle.actor("Archer")).toContainText("1/4 AP");
-  await cycle.passTo("Resolve Shoot");
-  await cycle.button("Success").click();
-  await expect(cycle.pile()).toHaveCount(0);
-  await expect(cycle.postponed()).toHaveText(["Arrow → Orc"]);
-  await cycle.passTo("Archer has priority", "Final phase");
-  await expect(cycle.pile()).toHaveText(["Arrow → Orc"]);
-  await cycle.passTo("Resolve Arrow");
-  await cycle.button("Resolve → Arrow").click();
-  await cycle.expectLog("Arrow: success. Orc: applied.");
-  cycle.expectSilence();
+  await expect(tow.actor("Archer")).toContainText("1/4 AP");
+  await tow.passUntil("Resolve Shoot");
+  await tow.button("Success").click();
+  await expect(tow.stack).toHaveCount(0);
+  await expect(tow.postponed).toHaveText(["Arrow → Orc"]);
+  await tow.passUntil("Archer has priority", "Final phase");
+  await expect(tow.stack).toHaveText(["Arrow → Orc"]);
+  await tow.passUntil("Resolve Arrow");
+  await tow.button("Resolve → Arrow").click();
+  await tow.expectLog("Arrow: success. Orc: applied.");
+  tow.expectNoConsoleOutput();
 });
 
 test("a fumble leaves its consequences on top", async ({ page }) => {
-  const cycle = await playedTo(page, "Archer has priority", "Archer’s main phase");
-  await cycle.declare("Shoot 3pa vs 12 @Orc");
-  await cycle.passTo("Resolve Shoot");
+  const tow = await playSampleUntil(page, "Archer has priority", "Archer’s main phase");
+  await tow.declare("Shoot 3pa vs 12 @Orc");
+  await tow.passUntil("Resolve Shoot");
   await page.getByLabel("Fumble result").fill("The bowstring snaps");
-  await cycle.button("Fumble").click();
-  await expect(cycle.pile()).toHaveText(["The bowstring snaps"]);
-  await cycle.expectLog("Shoot: fumble.");
-  cycle.expectSilence();
+  await tow.button("Fumble").click();
+  await expect(tow.stack).toHaveText(["The bowstring snaps"]);
+  await tow.expectLog("Shoot: fumble.");
+  tow.expectNoConsoleOutput();
 });
 
 test("fumble consequences can be entered after the fumble", async ({ page }) => {
-  const cycle = await playedTo(page, "Archer has priority", "Archer’s main phase");
-  await cycle.declare("Shoot 3pa vs 12 @Orc");
-  await cycle.passTo("Resolve Shoot");
-  await cycle.button("Fumble").click();
-  await expect(cycle.pile()).toHaveText(["consequences of a fumble"]);
+  const tow = await playSampleUntil(page, "Archer has priority", "Archer’s main phase");
+  await tow.declare("Shoot 3pa vs 12 @Orc");
+  await tow.passUntil("Resolve Shoot");
+  await tow.button("Fumble").click();
+  await expect(tow.stack).toHaveText(["consequences of a fumble"]);
   await expect(page.locator(".stack .note").first()).toHaveText("initiative 10");
-  await cycle.passTo("Resolve consequences of a fumble");
+  await tow.passUntil("Resolve consequences of a fumble");
   await page.getByLabel("Fumble result").fill("the bowstring snaps");
-  await cycle.button("Resolve → consequences of a fumble").click();
-  await cycle.expectLog("The bowstring snaps: success.");
-  cycle.expectSilence();
+  await tow.button("Resolve → consequences of a fumble").click();
+  await tow.expectLog("The bowstring snaps: success.");
+  tow.expectNoConsoleOutput();
 });
 
 test("a chain lightning whose first target is gone jumps from the ground", async ({ page }) => {
-  const cycle = await playedTo(page, "Mage has priority", "Mage’s main phase");
-  await cycle.declare("Chain lightning 4pa 2 potency @Goblin");
-  await expect(cycle.actor("Mage")).toContainText("1/5 AP · potency 1/3");
-  await cycle.actor("Goblin").locator(".name").click();
-  await cycle.tool("remove");
-  await cycle.passTo("Resolve Chain lightning");
+  const tow = await playSampleUntil(page, "Mage has priority", "Mage’s main phase");
+  await tow.declare("Chain lightning 4pa 2 potency @Goblin");
+  await expect(tow.actor("Mage")).toContainText("1/5 AP · potency 1/3");
+  await tow.actor("Goblin").locator(".name").click();
+  await tow.pressTool("remove");
+  await tow.passUntil("Resolve Chain lightning");
   const target = page.locator(".of-target.gone select");
   await expect(target).toHaveValue("");
   await target.selectOption("place");
   await page.getByLabel("Place", { exact: true }).fill("the ground");
   await page.locator(".further summary").click();
   await page.locator(".further button", { hasText: "Orc" }).click();
-  await cycle.button("Resolve → Chain lightning").click();
-  await cycle.expectLog("Chain lightning: success. Goblin: goes to the ground. Orc: applied.");
-  cycle.expectSilence();
+  await tow.button("Resolve → Chain lightning").click();
+  await tow.expectLog("Chain lightning: success. Goblin: goes to the ground. Orc: applied.");
+  tow.expectNoConsoleOutput();
 });
 
 test("auto-pass ends at a new item, and can be revoked", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight(ladder);
-  await cycle.onward();
-  await cycle.onward();
-  await cycle.expectPrompt("Bo has priority");
-  await cycle.button("until the end of the TOW turn").click();
-  await expect(cycle.actor("Bo").locator(".setting")).toContainText("until the end of the TOW turn");
-  await cycle.passTo("Ada has priority", "Cy’s main phase");
-  await cycle.declare("Strike @Cy");
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat(ladder);
+  await tow.advance();
+  await tow.advance();
+  await tow.expectPrompt("Bo has priority");
+  await tow.button("until the end of the TOW turn").click();
+  await expect(tow.actor("Bo").locator(".setting")).toContainText("until the end of the TOW turn");
+  await tow.passUntil("Ada has priority", "Cy’s main phase");
+  await tow.declare("Strike @Cy");
   await expect(page.locator(".setting")).toHaveCount(0);
-  await cycle.expectLog("Strike is new; auto-pass ends for Bo.");
-  await expect(cycle.go).toContainText("Pass → Bo may respond");
-  await cycle.button("until its main phase").click();
-  await cycle.button("Stop auto-pass: Ada").click();
+  await tow.expectLog("Strike is new; auto-pass ends for Bo.");
+  await expect(tow.go).toContainText("Pass → Bo may respond");
+  await tow.button("until its main phase").click();
+  await tow.button("Stop auto-pass: Ada").click();
   await expect(page.locator(".setting")).toHaveCount(0);
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("parts, modes and resource costs by name, and errors at their field", async ({ page }) => {
-  const cycle = await playedTo(page, "Mage has priority", "Mage’s main phase");
-  await cycle.declare("Chain 4pa 1 potency [subdual] bolt@Orc jump@Goblin");
-  await expect(cycle.pile()).toHaveText(["Chain: bolt → Orc, jump → Goblin · subdual · 4 AP, 1 potency"]);
+  const tow = await playSampleUntil(page, "Mage has priority", "Mage’s main phase");
+  await tow.declare("Chain 4pa 1 potency [subdual] bolt@Orc jump@Goblin");
+  await expect(tow.stack).toHaveText(["Chain: bolt → Orc, jump → Goblin · subdual · 4 AP, 1 potency"]);
   await page.locator(".triggers summary").click();
   await page.getByLabel("Effect").fill("Ward");
   const owner = page.locator(".triggers select").first();
@@ -208,8 +209,8 @@ test("parts, modes and resource costs by name, and errors at their field", async
   expect(await fault(cost)).toBe("");
   await page.getByRole("button", { name: "Add triggered effect" }).click();
   await expect(page.locator(".triggers li .meta")).toContainText("1 AP, 1 potency");
-  await cycle.actor("Mage").locator(".name").click();
-  await cycle.tool("edit");
+  await tow.actor("Mage").locator(".name").click();
+  await tow.pressTool("edit");
   const formula = page.getByLabel("Initiative, e.g. 1d10+4");
   await formula.fill("1d20+x");
   await formula.press("Tab");
@@ -218,12 +219,12 @@ test("parts, modes and resource costs by name, and errors at their field", async
   await limits.fill("potency 3, virtue");
   await limits.press("Tab");
   expect(await fault(limits)).toBe("“virtue” has no number. Try potency 3, virtue 2.");
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("cards from the postponed stack and rows that change places move visibly", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
+  const tow = new TowTable(page, "en");
+  await tow.open();
   await page.evaluate(() => {
     window.moves = [];
     const { animate } = Element.prototype;
@@ -232,13 +233,13 @@ test("cards from the postponed stack and rows that change places move visibly", 
       return animate.call(this, frames, options);
     };
   });
-  await cycle.sample(sample);
-  await cycle.onward();
-  await cycle.passTo("Archer has priority", "Archer’s main phase");
-  await cycle.declare("Mine 3pa @Orc postponed");
-  await expect(cycle.postponed()).toHaveCount(1);
-  await cycle.passTo("Archer has priority", "Final phase");
-  await expect(cycle.pile()).toHaveCount(1);
+  await tow.startSample(sample);
+  await tow.advance();
+  await tow.passUntil("Archer has priority", "Archer’s main phase");
+  await tow.declare("Mine 3pa @Orc postponed");
+  await expect(tow.postponed).toHaveCount(1);
+  await tow.passUntil("Archer has priority", "Final phase");
+  await expect(tow.stack).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => window.moves.length)).toBeGreaterThan(0);
   const moves = await page.evaluate(() => window.moves);
   expect(moves.every(([, moved, duration]) => moved && duration < 200)).toBe(true);
@@ -246,68 +247,67 @@ test("cards from the postponed stack and rows that change places move visibly", 
   await page.evaluate(() => {
     window.moves.length = 0;
   });
-  await cycle.passTo("Resolve Mine");
-  await cycle.button("Resolve → Mine").click();
-  await expect(cycle.pile()).toHaveCount(0);
+  await tow.passUntil("Resolve Mine");
+  await tow.button("Resolve → Mine").click();
+  await expect(tow.stack).toHaveCount(0);
   expect(await page.evaluate(() => window.moves.length)).toBe(0);
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 test("by keyboard alone, with the focus always somewhere", async ({ page }) => {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
-  await cycle.fight(ladder);
+  const tow = new TowTable(page, "en");
+  await tow.open();
+  await tow.startCombat(ladder);
   const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
   await page.keyboard.press("p");
-  await cycle.expectPrompt("Ada has priority");
+  await tow.expectPrompt("Ada has priority");
   await expect.poll(focused).toBe("go");
   await page.locator("#declare-line").focus();
   await page.keyboard.type("Strike @cy n");
   await page.keyboard.press("Enter");
-  await expect(cycle.pile()).toHaveText(["Strike n → Cy"]);
+  await expect(tow.stack).toHaveText(["Strike n → Cy"]);
   await expect.poll(focused).toBe("go");
   for (const next of ["Bo has priority", "Cy has priority", "Resolve Strike n"]) {
     await page.keyboard.press("n");
-    await cycle.expectPrompt(next);
+    await tow.expectPrompt(next);
   }
   await expect.poll(focused).toBe("prompt");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(cycle.pile()).toHaveCount(0);
+  await expect(tow.stack).toHaveCount(0);
   await expect.poll(focused).toBe("go");
-  cycle.expectSilence();
+  tow.expectNoConsoleOutput();
 });
 
 for (const lang of ["en", "es", "fr"]) {
   test.describe(lang, () => {
-    const locale = { en: "en-GB", es: "es-ES", fr: "fr-FR" }[lang];
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
+    test.use({ locale: words[lang].locale, viewport: { width: 360, height: 740 }, hasTouch: true });
 
     test("the stack at 360 px, without a fault", async ({ page }) => {
-      const cycle = new Cycle(page, lang);
-      await cycle.open();
+      const tow = new TowTable(page, lang);
+      await tow.open();
       await page.locator(".welcome button").last().tap();
-      await cycle.expectFine();
+      await tow.expectAccessibleWithoutOverflow();
       await page.locator(".go").tap();
       for (const [index, total] of [10, 15, 5, 3].entries()) {
         await page.locator(`#total-${index + 1}`).fill(String(total));
         await page.locator(`#total-${index + 1}`).press("Enter");
       }
       await expect(page.locator(".phases .now")).toBeVisible();
-      await cycle.expectFine();
+      await tow.expectAccessibleWithoutOverflow();
       await page.locator("#go").tap();
-      await cycle.declare("Zas vs 12 1d20");
-      await expect(cycle.pile()).toHaveText(["Zas"]);
+      await tow.declare("Zas vs 12 1d20");
+      await expect(tow.stack).toHaveText(["Zas"]);
       await page.locator(".triggers summary").tap();
-      await cycle.expectFine();
+      await tow.expectAccessibleWithoutOverflow();
       for (let passes = 0; passes < 4; passes += 1) {
         await page.locator("#go").tap();
       }
       await expect(page.locator(".settle")).toBeVisible();
-      await cycle.expectFine();
-      cycle.expectSilence();
+      await tow.expectAccessibleWithoutOverflow();
+      tow.expectNoConsoleOutput();
     });
   });
 }

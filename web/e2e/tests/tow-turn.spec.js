@@ -1,140 +1,140 @@
 // A TOW turn beside acting and passing: charges, attempts, triggered effects, concentration. No actor gets
 // priority without a choice.
 import { expect, test } from "@playwright/test";
-import { Cycle } from "../pages/tow-table.js";
+import { TowTable } from "../pages/tow-table.js";
 
-async function begin(page, line, totals, house = []) {
-  const cycle = new Cycle(page, "en");
-  await cycle.open();
+async function startTurn(page, line, totals, house = []) {
+  const tow = new TowTable(page, "en");
+  await tow.open();
   for (const rule of house) {
     await page.getByText("House rules").click();
     await page.locator(".house-rules li").filter({ hasText: rule }).getByRole("checkbox").check();
   }
-  await cycle.add(line);
-  await cycle.roll(totals);
-  return cycle;
+  await tow.add(line);
+  await tow.enterTotals(totals);
+  return tow;
 }
 
 test("charges are declared slowest first, and shown beside the stack", async ({ page }) => {
-  const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2; Cy pa 2", { Ada: 10, Bo: 5, Cy: 15 });
-  await cycle.expectPrompt("Bo may declare a charge");
-  await cycle.button("Charge Ada").click();
-  await cycle.expectPrompt("Ada may declare a charge");
-  await cycle.button("Ada doesn’t charge").click();
-  await cycle.expectPrompt("Cy may declare a charge");
-  await cycle.button("Charge", { exact: true }).click();
+  const tow = await startTurn(page, "Ada pa 3 pc; Bo pa 2; Cy pa 2", { Ada: 10, Bo: 5, Cy: 15 });
+  await tow.expectPrompt("Bo may declare a charge");
+  await tow.button("Charge Ada").click();
+  await tow.expectPrompt("Ada may declare a charge");
+  await tow.button("Ada doesn’t charge").click();
+  await tow.expectPrompt("Cy may declare a charge");
+  await tow.button("Charge", { exact: true }).click();
   await expect(page.locator(".aside")).toHaveText("Bo charges Ada · Cy charges");
-  await expect(cycle.pile()).toHaveCount(0);
-  await cycle.expectPrompt("Bo has priority");
-  cycle.expectSilence();
+  await expect(tow.stack).toHaveCount(0);
+  await tow.expectPrompt("Bo has priority");
+  tow.expectNoConsoleOutput();
 });
 
 test("an effect fired by the GM comes with the next priority, pays its cost, and fires once", async ({ page }) => {
-  const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
-  await cycle.onward();
+  const tow = await startTurn(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
+  await tow.advance();
   await page.locator("#triggers").click();
   await page.getByLabel("Effect", { exact: true }).fill("Ward");
   await page.getByLabel("Owner").selectOption("Ada");
   await page.getByLabel("Once only").check();
   await page.getByRole("button", { name: "Add triggered effect" }).click();
   await expect(page.locator(".triggers li .meta")).toHaveText("Ada · the GM says so · Once only");
-  await cycle.button("Trigger now: Ward").click();
+  await tow.button("Trigger now: Ward").click();
   await expect(page.locator(".triggers li .meta")).toContainText("waits for the next priority");
-  await cycle.onward();
-  await expect(cycle.pile()).toHaveText(["Ward"]);
+  await tow.advance();
+  await expect(tow.stack).toHaveText(["Ward"]);
   await expect(page.locator(".triggers li")).toHaveCount(0);
-  await cycle.expectLog("Triggered effect removed: Ward (Ada).");
-  cycle.expectSilence();
+  await tow.expectLog("Triggered effect removed: Ward (Ada).");
+  tow.expectNoConsoleOutput();
 });
 
 test("the attempt for self-control comes at its place, and success ends the effect", async ({ page }) => {
-  const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
-  await cycle.actor("Bo").locator(".name").click();
-  await cycle.tool("conditions");
+  const tow = await startTurn(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
+  await tow.actor("Bo").locator(".name").click();
+  await tow.pressTool("conditions");
   await page.locator("#condition-search").fill("fear");
-  await cycle.button("until self-control is regained").click();
-  await cycle.button("Bo: fear, until self-control is regained").click();
-  await expect(cycle.actor("Bo").locator(".tag")).toHaveText(["fear"]);
-  await cycle.onward();
+  await tow.button("until self-control is regained").click();
+  await tow.button("Bo: fear, until self-control is regained").click();
+  await expect(tow.actor("Bo").locator(".tag")).toHaveText(["fear"]);
+  await tow.advance();
   for (const name of ["Bo", "Ada"]) {
-    await cycle.expectPrompt(`${name} has priority`);
-    await cycle.button("until the end of the TOW turn").click();
+    await tow.expectPrompt(`${name} has priority`);
+    await tow.button("until the end of the TOW turn").click();
   }
-  await cycle.total("Ada", 10);
-  await cycle.total("Bo", 5);
-  await cycle.expectPrompt("Bo may try to regain self-control (fear)");
-  await cycle.button("Succeeded").click();
-  await expect(cycle.actor("Bo").locator(".tag")).toHaveCount(0);
-  cycle.expectSilence();
+  await tow.total("Ada", 10);
+  await tow.total("Bo", 5);
+  await tow.expectPrompt("Bo may try to regain self-control (fear)");
+  await tow.button("Succeeded").click();
+  await expect(tow.actor("Bo").locator(".tag")).toHaveCount(0);
+  tow.expectNoConsoleOutput();
 });
 
 test("an actor concentrates on a large action, and gives it up", async ({ page }) => {
   const gathers = "AP are gathered over several main phases";
-  const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 }, [gathers]);
-  await cycle.onward();
-  await cycle.passTo("Ada has priority", "Ada’s main phase");
-  await cycle.declare("Ritual 5pa");
-  await expect(cycle.actor("Ada")).toContainText("concentrates on Ritual: 3 AP gathered");
-  await cycle.button("End concentration: Ritual").click();
-  await expect(cycle.actor("Ada")).not.toContainText("concentrates");
-  await cycle.expectLog("Ada ends concentration.");
-  cycle.expectSilence();
+  const tow = await startTurn(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 }, [gathers]);
+  await tow.advance();
+  await tow.passUntil("Ada has priority", "Ada’s main phase");
+  await tow.declare("Ritual 5pa");
+  await expect(tow.actor("Ada")).toContainText("concentrates on Ritual: 3 AP gathered");
+  await tow.button("End concentration: Ritual").click();
+  await expect(tow.actor("Ada")).not.toContainText("concentrates");
+  await tow.expectLog("Ada ends concentration.");
+  tow.expectNoConsoleOutput();
 });
 
 test("one exchange of responses has no tap without a decision", async ({ page }) => {
-  const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2; Cy pa 2", { Ada: 10, Bo: 5, Cy: 15 });
+  const tow = await startTurn(page, "Ada pa 3 pc; Bo pa 2; Cy pa 2", { Ada: 10, Bo: 5, Cy: 15 });
   // One tap declares no charge for all.
-  await cycle.onward();
-  await cycle.passTo("Cy has priority", "Cy’s main phase");
-  await cycle.declare("Strike @Bo");
+  await tow.advance();
+  await tow.passUntil("Cy has priority", "Cy’s main phase");
+  await tow.declare("Strike @Bo");
   // Only Cy is fast enough to answer Cy.
-  await expect(cycle.go).toContainText("Pass → resolve Strike");
-  await cycle.onward();
-  await cycle.button("Resolve → Strike").click();
-  await cycle.passTo("Bo has priority", "Bo’s main phase");
-  await cycle.declare("Strike @Cy");
+  await expect(tow.go).toContainText("Pass → resolve Strike");
+  await tow.advance();
+  await tow.button("Resolve → Strike").click();
+  await tow.passUntil("Bo has priority", "Bo’s main phase");
+  await tow.declare("Strike @Cy");
   // Bo has acted and may act again. Then each of the others has priority once.
   const asked = [];
-  while (!(await cycle.prompt.innerText()).startsWith("Resolve")) {
-    asked.push(await cycle.prompt.innerText());
+  while (!(await tow.prompt.innerText()).startsWith("Resolve")) {
+    asked.push(await tow.prompt.innerText());
     if (asked.at(-1) === "Cy has priority") {
-      await cycle.declare("Parry");
+      await tow.declare("Parry");
       break;
     }
-    await cycle.onward();
+    await tow.advance();
   }
   expect(asked).toEqual(["Bo has priority", "Ada has priority", "Cy has priority"]);
-  await expect(cycle.go).toContainText("Pass → resolve Parry");
-  await cycle.onward();
-  await cycle.button("Resolve → Parry").click();
-  await expect(cycle.pile()).toHaveText(["Strike → Cy"]);
+  await expect(tow.go).toContainText("Pass → resolve Parry");
+  await tow.advance();
+  await tow.button("Resolve → Parry").click();
+  await expect(tow.stack).toHaveText(["Strike → Cy"]);
   // The top has changed, so all may respond to the next item again.
-  await cycle.passTo("Resolve Strike");
-  await cycle.button("Resolve → Strike").click();
-  await expect(cycle.pile()).toHaveCount(0);
-  cycle.expectSilence();
+  await tow.passUntil("Resolve Strike");
+  await tow.button("Resolve → Strike").click();
+  await expect(tow.stack).toHaveCount(0);
+  tow.expectNoConsoleOutput();
 });
 
 test("identical neighbors are one card, also on top", async ({ page }) => {
-  const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
-  await cycle.onward();
-  await cycle.passTo("Ada has priority", "Ada’s main phase");
-  await cycle.declare("Shoot @Bo");
-  await cycle.declare("Shoot @Bo");
-  await cycle.declare("Shoot @Bo");
-  await expect(cycle.pile()).toHaveText(["Shoot → Bo ×3"]);
+  const tow = await startTurn(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
+  await tow.advance();
+  await tow.passUntil("Ada has priority", "Ada’s main phase");
+  await tow.declare("Shoot @Bo");
+  await tow.declare("Shoot @Bo");
+  await tow.declare("Shoot @Bo");
+  await expect(tow.stack).toHaveText(["Shoot → Bo ×3"]);
   await expect(page.locator(".stack .note").last()).toHaveText(/^May respond|^Nobody may respond/);
-  await cycle.passTo("Resolve Shoot");
-  await cycle.button("Resolve → Shoot").click();
-  await expect(cycle.pile()).toHaveText(["Shoot → Bo ×2"]);
-  cycle.expectSilence();
+  await tow.passUntil("Resolve Shoot");
+  await tow.button("Resolve → Shoot").click();
+  await expect(tow.stack).toHaveText(["Shoot → Bo ×2"]);
+  tow.expectNoConsoleOutput();
 });
 
 test("by keyboard alone: an action is typed, declared and resolved without a pointer", async ({ page }) => {
-  const cycle = await begin(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
+  const tow = await startTurn(page, "Ada pa 3 pc; Bo pa 2", { Ada: 10, Bo: 5 });
   // N would pass for everyone.
   await page.keyboard.press("p");
-  await cycle.expectPrompt("Bo has priority");
+  await tow.expectPrompt("Bo has priority");
   // Q goes to the next group of choices, and Tab reaches the line from there.
   const focused = () => page.evaluate(() => document.activeElement.id);
   for (let presses = 0; presses < 20 && (await focused()) !== "declare-line"; presses += 1) {
@@ -143,11 +143,11 @@ test("by keyboard alone: an action is typed, declared and resolved without a poi
   expect(await focused()).toBe("declare-line");
   await page.keyboard.type("Hide");
   await page.keyboard.press("Enter");
-  await expect(cycle.pile()).toHaveText(["Hide"]);
+  await expect(tow.stack).toHaveText(["Hide"]);
   await page.keyboard.press("n");
   await page.keyboard.press("n");
-  await cycle.expectPrompt("Resolve Hide");
+  await tow.expectPrompt("Resolve Hide");
   await page.keyboard.press("n");
-  await expect(cycle.pile()).toHaveCount(0);
-  cycle.expectSilence();
+  await expect(tow.stack).toHaveCount(0);
+  tow.expectNoConsoleOutput();
 });

@@ -15,7 +15,7 @@ const MOST = {
 const OLDEST = { changes: 5, nodes: 5, computed: 0 };
 
 /** From here on, counts the changed nodes and what the app computes. */
-const watch = (page) =>
+const countWork = (page) =>
   page.evaluate(async () => {
     const module = document.querySelector("script[type=module]").src;
     const { computed } = await import(module);
@@ -35,10 +35,9 @@ const watch = (page) =>
   });
 
 /** What each of some turns and wounds takes in a combat of so many. */
-async function played(page, count) {
-  const table = new Table(page, "en");
-  await table.open();
-  await page.locator("select.ruleset").selectOption({ label: "D&D 3.5" });
+async function measureCombat(page, count) {
+  const table = await Table.opened(page, "en");
+  await table.chooseRuleset("D&D 3.5");
   for (let left = count; left > 0; left -= 50) await table.add(`${Math.min(left, 50)} goblin +2 hp 70 ac 15`);
   await expect(page.locator(".member")).toHaveCount(count);
   await table.start();
@@ -48,7 +47,7 @@ async function played(page, count) {
   // The first turn has no turn before it, which is folded in the log.
   await page.keyboard.press("n");
   await expect(page.locator(".row.passed")).toHaveCount(2);
-  await watch(page);
+  await countWork(page);
   const all = { turns: [], wounds: [] };
   for (let turn = 0; turn < 5; turn += 1) {
     await page.keyboard.press("n");
@@ -66,7 +65,7 @@ async function played(page, count) {
     await page.waitForTimeout(300);
     all.wounds.push(await page.evaluate(() => window.taken()));
   }
-  table.expectSilence();
+  table.expectNoConsoleOutput();
   return all;
 }
 
@@ -74,9 +73,9 @@ const most = (measured, of) => Math.max(...measured.map((one) => one[of]));
 
 test("a turn and a wound among 500 change and compute as much as among 10", async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const few = await played(page, 10);
+  const few = await measureCombat(page, 10);
   const context = await browser.newContext();
-  const many = await played(await context.newPage(), 500);
+  const many = await measureCombat(await context.newPage(), 500);
   await context.close();
   for (const [what, limits] of Object.entries(MOST)) {
     for (const [of, limit] of Object.entries(limits)) {

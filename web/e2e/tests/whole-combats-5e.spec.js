@@ -1,8 +1,8 @@
 // A whole evening: four heroes, six goblins and a bugbear, and a worg that joins. Surprise, half damage, a stun, a
 // lost concentration, a readied shot and two death saves, by keyboard alone and by touch, in the three languages.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
 
 const says = {
@@ -16,27 +16,27 @@ const TOTALS = {
   "Goblin 1": 18, "Goblin 2": 17, "Goblin 3": 14, "Goblin 4": 13, "Goblin 5": 12, "Goblin 6": 11, Bugbear: 9,
 };
 
-async function evening(table, page, { say, keys }) {
+async function playEvening(table, page, { say, keys }) {
   const acting = page.locator('.row[aria-current="true"] .name');
-  const bruenor = async () => {
+  const advanceToBruenor = async () => {
     for (let turns = 0; (await acting.textContent()) !== "Bruenor"; turns += 1) {
       expect(turns).toBeLessThan(15);
-      await table.onward();
+      await table.advance();
     }
   };
-  await table.choose(page.locator("select.ruleset"), "D&D 5e (2014)");
+  await table.chooseRuleset("D&D 5e (2014)");
   await table.add("Drizzt +4 hp 44 ac 17 pc; Catti +3 hp 38 ac 16 pc; Bruenor +1 hp 45 ac 18 pc; Wulfgar +2 hp 52 ac 15 pc");
   await table.add("6 goblin +2 hp 7 ac 15; bugbear +2 hp 27 ac 16");
   await table.press(table.button(table.words.sideAware));
   await expect(table.forecast).toContainText("Bugbear");
-  await table.onward();
+  await table.advance();
   await table.totals(TOTALS);
 
   // Round 1: the enemies are surprised. Catti holds a spell, and readies a shot.
   await table.expectTurn("Drizzt");
-  await table.hurt("Goblin 1", 7, "0 / 7");
+  await table.damage("Goblin 1", 7, "0 / 7");
   await expect(table.row("Goblin 1")).toContainText(say.dead);
-  await table.onward();
+  await table.advance();
   await table.expectTurn("Catti");
   await table.command("t", page.locator("#cast"));
   await table.send(page.locator("#cast-name"), "Bless");
@@ -46,18 +46,18 @@ async function evening(table, page, { say, keys }) {
   await table.write(form.getByRole("textbox").first(), "shoot");
   await table.press(form.getByRole("button").last());
   await expect(table.row("Catti")).toContainText("shoot");
-  await table.onward();
+  await table.advance();
   await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);
   const shot = page.locator(".comes-in button").first();
   await table.press(shot);
-  await expect(table.pile.first()).toContainText("shoot");
-  await table.onward();
-  await expect(table.pile).toHaveCount(0);
-  await table.hurt("Goblin 2", 7, "0 / 7");
+  await expect(table.stack.first()).toContainText("shoot");
+  await table.advance();
+  await expect(table.stack).toHaveCount(0);
+  await table.damage("Goblin 2", 7, "0 / 7");
 
   // Bruenor hits three, one of them for half, and the bugbear is stunned until his next turn.
-  await bruenor();
-  await table.look("Goblin 3");
+  await advanceToBruenor();
+  await table.select("Goblin 3");
   const shares = `6 g3 g4, ${say.half} g5`;
   if (keys) {
     await page.keyboard.press("d");
@@ -70,7 +70,7 @@ async function evening(table, page, { say, keys }) {
   await table.expectHitPoints("Goblin 3", "1 / 7");
   await table.expectHitPoints("Goblin 4", "1 / 7");
   await table.expectHitPoints("Goblin 5", "4 / 7");
-  await table.look("Bugbear");
+  await table.select("Bugbear");
   await table.command("c", page.locator("#conditions"));
   await table.send(page.locator("#condition-search"), say.stunned);
   await expect(table.row("Bugbear")).toContainText(say.stunned);
@@ -82,14 +82,14 @@ async function evening(table, page, { say, keys }) {
   await expect(page.locator("#go")).toHaveCount(1);
 
   // Catti is hit and loses her spell: the question comes before the next turn.
-  await table.hurt("Catti", 10, "28 / 38");
+  await table.damage("Catti", 10, "28 / 38");
   await expect(page.locator("#go")).toHaveCount(0);
   await table.press(page.locator(".prompt .buttons button").last());
   await expect(table.row("Catti").locator(".lasting")).toHaveCount(0);
 
   // Drizzt and Wulfgar fall. Each makes a death save when its turn comes.
-  await table.hurt("Drizzt", 44, "0 / 44");
-  await table.hurt("Wulfgar", 52, "0 / 52");
+  await table.damage("Drizzt", 44, "0 / 44");
+  await table.damage("Wulfgar", 52, "0 / 52");
   const save = page.locator(".prompt", { has: page.locator("#death-save-number") });
   const saved = [];
   for (let turns = 0; saved.length < 2; turns += 1) {
@@ -100,27 +100,27 @@ async function evening(table, page, { say, keys }) {
       await table.press(save.locator(".buttons button").nth(saved.length - 1));
       await expect(save.filter({ hasText: asked })).toHaveCount(0);
     } else {
-      await table.onward();
+      await table.advance();
     }
   }
   expect(saved[0]).toContain("Wulfgar");
   expect(saved[1]).toContain("Drizzt");
-  await table.help("Drizzt", 5, "5 / 44");
-  await bruenor();
+  await table.heal("Drizzt", 5, "5 / 44");
+  await advanceToBruenor();
   await expect(table.row("Bugbear")).not.toContainText(say.stunned);
-  await table.expectWell();
-  await table.end();
-  table.expectSilence();
+  await table.expectUsable();
+  await table.endCombat();
+  table.expectNoConsoleOutput();
 }
 
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   for (const [lang, say] of Object.entries(says)) {
     test.describe(`by ${by}, in ${lang}`, () => {
       test.use({ ...use, locale: words[lang].locale });
       test("an evening", async ({ page }) => {
-        const table = new Played(page, lang, hand);
+        const table = new DrivenTable(page, lang, driver);
         await table.open();
-        await evening(table, page, { say, keys: by === "keyboard alone" });
+        await playEvening(table, page, { say, keys: by === "keyboard alone" });
       });
     });
   }

@@ -1,12 +1,9 @@
 // The sources' five examples, from the first screen to the end of combat and the copied log, each by keyboard
 // alone and by touch on a narrow screen.
 import { expect, test } from "@playwright/test";
-import { hands } from "../drivers/input-methods.js";
-import { Played } from "../pages/driven-table.js";
+import { inputMethods } from "../drivers/input-methods.js";
+import { DrivenTable } from "../pages/driven-table.js";
 import { words } from "../pages/table.js";
-
-const tag = (table, name, word) => table.row(name).getByRole("button", { name: word, exact: true });
-const comesIn = (page, text) => page.locator(".comes-in button").getByText(text);
 
 const plays = {
   "the kobold in the corridor (3.0)": ["es", async (table, page) => {
@@ -14,18 +11,18 @@ const plays = {
     await expect(table.forecast).toContainText("Kobold actúa");
     await table.command("p", page.locator("#prepare"));
     await expect(page.locator(".prepared")).toHaveText("Asaltos de preparación: 1");
-    await table.expectWell();
-    await table.onward();
+    await table.expectUsable();
+    await table.advance();
 
     // No one has rolled. Surprised combatants only make their saves.
     await table.expectTurn("Kobold");
-    for (const name of ["Tordek", "Mialee"]) await expect(tag(table, name, "desprevenido")).toBeVisible();
+    for (const name of ["Tordek", "Mialee"]) await expect(table.condition(name, "desprevenido")).toBeVisible();
     await table.cast("Rayo relampagueante", 3);
-    await expect(table.pile).toHaveText(["Rayo relampagueante", "turno"]);
-    await table.expectWell();
-    await table.onward();
-    await expect(table.pile).toHaveCount(0);
-    await table.look("Mialee");
+    await expect(table.stack).toHaveText(["Rayo relampagueante", "turno"]);
+    await table.expectUsable();
+    await table.advance();
+    await expect(table.stack).toHaveCount(0);
+    await table.select("Mialee");
     await table.command("s", page.locator("#save"));
     const save = page.locator(".drawer.save");
     await table.write(save.getByLabel("Qué salvación"), "Reflejos");
@@ -33,21 +30,21 @@ const plays = {
     await table.write(save.getByLabel("Modificador o total"), "17");
     await table.press(save.getByRole("button", { name: "Total 17" }));
     await expect(table.status).toHaveText("Mialee: Reflejos 17 contra CD 14.");
-    await table.hurt("Mialee", 7, "5 / 12");
-    await table.hurt("Tordek", 14, "10 / 24");
-    await table.onward();
+    await table.damage("Mialee", 7, "5 / 12");
+    await table.damage("Tordek", 14, "10 / 24");
+    await table.advance();
 
     await table.totals({ Tordek: 11, Mialee: 18, Kobold: 7 });
     await table.expectTurn("Mialee");
-    expect(await table.order()).toEqual(["Mialee", "Tordek", "Kobold"]);
-    await expect(tag(table, "Kobold", "desprevenido")).toHaveCount(0);
-    await table.hurt("Kobold", 4, "5 / 9");
-    await table.onward();
+    await table.expectOrder(["Mialee", "Tordek", "Kobold"]);
+    await expect(table.condition("Kobold", "desprevenido")).toHaveCount(0);
+    await table.damage("Kobold", 4, "5 / 9");
+    await table.advance();
     await table.expectTurn("Tordek");
-    await table.hurt("Kobold", 6, "−1 / 9");
-    await expect(tag(table, "Kobold", "moribundo")).toBeVisible();
-    await table.expectWell();
-    await table.end();
+    await table.damage("Kobold", 6, "−1 / 9");
+    await expect(table.condition("Kobold", "moribundo")).toBeVisible();
+    await table.expectUsable();
+    await table.endCombat();
     await table.expectReport([
       "Asalto de preparación 1.",
       "Asalto de sorpresa",
@@ -63,43 +60,43 @@ const plays = {
   "Lidda and the gargoyle (3.0)": ["fr", async (table, page) => {
     await table.press(table.button("Lidda et la gargouille D&D 3.0"));
     await expect(table.forecast).toContainText("Lidda et Gargouille agissent");
-    await table.onward();
+    await table.advance();
     await table.totals({ Lidda: 11, Gargouille: 17 });
     await table.expectRound("Round de surprise");
     await table.expectTurn("Gargouille");
-    await table.act(1);
+    await table.takeAction(1);
     await expect(page.locator(".pip").first()).toHaveClass(/used/);
-    await table.hurt("Lidda", 5, "11 / 16");
-    await table.expectWell();
-    await table.onward();
+    await table.damage("Lidda", 5, "11 / 16");
+    await table.expectUsable();
+    await table.advance();
     await table.expectTurn("Lidda");
-    await table.hurt("Gargouille", 6, "31 / 37");
-    await table.onward();
+    await table.damage("Gargouille", 6, "31 / 37");
+    await table.advance();
 
     // The others roll after those two have acted.
     await table.totals({ Tordek: 20, Jozan: 3 });
     await table.expectRound("Round 1");
-    expect(await table.order()).toEqual(["Tordek", "Gargouille", "Lidda", "Jozan"]);
-    await expect(tag(table, "Jozan", "pris au dépourvu")).toBeVisible();
+    await table.expectOrder(["Tordek", "Gargouille", "Lidda", "Jozan"]);
+    await expect(table.condition("Jozan", "pris au dépourvu")).toBeVisible();
     await table.expectTurn("Tordek");
-    await table.hurt("Gargouille", 12, "19 / 37");
-    await table.onward();
-    await table.hurt("Lidda", 14, "−3 / 16");
-    await expect(tag(table, "Lidda", "mourant")).toBeVisible();
-    await table.onward();
+    await table.damage("Gargouille", 12, "19 / 37");
+    await table.advance();
+    await table.damage("Lidda", 14, "−3 / 16");
+    await expect(table.condition("Lidda", "mourant")).toBeVisible();
+    await table.advance();
     // A dying combatant has no turn.
     await table.expectTurn("Jozan");
-    await table.help("Lidda", 8, "5 / 16");
-    await expect(tag(table, "Lidda", "mourant")).toHaveCount(0);
-    await table.onward();
+    await table.heal("Lidda", 8, "5 / 16");
+    await expect(table.condition("Lidda", "mourant")).toHaveCount(0);
+    await table.advance();
     await table.expectRound("Round 2");
     await table.expectTurn("Tordek");
-    await table.hurt("Gargouille", 12, "7 / 37");
-    await table.onward();
+    await table.damage("Gargouille", 12, "7 / 37");
+    await table.advance();
     await table.expectTurn("Gargouille");
     await table.remove("Gargouille");
     await table.expectTurn("Lidda");
-    await table.end();
+    await table.endCombat();
     await table.expectReport([
       "Round de surprise",
       "Gargouille : action partielle.",
@@ -116,53 +113,53 @@ const plays = {
   "the archer at the door, and the delay into the next round (3.5)": ["en", async (table, page) => {
     await table.press(table.button("The archer at the door D&D 3.5"));
     await expect(table.forecast).toHaveText("Everyone is aware: no surprise round. Roll initiative.");
-    await table.onward();
+    await table.advance();
     await table.totals({ Mialee: 18, Tordek: 5, Orc: 15, Gnoll: 10 });
     await table.expectTurn("Mialee");
     await table.ready("shoot", "somebody comes through the door");
     await expect(table.row("Mialee")).toContainText("ready · shoot (somebody comes through the door)");
-    await table.onward();
+    await table.advance();
     await table.expectTurn("Orc");
     await table.command("w", page.locator("#delay"));
     await table.expectTurn("Gnoll");
     await expect(table.row("Orc")).toContainText("delaying");
 
     // The gnoll's turn is the bottom card, with the shot above it until it resolves.
-    await table.press(comesIn(page, "Trigger Mialee’s readied action"));
-    await expect(table.pile).toHaveText(["shoot (somebody comes through the door)", "turn"]);
+    await table.press(table.comesIn.getByText("Trigger Mialee’s readied action"));
+    await expect(table.stack).toHaveText(["shoot (somebody comes through the door)", "turn"]);
     await expect(page.locator("#go")).toContainText("Resolve: Mialee");
-    await table.expectWell();
-    await table.hurt("Gnoll", 6, "5 / 11");
-    await table.onward();
-    await expect(table.pile).toHaveCount(0);
+    await table.expectUsable();
+    await table.damage("Gnoll", 6, "5 / 11");
+    await table.advance();
+    await expect(table.stack).toHaveCount(0);
     await table.expectTurn("Gnoll");
-    await table.press(comesIn(page, "Orc acts after this turn"));
+    await table.press(table.comesIn.getByText("Orc acts after this turn"));
     await table.expectTurn("Orc");
-    expect(await table.order()).toEqual(["Mialee", "Gnoll", "Orc", "Tordek"]);
-    await table.hurt("Tordek", 9, "15 / 24");
-    await table.onward();
+    await table.expectOrder(["Mialee", "Gnoll", "Orc", "Tordek"]);
+    await table.damage("Tordek", 9, "15 / 24");
+    await table.advance();
 
     // Tordek delays until the archer has shot in the next round, and acts there before his own count.
     await table.expectTurn("Tordek");
     await table.command("w", page.locator("#delay"));
     await table.expectRound("Round 2");
     await table.expectTurn("Mialee");
-    await table.hurt("Gnoll", 7, "−2 / 11");
-    await table.press(comesIn(page, "Tordek acts after this turn"));
+    await table.damage("Gnoll", 7, "−2 / 11");
+    await table.press(table.comesIn.getByText("Tordek acts after this turn"));
     await table.expectTurn("Tordek");
     await table.expectRound("Round 2");
-    expect(await table.order()).toEqual(["Mialee", "Tordek", "Gnoll", "Orc"]);
-    await table.expectWell();
-    await table.onward();
+    await table.expectOrder(["Mialee", "Tordek", "Gnoll", "Orc"]);
+    await table.expectUsable();
+    await table.advance();
     await table.expectTurn("Orc");
-    await table.onward();
+    await table.advance();
     // He has had his turn of the second round, and has none at his old count.
     await table.expectRound("Round 3");
     await table.expectTurn("Mialee");
-    await table.onward();
+    await table.advance();
     await table.expectTurn("Tordek");
-    await table.hurt("Orc", 6, "−1 / 5");
-    await table.end();
+    await table.damage("Orc", 6, "−1 / 5");
+    await table.endCombat();
     await table.expectReport([
       "Mialee readies an action: shoot (somebody comes through the door).",
       "Mialee’s readied action triggers.",
@@ -180,23 +177,23 @@ const plays = {
     await table.expectTurn("Mialee");
     await table.ready("Contresort", "le magicien incante", "contrer un sort");
     await expect(table.row("Mialee")).toContainText("contrer un sort");
-    await table.onward();
+    await table.advance();
     await table.expectTurn("Magicien");
     await table.cast("Hâte", 3);
-    await expect(table.pile).toHaveText(["Hâte", "tour"]);
+    await expect(table.stack).toHaveText(["Hâte", "tour"]);
     const check = page.getByRole("group", { name: "Mialee : Art de la magie, DD 18" });
     await expect(check).toContainText("Réussite : le même sort le contre.");
-    await table.expectWell();
+    await table.expectUsable();
     await table.write(check.getByLabel("Modificateur, ou total"), "18");
     await table.press(check.getByRole("button", { name: "Total 18" }));
     await table.press(table.button("Le même sort, magie profane"));
-    await expect(table.pile).toHaveCount(3);
-    await table.onward();
+    await expect(table.stack).toHaveCount(3);
+    await table.advance();
     await expect(table.status).toContainText("Le sort est contré.");
-    await expect(table.pile).toHaveCount(0);
+    await expect(table.stack).toHaveCount(0);
     await table.expectTurn("Magicien");
     await expect(table.row("Mialee")).not.toContainText("contrer un sort");
-    await table.onward();
+    await table.advance();
 
     // She acts just before the wizard from now on, and no one counters her spells.
     await table.expectRound("Round 2");
@@ -204,10 +201,10 @@ const plays = {
     await expect(table.row("Mialee").locator(".count")).toHaveText("15");
     await table.cast("Boule de feu", 3);
     await expect(page.locator(".prompt")).toHaveCount(0);
-    await table.onward();
-    await expect(table.pile).toHaveCount(0);
-    await table.hurt("Magicien", 33, "−3 / 30");
-    await table.end();
+    await table.advance();
+    await expect(table.stack).toHaveCount(0);
+    await table.damage("Magicien", 33, "−3 / 30");
+    await table.endCombat();
     await table.expectReport([
       "Magicien commence à lancer Hâte.",
       "Mialee : Art de la magie 18 contre DD 18. Réussite.",
@@ -224,9 +221,9 @@ const plays = {
     await expect(table.forecast).toContainText("El combate sorprende a Capitán y Bandido.");
     // One of them is on guard and hears Regdar's mail.
     await table.press(page.getByText("Uno por uno y con pruebas"));
-    await table.mark(page.getByLabel("Bandido es consciente de Regdar"));
+    await table.check(page.getByLabel("Bandido es consciente de Regdar"));
     await expect(table.forecast).toContainText("El combate sorprende a Capitán.");
-    await table.expectWell();
+    await table.expectUsable();
     await table.press(page.locator("#go"));
     await table.totals({ Lidda: 8, Regdar: 10, Capitán: 21, Bandido: 10 });
 
@@ -234,35 +231,35 @@ const plays = {
     const tie = page.locator(".tie");
     await expect(tie).toContainText("Empate entre Regdar y Bandido: decide quien dirige.");
     await expect(page.locator("#go")).toContainText("Desempatar con dados");
-    await table.expectWell();
+    await table.expectUsable();
     await table.press(tie.getByRole("button", { name: "Bandido" }));
     await expect(tie).toHaveCount(0);
     await table.expectTurn("Capitán");
-    expect(await table.order()).toEqual(["Capitán", "Bandido", "Regdar", "Lidda"]);
+    await table.expectOrder(["Capitán", "Bandido", "Regdar", "Lidda"]);
 
-    await expect(tag(table, "Capitán", "sorprendido")).toBeVisible();
-    await expect(tag(table, "Bandido", "sorprendido")).toHaveCount(0);
-    await table.act(1);
+    await expect(table.condition("Capitán", "sorprendido")).toBeVisible();
+    await expect(table.condition("Bandido", "sorprendido")).toHaveCount(0);
+    await table.takeAction(1);
     await expect(page.locator(".refusal")).toContainText("D5E-1");
-    await table.expectWell();
-    await table.onward();
+    await table.expectUsable();
+    await table.advance();
     await table.expectTurn("Bandido");
-    await expect(tag(table, "Capitán", "sorprendido")).toHaveCount(0);
-    await table.act(1);
+    await expect(table.condition("Capitán", "sorprendido")).toHaveCount(0);
+    await table.takeAction(1);
     await expect(page.locator(".refusal")).toHaveCount(0);
-    await table.hurt("Regdar", 6, "22 / 28");
-    await table.onward();
+    await table.damage("Regdar", 6, "22 / 28");
+    await table.advance();
     await table.expectTurn("Regdar");
-    await table.hurt("Bandido", 12, "0 / 11");
-    await table.onward();
+    await table.damage("Bandido", 12, "0 / 11");
+    await table.advance();
     await table.expectTurn("Lidda");
-    await table.hurt("Capitán", 9, "56 / 65");
-    await table.onward();
+    await table.damage("Capitán", 9, "56 / 65");
+    await table.advance();
     await table.expectRound("Asalto 2");
     await table.expectTurn("Capitán");
     await table.remove("Capitán");
     await table.expectTurn("Regdar");
-    await table.end();
+    await table.endCombat();
     await table.expectReport([
       "Empieza el combate. El combate sorprende a Capitán.",
       "Empate: Regdar y Bandido.",
@@ -277,17 +274,17 @@ const plays = {
   }],
 };
 
-for (const [by, { hand, use }] of Object.entries(hands)) {
+for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   test.describe(`by ${by}`, () => {
     test.use({ permissions: ["clipboard-read", "clipboard-write"], ...use });
     for (const [name, [lang, play]] of Object.entries(plays)) {
       test.describe(() => {
         test.use({ locale: words[lang].locale });
         test(name, async ({ page }) => {
-          const table = new Played(page, lang, hand);
+          const table = new DrivenTable(page, lang, driver);
           await table.open();
           await play(table, page);
-          table.expectSilence();
+          table.expectNoConsoleOutput();
         });
       });
     }

@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Host } from "../fixtures/host.js";
 import { Site } from "../fixtures/site.js";
-import { remembers } from "../pages/table.js";
+import { rememberRuleset } from "../pages/table.js";
 
 const SETUP = [
   { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 },
@@ -174,7 +174,7 @@ test("in the game master's mode seek is a change, and there are no controls", as
 
 for (const [lang, words] of Object.entries(WORDS)) {
   test(`the app's menu exports a replay, whole or as players saw it, and both work as src (${lang})`, async ({ page }) => {
-    await remembers(page);
+    await rememberRuleset(page);
     await page.addInitScript((lang) => localStorage.setItem("asalto.1.language", lang), lang);
     await page.goto(site.url);
     await page.locator("#quick-line").fill("Lidda +3 hp 16 pc; Ogre +1 hp 29 ac 15");

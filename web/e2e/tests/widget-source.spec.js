@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Host } from "../fixtures/host.js";
 import { Site } from "../fixtures/site.js";
-import { remembers, Table } from "../pages/table.js";
+import { rememberRuleset, Table } from "../pages/table.js";
 
 const FIGHT = [
   { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 },
@@ -56,7 +56,7 @@ test("src shows a file, and another one after a change", async ({ page }) => {
 
 test("src shows the app's own download", async ({ page }) => {
   const table = new Table(page, "en");
-  await remembers(page);
+  await rememberRuleset(page);
   await page.goto(site.url);
   await table.add("Mialee +2 pc; Kobold");
   // What follows the whole writes is in a journal.
@@ -65,7 +65,7 @@ test("src shows the app's own download", async ({ page }) => {
   await expect(page.locator(".member")).toHaveCount(2);
   await table.add("Troll");
   await expect(page.locator(".member")).toHaveCount(3);
-  await page.locator("details.menu summary").click();
+  await table.toggleMenu();
   const save = page.getByRole("button", { name: "Download this encounter" });
   const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
   site.files.set("download.asalto.json", fs.readFileSync(await download.path()));

@@ -1,0 +1,60 @@
+// The keyboard alone: reaches each control by Tab and presses it.
+import { expect } from "@playwright/test";
+
+export const keyboard = {
+  /** Gives a command by its shortcut. */
+  command: async ({ page }, key) => {
+    // In a field, letters are text and not shortcuts.
+    const typing = key === "Delete" ? "input:focus" : "input:focus:not([data-letters])";
+    await expect(page.locator(typing)).toHaveCount(0);
+    await page.keyboard.press(key);
+  },
+
+  press: async (table, control) => {
+    await table.tabTo(control);
+    await table.page.keyboard.press("Enter");
+  },
+
+  check: async (table, box) => {
+    await table.tabTo(box);
+    await table.page.keyboard.press("Space");
+  },
+
+  write: async (table, field, text) => {
+    await table.tabTo(field);
+    await table.page.keyboard.press("Control+A");
+    await table.page.keyboard.type(text);
+  },
+
+  submit: async ({ page }) => page.keyboard.press("Enter"),
+
+  choose: async (table, list, label) => {
+    await table.tabTo(list);
+    const labels = await list.locator("option").allInnerTexts();
+    const chosen = () => list.evaluate((element) => element.selectedIndex);
+    for (let away = labels.indexOf(label) - (await chosen()); away !== 0; away -= Math.sign(away)) {
+      await table.page.keyboard.press(away > 0 ? "ArrowDown" : "ArrowUp");
+    }
+    expect(await chosen()).toBe(labels.indexOf(label));
+  },
+
+  takeAction: (table, number) => keyboard.command(table, String(number)),
+
+  select: async (table, name) => {
+    const rows = table.page.locator(".row .name");
+    const pressed = await rows.evaluateAll((all) => all.map((row) => row.ariaPressed === "true"));
+    const steps = (await table.order()).indexOf(name) - pressed.indexOf(true);
+    for (let step = 0; step < Math.abs(steps); step += 1) await keyboard.command(table, steps > 0 ? "j" : "k");
+    await expect(table.row(name).locator(".name")).toHaveAttribute("aria-pressed", "true");
+  },
+
+  changeHitPoints: async (table, amount, key) => {
+    await keyboard.command(table, key);
+    await expect(table.page.getByLabel(table.words.amount)).toBeFocused();
+    await table.page.keyboard.type(String(amount));
+    await table.page.keyboard.press("Enter");
+  },
+
+  // Without a pointer the focus must be on a control, or Tab starts at the top of the page again.
+  expectUsable: async ({ page }) => expect(page.locator("body")).not.toBeFocused(),
+};

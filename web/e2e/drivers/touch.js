@@ -1,0 +1,41 @@
+// Touch on a phone: taps each control. Text comes from the on-screen keyboard, and choices from the device's own list.
+
+/** A phone in the options of a test. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+export const touch = {
+  /** Gives a command by its button. */
+  command: async (table, key, button) => {
+    const shown = button.filter({ visible: true });
+    const more = table.page.locator('#more[aria-expanded="false"]');
+    if ((await shown.count()) === 0 && (await more.count()) > 0) await more.tap();
+    await shown.tap();
+  },
+
+  press: async (table, control) => {
+    // The actors that are too slow fold into one line on a phone.
+    const folded = table.page.locator('.slow-ones[aria-expanded="false"]');
+    if (!(await control.isVisible()) && (await folded.isVisible())) await folded.tap();
+    await control.tap();
+  },
+
+  check: async (table, box) => box.tap(),
+
+  write: async (table, field, text) => {
+    await field.tap();
+    await field.fill(text);
+  },
+
+  submit: async (table, form) => form.locator('button:not([type="button"])').first().tap(),
+  choose: async (table, list, label) => list.selectOption({ label }),
+  takeAction: async ({ page }, number) => page.locator(".pip").nth(number - 1).tap(),
+  select: async (table, name) => table.row(name).getByRole("button", { name, exact: true }).tap(),
+
+  changeHitPoints: async (table, amount, key, does) => {
+    await table.button(does).tap();
+    await table.page.getByLabel(table.words.amount).fill(String(amount));
+    await table.page.locator(".deal").tap();
+  },
+
+  expectUsable: (table) => table.expectAccessibleWithoutOverflow(),
+};
