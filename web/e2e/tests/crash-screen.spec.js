@@ -1,13 +1,12 @@
 // The crash screen: plain words, next steps, and every encounter as a file.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
+import { TRAP } from "../fixtures/trap.js";
 import { Home } from "../pages/home.js";
 import { countMissing, expectNothingLost } from "../reports/faults.js";
 import { Site } from "../fixtures/site.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
-/** A real trap, as a panic throws it: wasm that reaches `unreachable`. */
-const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
 const traps = {
   "a handler": (trap) => {
     document.addEventListener("click", trap, { once: true });
@@ -19,13 +18,14 @@ const traps = {
   "a frame": (trap) => requestAnimationFrame(trap),
 };
 
+/** Stops the app by a trap, in a handler, a timer, a task, a promise or a frame. */
 async function crash(page, how) {
   await page.evaluate(
     async ([bytes, how]) => {
       const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes));
       setTimeout(() => new Function("trap", `(${how})(trap)`)(instance.exports.f));
     },
-    [bytes, String(how)],
+    [TRAP, String(how)],
   );
 }
 

@@ -3,45 +3,22 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
-import { Host } from "../fixtures/host.js";
-import { Site } from "../fixtures/site.js";
+import { expect } from "@playwright/test";
+import { LIDDA, OGRE, siteTest as test } from "../fixtures/widget.js";
 
-const LIDDA = { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 };
-const OGRE = { type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 };
-let host;
-let site;
+// Private windows block storage in frames of other sites, so the page is on the same site.
+test.use({ hostName: "127.0.0.1" });
 
-test.beforeEach(async ({ page }) => {
-  site = new Site();
-  site.headers = { "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
-  await site.start();
-  // Private windows block storage in frames of other sites, so the page is on the same site.
-  host = new Host(page, site.url, "127.0.0.1");
-  await host.start();
-});
-test.afterEach(async () => {
-  await host.stop();
-  await site.stop();
-});
-
-const names = (id) => host.on(id, (element) => element.view().then((view) => view.combatants.map((one) => one.profile.name)));
 
 /** The text of an encounter in which these names take part. */
-async function text(...members) {
+async function textOf(host, ...members) {
   await host.open(`<asalto-tracker id="made"></asalto-tracker>`);
-  return host.on(
-    "made",
-    async (element, commands) => {
-      for (const command of commands) await element.dispatch(command);
-      return element.getText();
-    },
-    members.map((name) => ({ ...LIDDA, name })),
-  );
+  await host.dispatchAll("made", members.map((name) => ({ ...LIDDA, name })));
+  return host.on("made", (element) => element.getText());
 }
 
-/** Records the errors of the page, and what its console warns of. */
-async function listen(page) {
+/** Records the errors of the elements in a page; returns a function that reads them. */
+async function recordErrors(page) {
   await page.evaluate(() => {
     window.faults = [];
     document.addEventListener("asalto-error", ({ detail: { name, kind, path, message } }) => window.faults.push({ name, kind, path, message }));
@@ -49,7 +26,7 @@ async function listen(page) {
   return () => page.evaluate(() => window.faults);
 }
 
-test("a cold element loads the app and no engine, until the page asks for data", async ({ page }) => {
+test("a cold element loads the app and no engine, until the page asks for data", async ({ page, host, site }) => {
   await host.open("");
   site.asked.length = 0;
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<asalto-tracker id="a" lang="en"></asalto-tracker>'));
@@ -77,7 +54,7 @@ test("a cold element loads the app and no engine, until the page asks for data",
   expect(asked().filter((path) => path.startsWith("pkg/"))).toEqual(["pkg/asalto.js", "pkg/engine.wasm"]);
 });
 
-test("what the user does before the engine is there reaches the page", async ({ page }) => {
+test("what the user does before the engine is there reaches the page", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="a" lang="en"></asalto-tracker>`);
   await page.evaluate(() => {
     window.told = [];
@@ -89,7 +66,7 @@ test("what the user does before the engine is there reaches the page", async ({ 
   await frame.locator("#quick-line").press("Enter");
   // A command of the page that comes at once does not undo it.
   await host.on("a", (element, command) => element.dispatch(command), OGRE);
-  expect(await names("a")).toEqual(["Lidda", "Ogre"]);
+  expect(await host.names("a")).toEqual(["Lidda", "Ogre"]);
   await expect(frame.locator(".member .name")).toHaveText(["Lidda", "Ogre"]);
   expect(await page.evaluate(() => window.told)).toEqual([
     ["user", 1, 1],
@@ -97,7 +74,7 @@ test("what the user does before the engine is there reaches the page", async ({ 
   ]);
 });
 
-test("each attribute is a property, also one that was set before the script had loaded", async ({ page }) => {
+test("each attribute is a property, also one that was set before the script had loaded", async ({ page, host, site }) => {
   await host.serve(`<!doctype html><html lang="en"><title>Host</title><asalto-tracker id="a"></asalto-tracker>`, false);
   await page.evaluate(() => Object.assign(document.getElementById("a"), { mode: "readonly", controls: true, label: "Ambush" }));
   await page.evaluate((address) => import(address), `${site.url}embed@1.js`);
@@ -122,7 +99,7 @@ test("each attribute is a property, also one that was set before the script had 
   });
 });
 
-test("label names the frame, and a changed one renames it", async ({ page }) => {
+test("label names the frame, and a changed one renames it", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="a" label="The ambush"></asalto-tracker>`);
   await host.on("a", (element) => element.ready);
   const title = async () => (await host.frames()[0].frameElement()).getAttribute("title");
@@ -131,14 +108,14 @@ test("label names the frame, and a changed one renames it", async ({ page }) => 
   expect(await title()).toBe("The bridge");
 });
 
-test("loading=eager loads an element outside the view", async ({ page }) => {
+test("loading=eager loads an element outside the view", async ({ page, host }) => {
   await host.open(`<p style="height: 9000px">A long story.</p><asalto-tracker id="a" loading="eager"></asalto-tracker><asalto-tracker id="b"></asalto-tracker>`);
   await host.expectFrames(1);
   await host.on("b", (element) => (element.loading = "eager"));
   await host.expectFrames(2);
 });
 
-test("its content stands in for it until it is ready, and stays if nothing loads", async ({ page }) => {
+test("its content stands in for it until it is ready, and stays if nothing loads", async ({ page, host }) => {
   await page.clock.install();
   let go;
   const held = new Promise((done) => (go = done));
@@ -164,7 +141,7 @@ test("its content stands in for it until it is ready, and stays if nothing loads
   expect(await host.on("a", (element) => element.matches(":state(failed)"))).toBe(true);
 });
 
-test("the page sets the height by its own styles, by a property, or not at all", async ({ page }) => {
+test("the page sets the height by its own styles, by a property, or not at all", async ({ page, host }) => {
   await host.open(`<style>#b { height: 400px } #c { --asalto-height: 500px } #d { max-height: 300px }</style>
     ${["a", "b", "c", "d"].map((id) => `<asalto-tracker id="${id}"></asalto-tracker>`).join("")}`);
   const heights = () => page.evaluate(() => ["a", "b", "c", "d"].map((id) => document.getElementById(id).offsetHeight));
@@ -175,16 +152,11 @@ test("the page sets the height by its own styles, by a property, or not at all",
   expect(inner.sort()).toEqual([300, 400, 500, 640]);
 });
 
-test("autosize grows and shrinks with the content, and the main command stays in sight", async ({ page }) => {
+test("autosize grows and shrinks with the content, and the main command stays in sight", async ({ page, host }) => {
   await page.setViewportSize({ width: 400, height: 700 });
   await host.open(`<p style="height: 100px">Before.</p><asalto-tracker id="a" autosize lang="en"></asalto-tracker><p style="height: 3000px">After.</p>`);
-  await host.on(
-    "a",
-    async (element, commands) => {
-      for (const command of commands) await element.dispatch(command);
-    },
-    [...Array.from({ length: 24 }, (_, at) => ({ ...OGRE, name: `Ogre ${at + 1}` })), { type: "start" }, { type: "rollInitiative" }],
-  );
+  const ogres = Array.from({ length: 24 }, (_, at) => ({ ...OGRE, name: `Ogre ${at + 1}` }));
+  await host.dispatchAll("a", [...ogres, { type: "start" }, { type: "rollInitiative" }]);
   const height = () => host.on("a", (element) => element.offsetHeight);
   await expect.poll(height).toBeGreaterThan(1000);
   const [frame] = host.frames();
@@ -200,7 +172,7 @@ test("autosize grows and shrinks with the content, and the main command stays in
   await expect.poll(height).toBeLessThan(before);
 });
 
-test("the page gives the accent and the font, which stay readable in both themes", async ({ page }) => {
+test("the page gives the accent and the font, which stay readable in both themes", async ({ page, host }) => {
   await host.open(`<style>
       :root { --asalto-accent: #1d4ed8; --asalto-font: Georgia, "Times New Roman" }
       .other { --asalto-accent: oklch(0.7 0.2 20) }
@@ -217,9 +189,9 @@ test("the page gives the accent and the font, which stay readable in both themes
   await expect.poll(async () => (await look()).go).not.toBe(dark);
 });
 
-test("styles of the page that are no color and no font are told, and change nothing", async ({ page }) => {
+test("styles of the page that are no color and no font are told, and change nothing", async ({ page, host }) => {
   await host.open("");
-  const faults = await listen(page);
+  const faults = await recordErrors(page);
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("beforeend", `<asalto-tracker id="a" theme="dark"></asalto-tracker>`);
     document.getElementById("a").style.setProperty("--asalto-accent", "url(https://evil.example/x)");
@@ -240,7 +212,7 @@ test("styles of the page that are no color and no font are told, and change noth
   }
 });
 
-test("an attribute that does not fit is an error with a sentence and its name", async ({ page }) => {
+test("an attribute that does not fit is an error with a sentence and its name", async ({ page, host, site }) => {
   await host.serve(`<!doctype html><html lang="en"><title>Host</title>
     <asalto-tracker id="a" mode="players" lang="de" theme="pink" ruleset="pathfinder" persist="yes" loading="soon" speed="9" start="round two"
       src="javascript:alert(1)" site="http://" controls="false" label="x"></asalto-tracker>
@@ -283,25 +255,25 @@ test("an attribute that does not fit is an error with a sentence and its name", 
   expect(heard).toEqual({ mode: "player", heard: [["unreadable", "mode"], ["unreadable", "lang"]], refused: ["unreadable", "speed"], indirect: ["unreadable", "accent"] });
 });
 
-test("what was saved comes before encounter, and encounter before src; an attribute that changes is taken at once", async ({ page }) => {
-  const [saved, given, filed] = [await text("Saved"), await text("Given"), await text("Filed")];
+test("what was saved comes before encounter, and encounter before src; an attribute that changes is taken at once", async ({ page, host, site }) => {
+  const [saved, given, filed] = [await textOf(host, "Saved"), await textOf(host, "Given"), await textOf(host, "Filed")];
   site.files.set("filed.asalto", Buffer.from(filed));
   site.files.set("other.asalto", Buffer.from(saved));
   const body = (more) => `<asalto-tracker id="a" src="${site.url}filed.asalto" ${more}></asalto-tracker>`;
   await host.open(body(`encounter="${given.replaceAll('"', "&quot;")}"`));
-  expect(await names("a")).toEqual(["Given"]);
+  expect(await host.names("a")).toEqual(["Given"]);
   await host.on("a", (element, src) => (element.src = src), `${site.url}other.asalto`);
-  await expect.poll(() => names("a")).toEqual(["Saved"]);
+  await expect.poll(() => host.names("a")).toEqual(["Saved"]);
   await host.on("a", (element, given) => (element.encounter = given), filed);
-  await expect.poll(() => names("a")).toEqual(["Filed"]);
+  await expect.poll(() => host.names("a")).toEqual(["Filed"]);
   // Without either the last one stays.
   await host.on("a", (element) => (element.encounter = element.src = null));
-  expect(await names("a")).toEqual(["Filed"]);
+  expect(await host.names("a")).toEqual(["Filed"]);
   await host.open(body('persist="local" name="p"'));
-  expect(await names("a")).toEqual(["Filed"]);
+  expect(await host.names("a")).toEqual(["Filed"]);
   await host.on("a", (element, saved) => element.setState(saved), saved);
   await host.open(body(`persist="local" name="p" encounter="${given.replaceAll('"', "&quot;")}"`));
-  expect(await names("a")).toEqual(["Saved"]);
+  expect(await host.names("a")).toEqual(["Saved"]);
   // What the page begins with is no change.
   await host.open("");
   await page.evaluate((src) => {
@@ -313,7 +285,7 @@ test("what was saved comes before encounter, and encounter before src; an attrib
   expect(await page.evaluate(() => window.changes)).toBe(0);
 });
 
-test("the loaders of all versions give one element, and a server may import them", async ({ page }) => {
+test("the loaders of all versions give one element, and a server may import them", async ({ page, host, site }) => {
   await host.open("");
   const same = await page.evaluate(async (site) => {
     const [newest, first] = await Promise.all([import(`${site}embed.js`), import(`${site}embed@1.js`)]);

@@ -1,18 +1,11 @@
 // Asalto in a plain <iframe>: the helper, and the bare protocol.
-import { expect, test } from "@playwright/test";
-import { Host } from "../fixtures/host.js";
+import { expect } from "@playwright/test";
+import { test } from "../fixtures/widget.js";
 
 const LIDDA = { type: "addCombatant", name: "Lidda", side: 0 };
-let host;
 
-test.beforeEach(async ({ page, baseURL }) => {
-  host = new Host(page, baseURL);
-  await host.start();
-});
-test.afterEach(() => host.stop());
-
-/** A page with a frame, its connection `line` and its events `heard`. */
-async function open(attributes = "", query = "", policy = null) {
+/** Opens a page with a frame. `line` is its connection, and `heard` are its events. */
+async function openFrame(host, attributes = "", query = "", policy = null) {
   host.body = `<iframe id="f" src="${host.asalto}embed.html${query}" ${attributes} title="Asalto" height="640" width="900"></iframe>`;
   host.policy = policy;
   await host.page.goto(host.origin);
@@ -24,8 +17,9 @@ async function open(attributes = "", query = "", policy = null) {
   }, host.asalto);
 }
 
-const call = (...given) => host.page.evaluate((given) => window.line.call(...given), given);
-const refused = (...given) =>
+const callFrame = (host, ...given) => host.page.evaluate((given) => window.line.call(...given), given);
+/** The error that a call rejects with. */
+const refusedCall = (host, ...given) =>
   host.page.evaluate(
     (given) =>
       window.line.call(...given).then(
@@ -39,45 +33,45 @@ for (const [how, attributes] of [
   ["in a frame", ""],
   ["sandboxed, in memory alone", 'sandbox="allow-scripts"'],
 ]) {
-  test(`the helper plays ${how}`, async () => {
-    await open(attributes, "?lang=es&persist=local&name=x");
-    expect(await call("dispatch", LIDDA)).toHaveLength(1);
+  test(`the helper plays ${how}`, async ({ host }) => {
+    await openFrame(host, attributes, "?lang=es&persist=local&name=x");
+    expect(await callFrame(host, "dispatch", LIDDA)).toHaveLength(1);
     const [frame] = host.frames();
     await expect(frame.locator(".member .name")).toHaveText(["Lidda"]);
     await expect(frame.locator("html")).toHaveAttribute("lang", "es");
-    expect(await refused("dispatch", { type: "surrender" })).toMatchObject({ name: "AsaltoError", kind: "unreadable" });
-    expect(await refused("roll")).toMatchObject({ kind: "unreadable" });
-    expect(await refused("constructor")).toMatchObject({ kind: "unreadable" });
-    await call("set", { lang: "fr", theme: "light" });
+    expect(await refusedCall(host, "dispatch", { type: "surrender" })).toMatchObject({ name: "AsaltoError", kind: "unreadable" });
+    expect(await refusedCall(host, "roll")).toMatchObject({ kind: "unreadable" });
+    expect(await refusedCall(host, "constructor")).toMatchObject({ kind: "unreadable" });
+    await callFrame(host, "set", { lang: "fr", theme: "light" });
     await expect(frame.locator("html")).toHaveAttribute("lang", "fr");
-    expect((await call("getState")).entries).toHaveLength(1);
+    expect((await callFrame(host, "getState")).entries).toHaveLength(1);
     const heard = await host.page.evaluate(() => window.heard);
     expect(heard.find(([name]) => name === "ready")[1]).toMatchObject({ protocol: 1, mode: "gm" });
     expect(heard.find(([name]) => name === "change")[1]).toMatchObject({ by: "dispatch", cursor: 1 });
     await expect.poll(() => host.page.evaluate(() => window.heard.some(([name, detail]) => name === "resize" && detail.height > 100))).toBe(true);
     await host.page.evaluate(() => window.line.close());
-    expect(await refused("undo")).toMatchObject({ kind: "destroyed" });
+    expect(await refusedCall(host, "undo")).toMatchObject({ kind: "destroyed" });
   });
 }
 
-test("a host under a strict policy needs frame-src and script-src alone", async ({ baseURL }) => {
+test("a host under a strict policy needs frame-src and script-src alone", async ({ baseURL, host }) => {
   const origin = new URL(baseURL).origin;
   // The test injects the page's own script, bypassing the policy.
-  await open("", "", `default-src 'none'; script-src ${origin}; frame-src ${origin}`);
-  expect(await call("dispatch", LIDDA)).toHaveLength(1);
+  await openFrame(host, "", "", `default-src 'none'; script-src ${origin}; frame-src ${origin}`);
+  expect(await callFrame(host, "dispatch", LIDDA)).toHaveLength(1);
   expect(host.wrong).toEqual([]);
 });
 
-test("a reloaded frame sends hello again, and earlier requests fail", async () => {
-  await open();
-  await call("dispatch", LIDDA);
+test("a reloaded frame sends hello again, and earlier requests fail", async ({ host }) => {
+  await openFrame(host);
+  await callFrame(host, "dispatch", LIDDA);
   await host.page.evaluate(() => (document.getElementById("f").src += "?again"));
   await expect.poll(() => host.page.evaluate(() => window.heard.filter(([name]) => name === "ready").length)).toBe(2);
-  expect((await call("getState")).entries).toHaveLength(0);
+  expect((await callFrame(host, "getState")).entries).toHaveLength(0);
 });
 
-test("two hellos before the first answer leave one line, and one ready", async ({ page }) => {
-  await open();
+test("two hellos before the first answer leave one line, and one ready", async ({ page, host }) => {
+  await openFrame(host);
   // The frame's second hello is on its way when the helper answers the first.
   await page.evaluate(async (asalto) => {
     window.line.close();
@@ -94,13 +88,13 @@ test("two hellos before the first answer leave one line, and one ready", async (
     frame.src += "?again";
     await window.line.ready;
   }, host.asalto);
-  expect(await call("dispatch", LIDDA)).toHaveLength(1);
+  expect(await callFrame(host, "dispatch", LIDDA)).toHaveLength(1);
   const heard = await page.evaluate(() => window.heard.map(([name]) => name));
   expect(heard.filter((name) => name === "hello")).toHaveLength(2);
   expect(heard.filter((name) => name === "ready")).toHaveLength(1);
 });
 
-test("the frame sends hello without data, and accepts only its parent and its last port", async ({ page }) => {
+test("the frame sends hello without data, and accepts only its parent and its last port", async ({ page, host }) => {
   host.body = `<script>
     window.messages = [];
     addEventListener("message", ({ data, origin, ports }) => messages.push([data, origin, ports.length]));
@@ -147,7 +141,7 @@ test("the frame sends hello without data, and accepts only its parent and its la
   expect(heard.some(({ error }) => JSON.stringify(error ?? "").includes("at "))).toBe(false);
 });
 
-test("hosts not on the list get no message, and the listed one plays", async ({ page }) => {
+test("hosts not on the list get no message, and the listed one plays", async ({ page, host }) => {
   const name = (origin) =>
     page.route(/embed\.html/, async (route) => {
       const response = await route.fetch();
@@ -170,12 +164,12 @@ test("hosts not on the list get no message, and the listed one plays", async ({ 
   expect(heard).toEqual([]);
   await page.unroute(/embed\.html/);
   await name(host.origin);
-  await open();
-  expect(await call("dispatch", LIDDA)).toHaveLength(1);
+  await openFrame(host);
+  expect(await callFrame(host, "dispatch", LIDDA)).toHaveLength(1);
 });
 
-test("the helper answers only its own frame, and none from another origin", async ({ page }) => {
-  await open();
+test("the helper answers only its own frame, and none from another origin", async ({ page, host }) => {
+  await openFrame(host);
   const answered = await page.evaluate(async () => {
     const stranger = document.createElement("iframe");
     stranger.srcdoc = `<script>

@@ -1,11 +1,9 @@
 // <asalto-tracker> added to a page and removed, many times.
-import { expect, test } from "@playwright/test";
-import { Host } from "../fixtures/host.js";
+import { expect } from "@playwright/test";
+import { test } from "../fixtures/widget.js";
 
-test("mounting and removing a hundred times leaves nothing behind", async ({ page, baseURL }) => {
+test("mounting and removing a hundred times leaves nothing behind", async ({ page, host }) => {
   test.setTimeout(180_000);
-  const host = new Host(page, baseURL);
-  await host.start();
   await host.open("");
   const cdp = await page.context().newCDPSession(page);
   const round = (times) =>
@@ -35,5 +33,4 @@ test("mounting and removing a hundred times leaves nothing behind", async ({ pag
   // A leak in each of a hundred elements would exceed this.
   expect(after.usedSize - before.usedSize).toBeLessThan(1_000_000);
   await host.expectFrames(0);
-  await host.stop();
 });

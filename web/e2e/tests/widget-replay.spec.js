@@ -1,9 +1,9 @@
 // Replays: exported from the app's menu, shown in a page, moved by controls, by the page and by an attribute.
 import fs from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { Host } from "../fixtures/host.js";
-import { Site } from "../fixtures/site.js";
+import { siteTest } from "../fixtures/widget.js";
 import { rememberRuleset } from "../pages/table.js";
 
 const SETUP = [
@@ -18,53 +18,39 @@ const WORDS = {
   es: { whole: "Exportar repetición", seen: "Exportar lo que vieron los jugadores", play: "Reproducir" },
   fr: { whole: "Exporter le replay", seen: "Exporter le replay des joueurs", play: "Lire" },
 };
-let host;
-let site;
-let text;
 
-test.beforeEach(async ({ page }) => {
-  site = new Site();
-  site.headers = { "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
-  await site.start();
-  host = new Host(page, site.url);
-  await host.start();
-  await host.open(`<asalto-tracker id="made"></asalto-tracker>`);
-  text = await host.on(
-    "made",
-    async (element, commands) => {
-      for (const command of commands) await element.dispatch(command);
-      return element.getText();
-    },
-    [...SETUP, ...TURN, ...TURN, ...TURN, ...TURN],
-  );
-  site.files.set("replay.asalto", Buffer.from(text));
-});
-test.afterEach(async () => {
-  await host.stop();
-  await site.stop();
+/** A test whose site has the replay of a combat of four turns. */
+const test = siteTest.extend({
+  host: async ({ host, site }, use) => {
+    await host.open(`<asalto-tracker id="made"></asalto-tracker>`);
+    await host.dispatchAll("made", [...SETUP, ...TURN, ...TURN, ...TURN, ...TURN]);
+    site.files.set("replay.asalto", Buffer.from(await host.on("made", (element) => element.getText())));
+    await use(host);
+  },
 });
 
 /** Shows the replay with these attributes. */
-async function show(attributes) {
+async function showReplay(host, site, attributes) {
   await host.open(`<asalto-tracker id="a" src="${site.url}replay.asalto" lang="en" ${attributes}></asalto-tracker>`);
   await host.on("a", (element) => element.ready);
   return host.frames()[0];
 }
 
-/** Records the events of the page. */
-const listen = (page) =>
+/** Records the moments, changes and errors of the elements in a page. */
+const recordEvents = (page) =>
   page.evaluate(() => {
     window.told = [];
     for (const name of ["moment", "change", "error"]) {
       document.addEventListener(`asalto-${name}`, ({ detail }) => window.told.push([name, detail.path ?? detail.cursor]));
     }
   });
-const told = (page) => page.evaluate(() => window.told.splice(0));
+/** The events since they were read last. */
+const takeEvents = (page) => page.evaluate(() => window.told.splice(0));
 
 for (const mode of ["readonly", "player"]) {
-  test(`a press on a log line of a ${mode} replay moves to its moment`, async ({ page }) => {
-    const frame = await show(`mode="${mode}" controls start="end" theme="dark"`);
-    await listen(page);
+  test(`a press on a log line of a ${mode} replay moves to its moment`, async ({ page, host, site }) => {
+    const frame = await showReplay(host, site, `mode="${mode}" controls start="end" theme="dark"`);
+    await recordEvents(page);
     const slider = frame.getByRole("slider", { name: "Moment" });
     const end = Number(await slider.inputValue());
     const heading = frame.locator(".log .line").filter({ hasText: "Round 2" });
@@ -72,7 +58,7 @@ for (const mode of ["readonly", "player"]) {
     expect(moment).toBeLessThan(end);
     await heading.click();
     await expect(slider).toHaveValue(`${moment}`);
-    await expect.poll(() => told(page)).toContainEqual(["moment", moment]);
+    await expect.poll(() => takeEvents(page)).toContainEqual(["moment", moment]);
     await expect(frame.locator(".looking-back")).toHaveCount(0);
   });
 }
@@ -82,9 +68,9 @@ for (const [mode, second, last] of [
   ["readonly", 8, 12],
   ["player", 6, 8],
 ]) {
-  test(`the controls of a ${mode} replay step, jump by round, play and change the speed, without the engine`, async ({ page }) => {
-    const frame = await show(`mode="${mode}" controls start="0" theme="dark"`);
-    await listen(page);
+  test(`the controls of a ${mode} replay step, jump by round, play and change the speed, without the engine`, async ({ page, host, site }) => {
+    const frame = await showReplay(host, site, `mode="${mode}" controls start="0" theme="dark"`);
+    await recordEvents(page);
     const button = (name) => frame.getByRole("button", { name, exact: true });
     const slider = frame.getByRole("slider", { name: "Moment" });
     const jump = frame.getByRole("combobox", { name: "Jump to" });
@@ -102,7 +88,7 @@ for (const [mode, second, last] of [
     await expect(slider).toHaveValue(String(second - 1));
     await button("Previous round").click();
     await expect(slider).toHaveValue("4");
-    expect(await told(page)).toEqual([1, 4, second, second - 1, 4].map((cursor) => ["moment", cursor]));
+    expect(await takeEvents(page)).toEqual([1, 4, second, second - 1, 4].map((cursor) => ["moment", cursor]));
     await slider.fill(String(last - 3));
     if (mode === "readonly") await expect(frame.locator(".log")).toContainText("Ogre takes 3 damage");
     else await expect(frame.locator(".log")).not.toContainText("damage");
@@ -111,7 +97,7 @@ for (const [mode, second, last] of [
     // It stops at the end, and then begins with round 1.
     await expect(slider).toHaveValue(String(last));
     await expect(button("Play")).toBeVisible();
-    expect(await told(page)).toEqual([3, 2, 1, 0].map((left) => last - left).map((cursor) => ["moment", cursor]));
+    expect(await takeEvents(page)).toEqual([3, 2, 1, 0].map((left) => last - left).map((cursor) => ["moment", cursor]));
     await expect(button("Next step")).toHaveAttribute("aria-disabled", "true");
     await frame.getByRole("combobox", { name: "Speed" }).selectOption("½×");
     await button("Play").click();
@@ -126,8 +112,8 @@ for (const [mode, second, last] of [
   });
 }
 
-test("start names a round, the end or a moment; seek takes the same, and so does a changed attribute", async ({ page }) => {
-  const frame = await show('mode="readonly" start="round 2"');
+test("start names a round, the end or a moment; seek takes the same, and so does a changed attribute", async ({ page, host, site }) => {
+  const frame = await showReplay(host, site, 'mode="readonly" start="round 2"');
   const moment = () => host.on("a", (element) => element.getText()).then((text) => JSON.parse(text)[3]);
   const seek = (to) => host.on("a", (element, to) => element.seek(to).catch(({ kind, path, message }) => ({ kind, path, message })), to);
   await expect(frame.locator(".round strong")).toHaveText("Round 2");
@@ -146,11 +132,11 @@ test("start names a round, the end or a moment; seek takes the same, and so does
     message: "seek must be “round 2”, “end” or the number of a moment, not “round two”.",
   });
   expect(await moment()).toBe(3);
-  await listen(page);
+  await recordEvents(page);
   await host.on("a", (element) => (element.start = "round 3"));
   await expect.poll(moment).toBe(12);
   await host.on("a", (element) => (element.start = "round 7"));
-  await expect.poll(() => told(page)).toContainEqual(["error", "start"]);
+  await expect.poll(() => takeEvents(page)).toContainEqual(["error", "start"]);
   expect(await moment()).toBe(12);
   // Controls come and go.
   await host.on("a", (element) => Object.assign(element, { controls: true, speed: 4 }));
@@ -159,21 +145,21 @@ test("start names a round, the end or a moment; seek takes the same, and so does
   await expect(frame.getByRole("slider")).toHaveCount(0);
 });
 
-test("in the game master's mode seek is a change, and there are no controls", async ({ page }) => {
-  const frame = await show('controls start="round 2"');
+test("in the game master's mode seek is a change, and there are no controls", async ({ page, host, site }) => {
+  const frame = await showReplay(host, site, 'controls start="round 2"');
   await expect(frame.getByRole("slider")).toHaveCount(0);
-  await listen(page);
+  await recordEvents(page);
   expect(await host.on("a", (element) => element.seek("round 1"))).toBe(true);
-  expect(await told(page)).toEqual([
+  expect(await takeEvents(page)).toEqual([
     ["moment", 4],
     ["change", 4],
   ]);
   await frame.locator("#go").click();
-  await expect.poll(() => told(page)).toContainEqual(["change", 5]);
+  await expect.poll(() => takeEvents(page)).toContainEqual(["change", 5]);
 });
 
 for (const [lang, words] of Object.entries(WORDS)) {
-  test(`the app's menu exports a replay, whole or as players saw it, and both work as src (${lang})`, async ({ page }) => {
+  test(`the app's menu exports a replay, whole or as players saw it, and both work as src (${lang})`, async ({ page, site }) => {
     await rememberRuleset(page);
     await page.addInitScript((lang) => localStorage.setItem("asalto.1.language", lang), lang);
     await page.goto(site.url);
@@ -219,7 +205,7 @@ for (const [width, theme] of [
   [768, "light"],
   [1440, "dark"],
 ]) {
-  test(`the controls pass axe and are large enough to touch, ${width} px, ${theme}`, async ({ page }) => {
+  test(`the controls pass axe and are large enough to touch, ${width} px, ${theme}`, async ({ page, host, site }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await host.open(`<main><h1>A replay</h1><asalto-tracker id="a" src="${site.url}replay.asalto" lang="en" mode="readonly" controls

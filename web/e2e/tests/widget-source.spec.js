@@ -1,35 +1,14 @@
 // When <asalto-tracker> loads: files of its attribute `src`, and nothing before it is in view.
 import fs from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
-import { Host } from "../fixtures/host.js";
-import { Site } from "../fixtures/site.js";
+import { expect } from "@playwright/test";
+import { LIDDA, OGRE, siteTest as test } from "../fixtures/widget.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
-const FIGHT = [
-  { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 },
-  { type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 },
-];
-let host;
-let site;
+const COMBATANTS = [LIDDA, OGRE];
 
-test.beforeEach(async ({ page }) => {
-  site = new Site();
-  site.headers = { "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
-  await site.start();
-  host = new Host(page, site.url);
-  await host.start();
-});
-test.afterEach(async () => {
-  await host.stop();
-  await site.stop();
-});
-
-const names = (id) =>
-  host.page.evaluate((id) => document.getElementById(id).view().then((view) => view.combatants.map((one) => one.profile.name)), id);
-
-/** Plays in an element of its own, and puts the result on the site under a name. */
-async function file(name, commands, content = (element) => element.getText()) {
+/** Plays in a new element, and puts the result on the site under a name. */
+async function putFile(host, site, name, commands, content = (element) => element.getText()) {
   const text = await host.page.evaluate(
     async ([commands, content]) => {
       const element = document.createElement("asalto-tracker");
@@ -44,17 +23,17 @@ async function file(name, commands, content = (element) => element.getText()) {
   site.files.set(name, Buffer.from(text));
 }
 
-test("src shows a file, and another one after a change", async ({ page }) => {
+test("src shows a file, and another one after a change", async ({ page, host, site }) => {
   await host.open("");
-  await file("text.asalto", FIGHT);
-  await file("state.json", [...FIGHT, { type: "addCombatant", name: "Jozan", side: 0 }], (element) => element.getState());
+  await putFile(host, site, "text.asalto", COMBATANTS);
+  await putFile(host, site, "state.json", [...COMBATANTS, { type: "addCombatant", name: "Jozan", side: 0 }], (element) => element.getState());
   await host.open(`<asalto-tracker id="a" src="${site.url}text.asalto"></asalto-tracker>`);
-  expect(await names("a")).toEqual(["Lidda", "Ogre"]);
+  expect(await host.names("a")).toEqual(["Lidda", "Ogre"]);
   await page.evaluate((src) => document.getElementById("a").setAttribute("src", src), `${site.url}state.json`);
-  await expect.poll(() => names("a")).toEqual(["Lidda", "Ogre", "Jozan"]);
+  await expect.poll(() => host.names("a")).toEqual(["Lidda", "Ogre", "Jozan"]);
 });
 
-test("src shows the app's own download", async ({ page }) => {
+test("src shows the app's own download", async ({ page, host, site }) => {
   const table = new Table(page, "en");
   await rememberRuleset(page);
   await page.goto(site.url);
@@ -70,12 +49,12 @@ test("src shows the app's own download", async ({ page }) => {
   const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
   site.files.set("download.asalto.json", fs.readFileSync(await download.path()));
   await host.open(`<asalto-tracker id="a" src="${site.url}download.asalto.json"></asalto-tracker>`);
-  expect(await names("a")).toEqual(["Mialee", "Kobold", "Troll"]);
+  expect(await host.names("a")).toEqual(["Mialee", "Kobold", "Troll"]);
 });
 
-test("a missing or foreign file is a typed error, and the encounter stays", async ({ page }) => {
+test("a missing or foreign file is a typed error, and the encounter stays", async ({ page, host, site }) => {
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
-  for (const command of FIGHT) await page.evaluate((command) => document.getElementById("a").dispatch(command), command);
+  await host.dispatchAll("a", COMBATANTS);
   site.files.set("page.json", Buffer.from("{ not ours"));
   site.files.set("empty.json", Buffer.from('{"slots":{}}'));
   site.files.set("huge.txt", Buffer.alloc(20_000_001, "x"));
@@ -95,10 +74,10 @@ test("a missing or foreign file is a typed error, and the encounter stays", asyn
   expect(await fault("empty.json")).toBe("AsaltoError unreadable");
   expect(await fault("huge.txt")).toBe("AsaltoError tooLarge");
   expect(await fault("words.txt")).toBe("AsaltoError unloadable");
-  expect(await names("a")).toEqual(["Lidda", "Ogre"]);
+  expect(await host.names("a")).toEqual(["Lidda", "Ogre"]);
 });
 
-test("nothing is fetched for an element outside the view", async ({ page }) => {
+test("nothing is fetched for an element outside the view", async ({ page, host, site }) => {
   await host.open(
     `<p style="height: 9000px">A long story.</p><asalto-tracker id="a"></asalto-tracker>
      <p style="height: 9000px">More of it.</p><asalto-tracker id="b"></asalto-tracker>`,
@@ -115,7 +94,7 @@ test("nothing is fetched for an element outside the view", async ({ page }) => {
   expect(host.frames()).toHaveLength(1);
 });
 
-test("a frame that does not load rejects ready", async ({ page }) => {
+test("a frame that does not load rejects ready", async ({ page, host }) => {
   await page.route(/embed\.html/, (route) => route.abort());
   await page.clock.install();
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
@@ -124,9 +103,9 @@ test("a frame that does not load rejects ready", async ({ page }) => {
   expect(await waits).toBe("AsaltoError unavailable");
 });
 
-test("keys do nothing in a read-only frame, which shows why", async ({ page }) => {
+test("keys do nothing in a read-only frame, which shows why", async ({ page, host, site }) => {
   await host.open("");
-  await file("text.asalto", [...FIGHT, { type: "start" }, { type: "rollInitiative" }]);
+  await putFile(host, site, "text.asalto", [...COMBATANTS, { type: "start" }, { type: "rollInitiative" }]);
   await host.open(`<asalto-tracker id="a" mode="readonly" src="${site.url}text.asalto"></asalto-tracker>`);
   await page.evaluate(() => document.getElementById("a").ready);
   const [frame] = host.frames();
@@ -143,7 +122,7 @@ for (const [width, theme] of [
   [1440, "dark"],
   [360, "light"],
 ]) {
-  test(`the demo passes axe, ${width} px, ${theme}`, async ({ page }) => {
+  test(`the demo passes axe, ${width} px, ${theme}`, async ({ page, host, site }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(`${site.url}demo.html`);

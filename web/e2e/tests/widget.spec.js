@@ -1,33 +1,15 @@
 // <asalto-tracker> in pages of another origin.
 import fs from "node:fs";
 import zlib from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { Host } from "../fixtures/host.js";
 import { Site } from "../fixtures/site.js";
+import { crashFrame } from "../fixtures/trap.js";
+import { COMBAT, test } from "../fixtures/widget.js";
 
-const LIDDA = { type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 };
-const OGRE = { type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 };
-let host;
 
-test.beforeEach(async ({ page, baseURL }) => {
-  host = new Host(page, baseURL);
-  await host.start();
-});
-test.afterEach(() => host.stop());
-
-/** Starts combat of two, in the element of an id. */
-async function fight(id) {
-  await host.page.evaluate(
-    async ([id, commands]) => {
-      const element = document.getElementById(id);
-      for (const command of commands) await element.dispatch(command);
-    },
-    [id, [LIDDA, OGRE, { type: "start" }, { type: "rollInitiative" }]],
-  );
-}
-
-/** Records the events of an element as the page receives them. */
-function listen() {
+/** Records the events of the elements as the page receives them. */
+function recordEvents(host) {
   return host.page.evaluate(() => {
     window.told = [];
     for (const name of ["ready", "change", "turn", "error"]) {
@@ -36,13 +18,14 @@ function listen() {
   });
 }
 
-const told = (name) => host.page.evaluate((name) => window.told.filter((one) => one.name === name), name);
+/** The recorded events with this name. */
+const recordedEvents = (host, name) => host.page.evaluate((name) => window.told.filter((one) => one.name === name), name);
 
-test("a live combat: commands in, events out, undo and history", async ({ page }) => {
+test("a live combat: commands in, events out, undo and history", async ({ page, host }) => {
   await host.open("");
-  await listen();
+  await recordEvents(host);
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<asalto-tracker id="a"></asalto-tracker>'));
-  await fight("a");
+  await host.dispatchAll("a", COMBAT);
   const [frame] = host.frames();
   await expect(frame.locator(".row .name")).toHaveText([/Lidda|Ogre/, /Lidda|Ogre/]);
   expect(await page.evaluate((command) => document.getElementById("a").dispatch(command), { type: "damage", who: [2], amount: 5 })).toEqual([
@@ -53,28 +36,28 @@ test("a live combat: commands in, events out, undo and history", async ({ page }
     kind: "rejected",
     rejection: { type: "unknownCombatant", who: 9 },
   });
-  expect(await told("ready")).toEqual([{ name: "ready", id: "a", protocol: 1, version: "0.1.0", mode: "gm", saved: false }]);
-  expect((await told("change")).at(-1)).toMatchObject({ by: "dispatch", cursor: 5, length: 5 });
-  expect((await told("turn")).at(-1).current).toBeGreaterThan(0);
+  expect(await recordedEvents(host, "ready")).toEqual([{ name: "ready", id: "a", protocol: 1, version: "0.1.0", mode: "gm", saved: false }]);
+  expect((await recordedEvents(host, "change")).at(-1)).toMatchObject({ by: "dispatch", cursor: 5, length: 5 });
+  expect((await recordedEvents(host, "turn")).at(-1).current).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.getElementById("a").undo())).toBe(true);
-  expect((await told("change")).at(-1)).toMatchObject({ by: "undo", cursor: 4, length: 5 });
+  expect((await recordedEvents(host, "change")).at(-1)).toMatchObject({ by: "undo", cursor: 4, length: 5 });
   await page.evaluate(() => document.getElementById("a").redo());
   await page.evaluate(() => document.getElementById("a").seek(2));
   await expect(frame.locator(".member .name")).toHaveText(["Lidda", "Ogre"]);
   // The user's commands send events too.
   await page.evaluate(() => document.getElementById("a").seek(5));
   await frame.locator("#go").click();
-  await expect.poll(async () => (await told("change")).at(-1).by).toBe("user");
+  await expect.poll(async () => (await recordedEvents(host, "change")).at(-1).by).toBe("user");
   const state = await page.evaluate(() => document.getElementById("a").getState());
   expect(state.entries.at(-1).events.some((event) => event.turnEnded)).toBe(true);
 });
 
-test("three elements in one page are independent", async ({ page }) => {
+test("three elements in one page are independent", async ({ page, host }) => {
   await host.open(
     `<asalto-tracker id="a" lang="es"></asalto-tracker><asalto-tracker id="b" lang="fr" theme="light" ruleset="any"></asalto-tracker>
      <asalto-tracker id="c" ruleset="talesOfWar"></asalto-tracker>`,
   );
-  await fight("a");
+  await host.dispatchAll("a", COMBAT);
   await page.evaluate(() => Promise.all(["b", "c"].map((id) => document.getElementById(id).ready)));
   const seen = await page.evaluate(() => Promise.all(["a", "b", "c"].map((id) => document.getElementById(id).view())));
   expect(seen.map((view) => view.combatants.length)).toEqual([2, 0, 0]);
@@ -88,8 +71,7 @@ test("three elements fetch the wasm once", async ({ page }) => {
   // As the docs advise hosts: names with a hash never change their content.
   site.headers = { "Cache-Control": "public, max-age=31536000, immutable", "Access-Control-Allow-Origin": "*" };
   await site.start();
-  await host.stop();
-  host = new Host(page, site.url);
+  const host = new Host(page, site.url);
   await host.start();
   await host.open(["a", "b", "c"].map((id) => `<asalto-tracker id="${id}"></asalto-tracker>`).join(""));
   await page.evaluate(() => Promise.all(["a", "b", "c"].map((id) => document.getElementById(id).ready)));
@@ -97,23 +79,20 @@ test("three elements fetch the wasm once", async ({ page }) => {
   await host.expectFrames(3);
   expect(site.asked.filter((path) => /\/app-.*\.wasm$/.test(path))).toHaveLength(1);
   expect(site.asked.filter((path) => path.endsWith("/engine.wasm"))).toHaveLength(1);
+  await host.stop();
   await site.stop();
 });
 
-test("a crashed element leaves the others and the page unchanged", async ({ page }) => {
+test("a crashed element leaves the others and the page unchanged", async ({ page, host }) => {
   const ids = ["a", "b", "c"];
   await host.open(ids.map((id) => `<asalto-tracker id="${id}"></asalto-tracker>`).join(""));
-  await listen();
-  for (const id of ids) await fight(id);
+  await recordEvents(host);
+  for (const id of ids) await host.dispatchAll(id, COMBAT);
   const fallen = host.frames()[0];
-  await fallen.evaluate(async () => {
-    const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
-    const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes));
-    setTimeout(instance.exports.f);
-  });
+  await crashFrame(fallen);
   await expect(fallen.getByRole("heading", { level: 1 })).toHaveText("Asalto has stopped");
-  await expect.poll(async () => (await told("error")).map((error) => error.kind)).toEqual(["crashed"]);
-  const [broken] = await told("error");
+  await expect.poll(async () => (await recordedEvents(host, "error")).map((error) => error.kind)).toEqual(["crashed"]);
+  const [broken] = await recordedEvents(host, "error");
   for (const other of ids.filter((id) => id !== broken.id)) {
     expect(await page.evaluate((id) => document.getElementById(id).dispatch({ type: "endTurn" }), other)).not.toEqual([]);
   }
@@ -123,11 +102,11 @@ test("a crashed element leaves the others and the page unchanged", async ({ page
   expect((await page.evaluate((id) => document.getElementById(id).getState(), broken.id)).entries).toHaveLength(4);
 });
 
-test("moved, removed, added again, and removed while loading", async ({ page }) => {
+test("moved, removed, added again, and removed while loading", async ({ page, host }) => {
   await host.open(`<div id="one"><asalto-tracker id="a"></asalto-tracker></div><div id="two"></div>`);
-  await fight("a");
+  await host.dispatchAll("a", COMBAT);
   await page.evaluate(() => document.getElementById("two").append(document.getElementById("a")));
-  await expect.poll(() => page.evaluate(() => document.getElementById("a").view().then((view) => view.combatants.length))).toBe(2);
+  await expect.poll(() => host.names("a")).toHaveLength(2);
   await host.expectFrames(1);
   await page.evaluate(async () => {
     window.kept = document.getElementById("a");
@@ -152,9 +131,9 @@ test("moved, removed, added again, and removed while loading", async ({ page }) 
   expect(await page.evaluate(() => window.kept.undo().catch((error) => error.kind))).toBe("destroyed");
 });
 
-test("changing an attribute takes effect", async ({ page }) => {
+test("changing an attribute takes effect", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="a" lang="en" theme="dark"></asalto-tracker>`);
-  await fight("a");
+  await host.dispatchAll("a", COMBAT);
   const set = (name, value) => page.evaluate(([name, value]) => document.getElementById("a").setAttribute(name, value), [name, value]);
   const root = () => host.frames()[0]?.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
   await set("lang", "fr");
@@ -169,16 +148,16 @@ test("changing an attribute takes effect", async ({ page }) => {
   const text = await page.evaluate(() => document.getElementById("a").getText());
   await host.open(`<asalto-tracker id="b"></asalto-tracker>`);
   await page.evaluate((text) => document.getElementById("b").setAttribute("encounter", text), text);
-  await expect.poll(() => page.evaluate(() => document.getElementById("b").view().then((view) => view.combatants.length))).toBe(2);
+  await expect.poll(() => host.names("b")).toHaveLength(2);
 });
 
-test("players see no enemy numbers, and the page can't request them from the frame", async ({ page }) => {
+test("players see no enemy numbers, and the page can't request them from the frame", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="gm"></asalto-tracker><asalto-tracker id="p" mode="player"></asalto-tracker>`);
   await page.evaluate(() => {
     const player = document.getElementById("p");
     document.getElementById("gm").addEventListener("asalto-change", ({ detail }) => player.setState(detail.text));
   });
-  await fight("gm");
+  await host.dispatchAll("gm", COMBAT);
   await page.evaluate(() => document.getElementById("gm").dispatch({ type: "damage", who: [2], amount: 5 }));
   await page.evaluate(() => document.getElementById("p").ready);
   const frame = host.frames().find((one) => one.url().includes("mode=player"));
@@ -193,9 +172,9 @@ test("players see no enemy numbers, and the page can't request them from the fra
   }
 });
 
-test("bad input is a typed error, and nothing is run", async ({ page }) => {
+test("bad input is a typed error, and nothing is run", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
-  await fight("a");
+  await host.dispatchAll("a", COMBAT);
   await page.evaluate((command) => document.getElementById("a").dispatch(command), {
     type: "addCombatant",
     name: "<img src=x onerror=parent.document.title='run'>",
@@ -223,7 +202,7 @@ test("bad input is a typed error, and nothing is run", async ({ page }) => {
   expect((await page.evaluate(() => document.getElementById("a").getState())).entries).toHaveLength(5);
 });
 
-test("a hostile style sheet and a strict policy do not change it", async ({ page, baseURL }) => {
+test("a hostile style sheet and a strict policy do not change it", async ({ page, baseURL, host }) => {
   const origin = new URL(baseURL).origin;
   await host.open(
     `<link rel="stylesheet" href="data:text/css,*{all:unset!important}"><asalto-tracker id="a"></asalto-tracker>`,
@@ -237,7 +216,7 @@ test("a hostile style sheet and a strict policy do not change it", async ({ page
   expect(host.wrong).toEqual([]);
 });
 
-test("the example page embeds it from another origin, under its own strict policy", async ({ page, baseURL }) => {
+test("the example page embeds it from another origin, under its own strict policy", async ({ page, baseURL, host }) => {
   const example = fs.readFileSync(new URL("../../../docs/examples/host.html", import.meta.url), "utf8");
   await host.serve(example.replaceAll("https://your.site", new URL(baseURL).origin));
   const [frame] = await expect.poll(() => host.frames().length).toBe(1).then(() => host.frames());
@@ -261,17 +240,17 @@ test("the scripts a host loads are small", async ({ request }) => {
 
 test("the encounter is saved by name, and only with persist", async ({ page, baseURL }) => {
   // These tests use private windows, which block storage in frames of other sites.
-  await host.stop();
-  host = new Host(page, baseURL, "127.0.0.1");
+  const host = new Host(page, baseURL, "127.0.0.1");
   await host.start();
   const body = `<asalto-tracker id="a" persist="local" name="one"></asalto-tracker>
     <asalto-tracker id="b" persist="local" name="two"></asalto-tracker><asalto-tracker id="c"></asalto-tracker>`;
   await host.open(body);
-  await fight("a");
-  await fight("c");
+  await host.dispatchAll("a", COMBAT);
+  await host.dispatchAll("c", COMBAT);
   await page.evaluate(() => document.getElementById("b").ready);
   await page.goto("about:blank");
   await host.open(body);
   const counts = await page.evaluate(() => Promise.all(["a", "b", "c"].map(async (id) => (await document.getElementById(id).view()).combatants.length)));
   expect(counts).toEqual([2, 0, 0]);
+  await host.stop();
 });
