@@ -1,16 +1,14 @@
-// Lines typed before the part for combat has loaded: none of them is lost.
-import { expect, test } from "@playwright/test";
-import { Table } from "../pages/table.js";
+// Lines typed before the app, or its part for combat, has loaded: they stand in the page at once, and none of
+// them is lost.
+import { expect } from "@playwright/test";
+import { test, waitForApp } from "../fixtures/first-screen.js";
+import { holdRequests } from "../fixtures/site-test.js";
+import { Table, words } from "../pages/table.js";
 
 const COMBAT = "**/part-combat-*.wasm";
 
 test("two lines entered while the part for combat loads are both added", async ({ page }) => {
-  let release;
-  const released = new Promise((done) => (release = done));
-  await page.route(COMBAT, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseCombat = await holdRequests(page, COMBAT);
   const table = await Table.opened(page, "en");
   const field = page.getByLabel(table.words.quickLine, { exact: true });
   await table.add("4 goblin +2 hp 7");
@@ -18,7 +16,7 @@ test("two lines entered while the part for combat loads are both added", async (
   await table.add("2 wolf +1 hp 9");
   await expect(field).toHaveValue("");
   await expect(page.locator(".member")).toHaveCount(0);
-  release();
+  releaseCombat();
   await expect(page.locator(".member")).toHaveCount(6);
   await expect(page.locator(".member .name")).toHaveText([/Goblin/i, /Goblin/i, /Goblin/i, /Goblin/i, /Wolf/i, /Wolf/i]);
 });
@@ -33,4 +31,95 @@ test("a line that needs a part that never comes returns to the field", async ({ 
   await page.unroute(COMBAT);
   await field.press("Enter");
   await expect(page.locator(".member")).toHaveCount(4);
+});
+
+for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
+  test.describe(`${lang}, lines before the app`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } });
+
+    test("lines stand in the page at once, and the app adds them in order while the next one is typed", async ({ page, site, releaseApp }) => {
+      const table = new Table(page, lang);
+      await page.goto(site.url);
+      const field = page.getByLabel(quickLine, { exact: true });
+      await field.pressSequentially("2 goblin hp 7");
+      await page.keyboard.press("Enter");
+      await page.locator(".side").first().click();
+      for (const line of ["Lidda +3", "  ", "Tordek; Mialee pc"]) {
+        await field.fill(line);
+        await field.press("Enter");
+      }
+      await field.pressSequentially("Jozan");
+      const early = page.locator(".early .name");
+      await expect(early).toHaveText(["Lidda +3", "Tordek; Mialee pc", "2 goblin hp 7"]);
+      await expect(page.locator(".welcome")).toBeHidden();
+      await table.expectAccessibleWithoutOverflow();
+      await page.getByRole("button", { name: start }).click();
+      releaseApp();
+      // The press of the main button comes last.
+      await expect(page.locator(".call")).toHaveCount(5);
+      await expect(early).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      const names = await page.locator(".call .name").allTextContents();
+      expect(names.toSorted()).toEqual(["Goblin 1", "Goblin 2", "Lidda", "Mialee", "Tordek"]);
+      table.expectNoConsoleOutput();
+    });
+  });
+}
+
+test("a page that is left before the app has loaded keeps its lines, and the draft is no part of them", async ({ page, site, releaseApp }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of ["Lidda +3", "Tordek"]) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  await page.reload();
+  await expect(page.locator(".early .name")).toHaveText(["Lidda +3", "Tordek"]);
+  await field.pressSequentially("Joz");
+  releaseApp();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
+  await expect(field).toHaveValue("Joz");
+  await expect(field).toBeFocused();
+  await page.reload();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda", "Tordek"]);
+  table.expectNoConsoleOutput();
+});
+
+test("a start pressed while lines wait for the part of combat loses none of them", async ({ page, site, releaseApp }) => {
+  const table = new Table(page, "en");
+  const releaseCombat = await holdRequests(page, COMBAT);
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of ["3 wolf", "2 rat"]) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  releaseApp();
+  await waitForApp(page);
+  await expect(page.locator(".early .name")).toHaveText(["3 wolf", "2 rat"]);
+  await page.locator("#go").dispatchEvent("click");
+  releaseCombat();
+  await expect(page.locator(".call")).toHaveCount(5);
+  await expect(page.locator(".early")).toHaveCount(0);
+  table.expectNoConsoleOutput();
+});
+
+test("lines that can't be added come back to the field", async ({ page, site, releaseApp }) => {
+  const table = new Table(page, "en");
+  await page.route(COMBAT, (route) => route.abort());
+  await page.goto(site.url);
+  const field = page.getByLabel(table.words.quickLine, { exact: true });
+  for (const line of ["3 wolf", "Lidda", "2 rat"]) {
+    await field.fill(line);
+    await field.press("Enter");
+  }
+  await field.fill("Tordek");
+  releaseApp();
+  await expect(page.locator(".member .name")).toHaveText(["Lidda"]);
+  await expect(field).toHaveValue("2 rat; 3 wolf; Tordek");
+  await expect(page.locator(".early")).toHaveCount(0);
+  await page.unroute(COMBAT);
+  await field.press("Enter");
+  await expect(page.locator(".member")).toHaveCount(7);
 });

@@ -1,22 +1,15 @@
-// A page that outlives its files says what to do, and what a page may load is named one by one.
-import { expect, test } from "@playwright/test";
-import { Site } from "../fixtures/site.js";
-
-let site;
-test.beforeEach(async () => {
-  site = new Site();
-  await site.start();
-});
-test.afterEach(() => site.stop());
+// The HTML pages of the site: without their files they say what to do, and their policy lists what they may load.
+import { expect } from "@playwright/test";
+import { siteTest as test } from "../fixtures/site-test.js";
 
 for (const name of ["", "embed.html"]) {
-  test(`cached html without its files is no blank page: ${name || "index.html"}`, async ({ page }) => {
+  test(`cached html without its files is no blank page: ${name || "index.html"}`, async ({ page, site }) => {
     for (const file of site.files.keys()) if (!file.endsWith(".html")) site.files.delete(file);
     await page.goto(site.url + name);
     for (const words of ["Reload the page", "Recarga la página", "Rechargez la page"]) await expect(page.getByText(words)).toBeVisible();
   });
 
-  test(`a page that has its files does not show that: ${name || "index.html"}`, async ({ page }) => {
+  test(`a page that has its files does not show that: ${name || "index.html"}`, async ({ page, site }) => {
     const refused = [];
     page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
     await page.goto(site.url + name);
@@ -49,7 +42,7 @@ for (const name of ["", "embed.html"]) {
   });
 }
 
-test("the menu links the licenses of what the site contains", async ({ page }) => {
+test("the menu links the licenses of what the site contains", async ({ page, site }) => {
   await page.goto(site.url);
   await page.locator("details.menu summary").click();
   const link = page.getByRole("link", { name: "Licenses" });

@@ -1,6 +1,6 @@
 // The start: few files, requested at once.
-import { expect, test } from "@playwright/test";
-import { Site } from "../fixtures/site.js";
+import { expect } from "@playwright/test";
+import { coldSiteTest as test, holdRequests } from "../fixtures/site-test.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
 /** The least size of a file that the page requests, in bytes before compression. */
@@ -8,33 +8,23 @@ const LEAST = 4096;
 /** What loads after the first picture of a fight. */
 const LATER = /part-(more|reader)-/;
 
-let site;
-
-test.beforeEach(async ({ page }) => {
-  site = new Site();
-  await site.start();
-  // A worker would request every file.
-  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
-  await rememberRuleset(page);
-});
-
-test.afterEach(() => site.stop());
+test.beforeEach(({ page }) => rememberRuleset(page));
 
 /** The requested files without their hashes, except those that the browser itself requests. */
-const requestedFiles = () =>
+const requestedFiles = (site) =>
   site.asked
     .map((path) => path.slice(1).replace(/-[0-9a-f]{16}/, ""))
     .filter((name) => !/^(favicon\.ico|icon.*|.*\.webmanifest|sw\.js)$/.test(name));
 
-async function openApp(page) {
+async function openApp(page, site) {
   const table = new Table(page, "en");
   await page.goto(site.url);
   await expect(page.locator("main .screen")).toBeVisible();
   return table;
 }
 
-async function startCombat(page) {
-  const table = await openApp(page);
+async function startCombat(page, site) {
+  const table = await openApp(page, site);
   await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
   await table.start();
   await table.button(table.words.rollAll).click();
@@ -42,22 +32,11 @@ async function startCombat(page) {
   return table;
 }
 
-/** Holds files back; returns what lets them come. */
-async function holdRequests(page, files) {
-  let release;
-  const released = new Promise((done) => (release = done));
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page }) => {
+test("a fight takes eight files, and none of the scripts, styles and wasm is small", async ({ page, site }) => {
   const release = await holdRequests(page, LATER);
-  const table = await startCombat(page);
+  const table = await startCombat(page, site);
   await table.damage("Ogre", 4);
-  expect(requestedFiles().sort()).toEqual([
+  expect(requestedFiles(site).sort()).toEqual([
     "",
     "app.js",
     "app.wasm",
@@ -71,14 +50,14 @@ test("a fight takes eight files, and none of the scripts, styles and wasm is sma
   expect(sizes.filter(([path, size]) => /\.(js|css|wasm)$/.test(path) && size < LEAST)).toEqual([]);
   site.asked = [];
   release();
-  await expect.poll(() => requestedFiles().sort()).toEqual(["part-more.wasm", "part-reader.wasm"]);
+  await expect.poll(() => requestedFiles(site).sort()).toEqual(["part-more.wasm", "part-reader.wasm"]);
   table.expectNoConsoleOutput();
 });
 
 for (const [key, field] of [["c", "#condition-search"], ["e", "#ready-what"]]) {
-  test(`a drawer whose form has not come yet opens when it does, with the focus in it: ${key}`, async ({ page }) => {
+  test(`a drawer whose form has not come yet opens when it does, with the focus in it: ${key}`, async ({ page, site }) => {
     const release = await holdRequests(page, LATER);
-    const table = await startCombat(page);
+    const table = await startCombat(page, site);
     await page.keyboard.press(key);
     await expect(page.locator(field)).toHaveCount(0);
     release();
@@ -87,22 +66,22 @@ for (const [key, field] of [["c", "#condition-search"], ["e", "#ready-what"]]) {
   });
 }
 
-test("the app, its styles and its wasm are requested before the first script has come", async ({ page }) => {
+test("the app, its styles and its wasm are requested before the first script has come", async ({ page, site }) => {
   const comes = await holdRequests(page, "**/guard-*.js");
-  const arrived = openApp(page);
-  await expect.poll(() => requestedFiles().sort()).toEqual(["", "app.js", "app.wasm", "style.css"]);
+  const arrived = openApp(page, site);
+  await expect.poll(() => requestedFiles(site).sort()).toEqual(["", "app.js", "app.wasm", "style.css"]);
   comes();
   await arrived;
 });
 
-test("everything that is seldom needed is two files more, with what reads saved encounters", async ({ page }) => {
-  const table = await openApp(page);
+test("everything that is seldom needed is two files more, with what reads saved encounters", async ({ page, site }) => {
+  const table = await openApp(page, site);
   await table.toggleMenu();
   await expect(page.locator(".menu-body")).toBeVisible();
   await table.toggleMenu();
   await page.locator("details.house-rules summary").click();
   await expect(page.locator(".house-rules li").first()).toBeVisible();
-  expect(requestedFiles().filter((name) => name.startsWith("part-")).sort()).toEqual([
+  expect(requestedFiles(site).filter((name) => name.startsWith("part-")).sort()).toEqual([
     "part-combat.wasm",
     "part-combat_en.wasm",
     "part-language_en.wasm",
@@ -112,9 +91,9 @@ test("everything that is seldom needed is two files more, with what reads saved 
   table.expectNoConsoleOutput();
 });
 
-test("a drawer that did not load says so, stays shut, and opens at the next press", async ({ page }) => {
+test("a drawer that did not load says so, stays shut, and opens at the next press", async ({ page, site }) => {
   await page.route("**/part-more-*.wasm", (route) => route.abort());
-  const table = await startCombat(page);
+  const table = await startCombat(page, site);
   await table.pressTool("seats");
   await expect(page.locator(".notice")).toContainText("Part of the app didn’t load.");
   await expect(page.locator("#seats")).toHaveAttribute("aria-expanded", "false");
@@ -124,8 +103,8 @@ test("a drawer that did not load says so, stays shut, and opens at the next pres
 });
 
 for (const fights of [false, true]) {
-  test(`a start ${fights ? "in" : "before"} combat asks for what it needs before the app has arrived`, async ({ page }) => {
-    const table = await openApp(page);
+  test(`a start ${fights ? "in" : "before"} combat asks for what it needs before the app has arrived`, async ({ page, site }) => {
+    const table = await openApp(page, site);
     await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
     await expect(page.locator(".member")).toHaveCount(2);
     if (fights) {
@@ -137,10 +116,10 @@ for (const fights of [false, true]) {
     const release = await holdRequests(page, "**/app-*.wasm");
     site.asked = [];
     await page.reload({ waitUntil: "commit" });
-    const parts = () => requestedFiles().filter((name) => name.startsWith("part-")).sort();
+    const parts = () => requestedFiles(site).filter((name) => name.startsWith("part-")).sort();
     const all = ["part-combat.wasm", "part-combat_en.wasm", "part-language_en.wasm", "part-reader.wasm"];
     await expect.poll(parts).toEqual(all);
-    expect(requestedFiles()).not.toContain("app.wasm");
+    expect(requestedFiles(site)).not.toContain("app.wasm");
     release();
     await expect(page.locator(fights ? ".row" : ".member")).toHaveCount(2);
     await expect.poll(parts).toEqual(all);
