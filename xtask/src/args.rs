@@ -34,6 +34,8 @@ pub enum Task {
     Creatures,
     /// Runs a folder of scenario files.
     Scenarios(PathBuf),
+    /// Compares the headers of a running site with those that it needs.
+    Headers(String),
     /// Fuzzes each parser for this many seconds.
     Fuzz(u32),
 }
@@ -63,6 +65,7 @@ cargo xtask bench [--against FILE]
 cargo xtask scenarios DIR
                         runs the scenario files in a folder and prints a summary as JSON
 cargo xtask creatures   downloads the creatures of the SRD 5.2 with pip and writes web/creatures
+cargo xtask headers URL compares every file of dist/, and its headers, with what a site sends (needs curl)
 cargo xtask fuzz [--seconds N]
                         fuzzes each parser for a minute, or for N seconds (needs a C++ compiler)
 cargo xtask setup       sets up what the others need, and nothing else";
@@ -86,6 +89,7 @@ impl Args {
             Some("types") => Task::Types,
             Some("creatures") => Task::Creatures,
             Some("setup") => Task::Setup,
+            Some("headers") => Task::Headers(words.next().ok_or("headers wants an address")?),
             Some("fuzz") => Task::Fuzz(time(&mut words)?),
             Some("scenarios") => {
                 let folder = words.next().map(PathBuf::from);
@@ -194,6 +198,13 @@ mod tests {
         );
         assert!(task("bench --against").is_err_and(|words| words.contains("file")));
         assert!(task("bench a.json").is_err());
+    }
+
+    #[test]
+    fn headers_wants_an_address() {
+        let task = read("headers https://your.site/").map(|args| args.task);
+        assert_eq!(task, Ok(Task::Headers("https://your.site/".to_owned())));
+        assert!(read("headers").is_err());
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::effort::Effort;
 use crate::fresh::Sources;
 use crate::run::{Outcome, say, seconds};
 use crate::site::{Site, copy_all};
-use crate::{compile, project, small, worker};
+use crate::{compile, deploy, project, small, worker};
 
 /// Builds `dist/`, unless it is up to date.
 ///
@@ -55,6 +55,7 @@ fn write(effort: Effort, will_do: &[Effort]) -> Outcome {
         ended.unwrap_or_else(|_| Err("the package was given up".to_owned()))
     })?;
     worker::write(&site.dist)?;
+    deploy::check(&site.dist)?;
     if effort == Effort::Small {
         small::forget_before(moment)?;
     }

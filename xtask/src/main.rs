@@ -1,5 +1,5 @@
 //! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `size`, `types`,
-//! `bench`, `scenarios`, `creatures`, `fuzz`, `setup`.
+//! `bench`, `scenarios`, `creatures`, `headers`, `fuzz`, `setup`.
 
 mod args;
 mod bench;
@@ -11,6 +11,7 @@ mod check;
 mod compile;
 mod crates;
 mod creatures;
+mod deploy;
 mod effort;
 mod embed;
 mod first;
@@ -99,6 +100,7 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Types => package::types(),
         Task::Scenarios(folder) => scenarios::scenarios(folder),
         Task::Creatures => creatures::creatures(),
+        Task::Headers(site) => deploy::headers(site),
         Task::Fuzz(seconds) => fuzz::fuzz(*seconds),
         Task::Test => test::test(),
     }

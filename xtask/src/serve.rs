@@ -94,7 +94,8 @@ fn find(dist: &Path, base: &str, url: &str) -> Option<PathBuf> {
     }
 }
 
-fn mime(path: &Path) -> &'static str {
+/// Returns the type of a file of the site.
+pub fn mime(path: &Path) -> &'static str {
     match path.extension().and_then(|ending| ending.to_str()) {
         Some("html") => "text/html; charset=utf-8",
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
