@@ -12,6 +12,8 @@ mod compile;
 mod crates;
 mod creatures;
 mod deploy;
+#[cfg(test)]
+mod documents;
 mod effort;
 mod embed;
 mod first;
