@@ -164,7 +164,7 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   await page.getByText("Menu").click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
-  expectNothingLost("an update in a fight in two tabs with a draft typed", 2, 0);
+  expectNothingLost("an update in combat in two tabs with a draft typed", 2, 0);
   table.expectNoConsoleOutput();
 });
 

@@ -98,7 +98,7 @@ test("slots and journals cut and flipped", async ({ page }) => {
       open = blows;
     }
   }
-  for (const which of kinds) expectNothingLost(`${which} cut or with a flipped bit (told, and kept aside)`, tries[which], lost[which]);
+  for (const which of kinds) expectNothingLost(`copy ${which} cut or with a flipped bit (reported, set aside)`, tries[which], lost[which]);
 });
 
 test("equal generations", async ({ page }) => {

@@ -170,7 +170,7 @@ test("two tabs and 200 commands by turns", async ({ page, context }) => {
   }
   expect(accepted).toBe(200);
   const lost = accepted - (await tabs[plays].reloadAndCount()) + accepted - (await tabs[1 - plays].reloadAndCount());
-  expectNothingLost("two tabs, commands by turns with taking over", 200, lost);
+  expectNothingLost("two tabs that take over from each other at each command", 200, lost);
 });
 
 test("two tabs without locks and messages", async ({ page, context }) => {

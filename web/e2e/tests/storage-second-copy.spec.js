@@ -196,7 +196,7 @@ test("IndexedDB never answers: the app says so, and not once it does", async ({ 
   await page.waitForFunction(() => window.answer);
   await page.evaluate(() => window.answer());
   await expect(page.locator(".member")).toHaveCount(2);
-  expectNothingLost("the second home never answers, and then does", 1, 2 - (await page.locator(".member").count()));
+  expectNothingLost("the second copy never answers, and then does", 1, 2 - (await page.locator(".member").count()));
 });
 
 test("IndexedDB answers late", async ({ page }) => {
@@ -227,5 +227,5 @@ test("IndexedDB answers late", async ({ page }) => {
     lost += 16 - (await fight.reloadAndCount());
   }
   expect(lost).toBe(0);
-  expectNothingLost("the second home answers seconds late", 2, lost);
+  expectNothingLost("the second copy answers seconds late", 2, lost);
 });

@@ -67,8 +67,8 @@ pub fn browser() -> Result<Report, String> {
 fn fault_table(faults: &BTreeSet<&str>) -> String {
     let mut page = String::from(
         "# Faults\n\n\
-         What the browser tests break on purpose, how often, and how many combatants or commands were lost by it.\n\
-         `cargo xtask test` writes this page. Browsers may lose what they had not written when they were killed.\n\n\
+         The faults that the browser tests cause on purpose, how often, and how many combatants or commands each one lost.\n\
+         `cargo xtask test` writes this page. A killed browser may lose changes that it had not written to disk.\n\n\
          | fault | tries | lost |\n|---|--:|--:|\n",
     );
     for line in faults {
