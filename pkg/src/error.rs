@@ -3,13 +3,13 @@
 use std::fmt::Display;
 
 use asalto_core::{LoadError, Rejection, RuleId, Session};
+use asalto_text::Lang;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
 use crate::explain;
 use crate::tagged::{self, Fault, Form, Value};
-use crate::text::Lang;
 
 /// The reason that a call failed.
 #[derive(Serialize)]
@@ -78,7 +78,7 @@ impl Failure {
     }
 
     /// Creates the failure of a language whose words are not loaded.
-    #[cfg(all(target_arch = "wasm32", feature = "words"))]
+    #[cfg(target_arch = "wasm32")]
     pub fn no_words(lang: Lang) -> Self {
         let (path, tag) = ("lang".to_owned(), lang.tag());
         let message = format!(

@@ -1,16 +1,15 @@
 //! The words of the app for commands, events, rejections and reasons.
 //!
-//! The texts are those of the app (`web/src/text`): both compile the same files.
+//! The texts are those of the app, from the crate `asalto-text`.
 
 use asalto_core::event::PriorityEvent;
 use asalto_core::frame_id::FrameId;
 use asalto_core::priority::TriggerId;
 use asalto_core::stack::FrameKind;
 use asalto_core::{CombatantId, Command, Event, Reason, Rejection, RuleId, Session};
+use asalto_text::tales_of_war::{self, StackNames};
+use asalto_text::{self as text, CombatLogText, Lang, Names, TalesOfWarText, combat, command};
 use serde::{Deserialize, Serialize};
-
-use crate::text::tales_of_war::{self, StackNames};
-use crate::text::{self, CombatLogText, Lang, Names, TalesOfWarText, combat, command};
 
 /// A subject to explain: a command, an event, a rejection, or a reason with its combatant.
 #[derive(Deserialize)]

@@ -4,16 +4,14 @@
 mod error;
 pub mod explain;
 pub mod tagged;
-/// The texts of the app: it and the package compile the same files.
-#[path = "../../web/src/text/mod.rs"]
-pub mod text;
 
-#[cfg(all(target_arch = "wasm32", feature = "words"))]
+#[cfg(target_arch = "wasm32")]
 use std::collections::BTreeMap;
 
 use asalto_core::{
     Command, NoDice, Ruleset, SavedSession, SeededDice, Session, Timestamp, available, check,
 };
+use asalto_text::Lang;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
@@ -21,7 +19,6 @@ use wasm_bindgen::prelude::*;
 use error::Failure;
 use explain::Subject;
 use tagged::{Fault, Form, Value};
-use text::Lang;
 
 /// A session and the seed of its dice.
 #[wasm_bindgen]
@@ -214,24 +211,31 @@ impl Engine {
 fn language(tag: &str) -> Result<Lang, Failure> {
     let unknown = || Fault::new("must be en, es or fr").within("lang");
     let lang = Lang::from_tag(tag).ok_or_else(unknown)?;
-    #[cfg(all(target_arch = "wasm32", feature = "words"))]
-    if !text::words::has(lang) {
+    #[cfg(target_arch = "wasm32")]
+    if !asalto_text::has(lang, asalto_text::TextGroup::Combat) {
         return Err(Failure::no_words(lang));
     }
     Ok(lang)
+}
+
+/// Installs the English texts, which the engine always has.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen(start)]
+pub fn install_english() {
+    asalto_text::words::install_english();
 }
 
 /// Loads the words of a language: its texts by topic.
 ///
 /// # Errors
 /// A [`Failure`] if there is no such language, or a topic is missing or has another number of texts.
-#[cfg(all(target_arch = "wasm32", feature = "words"))]
+#[cfg(target_arch = "wasm32")]
 #[wasm_bindgen(js_name = addWords)]
 pub fn add_words(lang: &str, texts: JsValue) -> Result<(), JsValue> {
     let unknown = || Failure::from(Fault::new("must be en, es or fr").within("lang"));
     let lang = Lang::from_tag(lang).ok_or_else(unknown)?;
     let texts: BTreeMap<String, Vec<String>> = read(texts)?;
-    let loaded = text::words::load(lang, |topic| texts.get(topic).cloned());
+    let loaded = asalto_text::words::install_words(lang, |topic| texts.get(topic).cloned());
     loaded.map_err(|topic| {
         let fault = Fault::new("must have the texts of this version of the engine");
         Failure::from(fault.within(topic).within("texts")).into()

@@ -27,7 +27,7 @@ use asalto_core::{
 };
 use asalto_pkg::explain;
 use asalto_pkg::tagged::{self, Form};
-use asalto_pkg::text::Lang;
+use asalto_text::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 

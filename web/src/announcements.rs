@@ -1,10 +1,10 @@
 //! Announcements for screen readers: the result of the last command and the current turn.
 
 use asalto_core::{Command, EncounterView, Event};
+use asalto_text::{LogLine, Message};
 use leptos::prelude::*;
 
 use crate::store::Store;
-use crate::text::{LogLine, Message};
 
 impl Store {
     /// Returns the lines of the last log entry, except for the line of the current turn.

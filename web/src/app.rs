@@ -1,6 +1,7 @@
 //! The app: the store, the shortcuts, the frame of the page, and the screen in it.
 
 use asalto_core::{Awaiting, Command, EncounterView};
+use asalto_text::SetupText;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -11,14 +12,14 @@ use crate::components::{
     backup::listen, device::mind, header::Header, notices::Notices, quick_line::take_early_lines,
     status::Status,
 };
+use crate::languages;
 use crate::library;
 use crate::parts::{self, Part, Show, later};
 use crate::reactive::{flag, part};
 use crate::reading::{Place, Reading};
 use crate::screens::opening::Opening;
 use crate::store::{Step, Store};
-use crate::text::SetupText;
-use crate::{keys, settings, text};
+use crate::{keys, settings};
 
 /// The address of the players' screen.
 const PLAYERS: &str = "/players";
@@ -27,7 +28,7 @@ const PLAYERS: &str = "/players";
 pub fn start() {
     // Leptos starts its own executor only when it mounts.
     js_sys::futures::spawn_local(async {
-        match text::load(settings::language()).await {
+        match languages::load(settings::language()).await {
             Ok(()) => {
                 let Some(show) = shown().await else {
                     shell::tell(shell::FAILED, &JsValue::from_str("a part is missing"));

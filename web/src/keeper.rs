@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 
 use asalto_core::{Change, Session};
+use asalto_text::NoticeText;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -11,7 +12,6 @@ use crate::browser::storage::{self, Browser};
 use crate::browser::{clock, document, shell};
 use crate::library::{self, Brought, NotKept, Opened, Place, Slot, State};
 use crate::settings;
-use crate::text::NoticeText;
 
 thread_local! {
     /// The moment of the open encounter that this page has read or written last.

@@ -14,7 +14,6 @@ pub mod order_blocks;
 pub mod order_rows;
 pub mod quick;
 pub mod rulebook;
-pub mod text;
 
 #[cfg(target_arch = "wasm32")]
 mod announcements;
@@ -30,6 +29,8 @@ mod creatures;
 mod engine;
 #[cfg(target_arch = "wasm32")]
 mod keeper;
+#[cfg(target_arch = "wasm32")]
+mod languages;
 #[cfg(target_arch = "wasm32")]
 mod number_input;
 #[cfg(target_arch = "wasm32")]

@@ -6,11 +6,11 @@ use std::ptr;
 
 use asalto_core::law::Law;
 use asalto_core::{Awaiting, CombatantId, Command, Event, Reason, Rejection, RuleId};
+use asalto_text::{self as text, CitedText, Lang, LogLine, Names};
 use leptos::prelude::*;
 
 use crate::sample::Sample;
 use crate::store::Store;
-use crate::text::{self, CitedText, Lang, LogLine, Names};
 
 /// The texts of a part of the app, and its samples. Each function returns nothing for texts of
 /// other parts.

@@ -6,6 +6,7 @@ mod split;
 use std::cell::{Cell, RefCell};
 
 use asalto_core::{Command, openings};
+use asalto_text::{Lang, NoticeText};
 use futures::future::join;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,11 +14,11 @@ use wasm_split_helpers::SplitLoaderError;
 
 use crate::browser::document;
 use crate::engine::Engine;
+use crate::languages;
 use crate::library;
 use crate::reactive::part;
 use crate::settings;
 use crate::store::{Refused, Step, Store};
-use crate::text::{self, Lang, NoticeText};
 
 /// The function that a loaded part provides: it builds the part's view.
 pub type Show = fn() -> AnyView;
@@ -248,7 +249,7 @@ async fn load(store: Store, which: Part) -> Result<Show, SplitLoaderError> {
 
 /// Loads a part with the texts of a combat, and remembers its function.
 async fn keep(lang: Lang, which: Part) -> Result<Show, SplitLoaderError> {
-    let (texts, show) = join(text::load_combat(lang), fetch(which)).await;
+    let (texts, show) = join(languages::load_combat(lang), fetch(which)).await;
     texts?;
     let show = show?;
     LOADED.with_borrow_mut(|loaded| loaded.push((which, show)));

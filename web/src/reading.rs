@@ -2,13 +2,13 @@
 //! home.
 
 use asalto_core::RuleId;
+use asalto_text::{Lang, SetupText};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::{address, document, letters, shell};
 use crate::rulebook::Book;
 use crate::store::Store;
-use crate::text::{Lang, SetupText};
 
 /// The prefix of the addresses that open the rules.
 const RULES: &str = "rules";

@@ -3,8 +3,7 @@
 use asalto_core::combatant::{Controller, Feature, Group};
 use asalto_core::rules::TableChoice;
 use asalto_core::{Combatant, CombatantId, Command, Rules, Ruleset, Side};
-
-use crate::text::{CombatText, Lang, SetupText};
+use asalto_text::{CombatText, Lang, SetupText};
 
 /// A sample encounter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,7 @@
 use asalto_core::actor::Formula;
 use asalto_core::combatant::Controller;
 use asalto_core::{Combatant, Command, Ruleset, Side};
-
-use crate::text::{Lang, TalesOfWarText};
+use asalto_text::{Lang, TalesOfWarText};
 
 /// Returns the commands that set up the sample in an empty encounter.
 #[must_use]

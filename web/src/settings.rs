@@ -2,11 +2,11 @@
 
 use asalto_core::combatant::Controller;
 use asalto_core::{Combatant, Ruleset};
+use asalto_text::Lang;
 use leptos::prelude::*;
 
 use crate::browser::{document, storage};
 use crate::keys::Keys;
-use crate::text::Lang;
 
 const LANGUAGE: &str = "asalto.1.language";
 const THEME: &str = "asalto.1.theme";

@@ -37,7 +37,6 @@ mod size;
 mod small;
 mod split;
 mod test;
-mod text;
 #[cfg(test)]
 mod tidy;
 mod typings;

@@ -26,6 +26,7 @@ fn own_sources() -> Vec<(PathBuf, String)> {
         "core/src",
         "core/tests",
         "pkg/src",
+        "text/src",
         "web/src",
         "web/styles",
         "xtask/src",
@@ -164,7 +165,7 @@ fn french_has_no_line_broken_before_its_punctuation() {
     };
     assert!(french("« Oui »") && french("Vraiment ? Oui") && !french("if !x { y } // Ou :a"));
     for (file, text) in own_sources() {
-        if file.starts_with(root().join("web/src/text")) {
+        if file.starts_with(root().join("text/src")) {
             for line in text
                 .lines()
                 .map(str::trim)

@@ -10,7 +10,7 @@ const NARROW: char = '\u{202f}';
 /// Returns the texts of a language, each after the place where it stands.
 fn texts(language: &str) -> Vec<(String, String)> {
     let mut texts = Vec::new();
-    let folder = root().join("web/src/text").join(language);
+    let folder = root().join("text/src").join(language);
     for file in fs::read_dir(folder).expect("each language has a folder") {
         let path = file.expect("the folder can be read").path();
         let source = fs::read_to_string(&path).expect("a text file can be read");

@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use asalto_text::Lang;
+use asalto_text::words::words;
+use serde_json::json;
 
-use crate::{rules, text};
+use crate::rules;
 
 /// Returns the words of a language as a module.
 ///
@@ -26,39 +28,24 @@ pub const TYPES: &str = "import type { Words } from \"../asalto.js\";\n\
                          declare const words: Words;\n\
                          export default words;\n";
 
-/// Returns the texts of a language by topic, in the order of the English ones. English has none, because it
-/// is in the engine.
-fn texts(lang: &str) -> Result<BTreeMap<&'static str, Value>, String> {
-    let Some(place) = ["en", "es", "fr"].iter().position(|known| *known == lang) else {
-        return Err(format!("there are no texts in {lang}"));
-    };
-    let others = text::TOPICS.iter().filter(|_| place > 0);
-    let topics = others.map(|(topic, all)| {
-        let own: BTreeMap<_, _> = all[place].iter().copied().collect();
-        let texts = all[0].iter().map(|(name, _)| {
-            let text = own.get(name).copied();
-            text.ok_or_else(|| format!("{lang} has no {topic}: {name}"))
-        });
-        let texts: Vec<_> = texts.collect::<Result<_, _>>()?;
-        Ok((*topic, json!(texts)))
-    });
-    topics.collect()
+/// Returns the texts of a language by topic, in the order of the English ones.
+fn texts(tag: &str) -> Result<BTreeMap<&'static str, Vec<&'static str>>, String> {
+    let lang = Lang::from_tag(tag).ok_or_else(|| format!("there are no texts in {tag}"))?;
+    Ok(words(lang).collect())
 }
 
 #[cfg(test)]
 mod tests {
+    use asalto_text::CommandText;
+
     use super::*;
 
     #[test]
     fn a_language_has_its_texts_in_the_order_of_the_english_ones() {
         let spanish = texts("es").expect("the files are the app's");
-        let at = |name: &str| {
-            let english = text::en::commands::TEXTS;
-            english.iter().position(|(other, _)| *other == name)
-        };
-        let place = at("EndTurn").expect("there is such a text");
+        let place = CommandText::EndTurn as usize;
         assert_eq!(spanish["commands"][place], "Terminar el turno");
-        assert_eq!(spanish.len(), text::TOPICS.len());
+        assert_eq!(spanish.len(), 18);
         assert!(texts("en").expect("it is known").is_empty());
         assert!(texts("de").is_err());
     }

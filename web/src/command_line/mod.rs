@@ -12,10 +12,10 @@ mod words;
 use asalto_core::CombatantId;
 use asalto_core::effect::Duration;
 use asalto_core::share::DamageShare;
+use asalto_text::Lang;
 
 use crate::aim::{self, Roster};
 use crate::change::{Change, Kind};
-use crate::text::Lang;
 
 pub use complete::{Completion, Offer, complete};
 use line::{Words, split};

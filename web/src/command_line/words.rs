@@ -1,6 +1,6 @@
 //! The words of commands: those of each language, of which English is always understood.
 
-use crate::text::Lang;
+use asalto_text::Lang;
 
 /// The first word of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,12 +2,12 @@
 //! and a forecast of the opening.
 
 use asalto_core::{CombatantId, Command, EncounterView, Side};
+use asalto_text::{self as text, Message, Names, SetupText};
 use leptos::prelude::*;
 
 use crate::parts::{Part, later};
 use crate::reactive::{each, flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, Message, Names, SetupText};
 
 /// The awareness of the sides, and the forecast of the opening.
 #[component]

@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 
+use asalto_text::{MenuText, Message, NoticeText};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,7 +17,6 @@ use crate::library;
 use crate::parts::{self, Part};
 use crate::reactive::text;
 use crate::store::Store;
-use crate::text::{MenuText, Message, NoticeText};
 
 const BACKUP: &str = "asalto.1.backup";
 

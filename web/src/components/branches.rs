@@ -1,13 +1,13 @@
 //! The other branches of the combat, to switch to or delete.
 
 use asalto_core::log::Entry;
+use asalto_text::{CombatText, Message};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::log::said;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{CombatText, Message};
 
 /// The other branches of the combat, each named by its first log line.
 #[component]

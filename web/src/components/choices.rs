@@ -4,6 +4,7 @@
 use asalto_core::actor::Formula;
 use asalto_core::rules::{InitiativePolicy, TableChoice, TurnPolicy};
 use asalto_core::{Command, Rules, Side};
+use asalto_text::{self as text, ChoiceText};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -11,7 +12,6 @@ use crate::browser::document;
 use crate::reactive::{each, flag, key, part, text as shown_text};
 use crate::saved_rules;
 use crate::store::Store;
-use crate::text::{self, ChoiceText};
 
 /// The form, where the rules in use leave choices to the table.
 #[component]

@@ -1,9 +1,8 @@
 //! A sentence and the rules that support it, each a link to its text.
 
 use asalto_core::RuleId;
+use asalto_text::CitedText;
 use leptos::prelude::*;
-
-use crate::text::CitedText;
 
 /// The sentence, followed by the links.
 #[component]

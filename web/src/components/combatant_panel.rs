@@ -1,6 +1,7 @@
 //! The panel of one combatant: the selected one, or else the current one.
 
 use asalto_core::{ActionKind, Awaiting, Command, Rejection, check};
+use asalto_text::{self as text, CombatText, Message, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -24,7 +25,6 @@ use crate::components::profile_form::{Editing, profile_form};
 use crate::parts::{self, Part};
 use crate::reactive::{each, flag, key, part, put, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, CombatText, Message, SetupText};
 
 /// Whether the panel shows the seldom used commands too.
 #[derive(Clone, Copy)]

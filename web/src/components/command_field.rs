@@ -1,6 +1,7 @@
 //! The field in the header that opens the command line. The command line loads when it is first opened.
 
 use asalto_core::Awaiting;
+use asalto_text::SetupText;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -9,7 +10,6 @@ use crate::browser::{document, shell};
 use crate::parts::{Part, later};
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::SetupText;
 
 /// The id of the dialog.
 const DIALOG: &str = "command-line";

@@ -3,6 +3,7 @@
 mod found;
 
 use asalto_core::newcomer::Newcomer;
+use asalto_text::{CreatureText, NoticeText};
 use leptos::prelude::*;
 
 use crate::bestiary::{self, Creature, Named};
@@ -15,7 +16,6 @@ use crate::creatures::{self, Delivery, File};
 use crate::quick::Sought;
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::{CreatureText, NoticeText};
 use found::Found;
 
 /// The id of the field.

@@ -1,13 +1,13 @@
 //! The device: app updates and the screen that stays on.
 
 use asalto_core::Awaiting;
+use asalto_text::{NoticeText, SetupText, ToolsText};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
 use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::{NoticeText, SetupText, ToolsText};
 
 /// Listens for app updates and keeps the screen on during combat.
 ///

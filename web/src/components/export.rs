@@ -1,13 +1,13 @@
 //! The export of replays, for `<asalto-tracker src>` in a web page (docs/widget.md).
 
 use asalto_core::Session;
+use asalto_text::ReplayText;
 use leptos::prelude::*;
 
 use crate::browser::shell;
 use crate::library::{self, Slot};
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::ReplayText;
 
 /// The buttons that export the open encounter as a replay: all of it, or what the players saw.
 #[component]

@@ -1,9 +1,9 @@
 //! What a touch does on the combat screen.
 
+use asalto_text::ShortcutText;
 use leptos::prelude::*;
 
 use crate::store::Store;
-use crate::text::ShortcutText;
 
 /// Each place of the screen with what a touch there does.
 const GESTURES: [(ShortcutText, ShortcutText); 6] = [

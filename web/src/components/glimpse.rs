@@ -3,6 +3,7 @@
 
 use asalto_core::view::LastView;
 use asalto_core::{CombatantView, EncounterView};
+use asalto_text::isolated;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -10,7 +11,6 @@ use web_sys::Element;
 
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::isolated;
 
 /// Returns the moment of the log line under the mouse, as a number of log entries. Touch has no
 /// hover, so it returns none.

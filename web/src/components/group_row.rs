@@ -3,6 +3,7 @@
 use asalto_core::encounter::Vitality;
 use asalto_core::view::GroupView;
 use asalto_core::{CombatantId, CombatantView};
+use asalto_text::{CombatText, isolated};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -11,7 +12,6 @@ use crate::components::hit_points::meter;
 use crate::order_rows::Folds;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{CombatText, isolated};
 
 /// The most members that have a cell each.
 const CELLS: usize = 3;

@@ -1,5 +1,6 @@
 //! The top of the page: the round, undo and redo, and the menu.
 
+use asalto_text::{self as text, Message, SetupText};
 use leptos::prelude::*;
 
 use crate::components::command_field::CommandField;
@@ -8,7 +9,6 @@ use crate::components::help::Help;
 use crate::parts::{Part, later};
 use crate::reactive::{part, text};
 use crate::store::{Step, Store};
-use crate::text::{self, Message, SetupText};
 
 /// The top of the page.
 #[component]

@@ -1,5 +1,6 @@
 //! The button of the help sheet. The content loads when it is first opened.
 
+use asalto_text::SetupText;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -7,7 +8,6 @@ use crate::browser::shell;
 use crate::parts::{Part, later};
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::SetupText;
 
 /// The button and the sheet. Escape closes the sheet; while it is open, nothing behind it is
 /// reachable.

@@ -3,6 +3,7 @@
 use asalto_core::CombatantId;
 use asalto_core::encounter::Vitality;
 use asalto_core::share::DamageShare;
+use asalto_text::CombatText;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -11,7 +12,6 @@ use crate::change::Change;
 use crate::components::combat::aims;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The hit points in numbers and as a meter, if they are tracked.
 #[component]

@@ -2,6 +2,7 @@
 
 use asalto_core::rules::HouseRule;
 use asalto_core::{Command, Rules};
+use asalto_text::{HouseRuleText, SetupText};
 use leptos::prelude::*;
 
 use crate::components::choices::Choices;
@@ -9,7 +10,6 @@ use crate::components::cited::links;
 use crate::parts::{Part, later};
 use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
-use crate::text::{HouseRuleText, SetupText};
 
 /// The house rules, folded unless the ruleset leaves choices to the table. The list loads when first
 /// opened.

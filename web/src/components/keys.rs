@@ -1,6 +1,7 @@
 //! The help sheet: every key and its command, a field to change each shortcut, and the switch for
 //! single-key shortcuts.
 
+use asalto_text::{CombatText, SetupText, ShortcutText, TalesOfWarText, Text};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -10,7 +11,6 @@ use crate::components::gestures::Gestures;
 use crate::keys::{Keys, Taken};
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::{CombatText, SetupText, ShortcutText, TalesOfWarText, Text};
 
 /// A key on the sheet: with a fixed label, with a translated name, held with the next key, a
 /// shortcut that can be changed, or a shortcut shown again. Shortcuts are named by their default

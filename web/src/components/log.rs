@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use asalto_core::log::Entry;
+use asalto_text::{CombatText, LogLine};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -13,7 +14,6 @@ use crate::components::log_lines::Lines;
 use crate::parts::{Part, later};
 use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
-use crate::text::{CombatText, LogLine};
 
 /// The number of lines shown at first, and added at each request for older ones.
 const SHOWN: usize = 80;

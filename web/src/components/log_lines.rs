@@ -4,6 +4,7 @@ use std::mem;
 
 use asalto_core::Timestamp;
 use asalto_core::log::Entry;
+use asalto_text::{Lang, LogLine};
 
 use leptos::prelude::WithValue;
 
@@ -11,7 +12,6 @@ use crate::components::log::said;
 use crate::part_texts;
 use crate::row_signals::Rows;
 use crate::store::Store;
-use crate::text::{Lang, LogLine};
 
 /// What the lines of an entry depend on, beside the entry.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! The earlier moment on view: a slider through the log, and the return to the present.
 
 use asalto_core::Session;
+use asalto_text::{CombatText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::{CombatText, SetupText};
 
 /// The slider of the moments before the present, with its buttons, while one of them is on view.
 #[component]

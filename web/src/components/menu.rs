@@ -1,5 +1,6 @@
 //! The menu: the way home, language, theme, device and files.
 
+use asalto_text::{Lang, MenuText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -9,7 +10,6 @@ use crate::components::players::Desk;
 use crate::reactive::flag;
 use crate::settings::Theme;
 use crate::store::Store;
-use crate::text::{Lang, MenuText, SetupText};
 
 /// The content of the menu.
 #[component]

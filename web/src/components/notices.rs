@@ -1,5 +1,6 @@
 //! The notices at the top of the page: rejections, storage warnings, messages and other tabs.
 
+use asalto_text::{NoticeText, SetupText};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -7,7 +8,6 @@ use crate::browser::{document, shell};
 use crate::parts::{Part, later};
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{NoticeText, SetupText};
 
 /// The notices, if there are any.
 #[component]

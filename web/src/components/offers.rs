@@ -3,6 +3,7 @@
 use asalto_core::rules::Response;
 use asalto_core::waiting::ActNowTiming;
 use asalto_core::{CombatantId, CombatantView, Command};
+use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -13,7 +14,6 @@ use crate::components::ready_form::ReadyForm;
 use crate::order_rows;
 use crate::reactive::{flag, part, put, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, CombatText, Message};
 
 /// The available commands that have a button text.
 #[component]

@@ -7,6 +7,7 @@ use asalto_core::share::DamageShare;
 use asalto_core::view::RoundTurn;
 use asalto_core::waiting::{ActNowTiming, FiveFootStep};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
+use asalto_text::{CombatText, Message, TableText, isolated};
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -23,7 +24,6 @@ use crate::parts::{Part, later};
 use crate::reactive::{each, flag, key, part, text as shown_text};
 use crate::row_signals::{Aimed, MarkedTurn, Naming, Shown};
 use crate::store::Store;
-use crate::text::{CombatText, Message, TableText, isolated};
 
 /// The order, followed by the combatants without a place yet.
 #[component]

@@ -1,6 +1,7 @@
 //! The stat block of a saved creature, in the game master's words. Its dice roll.
 
 use asalto_core::combatant::Controller;
+use asalto_text::CreatureText;
 use leptos::prelude::*;
 
 use crate::bestiary;
@@ -11,7 +12,6 @@ use crate::components::stat_block::entry;
 use crate::kind::kind;
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::CreatureText;
 
 /// The id of the tile, under which the drawer stays open from one creature to the next.
 const TILE: &str = "own-stats";

@@ -1,11 +1,11 @@
 //! Preparation rounds, if the rules have them.
 
 use asalto_core::Command;
+use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
 use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::{Message, SetupText};
 
 /// The number of preparation rounds so far, and the button that passes another one.
 #[component]

@@ -5,6 +5,7 @@ use asalto_core::combatant::{Challenge, Controller, Feature};
 use asalto_core::newcomer::Newcomer;
 use asalto_core::rules::ExperiencePolicy;
 use asalto_core::{Combatant, CombatantId, Command, Side};
+use asalto_text::{ProfileText, SetupText, TalesOfWarText};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -15,7 +16,6 @@ use crate::components::stack::sheet::ActorFields;
 use crate::parts::{Part, later};
 use crate::reactive::{flag, text};
 use crate::store::Store;
-use crate::text::{ProfileText, SetupText, TalesOfWarText};
 
 /// The purpose of the form.
 #[derive(Clone, Copy, Default)]

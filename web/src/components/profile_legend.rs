@@ -3,11 +3,11 @@
 
 use asalto_core::combatant::{LegendaryTraits, SecondPlace, SecondPlaceKind};
 use asalto_core::{Combatant, CombatantId, Command};
+use asalto_text::ProfileText;
 use leptos::prelude::*;
 
 use crate::reactive::text;
 use crate::store::Store;
-use crate::text::ProfileText;
 
 /// The second places that a form gives to a combatant.
 #[derive(Clone, Copy)]

@@ -4,11 +4,11 @@ use asalto_core::combatant::Group;
 use asalto_core::die::RollMode;
 use asalto_core::rules::AwarenessCheck;
 use asalto_core::{ActionKind, Combatant};
+use asalto_text::ProfileText;
 use leptos::prelude::*;
 
 use crate::reactive::{flag, text};
 use crate::store::Store;
-use crate::text::ProfileText;
 
 const MODES: [(RollMode, ProfileText); 3] = [
     (RollMode::Normal, ProfileText::OneDie),

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use asalto_core::combatant::LegendaryTraits;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Command, EncounterView, Side};
+use asalto_text::{self as text, Message, SetupText};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -16,7 +17,6 @@ use crate::parts::{self, Part, later};
 use crate::quick;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, Message, SetupText};
 
 /// The quick line with its preview, and the full form below it.
 #[component]

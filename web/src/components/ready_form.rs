@@ -4,6 +4,7 @@ use asalto_core::casting::{MagicSource, Spell};
 use asalto_core::rules::ConcentrationPolicy;
 use asalto_core::waiting::{Readied, ReadyPurpose};
 use asalto_core::{ActionKind, Command};
+use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -14,7 +15,6 @@ use crate::components::combat::on_view::OnView;
 use crate::parts::Part;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::CombatText;
 
 const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
     (ReadyPurpose::Act, CombatText::ToAct),

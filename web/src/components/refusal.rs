@@ -1,13 +1,13 @@
 //! The rejection of the last command, with its rules and the button that overrides it.
 
 use asalto_core::Command;
+use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::reactive::part;
 use crate::store::{Refused, Store};
-use crate::text::SetupText;
 
 /// The rejection in words. It is built anew for another one.
 #[component]

@@ -3,6 +3,7 @@
 use asalto_core::actor::Formula;
 use asalto_core::rules::InitiativePolicy;
 use asalto_core::{Combatant, CombatantId, CombatantView, Command, Side};
+use asalto_text::{Message, SetupText, tales_of_war};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -11,7 +12,6 @@ use crate::components::setup_extras::{SetupExtra, SetupExtras};
 use crate::reactive::{each, flag, part, text};
 use crate::row_signals::Shown;
 use crate::store::Store;
-use crate::text::{Message, SetupText, tales_of_war};
 
 /// The sides and their combatants.
 #[component]

@@ -6,6 +6,7 @@ use asalto_core::rules::DownState;
 use asalto_core::waiting::{ReadyPurpose, Waiting};
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Condition, Reason};
+use asalto_text::{self as text, CombatText, DyingText, SetupText, combat};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -14,7 +15,6 @@ use crate::components::combat::marks::{Mark, Tag, Tells, lasting};
 use crate::reactive::part;
 use crate::row_signals::MarkedTurn;
 use crate::store::Store;
-use crate::text::{self, CombatText, DyingText, SetupText, combat};
 
 /// The count, which shows its reason when tapped. Before the order exists, the initiative total.
 #[component]

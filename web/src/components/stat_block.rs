@@ -1,6 +1,7 @@
 //! The stat block of a creature. Its text is English; its dice roll.
 
 use asalto_core::{CombatantId, Command, Event};
+use asalto_text::{CreatureText, NoticeText};
 use leptos::prelude::*;
 
 use crate::bestiary::{Block, Entry, Run, Section, dice};
@@ -8,7 +9,6 @@ use crate::components::combat::creature::Shown;
 use crate::creatures::{self, Delivery, File};
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{CreatureText, NoticeText};
 
 /// The abilities, in the order of their scores.
 const ABILITIES: [&str; 6] = ["Str", "Dex", "Con", "Int", "Wis", "Cha"];

@@ -3,11 +3,11 @@
 use asalto_core::order::OpenTie;
 use asalto_core::rules::SharingPolicy;
 use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, CombatText};
 
 /// The tie, if there is one.
 #[component]

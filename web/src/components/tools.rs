@@ -1,13 +1,13 @@
 //! The log tools: a dice roller, and the combat log to copy and to print.
 
 use asalto_core::log::Entry;
+use asalto_text::ToolsText;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
 use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::ToolsText;
 
 /// The dice that the roller offers as buttons.
 const READY: [&str; 8] = ["d20", "d4", "d6", "2d6", "d8", "d10", "d12", "d100"];

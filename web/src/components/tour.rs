@@ -6,12 +6,12 @@
 use asalto_core::rules::Opening;
 use asalto_core::waiting::Waiting;
 use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
+use asalto_text::TutorialText;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::TutorialText;
 
 /// The archer of the Tales of War sample; the mage follows it.
 const ARCHER: CombatantId = CombatantId(1);

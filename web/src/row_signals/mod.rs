@@ -9,6 +9,7 @@ use asalto_core::command::TableCommand;
 use asalto_core::share::DamageShare;
 use asalto_core::view::{GroupView, RoundTurn};
 use asalto_core::{CombatantId, CombatantView, Command, EncounterView};
+use asalto_text::isolated;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -17,7 +18,6 @@ pub use self::rows::Rows;
 use self::rows::push_group;
 use crate::browser::shell;
 use crate::store::Store;
-use crate::text::isolated;
 
 /// A combatant's view, while the combatant is in the encounter.
 pub type CombatantSignal = ReadSignal<Option<Arc<CombatantView>>>;

@@ -2,6 +2,7 @@
 
 use asalto_core::command::TableCommand;
 use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
+use asalto_text::{self as text, CombatText, DyingText, Message, TableText};
 use leptos::prelude::*;
 
 use crate::components::combat::{
@@ -24,7 +25,6 @@ use crate::components::tie::Tie;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::screens::stack;
 use crate::store::Store;
-use crate::text::{self, CombatText, DyingText, Message, TableText};
 
 /// Returns the command of the main button, whose shortcuts are Space and N.
 #[must_use]

@@ -1,6 +1,7 @@
 //! The setup screen: the combatants, their awareness, and the forecast of the opening.
 
 use asalto_core::{CombatantView, Command, Ruleset, Side};
+use asalto_text::{self as text, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -17,7 +18,6 @@ use crate::reading::Reading;
 use crate::sample::Sample;
 use crate::settings;
 use crate::store::Store;
-use crate::text::{self, SetupText};
 
 /// The setup screen.
 #[component]

@@ -7,6 +7,7 @@ mod who_rolls;
 use std::collections::BTreeSet;
 
 use asalto_core::{Awaiting, CombatantId};
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -18,7 +19,6 @@ use crate::components::order::Order;
 use crate::components::stack::focus_decision;
 use crate::reactive::{each, part, text};
 use crate::store::Store;
-use crate::text::CombatText;
 
 pub use call::Call;
 pub use calls::Calls;

@@ -1,13 +1,13 @@
 //! The rules in words, those of the encounter first, with a search as you type.
 
 use asalto_core::Ruleset;
+use asalto_text::{Message, NoticeText, RulebookText, SetupText};
 use leptos::prelude::*;
 
 use crate::reactive::{part, text};
 use crate::reading::{Delivery, Place, Reading};
 use crate::rulebook::{Book, Chapter, Topic};
 use crate::store::Store;
-use crate::text::{Message, NoticeText, RulebookText, SetupText};
 
 /// The screen of the rules.
 #[component]

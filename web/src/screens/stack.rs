@@ -4,6 +4,7 @@
 use asalto_core::command::PriorityCommand;
 use asalto_core::view::PassConsequence;
 use asalto_core::{Awaiting, Command};
+use asalto_text::{AimText, CombatText, TalesOfWarText};
 use leptos::prelude::*;
 
 use crate::components::combat::arrivals::Arrivals;
@@ -30,7 +31,6 @@ use crate::components::stack::{focus_decision, go};
 use crate::components::tie::Tie;
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::{AimText, CombatText, TalesOfWarText};
 
 /// Returns whether nobody passes now: a question must be answered first, or an action is typed.
 fn is_busy(store: Store) -> bool {

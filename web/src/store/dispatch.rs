@@ -1,13 +1,13 @@
 //! Carrying out commands: the only way to change the session.
 
 use asalto_core::{Change, Command, Dice, Event, NoDice};
+use asalto_text::NoticeText;
 use leptos::prelude::*;
 
 use super::{Refused, Store};
 use crate::browser::clock;
 use crate::parts::{self, Part};
 use crate::reactive::empty;
-use crate::text::NoticeText;
 
 impl Store {
     /// Carries out a command or shows its rejection; returns whether it was carried out.

@@ -1,11 +1,11 @@
 //! Opening an encounter: a new one, one of the list, or the open one as another tab has changed it.
 
 use asalto_core::{Change, Session};
+use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use super::Store;
 use crate::settings;
-use crate::text::SetupText;
 
 impl Store {
     /// Starts a new encounter by the ruleset of the current one, which stays in the list.

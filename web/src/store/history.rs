@@ -1,11 +1,11 @@
 //! Moving through the log: undo, redo, the previous turn, earlier moments and branches.
 
 use asalto_core::{Change, Session};
+use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
 use super::Store;
 use crate::parts;
-use crate::text::{Message, SetupText};
 
 /// A step through the log or the order that a key of every screen takes.
 #[derive(Clone, Copy)]

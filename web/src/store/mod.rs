@@ -14,6 +14,7 @@ use asalto_core::view::LastView;
 use asalto_core::{
     CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side,
 };
+use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use crate::browser::random;
@@ -24,7 +25,6 @@ use crate::parts;
 use crate::reactive::empty;
 use crate::row_signals::Rows;
 use crate::settings::Settings;
-use crate::text::SetupText;
 
 /// A rejected command and the rejection.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,12 +1,13 @@
 //! Texts of the store, in the language in use.
 
 use asalto_core::{CombatantId, Round, Side};
+use asalto_text::{self as text, Lang, Message, Names, NoticeText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::Store;
+use crate::languages;
 use crate::reactive;
-use crate::text::{self, Lang, Message, Names, NoticeText, Text};
 
 impl Store {
     /// Returns the language in use.
@@ -18,7 +19,7 @@ impl Store {
     /// Changes the language as soon as its part of the app is loaded.
     pub fn use_language(self, lang: Lang) {
         spawn_local(async move {
-            if text::load(lang).await.is_ok() {
+            if languages::load(lang).await.is_ok() {
                 self.settings.speak(lang);
                 self.announced.set(String::new());
                 self.announce_turn();

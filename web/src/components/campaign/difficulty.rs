@@ -2,12 +2,12 @@
 
 use asalto_core::difficulty::{Estimate, Grade, estimate};
 use asalto_core::rules::DifficultyPolicy;
+use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use crate::components::cited::links;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::CampaignText;
 
 /// The estimate in a sentence, or what it lacks.
 #[component]

@@ -1,6 +1,7 @@
 //! The form that saves a party, the enemies as a template, or a creature, from any encounter.
 
 use asalto_core::{CombatantView, EncounterView, Side};
+use asalto_text::CampaignText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -10,7 +11,6 @@ use crate::campaign::{Campaign, Group, Member, Present, Use, shelf};
 use crate::kind::kind;
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::CampaignText;
 
 /// The id of the field of the name.
 const NAME: &str = "keep-name";

@@ -1,5 +1,6 @@
 //! The list at home of what is saved: rename, rest, delete and undo.
 
+use asalto_text::{CampaignText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -9,7 +10,6 @@ use super::said::{Said, word};
 use crate::campaign::{Campaign, Group, Member, Saved, Use, shelf};
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::{CampaignText, Message};
 
 /// The section of home.
 #[component]

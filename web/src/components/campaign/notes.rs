@@ -1,12 +1,12 @@
 //! The notes about combatants, during setup.
 
+use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use super::offers::present;
 use crate::campaign::{Campaign, Use};
 use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
-use crate::text::CampaignText;
 
 /// The notes, each with the name of its member.
 #[component]

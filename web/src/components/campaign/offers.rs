@@ -1,5 +1,6 @@
 //! The saved groups that can join, each in one tap.
 
+use asalto_text::{self as text, CampaignText, isolated};
 use leptos::prelude::*;
 
 use asalto_core::Command;
@@ -9,7 +10,6 @@ use crate::campaign::{Campaign, Group, Present, Saved, Use, shelf};
 use crate::parts::{self, Part};
 use crate::reactive::{each, flag, key, part};
 use crate::store::Store;
-use crate::text::{self, CampaignText, isolated};
 
 /// The most names that a button shows.
 const NAMES: usize = 4;

@@ -1,5 +1,6 @@
 //! The sentences that say what was saved, or why nothing was.
 
+use asalto_text::{CampaignText, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -7,7 +8,6 @@ use crate::archive;
 use crate::campaign::{Campaign, Fault, NotSaved, Use};
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{CampaignText, SetupText, Text};
 
 /// The undo of the last change.
 pub type Undo = Callback<()>;

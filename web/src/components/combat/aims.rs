@@ -2,6 +2,7 @@
 
 use asalto_core::share::{DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{CombatantId, Command};
+use asalto_text::AimText;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -11,7 +12,6 @@ use crate::browser::letters::folded;
 use crate::change::Kind;
 use crate::store::Store;
 use crate::store::page::AMOUNT;
-use crate::text::AimText;
 
 /// A target with its share.
 pub type Target = (CombatantId, DamageShare);

@@ -1,6 +1,7 @@
 //! The form that declares an action. The action waits on the stack for responses until it resolves.
 
 use asalto_core::{ActionKind, Command};
+use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -9,7 +10,6 @@ use super::drawer::{Reach, drawer};
 use super::go;
 use super::on_view::OnView;
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The form for the combatant whose turn it is.
 ///

@@ -1,12 +1,12 @@
 //! Arrivals: newcomers that may be aware of the combat, and combatants that left and may come back.
 
 use asalto_core::Command;
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The available commands that bring a combatant into the combat.
 #[component]

@@ -4,6 +4,7 @@
 use asalto_core::casting::{MagicSource, Spell};
 use asalto_core::rules::ConcentrationPolicy;
 use asalto_core::{ActionKind, CombatantId, Command};
+use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -13,7 +14,6 @@ use super::go;
 use super::on_view::OnView;
 use crate::parts::Part;
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The casting form of the current combatant, by the rules in use.
 #[component]

@@ -4,13 +4,13 @@ use asalto_core::casting::{
     CheckInput, CheckObligation, CheckVerdict, CounterMethod, PendingCheck,
 };
 use asalto_core::{CombatantId, Command};
+use asalto_text::{CombatText, combat};
 use leptos::prelude::*;
 
 use super::number::D20;
 use super::{foretold, go};
 use crate::reactive::text as shown_text;
 use crate::store::Store;
-use crate::text::{CombatText, combat};
 
 /// A check: its DC, its consequences and the ways to make it.
 #[component]

@@ -2,11 +2,11 @@
 
 use asalto_core::casting::MagicSource;
 use asalto_core::{ActionKind, CombatantId};
+use asalto_text::{self as text, combat};
 use leptos::prelude::*;
 
 use crate::reactive::{each, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, combat};
 
 /// Builds a select of values by their texts; the first one is selected at the start.
 pub fn choice<T: Clone + 'static>(

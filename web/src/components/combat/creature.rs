@@ -2,6 +2,7 @@
 
 use asalto_core::CombatantId;
 use asalto_core::combatant::Controller;
+use asalto_text::CreatureText;
 use leptos::prelude::*;
 
 use super::drawer::{Reach, drawer};
@@ -12,7 +13,6 @@ use crate::creatures::{self, Delivery, File};
 use crate::parts::{Part, later};
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::CreatureText;
 
 /// The combatant and the creature that it is, for the part with the stat block.
 #[derive(Clone, PartialEq, Eq)]

@@ -2,13 +2,13 @@
 
 use asalto_core::rules::ExhaustionPolicy;
 use asalto_core::{CombatantId, Command};
+use asalto_text::Dnd2024Text;
 use leptos::prelude::*;
 
 use super::go;
 use super::on_view::OnView;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::Dnd2024Text;
 
 /// The level of exhaustion, where it has levels.
 #[component]

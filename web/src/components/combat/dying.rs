@@ -2,6 +2,7 @@
 
 use asalto_core::rules::{DeathSaveInput, DeathSaveResult, DownState};
 use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_text::DyingText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -9,7 +10,6 @@ use super::go;
 use super::on_view::OnView;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::DyingText;
 
 /// The successes and failures that decide.
 const PIPS: u8 = DownState::DECISIVE;

@@ -2,13 +2,13 @@
 
 use asalto_core::combatant::Group;
 use asalto_core::{CombatantId, Command, Rejection, check};
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::go;
 use crate::browser::document;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The button that ends the turn of the whole group, while more than one of it can still act.
 #[component]

@@ -2,13 +2,13 @@
 
 use asalto_core::CombatantId;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
+use asalto_text::{AimText, CombatText};
 use leptos::prelude::*;
 
 use super::aims::{self, Target};
 use super::on_view::OnView;
 use crate::reactive::{each, text as shown_text};
 use crate::store::Store;
-use crate::text::{AimText, CombatText};
 
 /// What is typed of the saves.
 #[derive(Clone, Copy)]

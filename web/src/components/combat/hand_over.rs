@@ -2,11 +2,11 @@
 
 use asalto_core::command::TableCommand;
 use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_text::TableText;
 use leptos::prelude::*;
 
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::TableText;
 
 /// What is asked, and who may be named.
 #[derive(Clone, PartialEq, Eq)]

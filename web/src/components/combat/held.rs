@@ -2,13 +2,13 @@
 //! concentrates on. Each can be ended.
 
 use asalto_core::{CombatantId, Command, Condition};
+use asalto_text::{self as text, CombatText, PickerText};
 use leptos::prelude::*;
 
 use super::{ending, with_end};
 use crate::browser::document;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{self, CombatText, PickerText};
 
 /// The list, empty for a combatant that has nothing.
 #[component]

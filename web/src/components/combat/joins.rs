@@ -1,6 +1,7 @@
 //! Combatants that join a running combat, and the button that ends it.
 
 use asalto_core::{Awaiting, Command};
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::browser::document;
@@ -8,7 +9,6 @@ use crate::components::quick_line::QuickLine;
 use crate::components::setup_extras::{CampaignExtra, CampaignPlace};
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The quick line for newcomers, and on phones the button that ends combat.
 ///

@@ -2,6 +2,7 @@
 
 use asalto_core::combatant::SecondPlaceKind;
 use asalto_core::{CombatantId, Command};
+use asalto_text::LegendaryText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -9,7 +10,6 @@ use super::go;
 use super::on_view::OnView;
 use crate::reactive::{each, part, text as shown_text};
 use crate::store::Store;
-use crate::text::LegendaryText;
 
 /// The legendary actions that may be taken at this moment.
 #[component]

@@ -5,11 +5,11 @@
 
 use asalto_core::why::CombatantStatus;
 use asalto_core::{CombatantId, CombatantView, Reason, why};
+use asalto_text::{self as text, CombatText, Dnd2024Text, combat};
 use leptos::prelude::*;
 
 use super::ending;
 use crate::store::Store;
-use crate::text::{self, CombatText, Dnd2024Text, combat};
 
 /// The reason that a tag shows: a known one, or one to ask the core for.
 #[derive(Clone, PartialEq)]

@@ -35,12 +35,12 @@ pub mod toast;
 
 use asalto_core::effect::{EffectExpiry, EffectView};
 use asalto_core::{CombatantId, Command, Condition, Event, NoDice, check, decide};
+use asalto_text::{CombatText, Message};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::screens::combat::primary_command;
 use crate::store::Store;
-use crate::text::{CombatText, Message};
 
 /// Builds the line of a condition with the button that ends it by name.
 ///

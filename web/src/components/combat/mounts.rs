@@ -5,6 +5,7 @@ use std::sync::Arc;
 use asalto_core::mount::MountControl;
 use asalto_core::rules::MountPolicy;
 use asalto_core::{CombatantId, Command};
+use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -15,7 +16,6 @@ use crate::browser::document;
 use crate::parts::Part;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// Returns the text of a way to control a mount under these rules.
 fn worded(policy: MountPolicy, control: MountControl) -> CombatText {

@@ -1,12 +1,12 @@
 //! The initiative of combatants that joined a running combat: a decision like any other.
 
 use asalto_core::{CombatantId, Command};
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::reactive::{each, flag, part};
 use crate::screens::rolls::{Call, Calls};
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// Lists the newcomers that have not rolled initiative and may do so now.
 pub fn unrolled(store: Store) -> Vec<CombatantId> {

@@ -3,12 +3,12 @@
 //! Each button says how it will read the number.
 
 use asalto_core::casting::CheckInput;
+use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The field and its two buttons.
 #[component]

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use asalto_core::casting::{CheckInput, CheckVerdict};
 use asalto_core::effect::EffectExpiry;
 use asalto_core::{CombatantId, CombatantView, Command, Condition, EncounterView};
+use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
 use super::number::D20;
 use super::{foretold, go};
 use crate::reactive::{key, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, CombatText};
 
 /// A save that a combatant owes.
 #[derive(Clone, PartialEq, Eq)]

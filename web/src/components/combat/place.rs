@@ -3,6 +3,7 @@
 
 use asalto_core::order::PlaceTarget;
 use asalto_core::{Awaiting, CombatantId, CombatantView, Command};
+use asalto_text::{CombatText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -15,7 +16,6 @@ use crate::number_input::{WHOLE, whole};
 use crate::parts::Part;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::{CombatText, Message};
 
 /// The commands on a combatant's place in the order.
 #[component]

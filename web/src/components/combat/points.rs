@@ -5,6 +5,7 @@
 
 use asalto_core::share::{DamageShare, SharedDamage};
 use asalto_core::{Command, EncounterView};
+use asalto_text::{AimText, CombatText, SetupText};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -18,7 +19,6 @@ use crate::change::Kind;
 use crate::reactive::{empty, flag, part, put, text as shown_text};
 use crate::store::Store;
 use crate::store::page::AMOUNT;
-use crate::text::{AimText, CombatText, SetupText};
 
 /// What is typed and chosen about an amount.
 #[derive(Clone, Copy)]

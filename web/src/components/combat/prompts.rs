@@ -1,5 +1,6 @@
 //! The decision slot: the first decision that waits, with the number of those in line.
 
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::checks::{Check, Counters};
@@ -9,7 +10,6 @@ use super::newcomers::Newcomers;
 use super::owed_saves::AskedSave;
 use crate::reactive::{each, flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The first decision, with the number of those that wait.
 #[component]

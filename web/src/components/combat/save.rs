@@ -2,6 +2,7 @@
 
 use asalto_core::casting::CheckInput;
 use asalto_core::{CombatantId, Command};
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::drawer::{Reach, drawer};
@@ -9,7 +10,6 @@ use super::number::D20;
 use super::on_view::OnView;
 use crate::browser::document;
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// Makes a combatant's named save, with a roll or with the total of real dice.
 pub fn make(

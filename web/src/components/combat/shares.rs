@@ -1,6 +1,7 @@
 //! The targets of an amount as buttons: half or double for all, and the combatants to choose.
 
 use asalto_core::share::DamageShare;
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use super::aims::{self, Target};
@@ -9,7 +10,6 @@ use crate::browser::document;
 use crate::reactive::{each, flag, part, text as shown_text};
 use crate::store::Store;
 use crate::store::page::AMOUNT;
-use crate::text::CombatText;
 
 /// The buttons that give all targets half or double of the amount, and take it back.
 #[component]

@@ -2,11 +2,11 @@
 
 use asalto_core::stack::FrameKind;
 use asalto_core::{Awaiting, Event};
+use asalto_text::{self as text, CombatLogText, CombatText, Message, combat};
 use leptos::prelude::*;
 
 use crate::part_texts::PartTexts;
 use crate::store::Store;
-use crate::text::{self, CombatLogText, CombatText, Message, combat};
 
 /// The texts and the samples of the part.
 pub static TEXTS: PartTexts = PartTexts {

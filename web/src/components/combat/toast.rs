@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
+use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{Message, SetupText};
 
 /// The time that it stays.
 const SHOWN: Duration = Duration::from_secs(6);

@@ -2,6 +2,7 @@
 
 use asalto_core::effect::Duration;
 use asalto_core::{CombatantId, Command, Condition};
+use asalto_text::{self as text, CombatText, Message, PickerText};
 use leptos::prelude::*;
 
 use super::deed::{Deed, Does};
@@ -10,7 +11,6 @@ use crate::browser::letters::folded;
 use crate::command_line::Named;
 use crate::components::combat::{aims, picker};
 use crate::store::Store;
-use crate::text::{self, CombatText, Message, PickerText};
 
 /// Returns the condition that a command names.
 pub fn meant(named: Named, known: &Known) -> Condition {

@@ -2,6 +2,7 @@
 
 use asalto_core::waiting::Readied;
 use asalto_core::{ActionKind, Awaiting, Command, Side};
+use asalto_text::{CombatText, CommandLineText, Message, SetupText, ToolsText};
 use leptos::prelude::*;
 
 use super::conditions::{begins, ends, meant};
@@ -16,7 +17,6 @@ use crate::components::combat::aims::{self, Target};
 use crate::components::{quick_line, tools};
 use crate::screens::combat::{primary_command, primary_words};
 use crate::store::Store;
-use crate::text::{CombatText, CommandLineText, Message, SetupText, ToolsText};
 
 /// The effect of a command, and the words of the button that runs it.
 #[derive(Clone, PartialEq, Debug)]

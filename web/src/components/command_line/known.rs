@@ -1,6 +1,7 @@
 //! What the words of a command can mean in this combat.
 
 use asalto_core::{CombatantId, Condition};
+use asalto_text::{self as text, Lang, PickerText};
 use leptos::prelude::*;
 
 use crate::aim::Roster;
@@ -8,7 +9,6 @@ use crate::browser::letters::folded;
 use crate::command_line::Context;
 use crate::components::combat::picker;
 use crate::store::Store;
-use crate::text::{self, Lang, PickerText};
 
 /// The conditions of the ruleset, and the names of each in the language in use and in English, in lowercase and
 /// without accents.

@@ -12,6 +12,7 @@ mod points;
 mod preview;
 mod targets;
 
+use asalto_text::{CommandLineText, SetupText};
 use leptos::ev::{KeyboardEvent, SubmitEvent};
 use leptos::prelude::*;
 
@@ -20,7 +21,6 @@ use crate::command_line::LONGEST;
 use crate::components::command_field::{self, Typed};
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{CommandLineText, SetupText};
 use deed::Deed;
 use known::Known;
 use options::Choice;

@@ -2,6 +2,7 @@
 //! need a form.
 
 use asalto_core::Command;
+use asalto_text::{self as text, CombatText, SetupText, TalesOfWarText, Text};
 use leptos::prelude::*;
 
 use super::deed::{Deed, Does};
@@ -11,7 +12,6 @@ use crate::components::combat::picker;
 use crate::components::combatant_panel::taking;
 use crate::components::offers;
 use crate::store::Store;
-use crate::text::{self, CombatText, SetupText, TalesOfWarText, Text};
 
 /// The letters from which a word means a command on screen.
 const SHORTEST: usize = 3;

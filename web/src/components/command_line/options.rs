@@ -2,6 +2,7 @@
 
 use asalto_core::rules::DelayPolicy;
 use asalto_core::{CombatantId, Side};
+use asalto_text::{self as text, CombatText, CommandLineText, SetupText, Text, ToolsText};
 use leptos::prelude::*;
 
 use super::known::Known;
@@ -9,7 +10,6 @@ use super::offered;
 use crate::command_line::{Offer, Verb, complete};
 use crate::components::combat::picker;
 use crate::store::Store;
-use crate::text::{self, CombatText, CommandLineText, SetupText, Text, ToolsText};
 
 /// The most options for a text.
 const MOST: usize = 6;

@@ -1,10 +1,11 @@
 //! The commands that change hit points.
 
+use asalto_text::{AimText, CombatText, Message};
+
 use super::deed::{Deed, Does};
 use crate::change::Kind;
 use crate::components::combat::aims::{self, Target};
 use crate::store::Store;
-use crate::text::{AimText, CombatText, Message};
 
 /// Changes hit points by a number, or by dice that are rolled first.
 pub fn changes(store: Store, kind: Kind, amount: &str, targets: Vec<Target>) -> Deed {

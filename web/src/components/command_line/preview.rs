@@ -8,6 +8,7 @@ use asalto_core::{
     CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side, check,
     decide,
 };
+use asalto_text::{self as text, CombatText, CommandLineText};
 use leptos::prelude::*;
 
 use super::deed::Does;
@@ -15,7 +16,6 @@ use crate::components::combat::aims;
 use crate::components::quick_line;
 use crate::quick;
 use crate::store::Store;
-use crate::text::{self, CombatText, CommandLineText};
 
 /// The most lines of a preview.
 const MOST: usize = 8;

@@ -2,6 +2,7 @@
 
 use asalto_core::CombatantId;
 use asalto_core::share::DamageShare;
+use asalto_text::{AimText, CommandLineText};
 use leptos::prelude::*;
 
 use super::known::candidates;
@@ -9,7 +10,6 @@ use crate::aim;
 use crate::command_line::{Fault, Missing};
 use crate::components::combat::aims::{self, Target};
 use crate::store::Store;
-use crate::text::{AimText, CommandLineText};
 
 /// The most combatants that a fault proposes.
 const PROPOSED: usize = 6;

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use asalto_text::{CreatureText, SetupText};
 use leptos::prelude::*;
 
 use super::{HIT_POINTS, LIST, Search, Suggestion};
@@ -11,7 +12,6 @@ use crate::campaign::Use;
 use crate::components::campaign::members;
 use crate::reactive::{each, flag, key, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{CreatureText, SetupText};
 
 /// The list, with the choice of rolled hit points below it.
 #[component]

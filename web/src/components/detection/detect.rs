@@ -2,11 +2,11 @@
 
 use asalto_core::opening::Detection;
 use asalto_core::{CombatantId, Command, Event};
+use asalto_text::AwarenessText;
 use leptos::prelude::*;
 
 use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::AwarenessText;
 
 /// The form of the check, and the result of the last one.
 #[component]

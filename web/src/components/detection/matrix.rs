@@ -2,12 +2,12 @@
 //! column for each target.
 
 use asalto_core::{CombatantId, Command, EncounterView, Side};
+use asalto_text::{AwarenessText, Message};
 use leptos::prelude::*;
 
 use crate::components::awareness::is_aware;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{AwarenessText, Message};
 
 /// A table of the matrix: the two sides, the observers and the targets.
 type Grid = (Side, Side, Vec<CombatantId>, Vec<CombatantId>);

@@ -5,6 +5,7 @@ mod matrix;
 mod stealth;
 
 use asalto_core::rules::AwarenessCheck as How;
+use asalto_text::AwarenessText;
 use leptos::prelude::*;
 
 use crate::components::detection::detect::Detect;
@@ -12,7 +13,6 @@ use crate::components::detection::matrix::Matrix;
 use crate::components::detection::stealth::Stealth;
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::AwarenessText;
 
 /// The matrix, and the calculator of the rules in use.
 #[component]

@@ -3,11 +3,11 @@
 use asalto_core::encounter::stealth_contests;
 use asalto_core::opening::{StealthCheck, StealthOutcome};
 use asalto_core::{CombatantId, Command};
+use asalto_text::AwarenessText;
 use leptos::prelude::*;
 
 use crate::reactive::{each, flag, part, text};
 use crate::store::Store;
-use crate::text::AwarenessText;
 
 /// The hiders, the comparison with each observer, and the suggested awareness.
 #[component]

@@ -1,6 +1,7 @@
 //! A saved encounter in the list: opening it, and what can be done with it.
 
 use asalto_core::Ruleset;
+use asalto_text::{self as text, HomeText, MenuText, Message, isolated};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,7 +14,6 @@ use crate::library::{self, Item};
 use crate::reactive::{part, text};
 use crate::reading::Reading;
 use crate::store::Store;
-use crate::text::{self, HomeText, MenuText, Message, isolated};
 
 use super::{LastDeleted, act, why_not};
 

@@ -1,5 +1,6 @@
 //! The saved encounters, newest first, with a search, and the undo of the last deletion.
 
+use asalto_text::{HomeText, SetupText};
 use leptos::prelude::*;
 
 use crate::archive::encounters as shelf;
@@ -8,7 +9,6 @@ use crate::browser::{document, letters};
 use crate::library::{self, Item};
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::{HomeText, SetupText};
 
 use super::encounter::{Encounter, element};
 use super::{LastDeleted, act};

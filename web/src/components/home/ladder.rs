@@ -5,12 +5,12 @@ use std::fmt::Write;
 
 use asalto_core::summary::End;
 use asalto_core::{CombatantId, EncounterView, Side};
+use asalto_text::{HomeText, SetupText};
 use leptos::prelude::*;
 
 use crate::kind::kind;
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::{HomeText, SetupText};
 
 /// The most rungs.
 const MOST: usize = 10;

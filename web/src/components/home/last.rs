@@ -1,6 +1,7 @@
 //! The encounter that is open: where it stands, and the button that continues it.
 
 use asalto_core::Awaiting;
+use asalto_text::{self as text, HomeText};
 use leptos::prelude::*;
 
 use crate::browser::storage::Browser;
@@ -8,7 +9,6 @@ use crate::library;
 use crate::reactive::{part, text};
 use crate::reading::Reading;
 use crate::store::Store;
-use crate::text::{self, HomeText};
 
 use super::encounter::{state, title};
 use super::ladder::Ladder;

@@ -5,6 +5,7 @@ mod encounters;
 mod ladder;
 mod last;
 
+use asalto_text::{HomeText, MenuText, NoticeText, RulebookText, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -19,7 +20,6 @@ use crate::library;
 use crate::reading::Reading;
 use crate::screens::opening::Samples;
 use crate::store::Store;
-use crate::text::{HomeText, MenuText, NoticeText, RulebookText, SetupText, Text};
 
 use encounters::Encounters;
 use last::Last;

@@ -4,6 +4,7 @@
 mod replay;
 
 use asalto_core::{Change, PlayerView, Session};
+use asalto_text::Lang;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -11,7 +12,6 @@ use crate::browser::{document, shell};
 use crate::reactive::part;
 use crate::settings::Theme;
 use crate::store::{Lens, Store};
-use crate::text::Lang;
 
 use replay::Replay;
 

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use asalto_core::Round;
+use asalto_text::{ReplayText, SetupText};
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::{ReplayText, SetupText};
 
 /// The time from one step to the next at normal speed, in milliseconds.
 const STEP: f64 = 1500.0;

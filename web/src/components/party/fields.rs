@@ -2,10 +2,10 @@
 
 use asalto_core::Condition;
 use asalto_core::combatant::Combatant;
+use asalto_text::{self as text, CampaignText, Lang, SetupText, Text};
 
 use crate::browser::letters::folded;
 use crate::campaign::Member;
-use crate::text::{self, CampaignText, Lang, SetupText, Text};
 
 /// A number of a member.
 pub struct Field {

@@ -1,5 +1,6 @@
 //! A member on the page of its party.
 
+use asalto_text::{CampaignText, Message, SetupText, Text, isolated};
 use leptos::prelude::*;
 
 use super::LINE;
@@ -10,7 +11,6 @@ use crate::campaign::Member;
 use crate::number_input::whole;
 use crate::reactive::text;
 use crate::store::Store;
-use crate::text::{CampaignText, Message, SetupText, Text, isolated};
 
 /// Builds the fields of the member at a place. They follow the draft.
 pub fn row(store: Store, draft: StoredValue<Draft>, place: usize) -> AnyView {

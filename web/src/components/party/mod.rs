@@ -4,6 +4,7 @@ mod draft;
 mod fields;
 mod member;
 
+use asalto_text::{CampaignText, SetupText};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -15,7 +16,6 @@ use crate::quick;
 use crate::reactive::{each, flag, key, part, text};
 use crate::reading::{Place, Reading};
 use crate::store::Store;
-use crate::text::{CampaignText, SetupText};
 use asalto_core::Side;
 use asalto_core::combatant::Controller;
 

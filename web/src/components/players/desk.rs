@@ -2,13 +2,13 @@
 
 use asalto_core::players::{HealthShown, SideShown};
 use asalto_core::{CombatantId, CombatantView, Side};
+use asalto_text::{PlayersText, SetupText, Text};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::shown::{LONGEST, Shown};
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::{PlayersText, SetupText, Text};
 
 /// A side of the settings.
 type Of = fn(&mut Shown) -> &mut SideShown;

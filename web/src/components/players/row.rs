@@ -3,9 +3,8 @@
 use asalto_core::players::{Health, HealthHint, ScreenRow, ScreenWaiting};
 use asalto_core::view::RoundTurn;
 use asalto_core::{Condition, Side};
+use asalto_text::{self as text, Lang, PlayersText, TalesOfWarText};
 use leptos::prelude::*;
-
-use crate::text::{self, Lang, PlayersText, TalesOfWarText};
 
 /// The icons: two bars for what stops a combatant, a ring for concentration, a clock for a wait.
 const STOP: &str = "M6 4v8M10 4v8";

@@ -2,12 +2,12 @@
 
 use asalto_core::notation;
 use asalto_core::players::PlayerScreen;
+use asalto_text::Lang;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser::shell;
 use crate::settings::Theme;
-use crate::text::Lang;
 
 /// Everything that a players' screen receives.
 #[derive(Clone, PartialEq, Eq, Debug)]

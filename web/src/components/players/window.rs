@@ -5,6 +5,7 @@ use asalto_core::notation;
 use asalto_core::players::{PlayerScreen, ScreenName, ScreenRow, ScreenStage};
 use asalto_core::priority::Phase;
 use asalto_core::view::RoundTurn;
+use asalto_text::{self as text, Lang, Message, PlayersText, SetupText, TalesOfWarText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
@@ -13,9 +14,9 @@ use super::Told;
 use super::row::{initial, row, shape, turns};
 use super::told::send;
 use crate::browser::{clock, document, shell};
+use crate::languages;
 use crate::reactive::{each, key, part, text as shown_text};
 use crate::settings::{self, Theme};
-use crate::text::{self, Lang, Message, PlayersText, SetupText, TalesOfWarText, Text};
 
 /// The window: what the window that plays tells it, and no controls but the full screen.
 #[component]
@@ -122,7 +123,7 @@ fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<Told>>) {
         if other != lang.get_untracked() {
             spawn_local(async move {
                 // If it can't be loaded, the screen stays in its language.
-                if text::load(other).await.is_ok() {
+                if languages::load(other).await.is_ok() {
                     lang.set(other);
                 }
             });

@@ -2,6 +2,7 @@
 //! triggered effects.
 
 use asalto_core::actor::ActorProfile;
+use asalto_text::TalesOfWarText;
 use leptos::prelude::*;
 
 use super::sheet::written;
@@ -9,7 +10,6 @@ use super::triggers::Registered;
 use crate::components::combat::on_view::OnView;
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::TalesOfWarText;
 
 /// The sheet of the selected actor.
 #[component]

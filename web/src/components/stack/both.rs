@@ -4,12 +4,12 @@ use asalto_core::CombatantId;
 use asalto_core::priority::ActionOrigin;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::view::StackEntry;
+use asalto_text::{CombatText, TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
 use super::cards::{Card, card_list};
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{CombatText, TalesOfWarText, tales_of_war};
 
 /// Builds the card of a stack item; an action without a name takes that of its kind.
 fn card(store: Store, frame: &Frame, notes: Vec<String>) -> Card {

@@ -1,11 +1,11 @@
 //! The stack as a list of cards, newest on top, with the color and pattern of each owner.
 
 use asalto_core::stack::Frame;
+use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
 use crate::reactive::part;
 use crate::store::Store;
-use crate::text::{self, CombatText};
 
 /// A card of the stack, in words.
 #[derive(Clone, PartialEq, Eq)]

@@ -4,6 +4,7 @@
 use asalto_core::command::PriorityCommand;
 use asalto_core::priority::Declaration;
 use asalto_core::{CombatantId, Command, check};
+use asalto_text::{CitedText, Message, TalesOfWarText, isolated, tales_of_war};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -15,7 +16,6 @@ use crate::declare::{Context, Fault};
 use crate::reactive::{each, flag, key, part, put};
 use crate::saved::read_with;
 use crate::store::Store;
-use crate::text::{CitedText, Message, TalesOfWarText, isolated, tales_of_war};
 
 /// The id of the form of the actor with priority, which the bar submits too.
 pub const DECLARE: &str = "declare-form";

@@ -1,10 +1,10 @@
 //! How to play the sample of Tales of War, while it is set up.
 
+use asalto_text::TalesOfWarText;
 use leptos::prelude::*;
 
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::TalesOfWarText;
 
 /// Tells how to play the sample. The archer's shot identifies it, so it shows nothing for a sample that
 /// was set up in another language.

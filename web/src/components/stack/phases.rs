@@ -1,11 +1,11 @@
 //! The strip of the phases of a TOW turn.
 
 use asalto_core::view::PhaseState;
+use asalto_text::{TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
 use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::{TalesOfWarText, tales_of_war};
 
 /// The phases from first to last, with the current one marked.
 #[component]

@@ -4,6 +4,7 @@
 use asalto_core::command::PriorityCommand;
 use asalto_core::priority::{AttemptResult, AutoPassStop, AutoPassUntil};
 use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_text::{TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
 use super::declare::Declare;
@@ -12,7 +13,6 @@ use super::{Act, go};
 use crate::components::combat::on_view::OnView;
 use crate::reactive::{flag, part, put, text};
 use crate::store::Store;
-use crate::text::{TalesOfWarText, tales_of_war};
 
 /// The pending decision.
 #[component]

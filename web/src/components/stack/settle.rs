@@ -8,6 +8,7 @@ use asalto_core::priority::{
     RollSource, StackAction as OnStack, TargetedPart,
 };
 use asalto_core::stack::{Frame, FrameKind};
+use asalto_text::{TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
 use super::declare::names;
@@ -16,7 +17,6 @@ use crate::components::combat::choice::{everyone, others, people};
 use crate::number_input::{WHOLE, whole};
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::{TalesOfWarText, tales_of_war};
 
 /// The form that resolves the top of the stack.
 #[component]

@@ -2,12 +2,12 @@
 
 use asalto_core::Combatant;
 use asalto_core::actor::Amounts;
+use asalto_text::TalesOfWarText;
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::reactive::text;
 use crate::store::Store;
-use crate::text::TalesOfWarText;
 
 /// The fields of an actor: its initiative formula, points, limits and saved actions.
 #[component]

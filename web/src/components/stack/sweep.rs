@@ -7,6 +7,7 @@ use asalto_core::CombatantId;
 use asalto_core::command::PriorityCommand;
 use asalto_core::view::{ActorView, PriorityStatus};
 use asalto_core::why::NoPriorityReason;
+use asalto_text::{CitedText, TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
 use super::actors::{ActorSignal, Actors};
@@ -19,7 +20,6 @@ use crate::components::standing::{Count, State, Why};
 use crate::reactive::{each, flag, part, text};
 use crate::row_signals::Shown;
 use crate::store::Store;
-use crate::text::{CitedText, TalesOfWarText, tales_of_war};
 
 /// The actors, slowest first.
 #[component]

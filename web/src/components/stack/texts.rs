@@ -6,13 +6,13 @@ use asalto_core::frame_id::FrameId;
 use asalto_core::priority::{PhaseStep, TriggerId};
 use asalto_core::view::PassConsequence;
 use asalto_core::{Awaiting, CombatantId, Event, Rejection};
+use asalto_text::TalesOfWarText;
+use asalto_text::tales_of_war::{self, StackNames};
 use leptos::prelude::*;
 
 use crate::part_texts::PartTexts;
 use crate::sample_tow;
 use crate::store::Store;
-use crate::text::TalesOfWarText;
-use crate::text::tales_of_war::{self, StackNames};
 
 /// The texts and the sample of the part.
 pub static TEXTS: PartTexts = PartTexts {

@@ -4,6 +4,7 @@ use asalto_core::CombatantId;
 use asalto_core::actor::Cost;
 use asalto_core::command::PriorityCommand;
 use asalto_core::priority::{PhaseKind, Trigger, TriggerId, TriggerMoment, TriggerRepeat};
+use asalto_text::{TalesOfWarText, tales_of_war};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -15,7 +16,6 @@ use crate::components::combat::on_view::OnView;
 use crate::declare::{Context, read_cost};
 use crate::reactive::{each, key, text as shown_text};
 use crate::store::Store;
-use crate::text::{TalesOfWarText, tales_of_war};
 
 /// The triggered effects and their form, folded.
 #[component]

@@ -4,6 +4,8 @@ use asalto_core::card::Card;
 use asalto_core::command::TableCommand;
 use asalto_core::rules::InitiativePolicy;
 use asalto_core::{CombatantId, Command, Reason};
+use asalto_text::combat::roll_mark;
+use asalto_text::{CombatText, Message, TableText, combat};
 use leptos::prelude::*;
 
 use super::calls::{Calls, Foreseen};
@@ -12,8 +14,6 @@ use crate::browser::document;
 use crate::number_input::{WHOLE, whole};
 use crate::reactive::{each, flag, text};
 use crate::store::Store;
-use crate::text::combat::roll_mark;
-use crate::text::{CombatText, Message, TableText, combat};
 
 /// The row of a combatant that owes a roll.
 ///

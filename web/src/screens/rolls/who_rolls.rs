@@ -2,11 +2,11 @@
 
 use asalto_core::combatant::Controller;
 use asalto_core::rules::InitiativePolicy;
+use asalto_text::CombatText;
 use leptos::prelude::*;
 
 use crate::reactive::{flag, part, text};
 use crate::store::Store;
-use crate::text::CombatText;
 
 /// The button, if there are characters of players, initiative is rolled and the app rolls dice at all.
 #[component]

@@ -1,6 +1,7 @@
 //! The buttons of the bar when a combat is over: the next combat with the same party, or an empty one.
 
 use asalto_core::{Command, Side};
+use asalto_text::{CampaignText, MenuText, SetupText};
 use leptos::prelude::*;
 
 use super::played::{taken, who_played};
@@ -10,7 +11,6 @@ use crate::campaign::{Campaign, Group, Use, outcomes, shelf};
 use crate::reactive::{flag, part};
 use crate::reading::Reading;
 use crate::store::Store;
-use crate::text::{CampaignText, MenuText, SetupText};
 
 /// The buttons.
 #[component]

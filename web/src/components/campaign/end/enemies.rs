@@ -4,6 +4,7 @@ use asalto_core::combatant::Challenge;
 use asalto_core::rules::ExperiencePolicy;
 use asalto_core::summary::End;
 use asalto_core::{CombatantId, CombatantView, Side};
+use asalto_text::{CampaignText, SetupText};
 use leptos::prelude::*;
 
 use super::Played;
@@ -11,7 +12,6 @@ use super::facts::number;
 use crate::kind::kind;
 use crate::reactive::{each, flag, key, part, text};
 use crate::store::Store;
-use crate::text::{CampaignText, SetupText};
 
 /// Enemies of a kind: the same name but for a number, and the same challenge rating.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,13 +3,13 @@
 use asalto_core::experience::Award;
 use asalto_core::rules::ExperiencePolicy;
 use asalto_core::{CombatantId, Ruleset};
+use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use super::Played;
 use crate::components::cited::links;
 use crate::reactive::{part, text};
 use crate::store::Store;
-use crate::text::CampaignText;
 
 /// The list of numbers.
 #[component]

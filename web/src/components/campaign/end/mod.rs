@@ -7,13 +7,13 @@ mod party;
 mod played;
 mod taken;
 
+use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use super::keep::Keep;
 use super::said::Said;
 use crate::reactive::{flag, part};
 use crate::store::Store;
-use crate::text::CampaignText;
 
 pub use again::Again;
 use enemies::Enemies;

@@ -2,6 +2,7 @@
 
 use asalto_core::CombatantId;
 use asalto_core::summary::{End, Fate};
+use asalto_text::{self as text, CampaignText, SetupText};
 use leptos::prelude::*;
 
 use super::facts::number;
@@ -11,7 +12,6 @@ use super::{Played, Said};
 use crate::campaign::{Member, Outcome, Saved, shelf};
 use crate::reactive::{each, flag, key, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, CampaignText, SetupText};
 
 /// The list of the party, and the button that saves it if one is saved.
 #[component]

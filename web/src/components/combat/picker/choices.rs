@@ -3,13 +3,13 @@
 
 use asalto_core::Condition;
 use asalto_core::rules::{ExhaustionPolicy, VitalityPolicy};
+use asalto_text::{self as text, PickerText};
 use leptos::prelude::*;
 
 use super::Picked;
 use crate::browser::letters::folded;
 use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, PickerText};
 
 /// The chips that are shown before “More”.
 const COMMON: usize = 9;

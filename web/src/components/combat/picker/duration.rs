@@ -2,6 +2,7 @@
 
 use asalto_core::effect::Duration;
 use asalto_core::{CombatantId, Command, Condition};
+use asalto_text::{CombatText, PickerText};
 use leptos::prelude::*;
 
 use super::Picked;
@@ -10,7 +11,6 @@ use crate::command_line::MINUTE;
 use crate::components::combat::choice::{choice, combatant_select, nobody};
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{CombatText, PickerText};
 
 /// The DC that stands in its field at first.
 const USUAL_DC: i32 = 13;

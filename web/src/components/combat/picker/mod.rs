@@ -5,6 +5,7 @@ mod duration;
 
 use asalto_core::effect::Duration;
 use asalto_core::{CombatantId, Condition};
+use asalto_text::{self as text, CombatText, PickerText};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -17,7 +18,6 @@ use crate::browser::document;
 use crate::parts::Part;
 use crate::reactive::{flag, part, text as shown_text};
 use crate::store::Store;
-use crate::text::{self, CombatText, PickerText};
 use choices::Choices;
 use duration::{Durations, Ends};
 

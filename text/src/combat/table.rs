@@ -1,0 +1,117 @@
+//! The texts of fights of any other game: log, reasons and rejections.
+
+use asalto_core::card::{Card, Suit};
+use asalto_core::event::TableEvent;
+use asalto_core::rejection::TableRejection;
+use asalto_core::rules::{MissedTurnReason, TieKey};
+use asalto_core::{Event, Reason, Rejection};
+
+use crate::{Lang, Names, TableText as Text};
+
+/// Returns a card in few characters: `Q♥`, `🃏`.
+#[must_use]
+pub fn card(lang: Lang, card: Card) -> String {
+    let (Some(value), Some(suit)) = (card.value(), card.suit()) else {
+        let colour = if card == Card::RED_JOKER {
+            "★"
+        } else {
+            "☆"
+        };
+        return lang.text_with(Text::Joker, &[colour]);
+    };
+    let value = match value {
+        11 => "J".to_owned(),
+        12 => "Q".to_owned(),
+        13 => "K".to_owned(),
+        14 => "A".to_owned(),
+        number => number.to_string(),
+    };
+    let suit = match suit {
+        Suit::Clubs => '♣',
+        Suit::Diamonds => '♦',
+        Suit::Hearts => '♥',
+        Suit::Spades => '♠',
+    };
+    format!("{value}{suit}")
+}
+
+/// Returns the text of an event of such a fight; none for any other event.
+pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {
+    let of = |text, who| lang.text_with(text, &[&names.name(who)]);
+    Some(match event {
+        Event::TurnMissed { who, why } => match why {
+            MissedTurnReason::Surprised => of(Text::SurprisedTurn, *who),
+            MissedTurnReason::ActsLast => of(Text::SurprisedLast, *who),
+            MissedTurnReason::Unable | MissedTurnReason::Ruled | MissedTurnReason::HadIt => {
+                return None;
+            }
+        },
+        Event::Table(event) => match event {
+            TableEvent::CardDealt { who, card: dealt } => {
+                lang.text_with(Text::CardDealt, &[&names.name(*who), &card(lang, *dealt)])
+            }
+            TableEvent::Shuffled => lang.text(Text::Shuffled).to_owned(),
+            TableEvent::HandedOver { to } => of(Text::HandedOver, *to),
+            TableEvent::PhaseEnded => lang.text(Text::PhaseEnded).to_owned(),
+            // The start of the turn says who is next.
+            TableEvent::Seated { .. } | TableEvent::ComesNext { .. } => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// Returns a reason of such a fight; none for any other reason.
+pub(super) fn reason(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -> Option<String> {
+    let number = |number: i32| lang.number(number);
+    Some(match reason {
+        Reason::LowestCount { count } => lang.text_with(Text::WhyLowest, &[of, &number(*count)]),
+        Reason::Together { count, equals } if equals.is_empty() => {
+            lang.text_with(crate::ReasonText::Count, &[of, &number(*count)])
+        }
+        Reason::Together { count, equals } => {
+            let equals = names.list(lang, equals);
+            lang.text_with(Text::WhyTogether, &[of, &number(*count), &equals])
+        }
+        Reason::Key {
+            count,
+            key: TieKey::Second,
+            own,
+            neighbour,
+            other,
+        } => {
+            let neighbour = names.name(*neighbour);
+            let [own, other] = [own, other].map(|by| number(i32::from(*by)));
+            let with = [of, &number(*count), &neighbour, &own, &other];
+            lang.text_with(Text::WhySecond, &with)
+        }
+        Reason::SameSide { with } => lang.text_with(Text::WhySide, &[of, &names.name(*with)]),
+        Reason::Card { card: held } => lang.text_with(Text::WhyCard, &[of, &card(lang, *held)]),
+        Reason::Entered => lang.text_with(Text::WhyEntered, &[of]),
+        Reason::HandedOver => lang.text_with(Text::WhyHandedOver, &[of]),
+        Reason::NoFirstTurn => lang.text_with(Text::WhyNoFirstTurn, &[of]),
+        Reason::LastAtFirst => lang.text_with(Text::WhyLastAtFirst, &[of]),
+        _ => return None,
+    })
+}
+
+/// Returns the text of a rejection of such a fight; none for any other rejection.
+pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<String> {
+    let Rejection::Table(rejection) = rejection else {
+        return None;
+    };
+    let text = match rejection {
+        TableRejection::NoSuchCard { card } => {
+            return Some(lang.text_with(Text::NoSuchCard, &[&card.0.to_string()]));
+        }
+        TableRejection::CardDealt { card: dealt } => {
+            return Some(lang.text_with(Text::CardIsOut, &[&card(lang, *dealt)]));
+        }
+        TableRejection::CardsDecide { .. } => Text::CardsDecide,
+        TableRejection::NotHandedOver => Text::NotHandedOver,
+        TableRejection::SurprisedNow { who } => {
+            return Some(lang.text_with(Text::SurprisedNow, &[&names.name(*who)]));
+        }
+        TableRejection::Phases => Text::Phases,
+    };
+    Some(lang.text(text).to_owned())
+}

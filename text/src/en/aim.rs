@@ -1,0 +1,24 @@
+//! Damage and healing of several combatants, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text about the targets of damage and healing.
+    AimText;
+    DealTo: "Deal {0} to {1}";
+    HealBy: "Heal {1}: {0}";
+    ShareTo: "{0} to {1}";
+    Combatants: "{0} combatants";
+    AimHelp: "Tap rows or type names. A second tap halves, a third removes.";
+    HealHelp: "Tap rows or type names. A second tap removes.";
+    Targeted: "{0} is a target.";
+    Halved: "{0} takes half.";
+    Spared: "{0} isn’t a target.";
+    NobodyCalled: "Nobody is called “{0}”.";
+    SeveralCalled: "Several are called “{0}”. Add a number.";
+    SaveForHalf: "Save for half";
+    ThrowOf: "Save of {0}";
+    ThrowHint: "Total 14 or modifier +2. Blank: the app rolls.";
+    NoAmount: "Type a number or dice: 7, 2d6.";
+    Cancel: "Cancel";
+}

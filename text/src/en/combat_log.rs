@@ -1,0 +1,37 @@
+//! The log of a combat, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// An entry of the log that only a combat of D&D can write.
+    CombatLogText;
+    ActionResolved: "{0}: {1}, resolved.";
+    EffectBound: "{0} has left: {1} on {2} ends when that turn would have come.";
+    SaveOwed: "{0} must save: {1}.";
+    EffectLasts: "{0}: still {1}.";
+    GroupLeft: "{0} leaves the group.";
+    GroupJoined: "{0} joins {1}’s group.";
+    GroupAwaited: "{0} joins the group next round.";
+    BecauseTurnCame: "The next turn came first.";
+    BecauseCountCame: "The same count came up again.";
+    BecauseOfDelayLimit: "The delay limit has passed.";
+    BecauseConcentrationEnded: "Concentration on the spell has ended.";
+    BecauseIncapacitated: "Incapacitated creatures can’t concentrate.";
+    BecauseOfAnotherSpell: "Another spell needs concentration.";
+    BecauseReleased: "The readied spell is released.";
+    BecauseLapsed: "The readied spell wasn’t used in time.";
+    ActionBegun: "{0} declares: {1}.";
+    PositionCleared: "{0}: position cleared.";
+    PlaceChanged: "{0} now acts on {1}.";
+    TurnRestored: "{0} gets the turn back.";
+    InitiativePenalized: "{0} acted late: penalty on later initiative rolls.";
+    SaveAgainst: "{0}: {1} {2} vs. DC {3}.";
+    ReadyUsedWithStep: "{0}’s readied action triggers, with a 5-foot step.";
+    SingleSpeed: "{0}: {1}, up to single speed.";
+    RestOfSpeed: "{0}: {1}, up to the remaining speed.";
+    CostsAction: "{0}: {1}, uses the action.";
+    RolledTwice: "{0} rolls initiative: {1} (dropped {2}) {3} = {4}.";
+    TieRolledOff: "Tie broken by dice{0}: {1}.";
+    Rerolled: "Everyone rerolls initiative.";
+    RoundPrepared: "Preparation round {0}.";
+}

@@ -1,0 +1,17 @@
+//! The search for creatures and their stat blocks, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text of the search for creatures, and of stat blocks.
+    CreatureText;
+    Found: "Creatures";
+    Count: "Creatures found: {0}. Choose with the down arrow.";
+    How: "↓ and Enter adds a creature. Enter alone adds what you typed.";
+    RollHitPoints: "Roll hit points";
+    Missing: "The creatures can’t be loaded. You can still type a name and its numbers.";
+    StatBlock: "Stat block";
+    BlockMissing: "The stat block can’t be loaded.";
+    Roll: "Roll {0}";
+    Source: "From the SRD 5.2, CC BY 4.0";
+}

@@ -1,0 +1,35 @@
+//! D&D 5e (2024), in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text of D&D 5e (2024) that other rulesets do not need.
+    Dnd2024Text;
+    BetterOfTwo: "advantage";
+    WorseOfTwo: "disadvantage";
+    OneDie: "advantage and disadvantage cancel out";
+    Score: "initiative score";
+    WhyAdvantage: "{0} rolled initiative with advantage: {1}.";
+    WhyDisadvantage: "{0} rolled initiative with disadvantage: {1}.";
+    WhyOneDie: "{0} rolled initiative normally: advantage and disadvantage cancel out ({1}).";
+    OtherDie: "The other d20: {0}.";
+    WhyScore: "{0} used an initiative score instead of rolling: {1} plus the modifier.";
+    ScoreSources: "Includes: {0}.";
+    OwnAdvantage: "own advantage";
+    OwnDisadvantage: "own disadvantage";
+    Surprised: "surprised";
+    Invisible: "invisible";
+    Incapacitated: "incapacitated";
+    WhySurprised: "{0} noticed no threat: disadvantage on initiative.";
+    WhyExhausted: "{0} has exhaustion {1}: −{2} on d20 tests. Level 6 is death.";
+    Exhaustion: "Exhaustion";
+    ExhaustionLevel: "exhaustion {0}";
+    OneLess: "Remove a level";
+    OneMore: "Add a level";
+    ExpendSlot: "Expend a spell slot";
+    SlotExpended: "spell slot expended";
+    LogScored: "{0}: initiative score {1}.";
+    LogSlot: "{0} expends a spell slot.";
+    LogExhaustion: "{0}: exhaustion {1}.";
+    RejectSlot: "{0} has already expended a spell slot this turn.";
+}

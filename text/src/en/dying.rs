@@ -1,0 +1,37 @@
+//! Death saves and dying, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text about dying and death saves.
+    DyingText;
+    DeathSaveOf: "Death save: {0}";
+    Number: "d20 roll";
+    Roll: "Roll the death save";
+    Typed: "Enter {0}";
+    Success: "Success";
+    Failure: "Failure";
+    Successes: "Successes";
+    Failures: "Failures";
+    SuccessPip: "Success {0} of 3";
+    FailurePip: "Failure {0} of 3";
+    Stabilize: "Stabilize";
+    KnockOut: "Knocked out, not killed";
+    Critical: "Critical hit: two failures";
+    LogDue: "{0} must make a death save.";
+    LogSuccess: "{0}: death save, success.";
+    LogFailure: "{0}: death save, failure.";
+    LogTwoFailures: "{0}: death save, natural 1, two failures.";
+    LogRecovery: "{0}: death save, natural 20. {0} is back at 1 HP.";
+    LogDying: "{0} is dying: successes {1}, failures {2}.";
+    LogStable: "{0} is stable.";
+    LogDead: "{0} dies.";
+    LogUp: "{0} is no longer dying.";
+    WhyDying: "{0} is unconscious and dying at 0 HP: successes {1}, failures {2}.";
+    WhyStable: "{0} is unconscious but stable at 0 HP: no death saves.";
+    WhyDead: "{0} is dead.";
+    NotDying: "{0} is not dying.";
+    NoDeathSaveDue: "{0} makes a death save at the start of the next turn.";
+    DeathSavesOutOfRange: "Death saves count to 3 successes and 3 failures.";
+    FaceOutOfRange: "A d20 roll is 1 to 20, not {0}.";
+}

@@ -1,0 +1,41 @@
+//! Home, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text of home.
+    HomeText;
+    Last: "Last combat";
+    Continue: "Continue";
+    Acts: "{0} acts";
+    Samples: "Samples and tutorials";
+    Search: "Search encounters and combatants";
+    Found: "{0} found.";
+    NoneYet: "No saved encounters yet. Each encounter is saved as you add combatants.";
+    NoneFound: "No encounter found.";
+    Archived: "Archived ({0})";
+    Prepared: "prepared";
+    Running: "in combat";
+    Finished: "finished";
+    Nobody: "Empty encounter";
+    Actions: "Actions: {0}";
+    Name: "Name";
+    Rename: "Rename";
+    Save: "Save";
+    Cancel: "Cancel";
+    Named: "Renamed: {0}.";
+    Duplicate: "Duplicate";
+    CopyOf: "Copy of {0}";
+    Added: "Added: {0}.";
+    Archive: "Archive";
+    Unarchive: "Move out of the archive";
+    IsArchived: "Archived: {0}.";
+    IsBack: "Moved out of the archive: {0}.";
+    Deleted: "Deleted: {0}.";
+    Back: "Restored: {0}.";
+    NoRoom: "Storage is full, so nothing was changed. Download and delete encounters, then try again.";
+    JustChanged: "Another tab has just changed this. Try again.";
+    IsDamaged: "This encounter is damaged and can’t be opened. It stays as it is.";
+    IsGone: "This encounter is gone. Another tab may have deleted it.";
+    MoreRungs: "and {0} more";
+}

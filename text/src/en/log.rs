@@ -1,0 +1,81 @@
+//! The log, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// An entry of the log that setup or any combat can write.
+    LogText;
+    Labeled: "{0}: {1}.";
+    RulesAdopted: "Rules: {0}.";
+    CombatantAdded: "{0} joins.";
+    CombatantEdited: "{0} is edited.";
+    CombatantRemoved: "{0} leaves.";
+    CombatantReturned: "{0} comes back.";
+    Aware: "{0} is aware of {1}.";
+    Unaware: "{0} is unaware of {1}.";
+    DetectionChecked: "{0}: {1} {2} −{3} vs. {4}.";
+    StealthChecked: "{0} hides: Stealth {1}.";
+    ArrivedAware: "{0} arrives aware and acts before everyone else.";
+    CombatStarted: "Combat begins. {0}";
+    CombatEnded: "Combat is over.";
+    SurpriseEnded: "{0} is no longer surprised.";
+
+    InitiativeRolled: "{0} rolls initiative: {1} {2} = {3}.";
+    InitiativeEntered: "{0}: initiative {1}.";
+    InitiativeShared: "{0} shares {1}’s roll.";
+    TieFound: "Tie: {0}.";
+    TieBroken: "Tie broken: {0}.";
+
+    TurnStarted: "{0}’s turn.";
+    TurnHanded: "{0} acts before {1}.";
+    TurnMissedUnable: "{0} can’t act; turn skipped.";
+    TurnSkipped: "{0}’s turn is skipped.";
+    TurnAlreadyHad: "{0} has already acted this round.";
+    TurnPassedOver: "{0}’s turn will be skipped.";
+    TurnGiven: "{0} gets a turn.";
+    Delayed: "{0} delays.";
+    DelayedTo: "{0} delays to {1}.";
+    DelayEnded: "{0} acts after the delay.";
+    DelayLost: "{0} loses the delayed turn.";
+    Readied: "{0} readies an action: {1}.";
+    ReadyUsed: "{0}’s readied action triggers.";
+    ReadyLapsed: "{0}’s readied action is lost.";
+    ReadiedActionPushed: "{0} takes the readied action: {1}.";
+    TriggerDeclined: "{0} ignores the trigger.";
+    ChargeReceived: "{0} is set against the charge: double damage on a hit.";
+    NoChargeReceived: "{0}: no charge, so normal damage.";
+    ActionLost: "The interrupted action is lost.";
+
+    CastingPushed: "{0} starts casting {1}.";
+    CounterspellPushed: "{0} counters the spell.";
+    SpellLost: "The spell is lost: the Concentration check failed.";
+    SpellCountered: "The spell is countered.";
+    SpellDisturbed: "{0}: Concentration DC {1} or lose the spell.";
+    SpellDistracted: "{0}: Concentration check or lose the spell.";
+    SpellChecked: "{0}: {1}, {2}.";
+    ConcentrationCheck: "Concentration";
+    SpellcraftCheck: "Spellcraft";
+    DispelCheck: "dispel check";
+    CheckSuccess: "success";
+    CheckFailure: "failure";
+    ConcentrationBegan: "{0} concentrates on {1}.";
+    ConcentrationTested: "{0} must save to keep concentrating (DC {1}).";
+    ConcentrationHeld: "{0} keeps concentrating.";
+    ConcentrationEnded: "{0} stops concentrating.";
+
+    Mounted: "{0} mounts {1}.";
+    Dismounted: "{0} no longer has a rider.";
+    HitPointsLost: "{0} takes {1} damage ({2} HP).";
+    HitPointsRegained: "{0} heals {1} ({2} HP).";
+    TemporaryHitPoints: "{0} has {1} temp HP.";
+    ConditionAdded: "{0}: {1}.";
+    ConditionRemoved: "{0}: no longer {1}.";
+    EffectBegan: "{0}: {1}.";
+    EffectEnded: "{0}: no longer {1}.";
+    Rolled: "{0}: {1} [{2}] = {3}.";
+    GameTable: "Roll";
+    Advantage: "advantage";
+    Disadvantage: "disadvantage";
+    SaveMade: "{0}: {1} {2}.";
+    Overridden: "GM override of {0}.";
+}

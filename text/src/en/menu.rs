@@ -1,0 +1,23 @@
+//! The menu, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text of the menu.
+    MenuText;
+    Delete: "Delete";
+    Language: "Language";
+    Theme: "Appearance";
+    ThemeSystem: "System";
+    ThemeDark: "Dark";
+    ThemeLight: "Light";
+    NewEncounter: "New encounter";
+    Files: "Files";
+    DownloadOne: "Download this encounter";
+    AddFromFile: "Add from a file";
+    NeverDownloaded: "Nothing downloaded yet.";
+    NoRoomForFile: "Storage has no room for that file. Nothing was added.";
+    OthersAdded: "Parties and creatures added: {0}.";
+    Unreadable: "Damaged, or of a newer version, and left out: {0}.";
+    Licenses: "Licenses";
+}

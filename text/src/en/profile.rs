@@ -1,0 +1,40 @@
+//! The full form for a combatant, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text of the full form for a combatant.
+    ProfileText;
+    InitiativeRoll: "Initiative roll";
+    OneDie: "Normal";
+    Advantage: "Advantage";
+    Disadvantage: "Disadvantage";
+    Group: "Initiative group (number)";
+    Stealth: "Stealth modifier";
+    StealthRoll: "Stealth roll";
+    PassivePerception: "Passive Perception";
+    BonusActions: "Bonus actions from (separate with commas)";
+    Position: "Position and notes";
+    Modifier: "Initiative modifier";
+    Dexterity: "Dexterity score";
+    ArmorClass: "Armor class";
+    PlayerCharacter: "Player character";
+    ImprovedInitiative: "Improved Initiative";
+    CombatReflexes: "Combat Reflexes";
+    UncannyDodge: "Uncanny dodge";
+    BraceWeapon: "Can set weapon against a charge";
+    Name: "Name";
+    Save: "Save";
+    Cancel: "Cancel";
+    LegendaryActions: "Legendary actions";
+    LegendaryResistance: "Legendary resistance";
+    SecondPlace: "Second place on count";
+    Lair: "In its lair (acts on 20)";
+    LairOf: "{0} (lair)";
+    SecondOf: "{0} (second place)";
+    OwnFormula: "Own initiative dice, e.g. 1d10";
+    Level: "Level";
+    Challenge: "Challenge rating";
+    BadChallenge: "Type a challenge rating: 0, 1/8, 1/4, 1/3, 1/2, or 1 to 30.";
+    SecondNumber: "Tie-break number";
+}

@@ -1,0 +1,41 @@
+//! Fights of any other game, in English.
+
+use crate::catalog::messages;
+
+messages! {
+    /// A text of the fights of any other game: log, reasons, rejections and prompts.
+    TableText;
+    CardDealt: "{0} is dealt {1}.";
+    Shuffled: "The deck is shuffled.";
+    HandedOver: "{0} is picked to act next.";
+    PhaseEnded: "The phase ends.";
+    SurprisedTurn: "{0} is surprised: no turn this round.";
+    SurprisedLast: "{0} is surprised: acts last this round.";
+    WhyLowest: "{0} acts on {1}: lowest count first.";
+    WhyTogether: "{0} acts on {1}, together with {2}, in any order.";
+    WhySecond: "{0} acts on {1}, tied with {2}: tie-break number {3} vs. {4}, higher first.";
+    WhySide: "{0} acts on the side’s turn, with {1}, in any order.";
+    WhyCard: "{0} has {1}: highest card first.";
+    WhyEntered: "{0} acts in order of entry. The GM can change the order.";
+    WhyHandedOver: "{0} acts when picked.";
+    WhyNoFirstTurn: "{0} is surprised: no turn in the first round.";
+    WhyLastAtFirst: "{0} is surprised: acts last in the first round.";
+    NoSuchCard: "The deck has no card {0}.";
+    CardIsOut: "{0} has already been dealt.";
+    CardsDecide: "Cards set the order here. Enter a card.";
+    NotHandedOver: "Nobody is picked here: the order says who is next.";
+    SurprisedNow: "{0} is surprised: no turn now.";
+    Phases: "Each phase needs a short name of its own. 20 phases at most.";
+    WhoIsNext: "Who acts next?";
+    NameNext: "Next";
+    HaveActed: "Have acted";
+    YetToAct: "Yet to act";
+    HaveNoTurn: "No turn this round";
+    WhoBegins: "Who starts the round?";
+    WhoInPhase: "{0}: who acts?";
+    ThisPhase: "This phase";
+    NextPhase: "Next phase";
+    Card: "Card";
+    Deal: "Deal";
+    Joker: "the joker {0}";
+}

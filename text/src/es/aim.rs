@@ -1,0 +1,24 @@
+//! Damage and healing of several combatants, in Spanish.
+
+use crate::AimText;
+use crate::catalog::translation;
+
+translation! {
+    AimText;
+    DealTo: "{0} de daño a {1}";
+    HealBy: "Curar a {1}: {0}";
+    ShareTo: "{0} a {1}";
+    Combatants: "{0} combatientes";
+    AimHelp: "Toca filas o escribe nombres. Otro toque, la mitad; otro más, nada.";
+    HealHelp: "Toca filas o escribe nombres. Otro toque lo quita.";
+    Targeted: "{0}: objetivo.";
+    Halved: "{0}: la mitad.";
+    Spared: "{0}: fuera.";
+    NobodyCalled: "Nadie se llama «{0}».";
+    SeveralCalled: "Hay varios «{0}». Añade un número.";
+    SaveForHalf: "Salvación: mitad";
+    ThrowOf: "Salvación de {0}";
+    ThrowHint: "Total 14 o modificador +2. Vacío, se tira.";
+    NoAmount: "Escribe un número o dados: 7, 2d6.";
+    Cancel: "Cancelar";
+}

@@ -1,0 +1,37 @@
+//! The log of a combat, in Spanish.
+
+use crate::CombatLogText;
+use crate::catalog::translation;
+
+translation! {
+    CombatLogText;
+    ActionResolved: "{0} termina: {1}.";
+    EffectBound: "{0} ya no está: «{1}», en {2}, terminará cuando le habría tocado el turno.";
+    SaveOwed: "A {0} le toca una salvación: «{1}».";
+    EffectLasts: "{0}: sigue «{1}».";
+    GroupLeft: "{0} se separa del grupo.";
+    GroupJoined: "{0} se une al grupo de {1}.";
+    GroupAwaited: "{0} se unirá al grupo en el próximo asalto.";
+    BecauseTurnCame: "Ha llegado su turno.";
+    BecauseCountCame: "Ha vuelto a llegar su iniciativa.";
+    BecauseOfDelayLimit: "Ya ha pasado la iniciativa más baja hasta la que se puede retrasar.";
+    BecauseConcentrationEnded: "Ha terminado la concentración que mantenía el conjuro.";
+    BecauseIncapacitated: "Una criatura incapacitada no puede concentrarse.";
+    BecauseOfAnotherSpell: "Se concentra en otro conjuro.";
+    BecauseReleased: "Ha liberado el conjuro preparado.";
+    BecauseLapsed: "El conjuro preparado no se usó a tiempo.";
+    ActionBegun: "{0} empieza: {1}.";
+    PositionCleared: "Se borra la posición de {0}.";
+    PlaceChanged: "{0} pasa a iniciativa {1}.";
+    TurnRestored: "{0} recupera su turno.";
+    InitiativePenalized: "{0} ha actuado tarde: penalizador en sus próximas tiradas de iniciativa.";
+    SaveAgainst: "{0}: {1} {2} contra CD {3}.";
+    ReadyUsedWithStep: "{0} usa su acción preparada, con un paso de 5 pies.";
+    SingleSpeed: "{0}: {1}, hasta su velocidad y no el doble.";
+    RestOfSpeed: "{0}: {1}, con la velocidad que le queda.";
+    CostsAction: "{0}: {1}, que gasta la acción.";
+    RolledTwice: "{0} saca {1} (descarta {2}) {3} = {4}.";
+    TieRolledOff: "Desempate con dados{0}: {1}.";
+    Rerolled: "Todos vuelven a tirar iniciativa.";
+    RoundPrepared: "Asalto de preparación {0}.";
+}

@@ -1,0 +1,41 @@
+//! Home, in Spanish.
+
+use crate::HomeText;
+use crate::catalog::translation;
+
+translation! {
+    HomeText;
+    Last: "Último combate";
+    Continue: "Continuar";
+    Acts: "Actúa {0}";
+    Samples: "Ejemplos y tutoriales";
+    Search: "Buscar encuentros y combatientes";
+    Found: "Encontrados: {0}.";
+    NoneYet: "Aún no hay encuentros guardados. Cada encuentro se guarda al añadir combatientes.";
+    NoneFound: "No se ha encontrado ningún encuentro.";
+    Archived: "Archivados ({0})";
+    Prepared: "preparado";
+    Running: "en combate";
+    Finished: "terminado";
+    Nobody: "Encuentro vacío";
+    Actions: "Acciones: {0}";
+    Name: "Nombre";
+    Rename: "Cambiar el nombre";
+    Save: "Guardar";
+    Cancel: "Cancelar";
+    Named: "Nombre nuevo: {0}.";
+    Duplicate: "Duplicar";
+    CopyOf: "Copia de {0}";
+    Added: "Añadido: {0}.";
+    Archive: "Archivar";
+    Unarchive: "Sacar del archivo";
+    IsArchived: "Archivado: {0}.";
+    IsBack: "Sacado del archivo: {0}.";
+    Deleted: "Borrado: {0}.";
+    Back: "Recuperado: {0}.";
+    NoRoom: "El almacenamiento está lleno y no se ha cambiado nada. Descarga y borra encuentros, e inténtalo de nuevo.";
+    JustChanged: "Otra pestaña acaba de cambiarlo. Inténtalo de nuevo.";
+    IsDamaged: "Este encuentro está dañado y no se puede abrir. Se queda como está.";
+    IsGone: "Este encuentro ya no existe. Puede que otra pestaña lo haya borrado.";
+    MoreRungs: "y {0} más";
+}

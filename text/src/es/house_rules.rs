@@ -1,0 +1,24 @@
+//! House rules, in Spanish.
+
+use crate::HouseRuleText;
+use crate::catalog::translation;
+
+translation! {
+    HouseRuleText;
+    Rules: "Reglas: {0}. Reglas de la casa: {1}.";
+    RollEachRound: "la iniciativa se tira en cada asalto";
+    TiesRolledOff: "para desempatar, cada cual tira 1d20";
+    TiesDecided: "los empates los deciden la mesa y quien dirige";
+    SurprisedReact: "los sorprendidos pueden reaccionar desde el principio";
+    SurpriseOf2024: "sorpresa de 2024: desventaja en la iniciativa, y no se pierde ningún turno";
+    ScoresForMonsters: "las criaturas de quien dirige usan su valor de iniciativa en vez de tirar";
+    ScoresForAll: "todo el mundo usa su valor de iniciativa en vez de tirar";
+    MonstersUnconscious: "los monstruos quedan inconscientes con 0 puntos de golpe en vez de morir";
+    Gathering: "con concentración se reúnen PA en varias fases principales";
+    PostponedOneByOne: "las acciones pospuestas pasan una a una: la primera queda encima";
+    SlowestTriggerFirst: "de los efectos disparados a la vez se resuelve antes el del actor más lento";
+    FumbleForEverybody: "todos pueden responder a una pifia";
+    FumbleForNobody: "nadie puede responder a una pifia";
+    AutomaticAtOnce: "las acciones automáticas se resuelven al momento, sin la pila";
+    LegalityAsked: "quien dirige permite o anula cada acción";
+}

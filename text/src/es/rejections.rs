@@ -1,0 +1,65 @@
+//! Rejections of a combat, in Spanish.
+
+use crate::RejectionText;
+use crate::catalog::translation;
+
+translation! {
+    RejectionText;
+    NotCalled: "A {0} no le toca tirar ahora.";
+    AmountOutOfRange: "La cantidad va de 1 a 99.999.";
+    NoHitPoints: "No se llevan los PG de {0}: añádelos con «Editar».";
+    SameCondition: "{0}: nada que cambiar en «{1}».";
+    NoDice: "Aquí no hay dados: escribe el total.";
+    Spent: "{0} ya ha gastado en este turno: {1}.";
+    NotInThisTurn: "En este turno, {0} no puede hacer: {1}.";
+    NoDelay: "Con estas reglas no se puede retrasar: prepara una acción.";
+    TooLateToDelay: "{0} ya ha empezado su turno: no puede retrasarlo.";
+    DelayCount: "Solo se retrasa hasta una iniciativa posterior.";
+    NoInterruption: "La acción retrasada de {0} no interrumpe a nadie: va después.";
+    FlatFooted: "{0} cuenta como desprevenido y no hace ataques de oportunidad.";
+    NoOpportunityLeft: "A {0} no le quedan ataques de oportunidad en este asalto.";
+    Unable: "{0} no puede actuar.";
+    OwnAction: "{0} no puede responder a su propia acción.";
+    ReactionSpent: "{0} ya ha usado su reacción.";
+    Surprised: "La sorpresa de {0} dura hasta que termine su primer turno.";
+    TieOpen: "Antes hay que deshacer el empate.";
+    AlreadyActed: "{0} ya ha tenido su turno de este asalto.";
+    Interrupted: "Antes hay que resolver la reacción.";
+    Unresolved: "Antes hay que resolver la cima de la pila.";
+    CheckOwed: "Antes hace falta una prueba: de ella depende el conjuro.";
+    NoDifficulty: "Falta la CD: di cómo ha salido la prueba.";
+    NotDisturbed: "Nada ha herido ni distraído a {0} desde que empezó el conjuro.";
+    AlreadyTried: "{0} ya ha intentado reconocer el conjuro.";
+    NothingCast: "La acción preparada de {0} es para cuando un enemigo lance un conjuro.";
+    NoCounterspell: "{0} no ha preparado ningún contraconjuro.";
+    NotSaidHow: "Di con qué contrarresta {0}: el mismo conjuro o disipar magia.";
+    NotIdentified: "{0} no ha reconocido el conjuro.";
+    NoBraceWeapon: "{0} no tiene un arma para recibir cargas.";
+    OnRidersCount: "{0} actúa con la iniciativa de su jinete.";
+    CannotRide: "{0} ya monta o es montura.";
+    RollsLikeAll: "Con estas reglas {0} tira como todos.";
+    NobodyHides: "Nadie actúa con sigilo: no hay sorpresa.";
+    NotARoll: "Eso no es una tirada válida.";
+    NoCheck: "{0} no tiene que hacer esa prueba ahora.";
+    NotRidden: "Nadie monta a {0}.";
+    NotInGroup: "{0} no tiene grupo, o ya no queda nadie en él por actuar.";
+    NoGroup: "Nadie de ese grupo está en el orden.";
+    NoPlace: "{0} no tiene puesto en el orden.";
+    TurnInProgress: "{0} ya ha empezado a actuar: primero tiene que terminar su turno.";
+    TurnToCome: "El turno de {0} se está jugando o está por venir.";
+    NoTurnToCome: "A {0} no le queda turno en este asalto.";
+    NothingChanges: "Ya está así.";
+    NotInBlock: "{0} no actúa junto con quien tiene el turno.";
+    TurnBegun: "{0} ya ha empezado a actuar: nadie del grupo puede ir antes.";
+    OutOfTurn: "{0} solo puede hacer acciones adicionales en su propio turno.";
+    DelayFloor: "{0} no puede retrasar más allá de la iniciativa {1}.";
+    NotDelaying: "{0} no ha retrasado su acción.";
+    Undeclared: "Di qué acción prepara {0} y su desencadenante.";
+    OwnTurn: "La acción preparada de {0} es para después de su turno.";
+    HasMoved: "{0} ya se ha movido: no puede dar un paso de 5 pies.";
+    NoTrigger: "Di qué desencadenante espera {0}.";
+    NothingReadied: "{0} no tiene ninguna acción preparada.";
+    NotToBeReadied: "{0} no puede preparar ese tipo de acción.";
+    TriggerNotFinished: "La acción preparada de {0} va después de su desencadenante.";
+    Absent: "{0} ha dejado el encuentro.";
+}

@@ -1,0 +1,164 @@
+//! Tales of War, in Spanish.
+
+use crate::TalesOfWarText;
+use crate::catalog::translation;
+
+translation! {
+    TalesOfWarText;
+    Elapsed: "Tiempo: {0} s";
+    Phases: "Fases del turno";
+    Adjustment: "Fase de ajuste";
+    MainOf: "Fase principal de {0}";
+    Final: "Fase final";
+    FinalAgain: "otra vez la fase final";
+    NextTurn: "turno siguiente";
+
+    Sweep: "Orden de prioridad, del más lento al más rápido";
+    Holds: "tiene la prioridad";
+    Passed: "ha pasado";
+    Ahead: "aún puede responder";
+    AllTooSlow: "Sin iniciativa para responder: {0}";
+    TooSlow: "le falta iniciativa para responder a {0}";
+    LostTie: "le falta iniciativa para responder a {0}: perdió el desempate";
+    Unanswerable: "Una regla de la casa no deja responder a nadie.";
+    OutOfCombat: "fuera de combate";
+    NoInitiative: "sin iniciativa en este turno";
+    NotCirculating: "la prioridad aún no circula";
+    PointsOf: "{0}/{1} PA";
+    Points: "{0} PA";
+    UntilTop: "hasta que cambie la cima de la pila";
+    UntilMain: "hasta su fase principal";
+    UntilEnd: "hasta el final del turno";
+    PassesUntil: "pasa {0}, salvo que entre algo nuevo";
+    PassesWhatever: "pasa {0}, venga lo que venga";
+    Revoke: "Volver a preguntar";
+    RevokeOf: "Volver a preguntar a {0}";
+    ConcentratesOn: "se concentra en {0} (PA reunidos: {1})";
+    GiveUp: "Abandonar: {0}";
+
+    StackEmpty: "No hay nada en la pila.";
+    PostponedStack: "Pila pospuesta";
+    InitiativeOf: "iniciativa {0}";
+    MayAnswer: "Pueden responder: {0}";
+    OneMayAnswer: "Puede responder: {0}";
+    NobodyAnswers: "Nadie puede responder";
+    HavePassed: "Han pasado: {0}";
+    OneHasPassed: "Ha pasado: {0}";
+    DeclareAside: "Declarar sin prioridad";
+    LeftBehind: "la deja una acción";
+    Triggered: "disparado";
+    FumbleObject: "consecuencias de una pifia";
+    ChargeAt: "{0} carga contra {1}";
+    Charging: "{0} carga";
+
+    HasPriority: "{0} tiene la prioridad";
+    Declare: "Declarar";
+    DeclareNow: "Declarar {0}";
+    DeclareLabel: "Acción";
+    DeclareHint: "Disparar 3pa @Orco 1d20+5 contra 12 deja Flecha · Hechizo 2 potencia [modo] rayo@Orco pospuesta";
+    Targets: "Objetivos";
+    SavedActions: "Acciones guardadas";
+    SavedHint: "Una por línea, como se declararía";
+    UnknownTarget: "Aquí nadie se llama {0}.";
+    BadFormula: "«{0}» no es una fórmula de dados: escribe, por ejemplo, 1d20+3.";
+    NoAmount: "«{0}» no lleva número: escribe potencia 3, virtud 2.";
+    Sheet: "Ficha del actor";
+    NoName: "Una acción necesita un nombre.";
+    InTheName: "{0}. «{1}» se lee como parte del nombre.";
+    NoCost: "«{0}» no es un coste: escribe 2pa 1 potencia, con un recurso de su dueño.";
+    NoDifficulty: "Una tirada necesita su dificultad: contra 12.";
+    Postponed: "pospuesta";
+    FumbleUpTo: "pifia hasta {0}";
+    Due: "{0} al entrar";
+    Leaves: "deja {0}";
+    Automatic: "automática";
+    RollAgainst: "{0} contra {1}";
+    RollTyped: "tirada";
+
+    PassTo: "Pasar → {0} puede responder";
+    PassAsk: "Pasar → se pregunta a {0}";
+    PassResolve: "Pasar → se resuelve {0}";
+    PassEnd: "Pasar → fin de la fase, {0}";
+    AskOneByOne: "Preguntar uno por uno";
+    NobodyActs: "Nadie actúa → {0}";
+    NobodyChargesOrActs: "Nadie carga ni actúa → {0}";
+    NobodyResponds: "Nadie responde → se resuelve {0}";
+    NobodyRespondsAsDeclared: "Nadie responde → {0} como se declaró";
+    PassFor: "Pasar…";
+    WhateverComes: "Venga lo que venga";
+
+    ToStabilize: "estabilizarse";
+    ToRegain: "recuperar el autocontrol ({0})";
+    MayAttempt: "{0} puede intentar {1}";
+    Succeeded: "Lo logra";
+    Failed: "No lo logra";
+    Declined: "No lo intenta";
+    MayCharge: "{0} puede declarar una carga";
+    NoCharge: "{0} no carga";
+    NobodyCharges: "Nadie carga";
+    ChargeWhom: "Cargar contra {0}";
+    ChargeOnly: "Cargar";
+    IsItLegal: "¿Es legal? {0}: {1}";
+    Allow: "Legal";
+    Disallow: "Ilegal";
+
+    Resolving: "Resolver {0}";
+    ResolveNow: "Resolver → {0}";
+    RollNow: "Tirar {0} → {1}";
+    Difficulty: "Dificultad final";
+    RolledTotal: "Total de la tirada";
+    Take: "Anotar el total";
+    Success: "Éxito";
+    Failure: "Fallo";
+    Fumble: "Pifia";
+    Consequences: "Consecuencias de la pifia";
+    TargetsNow: "Objetivos ahora";
+    Applied: "se aplica";
+    IllegalNow: "ilegal, se descarta";
+    Gone: "ya no está, se descarta";
+    RedirectTo: "se desvía a {0}";
+    RedirectPlace: "se desvía a un lugar…";
+    Place: "Lugar";
+    FurtherTargets: "Otros objetivos, elegidos ahora";
+
+    Triggers: "Efectos disparados";
+    TriggerName: "Efecto";
+    Owner: "De quién";
+    When: "Cuándo";
+    Cost: "Coste en PA";
+    Once: "Una sola vez";
+    WhenAdjustment: "al empezar la fase de ajuste";
+    WhenMain: "al empezar una fase principal";
+    WhenFinal: "al empezar la fase final";
+    WhenOwnMain: "al empezar su fase principal";
+    WhenDeclared: "cuando {0} declare una acción";
+    WhenResolved: "cuando se resuelva una acción de {0}";
+    WhenTold: "cuando lo diga quien dirige";
+    Fire: "Ahora: {0}";
+    RemoveIt: "Quitar {0}";
+    Register: "Añadir el efecto";
+
+    InitiativeFormula: "Iniciativa, como 1d10+4";
+    PointsEachTurn: "PA por turno";
+    Limits: "Límites por turno, como potencia 3, virtud 2";
+    Archer: "Arquera";
+    Mage: "Maga";
+    Orc: "Orco";
+    Goblin: "Trasgo";
+    Potency: "potencia";
+    ShotLine: "Disparar 3pa 1d20+5 contra 12 pifia 2 deja Flecha";
+    LightningLine: "Relámpago en cadena 4pa 2 potencia";
+    AxeLine: "Hacha 2pa 1d20+3 contra 11 pifia 2";
+    DodgeLine: "Esquivar 1pa";
+    HowArrow: "Para jugarlo: en la fase principal de la arquera declara Disparar contra el orco. El disparo acierta, la flecha queda pospuesta y llega en la fase final.";
+    HowLightning: "Luego, en la fase principal de la maga, declara Relámpago en cadena contra el trasgo, haz que el trasgo se vaya y desvía el rayo al suelo: de ahí salta.";
+
+    EffectOf: "{0} ({1})";
+    AnEffect: "un efecto disparado";
+    Waits: "espera a que se ofrezca la prioridad";
+    ComesNext: "siguiente: {0}";
+    SomePlace: "otro lugar";
+
+    OneMissing: "falta {0}";
+    SomeMissing: "faltan {0}";
+}

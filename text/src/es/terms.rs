@@ -1,0 +1,60 @@
+//! The terms of the games, in Spanish.
+
+use crate::TermText;
+use crate::catalog::translation;
+
+translation! {
+    TermText;
+    Dnd30: "D&D 3.0";
+    Dnd35: "D&D 3.5";
+    Dnd5e: "D&D 5e (2014)";
+    Dnd5e2024: "D&D 5e (2024)";
+    TalesOfWar: "Tales of War";
+    AnyGame: "Otro juego";
+
+    Party: "Aliados";
+    Enemies: "Enemigos";
+    Others: "Otros";
+    NumberedSide: "Bando {0}";
+    OfParty: "de los aliados";
+    OfEnemies: "de los enemigos";
+    OfOthers: "de los otros";
+    OfNumberedSide: "del bando {0}";
+
+    Unconscious: "inconsciente";
+    Stunned: "aturdido";
+    Paralyzed: "paralizado";
+    Dead: "muerto";
+    Petrified: "petrificado";
+    Incapacitated: "incapacitado";
+    Coma: "en coma";
+    Stable: "estable";
+    Prone: "derribado";
+    Invisible: "invisible";
+    Disabled: "incapacitado";
+    Out: "fuera de combate";
+    Dying: "moribundo";
+
+    Standard: "acción estándar";
+    Partial: "acción parcial";
+    Move: "movimiento";
+    FullRound: "asalto completo";
+    Free: "acción gratuita";
+    FiveFootStep: "paso de 5 pies";
+    Charge: "carga";
+    Withdraw: "retirada";
+    Action: "acción";
+    BonusAction: "acción adicional";
+    Interact: "interactuar";
+    UseObject: "usar un objeto";
+
+    AttackOfOpportunity: "ataque de oportunidad";
+    OpportunityAttack: "ataque de oportunidad";
+    ReadiedAction: "acción preparada";
+    Reaction: "reacción";
+
+    CoinToss: "la suerte";
+    RollOff: "una tirada de desempate";
+    GameMaster: "quien dirige";
+    Players: "la mesa";
+}

@@ -1,0 +1,24 @@
+//! Damage and healing of several combatants, in French.
+
+use crate::AimText;
+use crate::catalog::translation;
+
+translation! {
+    AimText;
+    DealTo: "Infliger {0} à {1}";
+    HealBy: "Soins, {0} PV : {1}";
+    ShareTo: "{0} : {1}";
+    Combatants: "{0} combattants";
+    AimHelp: "Touchez des lignes ou tapez des noms. Encore une fois : moitié ; puis : aucun.";
+    HealHelp: "Touchez des lignes ou tapez des noms. Encore une fois : retirer.";
+    Targeted: "Cible : {0}.";
+    Halved: "Demi-dégâts : {0}.";
+    Spared: "Hors cible : {0}.";
+    NobodyCalled: "Personne ne s’appelle « {0} ».";
+    SeveralCalled: "Plusieurs « {0} » : ajoutez un numéro.";
+    SaveForHalf: "Jet de sauvegarde : moitié";
+    ThrowOf: "Jet de sauvegarde : {0}";
+    ThrowHint: "Total 14 ou modificateur +2. Vide : lancé par l’app.";
+    NoAmount: "Tapez un nombre ou des dés : 7, 2d6.";
+    Cancel: "Renoncer";
+}

@@ -1,0 +1,37 @@
+//! The log of a combat, in French.
+
+use crate::CombatLogText;
+use crate::catalog::translation;
+
+translation! {
+    CombatLogText;
+    ActionResolved: "{0} termine : {1}.";
+    EffectBound: "{0} n’est plus là : « {1} » ({2}) prendra fin quand son tour serait venu.";
+    SaveOwed: "{0} doit faire une sauvegarde : « {1} ».";
+    EffectLasts: "{0} : « {1} » dure encore.";
+    GroupLeft: "{0} quitte le groupe.";
+    GroupJoined: "{0} rejoint le groupe de {1}.";
+    GroupAwaited: "{0} rejoindra le groupe au prochain round.";
+    BecauseTurnCame: "Son tour est revenu.";
+    BecauseCountCame: "Son rang est revenu.";
+    BecauseOfDelayLimit: "Le décompte est passé sous la limite pour retarder.";
+    BecauseConcentrationEnded: "La concentration qui maintenait le sort a pris fin.";
+    BecauseIncapacitated: "Une créature neutralisée ne peut pas se concentrer.";
+    BecauseOfAnotherSpell: "Un autre sort demande la concentration.";
+    BecauseReleased: "Le sort préparé est libéré.";
+    BecauseLapsed: "Le sort préparé n’a pas servi à temps.";
+    ActionBegun: "{0} commence : {1}.";
+    PositionCleared: "{0} : plus de position notée.";
+    PlaceChanged: "Nouvelle place de {0} : rang {1}.";
+    TurnRestored: "{0} retrouve son tour.";
+    InitiativePenalized: "{0} a agi tard : malus à ses prochains jets d’initiative.";
+    SaveAgainst: "{0} : {1} {2} contre DD {3}.";
+    ReadyUsedWithStep: "L’action préparée de {0} se déclenche, avec un pas de placement.";
+    SingleSpeed: "{0} : {1}, à une fois sa vitesse au lieu de deux.";
+    RestOfSpeed: "{0} : {1}, avec ce qui reste de sa vitesse.";
+    CostsAction: "{0} : {1}, au prix de l’action.";
+    RolledTwice: "{0} fait {1} (écarte {2}) {3} = {4}.";
+    TieRolledOff: "Départage aux dés{0} : {1}.";
+    Rerolled: "Tout le monde relance l’initiative.";
+    RoundPrepared: "Round de préparation {0}.";
+}

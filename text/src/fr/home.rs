@@ -1,0 +1,41 @@
+//! Home, in French.
+
+use crate::HomeText;
+use crate::catalog::translation;
+
+translation! {
+    HomeText;
+    Last: "Dernier combat";
+    Continue: "Continuer";
+    Acts: "Tour de jeu : {0}";
+    Samples: "Exemples et tutoriels";
+    Search: "Chercher une rencontre ou un combattant";
+    Found: "Résultats : {0}.";
+    NoneYet: "Aucune rencontre enregistrée. Chaque rencontre est enregistrée dès qu’elle a des combattants.";
+    NoneFound: "Aucune rencontre trouvée.";
+    Archived: "Archivées ({0})";
+    Prepared: "préparée";
+    Running: "en combat";
+    Finished: "terminée";
+    Nobody: "Rencontre vide";
+    Actions: "Actions : {0}";
+    Name: "Nom";
+    Rename: "Renommer";
+    Save: "Enregistrer";
+    Cancel: "Annuler";
+    Named: "Nouveau nom : {0}.";
+    Duplicate: "Dupliquer";
+    CopyOf: "Copie de {0}";
+    Added: "Rencontre ajoutée : {0}.";
+    Archive: "Archiver";
+    Unarchive: "Sortir des archives";
+    IsArchived: "Rencontre archivée : {0}.";
+    IsBack: "Sortie des archives : {0}.";
+    Deleted: "Rencontre supprimée : {0}.";
+    Back: "Rencontre rétablie : {0}.";
+    NoRoom: "Le stockage est plein : rien n’a été changé. Téléchargez et supprimez des rencontres, puis réessayez.";
+    JustChanged: "Un autre onglet vient de la modifier. Réessayez.";
+    IsDamaged: "Cette rencontre est endommagée et ne peut pas s’ouvrir. Elle reste telle quelle.";
+    IsGone: "Cette rencontre n’existe plus. Un autre onglet l’a peut-être supprimée.";
+    MoreRungs: "et {0} de plus";
+}

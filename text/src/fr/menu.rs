@@ -1,0 +1,23 @@
+//! The menu, in French.
+
+use crate::MenuText;
+use crate::catalog::translation;
+
+translation! {
+    MenuText;
+    Delete: "Supprimer";
+    Language: "Langue";
+    Theme: "Apparence";
+    ThemeSystem: "Comme le système";
+    ThemeDark: "Sombre";
+    ThemeLight: "Clair";
+    NewEncounter: "Nouvelle rencontre";
+    Files: "Fichiers";
+    DownloadOne: "Télécharger cette rencontre";
+    AddFromFile: "Ajouter depuis un fichier";
+    NeverDownloaded: "Rien n’a encore été téléchargé.";
+    NoRoomForFile: "Il n’y a pas assez de place pour ce fichier. Rien n’a été ajouté.";
+    OthersAdded: "Groupes et créatures ajoutés : {0}.";
+    Unreadable: "Éléments endommagés ou d’une version plus récente, laissés de côté : {0}.";
+    Licenses: "Licences";
+}

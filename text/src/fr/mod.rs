@@ -1,0 +1,7 @@
+//! French, in the terms of the French sources.
+
+pub mod grammar;
+
+use crate::topics::{declare_files, topics};
+
+topics!(declare_files);

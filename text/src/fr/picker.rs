@@ -1,0 +1,27 @@
+//! The picker of conditions and effects, in French.
+
+use crate::PickerText;
+use crate::catalog::translation;
+
+translation! {
+    PickerText;
+    Find: "Cherchez, ou écrivez le vôtre";
+    Choices: "États et effets";
+    CommonConditions: "agrippé,entravé,effrayé,empoisonné,aveuglé,charmé,béni,assourdi,épuisé,caché,enragé,ralenti";
+    OlderConditions: "agrippé,secoué,aveuglé,hébété,fiévreux,enchevêtré,fatigué,charmé,confus,ébloui,assourdi,épuisé,fasciné,effrayé,sans défense,nauséeux,paniqué,empoisonné,ralenti";
+    OfTheMind: "effrayé,paniqué,enragé,confus,charmé,fasciné";
+    Exhausted: "épuisé";
+    More: "Plus…";
+    UntilTurnOf: "jusqu’au prochain tour de {0}";
+    UntilTurnEndOf: "jusqu’à la fin du prochain tour de {0}";
+    UntilActionOf: "jusqu’à la prochaine action de {0}";
+    UntilRemoved: "jusqu’à nouvel ordre";
+    UntilSelfControl: "jusqu’à se ressaisir";
+    UntilSaved: "jusqu’à une sauvegarde réussie";
+    Minute: "1 minute";
+    Other: "Autre durée…";
+    Give: "{0} : {1}, {2}";
+    MayRegain: "Peut essayer de se ressaisir à chaque tour TOW.";
+    CannotAct: "Ni action, ni déplacement, ni réaction.";
+    NoActions: "Ni action ni réaction.";
+}

@@ -1,0 +1,42 @@
+//! The players' screen, in French.
+
+use crate::PlayersText;
+use crate::catalog::translation;
+
+translation! {
+    PlayersText;
+    FullScreen: "Plein écran";
+    Order: "Ordre";
+    NoFight: "Aucun combat n’est ouvert.";
+    NoFightHint: "Ouvrez-en un dans une autre fenêtre de ce navigateur : il s’affichera ici.";
+    NotBegun: "Le combat n’a pas encore commencé.";
+    RollInitiative: "Lancez l’initiative !";
+    Over: "Le combat est terminé.";
+    Deciding: "Le MJ décide.";
+    ActsNow: "agit maintenant";
+    MainPhase: "phase principale";
+    Then: "Ensuite";
+    Unhurt: "indemne";
+    Wounded: "blessé";
+    NearlyDown: "mal en point";
+    Down: "au tapis";
+    Delays: "retarde";
+    Ready: "action préparée";
+    Surprised: "surpris";
+    HaveActed: "Ont agi";
+    YetToAct: "N’ont pas encore agi";
+    HaveNoTurn: "Pas de tour ce round";
+
+    WhatItShows: "Ce que voient les joueurs";
+    PartyHealth: "Santé du groupe";
+    OtherHealth: "Santé des autres";
+    PartyConditions: "États du groupe";
+    OtherConditions: "États des autres";
+    InNumbers: "en chiffres";
+    InWords: "en mots";
+    NotShown: "cachée";
+    KeepOff: "Cacher aux joueurs";
+    Message: "Message aux joueurs";
+    Show: "Afficher";
+    TakeAway: "Retirer le message";
+}

@@ -1,0 +1,65 @@
+//! Rejections of a combat, in French.
+
+use crate::RejectionText;
+use crate::catalog::translation;
+
+translation! {
+    RejectionText;
+    NotCalled: "Ce n’est pas le moment du jet de {0}.";
+    AmountOutOfRange: "Une quantité va de 1 à 99 999.";
+    NoHitPoints: "Les points de vie de {0} ne sont pas suivis : ajoutez-les sur sa fiche.";
+    SameCondition: "{0} : « {1} » est déjà noté, ou déjà retiré.";
+    NoDice: "Il n’y a pas de dés ici : saisissez le total.";
+    Spent: "Plus disponible pour {0} ce tour : {1}.";
+    NotInThisTurn: "Impossible à ce tour pour {0} : {1}.";
+    NoDelay: "Ces règles ne permettent pas de retarder son action : préparez-en une.";
+    TooLateToDelay: "{0} a commencé son tour : trop tard pour retarder.";
+    DelayCount: "On ne peut retarder que jusqu’à un rang plus tardif.";
+    NoInterruption: "L’action retardée de {0} n’interrompt personne : elle vient après.";
+    FlatFooted: "{0} est pris au dépourvu : pas d’attaque d’opportunité.";
+    NoOpportunityLeft: "{0} n’a plus d’attaque d’opportunité dans ce round.";
+    Unable: "{0} n’est pas en état d’agir.";
+    OwnAction: "{0} ne peut pas répondre à sa propre action.";
+    ReactionSpent: "{0} a déjà utilisé sa réaction.";
+    Surprised: "La surprise de {0} dure jusqu’à la fin de son premier tour.";
+    TieOpen: "Départagez d’abord l’égalité.";
+    AlreadyActed: "{0} a déjà eu son tour dans ce round.";
+    Interrupted: "Résolvez d’abord la réaction ; le tour reprend ensuite.";
+    Unresolved: "Résolvez d’abord le sommet de la pile.";
+    CheckOwed: "Faites d’abord le test qui décide si le sort est perdu.";
+    NoDifficulty: "DD inconnu : indiquez si le test réussit.";
+    NotDisturbed: "Rien n’a blessé ni perturbé {0} depuis le début de l’incantation.";
+    AlreadyTried: "{0} a déjà tenté de reconnaître le sort.";
+    NothingCast: "L’action préparée de {0} vise un sort lancé par un adversaire.";
+    NoCounterspell: "{0} n’a préparé aucun contresort.";
+    NotSaidHow: "Indiquez comment {0} contre le sort : par le même sort, ou par dissipation de la magie.";
+    NotIdentified: "{0} n’a pas reconnu le sort.";
+    NoBraceWeapon: "{0} n’a pas d’arme pour recevoir une charge.";
+    OnRidersCount: "{0} agit au rang de son cavalier.";
+    CannotRide: "{0} est déjà en selle, ou sert déjà de monture.";
+    RollsLikeAll: "Avec ces règles, {0} lance l’initiative comme tout le monde.";
+    NobodyHides: "Personne ne tente d’être discret, donc personne n’est surpris.";
+    NotARoll: "Formule de dés non valable. Essayez 2d6+3.";
+    NoCheck: "{0} n’a pas ce test à faire maintenant.";
+    NotRidden: "Personne ne monte {0}.";
+    NotInGroup: "{0} n’a pas de groupe, ou plus personne ne doit y agir.";
+    NoGroup: "Aucun membre de ce groupe n’est dans l’ordre.";
+    NoPlace: "{0} n’a pas de place dans l’ordre.";
+    TurnInProgress: "{0} a commencé à agir : terminez d’abord son tour.";
+    TurnToCome: "Le tour de {0} est en cours, ou à venir.";
+    NoTurnToCome: "{0} n’a plus de tour à venir dans ce round.";
+    NothingChanges: "C’est déjà le cas.";
+    NotInBlock: "{0} n’agit pas avec la créature dont c’est le tour.";
+    TurnBegun: "{0} a commencé à agir : personne du groupe ne peut passer avant.";
+    OutOfTurn: "{0} ne peut utiliser une action bonus qu’à son tour.";
+    DelayFloor: "{0} ne peut pas retarder son action au-delà du rang {1}.";
+    NotDelaying: "{0} n’a pas d’action retardée.";
+    Undeclared: "{0} : indiquez l’action prévue et son déclencheur.";
+    OwnTurn: "L’action préparée de {0} n’a lieu qu’après son propre tour.";
+    HasMoved: "{0} a déjà bougé : le pas de placement est exclu.";
+    NoTrigger: "{0} : indiquez le déclencheur de l’action préparée.";
+    NothingReadied: "{0} n’a rien préparé.";
+    NotToBeReadied: "{0} ne peut pas préparer ce type d’action.";
+    TriggerNotFinished: "L’action préparée de {0} vient après son déclencheur.";
+    Absent: "{0} a quitté la rencontre.";
+}

@@ -1,0 +1,20 @@
+//! Rejections that setup can show, in French.
+
+use crate::SetupRejectionText;
+use crate::catalog::translation;
+
+translation! {
+    SetupRejectionText;
+    ProfileName: "Il faut un nom, et pas trop long.";
+    ProfileDexterity: "La Dextérité va de 0 à 99.";
+    ProfileInitiative: "Le modificateur d’initiative va de −99 à 99.";
+    ProfileArmorClass: "La classe d’armure va de −99 à 999.";
+    ProfileHitPoints: "Les points de vie vont de 1 à 99 999.";
+    ProfileOther: "Quelque chose ne va pas dans cette fiche.";
+    NoCombatants: "Ajoutez d’abord au moins un combattant.";
+    TotalOutOfRange: "Un total va de −999 à 999.";
+    TextTooLong: "Le texte est trop long, ou vide.";
+    NotIdentical: "Le jet commun est pour des créatures identiques, et {0} diffère.";
+    InternalError: "Erreur interne de l’app : rien n’a changé, et vous n’y êtes pour rien.";
+    NotNow: "Impossible pour le moment.";
+}

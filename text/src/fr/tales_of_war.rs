@@ -1,0 +1,164 @@
+//! Tales of War, in French.
+
+use crate::TalesOfWarText;
+use crate::catalog::translation;
+
+translation! {
+    TalesOfWarText;
+    Elapsed: "écoulé : {0} s";
+    Phases: "Phases du tour TOW";
+    Adjustment: "Phase d’ajustement";
+    MainOf: "Phase principale de {0}";
+    Final: "Phase finale";
+    FinalAgain: "phase finale, encore";
+    NextTurn: "tour TOW suivant";
+
+    Sweep: "Priorité, du plus lent au plus rapide";
+    Holds: "a la priorité";
+    Passed: "a passé";
+    Ahead: "peut encore répondre";
+    AllTooSlow: "Pas assez rapides pour répondre : {0}";
+    TooSlow: "pas assez rapide pour répondre à {0}";
+    LostTie: "pas assez rapide pour répondre à {0} : départage perdu";
+    Unanswerable: "Une règle maison empêche toute réponse.";
+    OutOfCombat: "hors de combat";
+    NoInitiative: "sans initiative dans ce tour TOW";
+    NotCirculating: "la priorité ne circule pas encore";
+    PointsOf: "{0}/{1} PA";
+    Points: "{0} PA";
+    UntilTop: "jusqu’à ce que le sommet de la pile change";
+    UntilMain: "jusqu’à sa phase principale";
+    UntilEnd: "jusqu’à la fin du tour TOW";
+    PassesUntil: "passe {0}, sauf nouveauté";
+    PassesWhatever: "passe {0}, quoi qu’il arrive";
+    Revoke: "Redemander";
+    RevokeOf: "Redemander à {0}";
+    ConcentratesOn: "se concentre sur {0} : PA cumulés, {1}";
+    GiveUp: "Abandonner : {0}";
+
+    StackEmpty: "La pile est vide.";
+    PostponedStack: "Pile différée";
+    InitiativeOf: "initiative {0}";
+    MayAnswer: "Peuvent répondre : {0}";
+    OneMayAnswer: "Peut répondre : {0}";
+    NobodyAnswers: "Personne ne peut répondre";
+    HavePassed: "Ont passé : {0}";
+    OneHasPassed: "A passé : {0}";
+    DeclareAside: "Déclarer sans priorité";
+    LeftBehind: "vient d’une action";
+    Triggered: "effet déclenché";
+    FumbleObject: "conséquences d’une maladresse";
+    ChargeAt: "{0} charge {1}";
+    Charging: "{0} charge";
+
+    HasPriority: "{0} a la priorité";
+    Declare: "Déclarer";
+    DeclareNow: "Déclarer {0}";
+    DeclareLabel: "Action";
+    DeclareHint: "Tirer 3pa @Orque 1d20+5 contre 12 laisse Flèche · Sort 2 puissance [mode] éclair@Orque différé";
+    Targets: "Cibles";
+    SavedActions: "Actions enregistrées";
+    SavedHint: "Une par ligne, comme à la déclaration";
+    UnknownTarget: "Personne ici ne s’appelle {0}.";
+    BadFormula: "« {0} » n’est pas une formule de dés. Essayez 1d20+3.";
+    NoAmount: "« {0} » n’a pas de nombre : saisissez puissance 3, vertu 2.";
+    Sheet: "Fiche de l’acteur";
+    NoName: "Donnez un nom à l’action.";
+    InTheName: "{0}. « {1} » est compris dans le nom.";
+    NoCost: "« {0} » n’est pas un coût : saisissez 2pa 1 puissance, avec une ressource de son propriétaire.";
+    NoDifficulty: "Ajoutez la difficulté du jet : contre 12.";
+    Postponed: "pile différée";
+    FumbleUpTo: "maladresse jusqu’à {0}";
+    Due: "{0} à l’arrivée sur la pile";
+    Leaves: "laisse {0}";
+    Automatic: "automatique";
+    RollAgainst: "{0} contre {1}";
+    RollTyped: "jet";
+
+    PassTo: "Passer → {0} peut répondre";
+    PassAsk: "Passer → priorité à {0}";
+    PassResolve: "Passer → résoudre {0}";
+    PassEnd: "Passer → fin de phase, puis {0}";
+    AskOneByOne: "Demander un par un";
+    NobodyActs: "Personne n’agit → {0}";
+    NobodyChargesOrActs: "Ni charge ni action → {0}";
+    NobodyResponds: "Personne ne répond → résoudre {0}";
+    NobodyRespondsAsDeclared: "Personne ne répond → {0} comme déclaré";
+    PassFor: "Passer…";
+    WhateverComes: "Quoi qu’il arrive";
+
+    ToStabilize: "se stabiliser";
+    ToRegain: "se ressaisir ({0})";
+    MayAttempt: "{0} peut tenter de {1}";
+    Succeeded: "Réussite";
+    Failed: "Échec";
+    Declined: "Pas de tentative";
+    MayCharge: "{0} peut déclarer une charge";
+    NoCharge: "{0} ne charge pas";
+    NobodyCharges: "Personne ne charge";
+    ChargeWhom: "Charger {0}";
+    ChargeOnly: "Charger";
+    IsItLegal: "Est-ce légal ? {0} : {1}";
+    Allow: "Légal";
+    Disallow: "Illégal";
+
+    Resolving: "Résoudre {0}";
+    ResolveNow: "Résoudre → {0}";
+    RollNow: "Lancer {0} → {1}";
+    Difficulty: "Difficulté finale";
+    RolledTotal: "Total du jet";
+    Take: "Valider le total";
+    Success: "Réussite";
+    Failure: "Échec";
+    Fumble: "Maladresse";
+    Consequences: "Conséquences d’une maladresse";
+    TargetsNow: "Cibles actuelles";
+    Applied: "effet appliqué";
+    IllegalNow: "illégal, sans effet";
+    Gone: "plus là, sans effet";
+    RedirectTo: "détourné vers {0}";
+    RedirectPlace: "détourné vers un lieu…";
+    Place: "Lieu";
+    FurtherTargets: "Autres cibles, choisies maintenant";
+
+    Triggers: "Effets déclenchés";
+    TriggerName: "Effet";
+    Owner: "Propriétaire";
+    When: "Quand";
+    Cost: "Coût en PA";
+    Once: "Une seule fois";
+    WhenAdjustment: "la phase d’ajustement commence";
+    WhenMain: "une phase principale commence";
+    WhenFinal: "la phase finale commence";
+    WhenOwnMain: "sa phase principale commence";
+    WhenDeclared: "{0} a déclaré une action";
+    WhenResolved: "une action de {0} est résolue";
+    WhenTold: "le MJ le dit";
+    Fire: "Maintenant : {0}";
+    RemoveIt: "Retirer {0}";
+    Register: "Ajouter l’effet";
+
+    InitiativeFormula: "Initiative, comme 1d10+4";
+    PointsEachTurn: "PA par tour TOW";
+    Limits: "Limites par tour TOW, comme puissance 3, vertu 2";
+    Archer: "Archère";
+    Mage: "Magicienne";
+    Orc: "Orque";
+    Goblin: "Gobelin";
+    Potency: "puissance";
+    ShotLine: "Tirer 3pa 1d20+5 contre 12 maladresse 2 laisse Flèche";
+    LightningLine: "Éclair en chaîne 4pa 2 puissance";
+    AxeLine: "Hache 2pa 1d20+3 contre 11 maladresse 2";
+    DodgeLine: "Esquiver 1pa";
+    HowArrow: "Pour le jouer : dans la phase principale de l’archère, déclarez Tirer sur l’orque. Le tir réussit, la flèche est différée et arrive dans la phase finale.";
+    HowLightning: "Puis, dans la phase principale de la magicienne, déclarez Éclair en chaîne sur le gobelin, faites partir le gobelin et détournez l’éclair vers le sol : il saute de là.";
+
+    EffectOf: "{0} ({1})";
+    AnEffect: "un effet déclenché";
+    Waits: "attend la prochaine priorité";
+    ComesNext: "ensuite : {0}";
+    SomePlace: "un autre lieu";
+
+    OneMissing: "il manque {0}";
+    SomeMissing: "il manque {0}";
+}

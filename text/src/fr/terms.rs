@@ -1,0 +1,60 @@
+//! The terms of the games, in French.
+
+use crate::TermText;
+use crate::catalog::translation;
+
+translation! {
+    TermText;
+    Dnd30: "D&D 3.0";
+    Dnd35: "D&D 3.5";
+    Dnd5e: "D&D 5e (2014)";
+    Dnd5e2024: "D&D 5e (2024)";
+    TalesOfWar: "Tales of War";
+    AnyGame: "Autre jeu";
+
+    Party: "Groupe";
+    Enemies: "Ennemis";
+    Others: "Autres";
+    NumberedSide: "Camp {0}";
+    OfParty: "groupe repéré";
+    OfEnemies: "ennemis repérés";
+    OfOthers: "autres repérés";
+    OfNumberedSide: "camp {0} repéré";
+
+    Unconscious: "inconscient";
+    Stunned: "étourdi";
+    Paralyzed: "paralysé";
+    Dead: "mort";
+    Petrified: "pétrifié";
+    Incapacitated: "neutralisé";
+    Coma: "dans le coma";
+    Stable: "stable";
+    Prone: "à terre";
+    Invisible: "invisible";
+    Disabled: "hors de combat";
+    Out: "hors de combat";
+    Dying: "mourant";
+
+    Standard: "action simple";
+    Partial: "action partielle";
+    Move: "mouvement";
+    FullRound: "action complexe";
+    Free: "action libre";
+    FiveFootStep: "pas de placement";
+    Charge: "charge";
+    Withdraw: "battre en retraite";
+    Action: "action";
+    BonusAction: "action bonus";
+    Interact: "interagir";
+    UseObject: "utiliser un objet";
+
+    AttackOfOpportunity: "attaque d’opportunité";
+    OpportunityAttack: "attaque d’opportunité";
+    ReadiedAction: "action préparée";
+    Reaction: "réaction";
+
+    CoinToss: "le hasard";
+    RollOff: "un jet de dés";
+    GameMaster: "le MJ";
+    Players: "les joueurs";
+}

@@ -1,0 +1,60 @@
+//! Asalto's texts in Spanish, French and English.
+//!
+//! Each language folder (`en`, `es`, `fr`) has the same files, one a topic; `topics.rs` lists them. The other
+//! files turn these texts into log entries, rejections and reasons (docs/decisions/0027). [`Lang`] gives the
+//! texts:
+//!
+//! ```
+//! use asalto_text::{Lang, SetupText};
+//!
+//! assert_eq!(Lang::Es.text(SetupText::Undo), "Deshacer");
+//! ```
+
+mod catalog;
+mod cited;
+pub mod combat;
+pub mod command;
+mod dice;
+mod en;
+mod es;
+mod fill;
+mod fr;
+mod house_rules;
+mod intl;
+mod isolate;
+mod lang;
+mod loading;
+mod log;
+mod log_line;
+mod message;
+mod names;
+mod opening;
+mod rejection;
+mod setup_log;
+mod stack_item;
+pub mod tales_of_war;
+mod terms;
+mod topics;
+pub mod words;
+
+pub use catalog::Text;
+pub use cited::CitedText;
+pub use intl::list;
+pub use isolate::isolated;
+pub use lang::Lang;
+pub use loading::{GroupTexts, TextGroup, combat_group, start};
+#[cfg(target_arch = "wasm32")]
+pub use loading::{has, install};
+pub use log::log_text;
+pub use log_line::{LogLine, begins_turn, log_line};
+pub use message::Message;
+pub use names::Names;
+pub use opening::opening;
+pub use rejection::rejection;
+pub use setup_log::setup_text;
+pub use stack_item::{readied, stack_item};
+pub use terms::{action, condition, life, round, ruleset, side, tie_breaker};
+
+use topics::{export_sets, topics};
+
+topics!(export_sets);
