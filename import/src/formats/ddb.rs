@@ -1,0 +1,137 @@
+//! Characters of D&D Beyond. The file has what the player chose; the numbers are calculated here as the site does.
+
+mod armor;
+mod modifiers;
+
+use crate::entry::Entry;
+use crate::error::ImportError;
+use crate::format::Format;
+use crate::left_out::{Field, Place, Reason};
+use crate::number::modifier;
+use crate::reading::Reading;
+use crate::tree::Tree;
+
+use modifiers::Modifiers;
+
+/// The conditions by their numbers, from 1.
+const CONDITIONS: [&str; 15] = [
+    "Blinded",
+    "Charmed",
+    "Deafened",
+    "Exhaustion",
+    "Frightened",
+    "Grappled",
+    "Incapacitated",
+    "Invisible",
+    "Paralyzed",
+    "Petrified",
+    "Poisoned",
+    "Prone",
+    "Restrained",
+    "Stunned",
+    "Unconscious",
+];
+
+/// Whether an object is a character, or the refusal of one.
+pub fn is(tree: &Tree) -> bool {
+    let is_refusal = tree.at("success").truth() == Some(false) && tree.has("data");
+    character_of(tree).has("baseHitPoints") || is_refusal
+}
+
+fn character_of(tree: &Tree) -> &Tree {
+    let data = tree.any(&["data", "character"]);
+    if data.is_object() { data } else { tree }
+}
+
+/// Reads a character.
+pub fn read(tree: &Tree, place: &Place, reading: &mut Reading) {
+    reading.found(Format::DdbCharacter);
+    let character = character_of(tree);
+    if !character.has("baseHitPoints") {
+        reading.refuse(ImportError::Refused);
+        return;
+    }
+    if let Some(entry) = Entry::new(reading, place, &character.at("name").words()) {
+        fill(entry, character);
+    }
+}
+
+fn fill(mut entry: Entry<'_>, character: &Tree) {
+    entry.player();
+    let modifiers = Modifiers::of(character);
+    let classes = character.at("classes").list();
+    let level: i32 = classes
+        .iter()
+        .filter_map(|class| class.at("level").whole())
+        .filter(|level| *level < 100)
+        .take(20)
+        .sum();
+    entry.level(&Tree::Number(f64::from(level.max(1))));
+    let level = entry.one.level.unwrap_or(1);
+    let dexterity = modifiers.score(2);
+    entry.dexterity(&dexterity.map_or(Tree::Null, |score| Tree::Number(f64::from(score))));
+    hit_points(&mut entry, character, &modifiers, level);
+    match armor::class(character, &modifiers) {
+        Some(ac) => entry.armor_class(&Tree::Number(f64::from(ac))),
+        None => entry.leave(Reason::Derived {
+            field: Field::ArmorClass,
+        }),
+    }
+    initiative(&mut entry, &modifiers, level);
+    for condition in character.at("conditions").list() {
+        let number = condition
+            .at("id")
+            .whole()
+            .and_then(|id| usize::try_from(id).ok());
+        let name = number.and_then(|number| CONDITIONS.get(number.checked_sub(1)?));
+        let level = condition.at("level").whole().filter(|level| *level > 0);
+        match (name, level) {
+            (Some(name), Some(level)) => entry.condition(&format!("{name} {level}")),
+            (Some(name), None) => entry.condition(name),
+            _ => {}
+        }
+    }
+    entry.add();
+}
+
+fn hit_points(entry: &mut Entry<'_>, character: &Tree, modifiers: &Modifiers<'_>, level: i32) {
+    let of = |key: &str| character.at(key).whole();
+    let calculated = || {
+        let constitution = modifier(modifiers.score(3)?);
+        let each = constitution + modifiers.sum("hit-points-per-level");
+        let bonus = of("bonusHitPoints").unwrap_or(0) + modifiers.sum("hit-points");
+        of("baseHitPoints")?
+            .checked_add(bonus)?
+            .checked_add(each * level)
+    };
+    let Some(maximum) = of("overrideHitPoints").or_else(calculated) else {
+        entry.leave(Reason::Derived {
+            field: Field::MaxHitPoints,
+        });
+        return;
+    };
+    let now = maximum.saturating_sub(of("removedHitPoints").unwrap_or(0));
+    let number = |number: i32| Tree::Number(f64::from(number));
+    entry.hit_points_of(&number(now), &number(maximum));
+    entry.temporary(character.at("temporaryHitPoints"));
+}
+
+fn initiative(entry: &mut Entry<'_>, modifiers: &Modifiers<'_>, level: i32) {
+    let proficiency = 2 + (level - 1) / 4;
+    let by_proficiency = if modifiers.has("proficiency", "initiative") {
+        proficiency
+    } else if modifiers.has("half-proficiency", "initiative")
+        || modifiers.has("half-proficiency", "ability-checks")
+    {
+        proficiency / 2
+    } else {
+        0
+    };
+    let bonus = modifiers.sum("initiative") + by_proficiency;
+    entry.one.init_mod = entry.one.init_mod.map(|dexterity| dexterity + bonus);
+    entry.one.init_mod = entry
+        .one
+        .init_mod
+        .filter(|total| Field::InitiativeModifier.range().contains(total));
+    entry.one.init_advantage = modifiers.has("advantage", "initiative");
+}

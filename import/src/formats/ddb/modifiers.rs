@@ -1,0 +1,108 @@
+//! The modifiers of a character, of its race, class, background, items and feats.
+
+use crate::number::modifier;
+use crate::tree::Tree;
+
+/// The names of the abilities in modifiers, by their numbers from 1.
+const ABILITIES: [&str; 6] = [
+    "strength-score",
+    "dexterity-score",
+    "constitution-score",
+    "intelligence-score",
+    "wisdom-score",
+    "charisma-score",
+];
+
+/// The modifiers that are in effect, and the scores that they change.
+pub struct Modifiers<'t> {
+    character: &'t Tree,
+    all: Vec<&'t Tree>,
+}
+
+impl<'t> Modifiers<'t> {
+    /// Returns the modifiers of a character. Those of an item count while it is worn, and attuned if it must be. Those
+    /// with dice are of potions and the like.
+    pub fn of(character: &'t Tree) -> Self {
+        let mut all = Vec::new();
+        for (section, list) in character.at("modifiers").fields() {
+            for one in list.list() {
+                let is_in_effect = section != "item" || is_worn(character, one);
+                if is_in_effect && !one.at("dice").is_object() {
+                    all.push(one);
+                }
+            }
+        }
+        Self { character, all }
+    }
+
+    /// Whether there is a modifier.
+    pub fn has(&self, kind: &str, of: &str) -> bool {
+        self.of_kind(kind, of).next().is_some()
+    }
+
+    /// Returns the sum of the bonuses to something. A bonus without a number is that of an ability.
+    pub fn sum(&self, of: &str) -> i32 {
+        let bonuses = self.of_kind("bonus", of).filter_map(|one| self.value(one));
+        bonuses.filter(|bonus| bonus.abs() < 1_000).take(100).sum()
+    }
+
+    /// Returns the largest number that a modifier sets.
+    pub fn set(&self, of: &str) -> Option<i32> {
+        self.of_kind("set", of)
+            .filter_map(|one| self.value(one))
+            .max()
+    }
+
+    /// Returns an ability score by its number.
+    pub fn score(&self, id: i32) -> Option<i32> {
+        let of = |key: &str| {
+            let list = self.character.at(key).list().iter();
+            let mut own = list.filter(|stat| stat.at("id").whole() == Some(id));
+            own.next()
+                .and_then(|stat| stat.at("value").whole())
+                .filter(|score| (-99..=99).contains(score))
+        };
+        if let Some(score) = of("overrideStats").filter(|score| *score > 0) {
+            return Some(score);
+        }
+        let name = usize::try_from(id - 1)
+            .ok()
+            .and_then(|at| ABILITIES.get(at))?;
+        let bonuses = self.of_kind("bonus", name).filter_map(plain_value);
+        let bonuses: i32 = bonuses.filter(|bonus| bonus.abs() < 100).take(100).sum();
+        let score = of("stats")? + of("bonusStats").unwrap_or(0) + bonuses;
+        let set = self.of_kind("set", name).filter_map(plain_value).max();
+        Some(set.map_or(score, |set| set.max(score)))
+    }
+
+    fn value(&self, one: &Tree) -> Option<i32> {
+        let of_ability = || self.score(one.at("statId").whole()?).map(modifier);
+        plain_value(one).or_else(of_ability)
+    }
+
+    fn of_kind(&self, kind: &str, of: &str) -> impl Iterator<Item = &'t Tree> {
+        let is =
+            move |one: &&&Tree| one.at("type").text() == kind && one.at("subType").text() == of;
+        self.all
+            .iter()
+            .filter(is)
+            .copied()
+            .collect::<Vec<_>>()
+            .into_iter()
+    }
+}
+
+fn plain_value(one: &Tree) -> Option<i32> {
+    one.any(&["value", "fixedValue"]).whole()
+}
+
+/// Whether the item of a modifier is worn. Without a known item nobody can say, and it does not count.
+fn is_worn(character: &Tree, one: &Tree) -> bool {
+    let id = one.at("componentId").whole();
+    let inventory = character.at("inventory").list().iter();
+    let mut own = inventory.filter(|item| id.is_some() && item.path("definition.id").whole() == id);
+    own.any(|item| {
+        let attunes = item.path("definition.canAttune").is_true();
+        item.at("equipped").is_true() && (!attunes || item.at("isAttuned").is_true())
+    })
+}

@@ -1,0 +1,237 @@
+//! Stat blocks as text, as copied from a page or a book, and as HTML: D&D 5e of 2014 and 2024, D&D 3.5, Pathfinder.
+
+mod abilities;
+mod labels;
+mod lines;
+mod title;
+
+use crate::clean;
+use crate::entry::{Entry, Sheet};
+use crate::format::Format;
+use crate::html;
+use crate::left_out::{Field, Place, Reason};
+use crate::number;
+use crate::reading::Reading;
+use crate::tree::Tree;
+
+use labels::Label;
+use lines::Line;
+
+/// The most lines from a title to the armor class.
+const HEAD: usize = 14;
+
+/// Reads a text with stat blocks. False if there is none.
+pub fn read_text(text: &str, reading: &mut Reading) -> bool {
+    let found = blocks(text, &Place::FILE, reading);
+    if found {
+        reading.found(Format::StatBlockText);
+    }
+    found
+}
+
+/// Reads the lines of a page. False if it has no stat block.
+pub fn read_page(lines: &str, place: &Place, reading: &mut Reading) -> bool {
+    let found = blocks(lines, place, reading);
+    if found {
+        reading.found(Format::StatBlockHtml);
+    }
+    found
+}
+
+/// Whether an object is a page: a name with HTML, or a journal of Foundry.
+pub fn is_json_page(tree: &Tree) -> bool {
+    tree.has("name") && (tree.at("content").text().contains('<') || tree.at("pages").is_list())
+}
+
+/// Reads a page in JSON.
+pub fn read_json_page(tree: &Tree, place: &Place, reading: &mut Reading) {
+    let place = place.clone().named(&tree.at("name").words());
+    let pages = tree
+        .at("pages")
+        .list()
+        .iter()
+        .map(|page| page.path("text.content").text());
+    let mut is_found = false;
+    for content in [tree.at("content").text()].into_iter().chain(pages) {
+        is_found |= read_page(&html::text(content), &place, reading);
+    }
+    reading.found(Format::StatBlockHtml);
+    if !is_found {
+        reading.leave(place, Reason::NoStatBlock);
+    }
+}
+
+/// Reads each stat block of some lines.
+fn blocks(text: &str, place: &Place, reading: &mut Reading) -> bool {
+    let lines = lines::of(text);
+    let mut starts: Vec<(usize, title::Title)> = Vec::new();
+    let mut last = 0;
+    for (at, line) in lines.iter().enumerate() {
+        if Label::ArmorClass.at_start(&line.text).is_none() || !has_hit_points(&lines, at) {
+            continue;
+        }
+        if starts
+            .last()
+            .is_some_and(|(start, _)| *start >= last && at < *start + HEAD && at > last)
+            && last > 0
+        {
+            continue;
+        }
+        let from = at.saturating_sub(HEAD).max(last);
+        if let Some(title) = title::find(&lines, from, at) {
+            last = at + 1;
+            starts.push((title.at, title));
+        }
+    }
+    let ends: Vec<usize> = starts
+        .iter()
+        .skip(1)
+        .map(|(start, _)| *start)
+        .chain([lines.len()])
+        .collect();
+    for ((start, title), end) in starts.iter().zip(ends) {
+        if reading.is_full() {
+            break;
+        }
+        block(&lines[*start..end.max(start + 1)], title, place, reading);
+    }
+    !starts.is_empty()
+}
+
+/// Whether hit points stand near a line.
+fn has_hit_points(lines: &[Line], at: usize) -> bool {
+    let near = &lines[at.saturating_sub(8)..lines.len().min(at + 8)];
+    let is_near = |line: &Line| {
+        Label::HitPoints.find(&line.text).is_some() || Label::HitDice.find(&line.text).is_some()
+    };
+    near.iter().any(is_near)
+}
+
+fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Reading) {
+    let place = match place.number {
+        None if place.name.is_none() => Place::line(lines.first().map_or(1, |line| line.number)),
+        _ => place.clone(),
+    };
+    let Some(mut entry) = Entry::new(reading, &place, &title.name) else {
+        return;
+    };
+    let value = |label: Label| {
+        lines
+            .iter()
+            .find_map(|line| label.find(&line.text))
+            .map(|rest| Tree::Text(rest.to_owned()))
+    };
+    let text = |label: Label| value(label).unwrap_or_default();
+    hit_points(
+        &mut entry,
+        value(Label::HitPoints).as_ref(),
+        text(Label::HitDice).text(),
+    );
+    entry.armor_class(&text(Label::ArmorClass));
+    for (label, is_touch) in [(Label::Touch, true), (Label::FlatFooted, false)] {
+        let number = entry.number(Field::ArmorClass, &text(label));
+        *(if is_touch {
+            &mut entry.one.touch
+        } else {
+            &mut entry.one.flat_footed
+        }) = number;
+    }
+    match abilities::dexterity(lines) {
+        Some(abilities::Dexterity::Score(score)) => {
+            entry.dexterity(&Tree::Number(f64::from(score)));
+        }
+        Some(abilities::Dexterity::Modifier(modifier)) => {
+            entry.one.dex_mod = Some(modifier);
+            entry.one.init_mod = (title.level.is_none()).then_some(modifier);
+        }
+        None => {}
+    }
+    initiative(&mut entry, text(Label::Initiative).text());
+    if let Some(level) = title.level {
+        entry.one.level = Some(level);
+        if entry.one.init_mod.is_none() || value(Label::Initiative).is_none() {
+            entry.one.init_mod = entry.number(Field::InitiativeModifier, &text(Label::Perception));
+        }
+    } else {
+        let rating = title
+            .challenge
+            .clone()
+            .map(Tree::Text)
+            .or_else(|| value(Label::Challenge));
+        entry.challenge(&rating.unwrap_or_default());
+    }
+    entry.one.passive_perception = lines.iter().find_map(|line| super::passive_in(&line.text));
+    if let Some(count) = title
+        .count
+        .filter(|_| text(Label::HitPoints).text().contains("each"))
+    {
+        entry.count(&count.to_string());
+    }
+    sheet(&mut entry, lines);
+    entry.add();
+}
+
+/// Hit points, or those in brackets behind hit dice: `1d8+1 (5 hp)`.
+fn hit_points(entry: &mut Entry<'_>, given: Option<&Tree>, dice: &str) {
+    let inner = dice.split_once('(').map_or(dice, |(_, inner)| inner);
+    let of_dice = Tree::Text(inner.to_owned());
+    entry.hit_points(given.unwrap_or(&of_dice));
+}
+
+/// A number behind the modifier in brackets is the fixed initiative of 2024.
+fn initiative(entry: &mut Entry<'_>, text: &str) {
+    if text.is_empty() {
+        return;
+    }
+    entry.initiative_modifier(&Tree::Text(text.to_owned()));
+    let fixed = text
+        .split_once('(')
+        .and_then(|(_, fixed)| fixed.split_once(')'));
+    let fixed = fixed.and_then(|(fixed, _)| number::parse(fixed).number());
+    entry.one.init_score = fixed
+        .and_then(crate::tree::whole)
+        .filter(|score| (0..=99).contains(score));
+}
+
+/// Everything behind the abilities and the line of the rating is traits and actions.
+fn sheet(entry: &mut Entry<'_>, lines: &[Line]) {
+    let is_head = |line: &Line| {
+        Label::Challenge.at_start(&line.text).is_some()
+            || Label::ALL
+                .iter()
+                .any(|label| label.at_start(&line.text).is_some())
+            || abilities::is_row(&line.text)
+    };
+    let start = lines
+        .iter()
+        .rposition(is_head)
+        .map_or(lines.len(), |at| at + 1);
+    let mut sheet = Sheet::default();
+    for line in &lines[start.min(lines.len())..] {
+        sheet.line("", &line.text);
+    }
+    let legendary = lines.iter().find_map(|line| legendary_actions(&line.text));
+    entry.one.legendary_actions = legendary;
+    let resistance = lines
+        .iter()
+        .find_map(|line| super::legendary_resistance_in(clean::cut(&line.text, 40)));
+    entry.one.legendary_resistances = resistance;
+    entry.sheet(sheet);
+}
+
+/// Returns the number in "can take 3 legendary actions", or in "Legendary Action Uses: 3".
+fn legendary_actions(text: &str) -> Option<i32> {
+    let lower = text.to_lowercase();
+    let number: i32 = if let Some((_, after)) = lower.split_once("legendary action uses:") {
+        let digits: String = after
+            .trim_start()
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        digits.parse().ok()?
+    } else {
+        let (before, _) = lower.split_once(" legendary actions")?;
+        before.rsplit(' ').next()?.parse().ok()?
+    };
+    (1..=20).contains(&number).then_some(number)
+}

@@ -1,0 +1,175 @@
+//! Tables with headings in English, Spanish or French: CSV, TSV, and with semicolons.
+
+mod headings;
+mod rows;
+
+use crate::entry::{Entry, words};
+use crate::error::ImportError;
+use crate::format::Format;
+use crate::imported::Side;
+use crate::left_out::{Field, Place, Reason};
+use crate::reading::Reading;
+use crate::tree::Tree;
+
+use headings::{Column, Headings};
+use rows::Row;
+
+/// Reads a table. False if it has no column for names, or none for numbers.
+pub fn read(text: &str, reading: &mut Reading) -> bool {
+    let Some((headings, rows)) = find(text) else {
+        return false;
+    };
+    reading.found(Format::Csv);
+    for row in rows {
+        if reading.is_full() {
+            return true;
+        }
+        of_row(&row, &headings, reading);
+    }
+    if reading.is_empty() {
+        reading.leave(Place::FILE, Reason::NoCreatures);
+    }
+    true
+}
+
+/// Returns the fault of a text that is no table.
+pub fn fault(text: &str) -> ImportError {
+    let first = text.lines().next().unwrap_or_default();
+    let is_table = rows::SEPARATORS
+        .iter()
+        .any(|separator| first.contains(char::from(*separator)));
+    if is_table {
+        ImportError::NoColumns
+    } else {
+        ImportError::Unknown
+    }
+}
+
+/// Returns the headings and the rows, with the separator that gives the most known columns.
+fn find(text: &str) -> Option<(Headings, Vec<Row>)> {
+    let first = text.lines().next()?;
+    let known = |separator: &u8| {
+        let cells = rows::read(first, *separator).into_iter().next()?;
+        let headings = Headings::of(&cells.cells);
+        headings
+            .are_enough()
+            .then_some((headings.known(), *separator))
+    };
+    let (_, separator) = rows::SEPARATORS
+        .iter()
+        .filter_map(known)
+        .max_by_key(|(known, _)| *known)?;
+    let mut rows = rows::read(text, separator).into_iter();
+    let headings = Headings::of(&rows.next()?.cells);
+    let mut rows: Vec<Row> = rows.take(crate::MOST_COMBATANTS + 1).collect();
+    let mut headings = headings;
+    headings.settle(&rows);
+    rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
+    Some((headings, rows))
+}
+
+fn of_row(row: &Row, headings: &Headings, reading: &mut Reading) {
+    let place = Place::line(row.line);
+    let cell = |column: Column| Tree::Text(unescaped(headings.cell(column, &row.cells)).to_owned());
+    let name = cell(Column::Name).words();
+    if row.is_open || row.cells.len() > headings.width() && !row.has_empty_end(headings.width()) {
+        let reason = Reason::Cells {
+            found: row.cells.len(),
+            of: headings.width(),
+        };
+        reading.leave(place.named(&name), reason);
+        return;
+    }
+    let Some(mut entry) = Entry::new(reading, &place, &name) else {
+        return;
+    };
+    let (now, maximum) = (cell(Column::HitPoints), cell(Column::MaxHitPoints));
+    if headings.has(Column::MaxHitPoints) {
+        entry.one.hp = entry.number(Field::HitPoints, &now);
+        let now = entry.one.hp;
+        entry.hit_points(&maximum);
+        let says_now =
+            now.is_some() || headings.has(Column::HitPoints) && !is_blank(&cell(Column::HitPoints));
+        if says_now {
+            entry.one.hp = now;
+            if is_blank(&maximum) {
+                entry.one.hp_max = now.filter(|now| *now > 0);
+            }
+        }
+    } else {
+        entry.hit_points(&now);
+    }
+    entry.armor_class(&cell(Column::ArmorClass));
+    entry.one.touch = entry.number(Field::ArmorClass, &cell(Column::Touch));
+    entry.one.flat_footed = entry.number(Field::ArmorClass, &cell(Column::FlatFooted));
+    entry.dexterity(&cell(Column::Dexterity));
+    entry.initiative_modifier(&cell(Column::Modifier));
+    entry.initiative(&cell(Column::Initiative));
+    entry.challenge(&cell(Column::Challenge));
+    entry.level(&cell(Column::Level));
+    entry.experience(&cell(Column::Experience));
+    entry.temporary(&cell(Column::Temporary));
+    entry.passive(&cell(Column::Passive));
+    side(&mut entry, &cell(Column::Side).words());
+    entry.one.team = words(&cell(Column::Team));
+    entry.one.group = words(&cell(Column::Group));
+    entry.one.note = words(&cell(Column::Note));
+    entry.one.creature = words(&cell(Column::Creature)).filter(|kind| *kind != entry.one.name);
+    entry.one.hidden = cell(Column::Hidden).truth();
+    for condition in cell(Column::Conditions).words().split([',', ';', '/']) {
+        entry.condition(condition);
+    }
+    let count = cell(Column::Count);
+    if !is_blank(&count) && !entry.count(&count.words()) {
+        return;
+    }
+    entry.add();
+}
+
+fn is_blank(cell: &Tree) -> bool {
+    !cell.is_something()
+}
+
+/// A text that would start a formula has a mark before it.
+fn unescaped(text: &str) -> &str {
+    let is_formula = text
+        .trim_start_matches('\'')
+        .starts_with(['=', '+', '-', '@', '\t']);
+    text.strip_prefix('\'')
+        .filter(|_| is_formula)
+        .unwrap_or(text)
+}
+
+fn side(entry: &mut Entry<'_>, word: &str) {
+    let lower = word.trim().to_lowercase();
+    let starts = |words: &[&str]| words.iter().any(|word| lower.starts_with(word));
+    entry.one.side = if starts(&[
+        "player",
+        "pc",
+        "party",
+        "pj",
+        "jugador",
+        "joueu",
+        "personaje",
+        "personnage",
+        "hero",
+        "héro",
+    ]) {
+        Some(Side::Players)
+    } else if starts(&[
+        "enem", "foe", "monster", "monstru", "monstre", "npc", "hostile", "hostil", "ennemi",
+        "enemigo",
+    ]) {
+        Some(Side::Enemies)
+    } else if starts(&[
+        "ally", "allies", "alli", "aliad", "allié", "friend", "amig", "ami",
+    ]) {
+        Some(Side::Allies)
+    } else {
+        if !lower.is_empty() {
+            let value = crate::clean::shown(word);
+            entry.leave(Reason::UnknownSide { value });
+        }
+        None
+    };
+}

@@ -1,0 +1,38 @@
+//! Reads the files of other tools: creatures, encounters and running fights.
+//!
+//! [`read`] takes the bytes of a file or of a pasted text and returns [`Imported`], or an [`ImportError`] with a
+//! sentence. The content tells the format, never the name of the file. Every number that the file does not have is
+//! unknown, and everything that was not understood is in [`Imported::left_out`].
+//!
+//! There is no I/O here, no clock and no randomness. Depth, length, aliases and entities are bounded.
+
+mod clean;
+mod entry;
+mod error;
+mod format;
+mod formats;
+mod html;
+mod imported;
+mod left_out;
+mod markdown;
+mod number;
+mod profile;
+mod read;
+mod reading;
+mod report;
+mod text;
+mod tree;
+pub mod write;
+
+pub use error::ImportError;
+pub use format::Format;
+pub use imported::{Combatant, Count, Duration, Encounter, Fight, Imported, Side};
+pub use left_out::{Field, Kind, LeftOut, Place, Reason};
+pub use read::read;
+pub use report::{Report, Row, Unread, report};
+
+/// The longest file, in bytes.
+pub const LONGEST_FILE: usize = 2_000_000;
+
+/// The most combatants that are read from a file.
+pub const MOST_COMBATANTS: usize = 5_000;

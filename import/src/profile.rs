@@ -1,0 +1,164 @@
+//! Combatants as the core takes them.
+
+use asalto_core::combatant::{Controller, LegendaryTraits};
+use asalto_core::die::RollMode;
+use asalto_core::newcomer::Newcomer;
+use asalto_core::{Combatant as Profile, Condition, Side as CoreSide};
+
+use crate::imported::{Combatant, Side};
+
+/// The conditions of the core by their names in three languages. All others are custom ones.
+const CONDITIONS: [(Condition, &str); 8] = [
+    (
+        Condition::Prone,
+        "prone|derribado|derribada|tumbado|à terre",
+    ),
+    (Condition::Invisible, "invisible"),
+    (
+        Condition::Incapacitated,
+        "incapacitated|incapacitado|incapacitada|neutralisé|neutralisée",
+    ),
+    (
+        Condition::Stunned,
+        "stunned|aturdido|aturdida|étourdi|étourdie",
+    ),
+    (
+        Condition::Paralyzed,
+        "paralyzed|paralysed|paralizado|paralizada|paralysé|paralysée",
+    ),
+    (
+        Condition::Petrified,
+        "petrified|petrificado|petrificada|pétrifié|pétrifiée",
+    ),
+    (
+        Condition::Unconscious,
+        "unconscious|asleep|inconsciente|inconscient|inconsciente",
+    ),
+    (Condition::Dead, "dead|muerto|muerta|mort|morte"),
+];
+
+impl Combatant {
+    /// Returns the combatant as it joins an encounter, with what it has lost. Values that the core does not take are
+    /// unknown there. `side` is that of a combatant whose side the file does not say.
+    ///
+    /// The profile is valid if the combatant has a name, which all have but those that are not
+    /// [enabled](Self::enabled).
+    ///
+    /// ```
+    /// use asalto_core::Side;
+    /// let imported = asalto_import::read("", b"name,hp,max hp,ac\nGoblin,3,7,15")?;
+    /// let newcomer = imported.combatants[0].newcomer(Side::FOES);
+    /// assert_eq!((newcomer.profile.hit_points, newcomer.lost), (Some(7), 4));
+    /// # Ok::<(), asalto_import::ImportError>(())
+    /// ```
+    #[must_use]
+    pub fn newcomer(&self, side: CoreSide) -> Newcomer {
+        let side = match self.side {
+            Some(Side::Players | Side::Allies) => CoreSide::PARTY,
+            Some(Side::Enemies) => CoreSide::FOES,
+            None => side,
+        };
+        let mut profile = Profile::new(self.name.clone(), side);
+        if self.side == Some(Side::Players) {
+            profile.controller = Controller::Player;
+            profile.level = self.level.and_then(|level| u8::try_from(level).ok());
+            profile.level = profile.level.filter(|level| (1..=99).contains(level));
+        }
+        profile.dexterity = within(self.dex, 0, 99);
+        let is_of_dexterity = self.init_mod == self.dex.map(crate::number::modifier);
+        profile.initiative = within(self.init_mod, -99, 99).filter(|_| !is_of_dexterity);
+        if self.init_advantage {
+            profile.initiative_mode = RollMode::Advantage;
+        }
+        profile.passive_perception = within(self.passive_perception, -99, 999);
+        profile.armor_class = within(self.ac, -99, 999);
+        let maximum = self.hp_max.or(self.hp.filter(|hp| *hp > 0));
+        profile.hit_points = maximum.filter(|maximum| (1..=99_999).contains(maximum));
+        profile.challenge = self.cr;
+        let times = |times: Option<i32>| {
+            let times = times.and_then(|times| u8::try_from(times).ok());
+            times.unwrap_or(0).min(LegendaryTraits::MOST)
+        };
+        profile.legendary = LegendaryTraits {
+            actions: times(self.legendary_actions),
+            resistance: times(self.legendary_resistances),
+        };
+        let lost = profile
+            .hit_points
+            .zip(self.hp)
+            .map(|(maximum, now)| maximum - now);
+        let mut newcomer = Newcomer::from(profile);
+        newcomer.lost = lost.unwrap_or(0).clamp(0, 99_999);
+        if newcomer.profile.hit_points.is_none() {
+            newcomer.hit_dice.clone_from(&self.hp_formula);
+        }
+        for name in &self.conditions {
+            match exhaustion(name) {
+                Some(level) => newcomer.exhaustion = level,
+                None => newcomer.conditions.push(condition(name)),
+            }
+        }
+        newcomer
+    }
+}
+
+fn within(value: Option<i32>, low: i16, high: i16) -> Option<i16> {
+    let value = value.and_then(|value| i16::try_from(value).ok());
+    value.filter(|value| (low..=high).contains(value))
+}
+
+/// Returns the level of "Exhaustion 2".
+fn exhaustion(name: &str) -> Option<u8> {
+    let level = name.to_lowercase();
+    let level = level.strip_prefix("exhaustion")?.trim().parse().ok();
+    level.filter(|level| (1..=6).contains(level))
+}
+
+fn condition(name: &str) -> Condition {
+    let lower = name.trim().to_lowercase();
+    let known = CONDITIONS
+        .iter()
+        .find(|(_, names)| names.split('|').any(|own| own == lower));
+    known.map_or_else(
+        || Condition::Custom(name.to_owned()),
+        |(condition, _)| condition.clone(),
+    )
+}
+
+/// Returns the name of a condition of the core.
+pub fn name_of(condition: &Condition) -> String {
+    match condition {
+        Condition::Custom(name) | Condition::Psychological(name) => name.clone(),
+        named => format!("{named:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_combatant_joins_with_what_it_has_lost() {
+        let one = Combatant {
+            name: "Osk".to_owned(),
+            hp: Some(-3),
+            hp_max: Some(24),
+            dex: Some(12),
+            init_mod: Some(1),
+            side: Some(Side::Players),
+            level: Some(3),
+            conditions: vec!["prone".into(), "Exhaustion 2".into(), "Marked".into()],
+            ..Combatant::default()
+        };
+        let joined = one.newcomer(CoreSide::FOES);
+        assert_eq!(joined.profile.validate(), Ok(()));
+        assert_eq!((joined.lost, joined.exhaustion), (27, 2));
+        assert_eq!(joined.profile.side, CoreSide::PARTY);
+        assert_eq!(
+            (joined.profile.initiative, joined.profile.level),
+            (None, Some(3))
+        );
+        let marked = Condition::Custom("Marked".to_owned());
+        assert_eq!(joined.conditions, [Condition::Prone, marked]);
+    }
+}
