@@ -15,7 +15,7 @@ pub const FULL_TEST: [&str; 4] = [
 ];
 
 /// Runs the format check, clippy on everything, the layer check, the rules for crates, and the tests of the
-/// core and the package.
+/// core, the readers and the package.
 ///
 /// # Errors
 /// The first step that fails.
@@ -25,7 +25,11 @@ pub fn check() -> Outcome {
     }
     layers::layers()?;
     crates::check()?;
-    run(cargo().args(["test", "--quiet", "-p", "asalto-core", "-p", "asalto-pkg"]))
+    let packages = ["asalto-core", "asalto-import", "asalto-pkg"];
+    let packages = packages.map(|package| ["-p", package]);
+    run(cargo()
+        .args(["test", "--quiet"])
+        .args(packages.as_flattened()))
 }
 
 /// A step: its name and its command.
@@ -54,6 +58,8 @@ pub fn clippy_native() -> Step {
         "--locked",
         "-p",
         "asalto-core",
+        "-p",
+        "asalto-import",
         "-p",
         "asalto-pkg",
         "-p",

@@ -92,6 +92,9 @@ fn beside_the_browsers() -> Count {
             "--lib",
         ])))
     }));
+    sum.add(step("tests of the readers of other tools", || {
+        libtest(&mut gently(cargo_test().args(["-p", "asalto-import"])))
+    }));
     sum.add(step("tests of these scripts", || {
         libtest(&mut gently(cargo_test().args(["-p", "xtask"])))
     }));
