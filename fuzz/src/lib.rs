@@ -12,12 +12,13 @@ use asalto_core::{
     Combatant, CombatantId, Command, Condition, EncounterView, Event, Ruleset, SavedSession,
     SeededDice, Session, Side, Timestamp, available, check, notation,
 };
+use asalto_text::Lang;
 use asalto_web::aim::{self, Roster};
 use asalto_web::change::Change;
 use asalto_web::command_line::{self, Line};
 use asalto_web::declare;
 use asalto_web::quick;
-use asalto_web::text::Lang;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
