@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::project::root;
 
 /// The folders that a path in a document may begin with.
-const FOLDERS: [&str; 8] = [
+const FOLDERS: [&str; 9] = [
     "core/",
     "web/",
     "pkg/",
