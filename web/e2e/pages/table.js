@@ -1,6 +1,7 @@
 // Page object: the app, by roles and names in any of its languages.
 import { expect } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
+import { recordAppStart, waitForApp } from "./app-start.js";
 
 /** The texts that the tests look for, in each language. */
 export const words = {
@@ -147,8 +148,10 @@ export class Table {
 
   async open(ruleset) {
     await rememberRuleset(this.page, ruleset);
+    await recordAppStart(this.page);
     await this.page.goto("./");
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await waitForApp(this.page);
   }
 
   button(name) {
@@ -196,6 +199,12 @@ export class Table {
   async add(line) {
     await this.page.getByLabel(this.words.quickLine, { exact: true }).fill(line);
     await this.page.getByLabel(this.words.quickLine, { exact: true }).press("Enter");
+  }
+
+  /** Chooses a sample. It comes with a part of the app, so its combatants may come later. */
+  async chooseSample(label) {
+    await this.button(label).click();
+    await expect(this.page.locator(".member").first()).toBeVisible();
   }
 
   /** Opens or closes the menu. */

@@ -100,7 +100,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
 
 test("sides take turns by a formula, and its members act in any order", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button("Two ships Any other game").click();
+  await table.chooseSample("Two ships Any other game");
   await expect(page.getByRole("group", { name: "Game rules" }).getByLabel("Order").locator("option:checked")).toHaveText("side initiative");
   await expect(page.getByLabel("Initiative dice for everyone, e.g. 1d10")).toHaveValue("1d6");
   await table.start();
@@ -118,7 +118,7 @@ test("sides take turns by a formula, and its members act in any order", async ({
 
 test("cards are dealt each round, or entered from a real deck", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button("The showdown Any other game").click();
+  await table.chooseSample("The showdown Any other game");
   await table.start();
   const card = (name) => page.locator(".call").filter({ hasText: name }).getByRole("combobox");
   await card("Lidda").selectOption({ label: "A♠" });
@@ -196,7 +196,7 @@ test.describe("the row is the button", () => {
 
 test("the row of anyone yet to act hands the turn over while another one acts", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button("The relay Any other game").click();
+  await table.chooseSample("The relay Any other game");
   await page.keyboard.press("n");
   await page.locator(".row").filter({ hasText: "Captain" }).click();
   await table.expectTurn("Captain");
@@ -217,7 +217,7 @@ test("the row of anyone yet to act hands the turn over while another one acts", 
 
 test("by keyboard the selected row is next, and its button is in the row", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button("The relay Any other game").click();
+  await table.chooseSample("The relay Any other game");
   await page.keyboard.press("n");
   await expect(page.locator(".row.nameable")).toHaveCount(4);
   await page.keyboard.press("j");

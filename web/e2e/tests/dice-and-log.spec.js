@@ -76,7 +76,7 @@ test.describe("the combat log", () => {
     const table = await startCombat(page, "en");
     await page.getByText("Dice and log").click();
     await table.button("Print log").click();
-    expect(await page.evaluate(() => globalThis.printed)).toBe(1);
+    await expect.poll(() => page.evaluate(() => globalThis.printed)).toBe(1);
     await expect(page.locator(".printed")).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".printed h1")).toHaveText("Combat log");

@@ -27,7 +27,7 @@ test.describe("in English", () => {
   test("the ambush on the road: a surprised side, and a group with one roll", async ({ page }) => {
     const table = new Table(page, "en");
     await page.goto("./");
-    await table.button("The ambush on the road D&D 5e (2024)").click();
+    await table.chooseSample("The ambush on the road D&D 5e (2024)");
     await table.start();
     for (const [name, total] of [["Lidda", 9], ["Mialee", 12], ["Regdar", 4], ["Captain", 17], ["Bandit 1", 14]]) {
       await table.total(name, total);

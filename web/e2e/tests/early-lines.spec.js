@@ -1,8 +1,9 @@
 // Lines typed before the app, or its part for combat, has loaded: they stand in the page at once, and none of
 // them is lost.
 import { expect } from "@playwright/test";
-import { test, waitForApp } from "../fixtures/first-screen.js";
+import { test } from "../fixtures/first-screen.js";
 import { holdRequests } from "../fixtures/site-test.js";
+import { waitForApp } from "../pages/app-start.js";
 import { Table, words } from "../pages/table.js";
 
 const COMBAT = "**/part-combat-*.wasm";

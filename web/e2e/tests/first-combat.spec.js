@@ -83,7 +83,7 @@ for (const lang of Object.keys(words)) {
 
 test("the sample starts in one tap and rolls for itself", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button(table.words.sample).click();
+  await table.chooseSample(table.words.sample);
   await expect(page.locator(".forecast")).toContainText("Lidda and Gargoyle act");
   await table.start();
   await table.button(table.words.rollAll).click();
@@ -94,7 +94,7 @@ test("the sample starts in one tap and rolls for itself", async ({ page }) => {
 
 test("undo goes back to an empty encounter, and redo to combat", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button(table.words.sample).click();
+  await table.chooseSample(table.words.sample);
   await table.start();
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("z");
   await expect(page.locator(".member")).toHaveCount(0);

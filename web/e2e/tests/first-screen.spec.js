@@ -1,8 +1,9 @@
 // The first screen is in the page before the app has loaded. The app takes it over without a jump, and what
 // the user did before is done in the app.
 import { expect } from "@playwright/test";
-import { holdApp, test, waitForApp } from "../fixtures/first-screen.js";
+import { holdApp, test } from "../fixtures/first-screen.js";
 import { waitForSecondCopy } from "../fixtures/storage.js";
+import { waitForApp } from "../pages/app-start.js";
 import { Table, words } from "../pages/table.js";
 
 /** The places of everything that the user sees or presses. */

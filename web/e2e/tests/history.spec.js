@@ -126,7 +126,7 @@ test("pointing at a log entry shows that moment, and changes nothing", async ({ 
 
 test("the log shows past moments, and a branch can be switched to", async ({ page }) => {
   const table = await Table.opened(page, "en");
-  await table.button("The archer at the door D&D 3.5").click();
+  await table.chooseSample("The archer at the door D&D 3.5");
   await expect(page.locator(".member")).toHaveCount(4);
   await page.keyboard.press("n");
   await expect(page.locator(".call")).toHaveCount(4);

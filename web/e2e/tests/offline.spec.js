@@ -66,7 +66,7 @@ test("before the install, a missing host gives the browser's own message, and no
   await rememberRuleset(page);
   await page.goto(site.url);
   await table.add("Lidda +3 hp 16 pc");
-  await page.waitForTimeout(1500);
+  await expect.poll(() => site.asked).toContain("/sw.js");
   await site.stop();
   await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   await site.start();
@@ -138,7 +138,7 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   const table = new Table(page, "en");
   await openSite(page);
   await installed(page);
-  await table.button(table.words.sample).click();
+  await table.chooseSample(table.words.sample);
   await table.start();
   const other = await context.newPage();
   await other.goto(site.url);
@@ -233,7 +233,7 @@ test("the screen stays awake during combat, unless the setting is off", async ({
   const table = new Table(page, "en");
   await openSite(page);
   const awake = () => page.evaluate(() => globalThis.awake);
-  await table.button(table.words.sample).click();
+  await table.chooseSample(table.words.sample);
   expect(await awake()).toBe(0);
   await table.start();
   await expect.poll(awake).toBe(1);

@@ -58,7 +58,7 @@ test("it follows turns, damage and conditions, and no number of an enemy is sent
   console.log(`the screen follows after ${(await changed) - (await page.evaluate(() => window.pressed))} ms`);
   await dealDamage(table, "Catti", 1);
   await players.expectHealth("Catti", "wounded", "37 / 38");
-  expect(await players.announcements()).toEqual(["Round 1. Catti’s turn."]);
+  await expect.poll(() => players.announcements()).toEqual(["Round 1. Catti’s turn."]);
   await page.keyboard.press("z");
   await page.keyboard.press("z");
   await players.expectTurn("Wulfgar");
@@ -119,7 +119,7 @@ test("what it shows is set in the menu and remembered, and a message is announce
   await page.getByLabel("Message to the players").fill("The door <b>burns</b>");
   await page.keyboard.press("Enter");
   await expect(players.page.locator(".note")).toHaveText("The door <b>burns</b>");
-  expect(await players.announcements()).toEqual(["The door <b>burns</b>"]);
+  await expect.poll(() => players.announcements()).toEqual(["The door <b>burns</b>"]);
 
   // A window that opens now receives nothing that is hidden, and a reload changes nothing.
   await page.reload();

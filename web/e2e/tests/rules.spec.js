@@ -45,7 +45,7 @@ for (const lang of ["en", "es", "fr"]) {
 /** An ambush with the reason for a condition open. */
 async function openReason(page) {
   const table = await Table.opened(page, "en");
-  await table.button(table.words.sample).click();
+  await table.chooseSample(table.words.sample);
   await table.start();
   await table.button(table.words.rollAll).click();
   await page.locator(".tag").first().click();
@@ -161,7 +161,7 @@ for (const lang of ["en", "es", "fr"]) {
       await lengthenTexts(page);
       await table.expectNoOverflow();
       await table.open();
-      await table.button(table.words.sample).click();
+      await table.chooseSample(table.words.sample);
       // It loads with the part that plays it.
       await expect(page.locator(".member").first()).toBeVisible();
       await lengthenTexts(page);

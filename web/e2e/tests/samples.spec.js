@@ -7,7 +7,7 @@ test.describe("the kobold in the corridor (3.0)", () => {
 
   test("acts before anyone rolls, after a preparation round", async ({ page }) => {
     const table = await Table.opened(page, "es");
-    await table.button("El kobold del pasillo D&D 3.0").click();
+    await table.chooseSample("El kobold del pasillo D&D 3.0");
     await expect(page.locator(".forecast")).toContainText("Kobold actúa");
     await page.locator("#prepare").click();
     await expect(page.locator(".prepared")).toHaveText("Asaltos de preparación: 1");
@@ -33,6 +33,7 @@ test.describe("the archer at the door (3.5)", () => {
   test("her readied shot comes just before the gnoll, by keyboard", async ({ page }) => {
     const table = await Table.opened(page, "en");
     await table.button("The archer at the door D&D 3.5").press("Enter");
+    await expect(page.locator(".member")).toHaveCount(4);
     await page.keyboard.press("n");
     await table.total("Mialee", 18);
     await table.total("Tordek", 5);
@@ -77,7 +78,7 @@ test.describe("the bandit camp (5e)", () => {
 
   test("the surprised lose their first turn, and join in with typed totals", async ({ page }) => {
     const table = await Table.opened(page, "es");
-    await table.button("El campamento de bandidos D&D 5e (2014)").click();
+    await table.chooseSample("El campamento de bandidos D&D 5e (2014)");
     await page.keyboard.press("n");
     for (const [name, total] of [["Lidda", 8], ["Regdar", 10], ["Capitán", 21], ["Bandido", 3]]) {
       await table.total(name, total);

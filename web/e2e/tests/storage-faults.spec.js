@@ -270,7 +270,7 @@ test("a browser without storage still plays, and shows a warning", async ({ page
   });
   const table = await Table.opened(page, "en");
   await expect(page.getByRole("alert")).toContainText("can’t save here");
-  await table.button(table.words.sample).click();
+  await table.chooseSample(table.words.sample);
   await expect(page.locator(".member")).toHaveCount(4);
   table.expectNoConsoleOutput();
 });

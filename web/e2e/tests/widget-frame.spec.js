@@ -151,16 +151,21 @@ test("hosts not on the list get no message, and the listed one plays", async ({ 
   await name("https://friend.example");
   host.body = `<iframe id="f" src="${host.asalto}embed.html"></iframe>`;
   await page.goto(host.origin);
-  const heard = await page.evaluate(async () => {
-    const heard = [];
-    addEventListener("message", () => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => heard.push(data);
-      document.getElementById("f").contentWindow.postMessage("asalto:port", "*", [port2]);
-    });
-    await new Promise((done) => setTimeout(done, 3000));
-    return heard;
-  });
+  // A frame says hello again until an allowed host has answered: this one answers in vain.
+  const heard = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const heard = [];
+        let hellos = 0;
+        addEventListener("message", () => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data }) => heard.push(data);
+          document.getElementById("f").contentWindow.postMessage("asalto:port", "*", [port2]);
+          hellos += 1;
+          if (hellos === 5) done(heard);
+        });
+      }),
+  );
   expect(heard).toEqual([]);
   await page.unroute(/embed\.html/);
   await name(host.origin);
@@ -170,19 +175,25 @@ test("hosts not on the list get no message, and the listed one plays", async ({ 
 
 test("the helper answers only its own frame, and none from another origin", async ({ page, host }) => {
   await openFrame(host);
-  const answered = await page.evaluate(async () => {
+  const answers = await page.evaluate(async () => {
     const stranger = document.createElement("iframe");
     stranger.srcdoc = `<script>
       addEventListener("message", (event) => parent.postMessage(["got", event.data, event.ports.length], "*"));
       parent.postMessage("asalto:hello", "*");
     </script>`;
-    let got = false;
-    addEventListener("message", ({ data }) => (got ||= Array.isArray(data)));
+    const answers = [];
     document.body.append(stranger);
-    await new Promise((done) => setTimeout(done, 500));
-    return got;
+    // The page itself answers after the helper has heard the hello. Messages keep their order.
+    await new Promise((done) => {
+      addEventListener("message", ({ data, source }) => {
+        if (source !== stranger.contentWindow) return;
+        if (data === "asalto:hello") setTimeout(() => source.postMessage("the last answer", "*"));
+        else if (answers.push(data) && data[1] === "the last answer") done();
+      });
+    });
+    return answers;
   });
-  expect(answered).toBe(false);
+  expect(answers).toEqual([["got", "the last answer", 0]]);
 });
 
 test("the demo: a live combat, the players' view, and a replay with its scrubber", async ({ page, baseURL }) => {

@@ -44,6 +44,12 @@ const recordEvents = (page) =>
       document.addEventListener(`asalto-${name}`, ({ detail }) => window.told.push([name, detail.path ?? detail.cursor]));
     }
   });
+/** Waits for these events, in this order, since they were read last. */
+async function expectEvents(page, events) {
+  await expect.poll(() => page.evaluate(() => window.told)).toEqual(events);
+  await takeEvents(page);
+}
+
 /** The events since they were read last. */
 const takeEvents = (page) => page.evaluate(() => window.told.splice(0));
 
@@ -88,7 +94,7 @@ for (const [mode, second, last] of [
     await expect(slider).toHaveValue(String(second - 1));
     await button("Previous round").click();
     await expect(slider).toHaveValue("4");
-    expect(await takeEvents(page)).toEqual([1, 4, second, second - 1, 4].map((cursor) => ["moment", cursor]));
+    await expectEvents(page, [1, 4, second, second - 1, 4].map((cursor) => ["moment", cursor]));
     await slider.fill(String(last - 3));
     if (mode === "readonly") await expect(frame.locator(".log")).toContainText("Ogre takes 3 damage");
     else await expect(frame.locator(".log")).not.toContainText("damage");
@@ -97,7 +103,7 @@ for (const [mode, second, last] of [
     // It stops at the end, and then begins with round 1.
     await expect(slider).toHaveValue(String(last));
     await expect(button("Play")).toBeVisible();
-    expect(await takeEvents(page)).toEqual([3, 2, 1, 0].map((left) => last - left).map((cursor) => ["moment", cursor]));
+    await expectEvents(page, [3, 2, 1, 0].map((left) => last - left).map((cursor) => ["moment", cursor]));
     await expect(button("Next step")).toHaveAttribute("aria-disabled", "true");
     await frame.getByRole("combobox", { name: "Speed" }).selectOption("½×");
     await button("Play").click();
@@ -150,7 +156,7 @@ test("in the game master's mode seek is a change, and there are no controls", as
   await expect(frame.getByRole("slider")).toHaveCount(0);
   await recordEvents(page);
   expect(await host.on("a", (element) => element.seek("round 1"))).toBe(true);
-  expect(await takeEvents(page)).toEqual([
+  await expectEvents(page, [
     ["moment", 4],
     ["change", 4],
   ]);
