@@ -1,4 +1,4 @@
-// Firefox and WebKit by WebDriver, on a screen that nobody sees.
+// Firefox and WebKit by WebDriver, on a virtual screen.
 import { spawn } from "node:child_process";
 import { Builder, By, Key, error as errors } from "selenium-webdriver";
 import firefox from "selenium-webdriver/firefox.js";
@@ -7,7 +7,7 @@ import { DriverService } from "selenium-webdriver/remote/index.js";
 
 const SOON = 20_000;
 
-/** What the smoke test does in a browser: keys, taps, and what the page says. */
+/** The actions of a test in a browser: keys, taps, and values read from the page. */
 class Browser {
   /** Starts the browser whose programs the settings name. */
   async open(programs) {

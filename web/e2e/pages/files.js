@@ -6,7 +6,7 @@ export async function downloaded(page, button, within = page) {
   return file.path();
 }
 
-/** Adds what a file has. */
+/** Adds the encounters of a file. */
 export async function addFile(page, path, within = page) {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), within.getByRole("button", { name: "Add from a file" }).click()]);
   await chooser.setFiles(path);

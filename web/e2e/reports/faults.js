@@ -1,5 +1,5 @@
-// Notes each fault that a test causes on purpose: how often, and what was lost by it. The run ends with the table of all
-// faults (fault-table.js).
+// Notes each fault that a test causes on purpose: how often, and what was lost by it. The run ends with the table of
+// all faults (fault-table.js).
 import { expect, test } from "@playwright/test";
 
 /** Notes what was lost by a fault, where the test itself asserts how much may be lost. */

@@ -1,4 +1,4 @@
-// Page object: a table of what a task costs in inputs, each click, key or typed word being one.
+// Counts the inputs of a task: each click, key or typed word is one.
 import { expect, test } from "@playwright/test";
 
 export class Inputs {

@@ -63,28 +63,28 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
           await table.press(prompt.getByRole("button", { name: who, exact: true }));
           await table.expectTurn(who);
         };
-        // Who has acted and who is yet to act is told in words, from top to bottom.
-        const stands = (rows) =>
+        // Headings say who has acted and who is yet to act, from top to bottom.
+        const expectRows = (rows) =>
           expect(page.locator(".order .turns h3, .order .row .name")).toHaveText(rows);
         const all = ["Lidda", "Regdar", captain, bandit];
         await asks(text.begins, all);
-        await stands([`${text.toAct} 4`, ...all]);
+        await expectRows([`${text.toAct} 4`, ...all]);
         await name(captain);
-        await stands([captain, `${text.toAct} 3`, "Lidda", "Regdar", bandit]);
+        await expectRows([captain, `${text.toAct} 3`, "Lidda", "Regdar", bandit]);
         expect(withPlainSpaces(await page.locator(".log").innerText())).toContain(text.named);
         await expect(prompt).toHaveCount(0);
         await table.advance();
         await asks(text.next, ["Lidda", "Regdar", bandit]);
         await name("Regdar");
-        // One that falls can't be named.
+        // A fallen combatant can't be named.
         await table.damage(bandit, 11, "0 / 11");
-        await stands([`${text.acted} 1`, captain, "Regdar", `${text.toAct} 1`, "Lidda", `${text.without} 1`, bandit]);
+        await expectRows([`${text.acted} 1`, captain, "Regdar", `${text.toAct} 1`, "Lidda", `${text.without} 1`, bandit]);
         await table.advance();
-        // Only one is left to act: it goes on by itself.
+        // Only one is left to act, so its turn starts without a choice.
         await table.expectTurn("Lidda");
         await table.advance();
         await table.expectRound(/2/);
-        // The last one names who begins the next round, itself included.
+        // The last combatant names who starts the next round, itself included.
         await asks(text.begins, [captain, "Regdar", "Lidda"]);
         await name("Lidda");
         await table.undo();
@@ -134,7 +134,7 @@ test("cards are dealt each round, or entered from a real deck", async ({ page })
   table.expectNoConsoleOutput();
 });
 
-test("the rules of a table are saved under a name, and wrong ones are named", async ({ page }) => {
+test("the rules of a table are saved under a name, and invalid rules are reported", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.chooseRuleset("Any other game");
   const rules = page.getByRole("group", { name: "Game rules" });
@@ -157,7 +157,7 @@ test("the rules of a table are saved under a name, and wrong ones are named", as
   table.expectNoConsoleOutput();
 });
 
-test("a combatant has a second place at a number of its own", async ({ page }) => {
+test("a combatant has a second place with its own number", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.chooseRuleset("Any other game");
   await table.add("Hydra hp 20; Ana pc");
@@ -174,7 +174,7 @@ test("a combatant has a second place at a number of its own", async ({ page }) =
 test.describe("the row is the button", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a tap on a row hands the turn over, and its hit points stay a button of their own", async ({ page }) => {
+  test("a tap on a row hands the turn over, and its hit points stay a separate button", async ({ page }) => {
     const table = await Table.opened(page, "en");
     await table.button("The relay Any other game").tap();
     await page.locator("#go").tap();
@@ -194,7 +194,7 @@ test.describe("the row is the button", () => {
   });
 });
 
-test("the row of anyone yet to act hands the turn over while another one acts", async ({ page }) => {
+test("each combatant yet to act has a button that hands the turn over", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.chooseSample("The relay Any other game");
   await page.keyboard.press("n");

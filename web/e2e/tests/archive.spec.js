@@ -23,7 +23,7 @@ async function encountersOfOlderVersion(page, count) {
   return fight;
 }
 
-test("a closed encounter is in IndexedDB alone, with its whole log, and goes on from there", async ({ page }) => {
+test("a closed encounter is in IndexedDB alone, with its whole log, and continues from there", async ({ page }) => {
   const [fight, home] = await twoEncounters(page);
   const closed = Object.entries(await home.archive());
   expect(closed).toHaveLength(1);
@@ -33,7 +33,7 @@ test("a closed encounter is in IndexedDB alone, with its whole log, and goes on 
   await home.openEncounter("Aria");
   await fight.expectHitCount(3);
   await fight.hit(2);
-  // The archive keeps what it has until the encounter is closed again.
+  // The archive keeps its document until the encounter is closed again.
   expect(Object.entries(await home.archive())).toEqual(expect.arrayContaining(closed));
   expect(await fight.reloadAndCount()).toBe(5);
   await home.openEncounter("Borin");
@@ -54,7 +54,7 @@ test("encounters of an older version move to the archive and lose nothing", asyn
   await home.expectArchived(5);
   await expect.poll(async () => new Set(encounterTexts(await readEntries(page)).map(([key]) => key.match(/encounter\.(\d+)/)[1])).size).toBe(1);
   for (let at = 0; at < 6; at += 1) {
-    // The one that was opened last comes first.
+    // The encounter that was opened last comes first.
     await home.open();
     await home.titles.last().click();
     await expect(home.screen).toHaveCount(0);
@@ -64,7 +64,7 @@ test("encounters of an older version move to the archive and lose nothing", asyn
   fight.expectNoConsoleOutput();
 });
 
-test("a full localStorage gets room from the closed encounters, and what was not saved is saved", async ({ page }) => {
+test("closed encounters make room in a full localStorage, and unsaved changes are saved", async ({ page }) => {
   const fight = await encountersOfOlderVersion(page, 6);
   await page.evaluate(() => {
     let junk = "x".repeat(6_000_000);
@@ -92,7 +92,7 @@ test("a full localStorage gets room from the closed encounters, and what was not
   expectNothingLost("a full localStorage with closed encounters", 1, 0);
 });
 
-test("a damaged encounter stays where it is, and so do all without room in the archive", async ({ page }) => {
+test("damaged encounters, and all without room in the archive, stay in localStorage", async ({ page }) => {
   const fight = await encountersOfOlderVersion(page, 4);
   const damaged = "asalto.1.encounter.2.b";
   const home = new Home(page);
@@ -109,7 +109,7 @@ test("a damaged encounter stays where it is, and so do all without room in the a
   await home.open();
   await home.expectArchived(2);
   expect(encounterTexts(await readEntries(page)).filter(([key]) => key.includes("encounter.2."))).toEqual(before.filter(([key]) => key.includes("encounter.2.")));
-  // The damaged one tells what it has lost.
+  // The damaged encounter is listed too.
   await expect(home.titles).toHaveCount(4);
   for (let at = 0; at < 4; at += 1) {
     await home.open();
@@ -149,7 +149,7 @@ test("without IndexedDB encounters and their names stay in localStorage", async 
   fight.expectNoConsoleOutput();
 });
 
-test("without room in the archive nothing changes, and a sentence says so", async ({ page }) => {
+test("without room in the archive nothing changes, and a message says so", async ({ page }) => {
   const [fight, home] = await twoEncounters(page);
   await fillArchive(page);
   const before = await home.archive();

@@ -8,7 +8,7 @@ import { addFile, downloaded } from "../pages/files.js";
 import { archived, fillArchive, Home, putArchived } from "../pages/home.js";
 import { Table } from "../pages/table.js";
 
-test("all encounters go into a file, and come back beside the others", async ({ page, browser }) => {
+test("all encounters are saved to a file, and added to others", async ({ page, browser }) => {
   const table = await Table.opened(page, "en");
   await table.add("Lidda +3 hp 16 pc");
   await table.toggleMenu();
@@ -108,7 +108,7 @@ test("a file opened with the app is added, and a foreign one gives a message", a
   await context.close();
 });
 
-test("a backup has everything, comes back into a fresh browser, and adds without replacing", async ({ page, browser }, info) => {
+test("a backup has everything, is added to a new browser, and replaces nothing", async ({ page, browser }, info) => {
   const [fight, home] = await twoEncounters(page);
   await home.rename("Aria, Ogre", "The mill");
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
@@ -170,7 +170,7 @@ test("a backup has everything, comes back into a fresh browser, and adds without
   other.expectNoConsoleOutput();
 });
 
-test("what a file adds and what is duplicated never takes the id of the open encounter", async ({ page, browser }) => {
+test("added and duplicated encounters never take the id of the open one", async ({ page, browser }) => {
   const [, home] = await twoEncounters(page);
   const path = await downloaded(page, "Download all encounters", home.screen);
   const context = await browser.newContext({ locale: "en-GB" });

@@ -63,7 +63,7 @@ test("a combatant joins while initiative is rolled, and the log is there", async
   table.expectNoConsoleOutput();
 });
 
-test("combat started too soon can be ended at the rolls", async ({ page }) => {
+test("combat started too soon can be ended while initiative is rolled", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.add("Lidda +3 pc; orc +0");
   await table.start();

@@ -1,5 +1,5 @@
-// The campaign: parties, templates and creatures are saved once, join in one tap or by name, and a party takes back
-// what became of it.
+// The campaign: parties, templates and creatures are saved once and join in one tap or by name. After combat a party
+// keeps its results.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
 import { QuickLine } from "../pages/quick-line.js";
@@ -22,13 +22,13 @@ async function saveGroup(page, name, kind = 0) {
 
 const party = "Lidda +3 hp 16 ac 14 level 3 pc, Tordek +1 hp 20 level 3 pc";
 
-test("the same party in two combats, with what became of it in between", async ({ page }) => {
+test("the same party in two combats keeps its hit points, conditions and notes in between", async ({ page }) => {
   const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(party);
   await saveGroup(page, "The Companions");
   await expect(confirmation(page)).toHaveText("Saved: The Companions.");
   await table.newEncounter();
-  // The last party comes in one tap, and not twice.
+  // The last party joins in one tap, and only once.
   await groupOffer(page, "The Companions").click();
   await expect(page.locator(".member")).toHaveCount(2);
   await expect(groupOffer(page, "The Companions")).toHaveCount(0);
@@ -49,7 +49,7 @@ test("the same party in two combats, with what became of it in between", async (
   await expect(back.locator(".outcomes li")).toHaveCount(2);
   await expect(back.locator(".outcomes .chip")).toHaveText(["took 9", "unhurt"]);
   await expect(back.locator('.outcomes [aria-pressed="true"]')).toHaveText([/HP 7 \/ 16 · poisoned/i, "HP 20 / 20"]);
-  // Only who has changed can stay as before.
+  // Only changed members can stay as before.
   await expect(back.getByRole("button", { name: "As before" })).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
   await back.getByLabel("Note: Lidda").fill("owes Tordek 20 gp");
@@ -76,7 +76,7 @@ test("the same party in two combats, with what became of it in between", async (
   table.expectNoConsoleOutput();
 });
 
-test("what is taken back is a choice for each, and can be undone", async ({ page }) => {
+test("the result of each member is a choice after combat, and saving it can be undone", async ({ page }) => {
   const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(`${party}, ogre -1 hp 29`);
   await saveGroup(page, "Thursday table");
@@ -128,7 +128,7 @@ test("six goblins and a saved party, ready to act", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("a template comes as often as wanted, and a creature in any number, by name", async ({ page }) => {
+test("a template joins again and again, and a creature in any number, by name", async ({ page }) => {
   const quickLine = new QuickLine(page);
   const table = await Table.opened(page, "en", "Dnd35");
   await table.add("2 kobold +1 hp 4 cr 1/4, bugbear +1 hp 16 ac 17 cr 1");
@@ -143,7 +143,7 @@ test("a template comes as often as wanted, and a creature in any number, by name
   await page.locator(".more-offers summary").click();
   await groupOffer(page, "Kobold den").click();
   await expect(page.locator(".member")).toHaveCount(4);
-  // By name: a saved group, in a ruleset without creatures of its own.
+  // By name: a saved group, in a ruleset without an SRD of creatures.
   await quickLine.field.pressSequentially("den");
   await expect(quickLine.options).toHaveCount(1);
   await quickLine.field.press("ArrowDown");
@@ -208,7 +208,7 @@ test("the list at home: rename, rest, delete and undo", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("bad names and a full storage: a sentence, and nothing is lost", async ({ page }) => {
+test("invalid names and full storage show a message, and nothing is lost", async ({ page }) => {
   const table = await Table.opened(page, "en", "Dnd5e");
   await table.add(party);
   for (const name of ["", "   ", "\u202eCompanions", "\u200b"]) {
@@ -236,7 +236,7 @@ test("bad names and a full storage: a sentence, and nothing is lost", async ({ p
   await expect(page.locator(".member")).toHaveCount(2);
 });
 
-test("more than a party can hold is refused whole", async ({ page }) => {
+test("a party that is too large is rejected as a whole", async ({ page }) => {
   const quickLine = new QuickLine(page);
   const table = await Table.opened(page, "en", "Dnd5e");
   for (let at = 0; at < 3; at += 1) {

@@ -106,7 +106,7 @@ test("an injured caster checks Concentration, and the roll shows its result", as
   await table.damage("Wizard", 7);
   const check = page.getByRole("group", { name: "Wizard: Concentration, DC 20" });
   await expect(check).toContainText("Success: the spell is cast. Failure: the spell is lost.");
-  // What must be decided comes before what may be; the other waits in line.
+  // Required decisions come before optional ones, which wait in line.
   const other = page.getByRole("group", { name: "Mialee: Spellcraft, DC 18" });
   await expect(page.locator(".prompts h2")).toContainText("1 of 2");
   await expect(other).toHaveCount(0);

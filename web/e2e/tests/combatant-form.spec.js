@@ -24,7 +24,7 @@ test.describe("in French", () => {
     await expect(edit.getByLabel("Perception passive")).toHaveValue("14");
     await expect(edit.getByLabel("Actions bonus accordées")).toHaveValue("Attaque à deux armes, Ruse");
     await expect(edit.getByLabel("Groupe à jet commun")).toHaveValue("3");
-    // What a ruleset does not have, its form does not ask for.
+    // The form has no field that its ruleset does not use.
     await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
     await table.chooseRuleset("D&D 3.5");
     await page.getByRole("button", { name: "Modifier : Éclaireuse" }).click();
@@ -52,7 +52,7 @@ test("the form of Tales of War has its own fields and no others", async ({ page 
   const shared = ["Name", "Side", "Hit points", "Armor class", "Position and notes", "Player character"];
   const own = ["Initiative, e.g. 1d10+4", "AP each TOW turn", "Limits each TOW turn, e.g. potency 3, virtue 2", "Saved actions"];
   expect([...tow].sort()).toEqual([...shared, ...own].sort());
-  // The others have none of those.
+  // The other rulesets have none of its own fields.
   for (const ruleset of ["D&D 3.5", "D&D 5e (2014)", "Any other game"]) {
     const others = await fields(ruleset);
     expect(others.filter((field) => tow.includes(field))).toEqual(shared);

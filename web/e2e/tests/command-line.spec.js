@@ -20,7 +20,7 @@ test("hit points and conditions change by a typed command, which says before Ent
   await line.expectSentences("Bugbear: 19 → 16, half", "Goblin 1: 7 → 0, dead", "Goblin 3: 7 → 0, dead");
   await expect(line.runs).toHaveText(/^Deal 7 to Goblin 3 and Goblin 1, 3 to Bugbear/);
   await table.expectAccessible();
-  // A held key carries out one command, and does not press what has the focus afterwards.
+  // A held key carries out one command, and does not press the control that gets the focus.
   await page.keyboard.down("Enter");
   await expect(line.dialog).not.toBeVisible();
   await expect(page.locator("#go")).toBeFocused();
@@ -46,7 +46,7 @@ test("hit points and conditions change by a typed command, which says before Ent
   await line.run("Hexed bug for 3 rounds", "Bugbear: Hexed.");
   await expect(table.row("Bugbear")).toContainText("Hexed");
 
-  // Without a name it is for the selected rows.
+  // A command without a name applies to the selected rows.
   await line.type("4");
   await line.expectSentences("Type a name, or select rows first.");
   await page.keyboard.press("Escape");
@@ -89,9 +89,9 @@ test("the turn, newcomers, dice and the log have commands", async ({ page }) => 
   table.expectNoConsoleOutput();
 });
 
-test("the last word is completed, and what is no command says why", async ({ page }) => {
+test("the last word is completed, and an invalid command says why", async ({ page }) => {
   const [table, line] = await startCombat(page, "en", "D&D 5e (2014)");
-  // What is typed before the command line has loaded is kept.
+  // Text typed before the command line has loaded is kept.
   await page.evaluate(() => {
     const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     press("/");
@@ -217,7 +217,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("the stack of Tales of War has the commands that it knows", async ({ page }) => {
+test("in Tales of War the command line has the commands of the stack", async ({ page }) => {
   const table = new Table(page, "en");
   const line = new CommandLine(page);
   await table.open();

@@ -52,13 +52,13 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   await expect(page.locator(".picker")).toContainText("No action, no move, no reaction.");
   await page.keyboard.press("Enter");
   await expect(table.row("Orc").locator(".tag.lasting")).toHaveText(["stunned · until the start of Lidda’s turn"]);
-  // What the combatant has is not offered, and can be ended.
+  // A condition that the combatant has is not offered, and can be ended.
   await page.keyboard.press("c");
   await expect(page.locator(".picker .toggle").first()).toHaveText("prone");
   await expect(page.locator(".has li")).toContainText("stunned · until the start of Lidda’s turn · by Lidda");
   await page.getByRole("button", { name: "End: stunned" }).click();
   await expect(table.row("Orc").locator(".tag.lasting")).toHaveCount(0);
-  // A fall lasts, and so does what is chosen.
+  // A fall lasts until it is removed, unless a duration is chosen.
   await page.locator(".picker .toggle").filter({ hasText: "prone" }).click();
   await expect(page.locator(".picker .deal")).toHaveText("Orc: prone, until removed");
   await page.getByRole("button", { name: "1 minute" }).click();

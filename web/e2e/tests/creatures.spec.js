@@ -6,7 +6,7 @@ import { QuickLine } from "../pages/quick-line.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
 const facts = (page) => page.locator(".member .meta");
-test("from gob to goblins: by keyboard, by tap, and what was typed", async ({ page }) => {
+test("“gob” finds goblins, which are added by keyboard, by tap or as typed", async ({ page }) => {
   const quickLine = new QuickLine(page);
   const table = await Table.opened(page, "en", "Dnd5e2024");
   await quickLine.field.pressSequentially("gob");
@@ -43,7 +43,7 @@ test("from gob to goblins: by keyboard, by tap, and what was typed", async ({ pa
   await quickLine.option("Goblin Warrior").click();
   await expect(page.locator(".member")).toHaveCount(4);
   await expect(page.locator(".member .name")).toHaveText(["Goblin Warrior", "Goblin Warrior 2", "Goblin Warrior 3", "Goblin Warrior 4"]);
-  // Enter without a choice adds what was typed, and numbers of one's own end the search.
+  // Enter without a choice adds the typed name, and typed numbers end the search.
   await quickLine.field.pressSequentially("ogre");
   await expect(quickLine.options).not.toHaveCount(0);
   await quickLine.field.press("Enter");
@@ -74,7 +74,7 @@ test("hit points are the average or rolled, and the browser remembers which", as
   table.expectNoConsoleOutput();
 });
 
-test("other rulesets ask for no creature", async ({ page }) => {
+test("other rulesets request no creatures", async ({ page }) => {
   const quickLine = new QuickLine(page);
   const asked = [];
   page.on("request", (request) => /creatures-/.test(request.url()) && asked.push(request.url()));
@@ -86,7 +86,7 @@ test("other rulesets ask for no creature", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("the stat block is there on a creature's turn, stays open, and its dice roll", async ({ page }) => {
+test("the stat block is shown on a creature's turn, stays open, and its dice roll", async ({ page }) => {
   const quickLine = new QuickLine(page);
   const table = await Table.opened(page, "en", "Dnd5e2024");
   await quickLine.field.pressSequentially("adult red");
@@ -114,7 +114,7 @@ test("the stat block is there on a creature's turn, stays open, and its dice rol
   const source = page.getByRole("link", { name: "SRD 5.2" });
   const license = await page.request.get(new URL(await source.getAttribute("href"), page.url()).href);
   expect(await license.text()).toContain("System Reference Document 5.2");
-  // The character has none; on the dragon's next turn it is open again.
+  // A character has no stat block; the dragon's is open again when it is selected.
   await table.endTurn("Adult Red Dragon", "Lidda");
   await expect(page.locator("#stats")).toHaveCount(0);
   await page.locator("#joins").click();

@@ -1,4 +1,4 @@
-// The decision slot: one decision after the other, its verdict before it is applied, and what the bar says at rest.
+// The decision slot: one decision after the other, its verdict before it is applied, and the bar without a decision.
 import { expect, test } from "@playwright/test";
 import { readyDispel } from "../pages/ready-form.js";
 import { Table } from "../pages/table.js";
@@ -65,7 +65,7 @@ test("N rolls a concentration save once", async ({ page }) => {
   await page.keyboard.press("n");
   await expect(saves).toHaveCount(1);
   await expect(page.locator(".prompt")).toHaveCount(0);
-  // The next one ends the turn, and the one after it the next turn.
+  // The next press ends the turn, and the press after it the next turn.
   await page.keyboard.press("n");
   await table.expectTurn("Orc");
   await page.keyboard.press("n");
@@ -96,7 +96,7 @@ test("N passes no counterspell", async ({ page }) => {
     await page.keyboard.press("n");
     await expect(asked).toHaveCount(2);
     await expect(pile).toHaveText(["Haste", "turn"]);
-    // It goes to the question instead: the number of the Spellcraft check.
+    // The focus goes to the question instead: the number of the Spellcraft check.
     await expect(page.locator("#prompt-number")).toBeFocused();
   }
   await expect(page.locator(".log li")).toHaveCount(lines);
@@ -107,7 +107,7 @@ test("N passes no counterspell", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("what can’t act, what is down and what is dead look different", async ({ page }) => {
+test("combatants that can’t act, are down or are dead look different", async ({ page }) => {
   const table = await startWithBless(page);
   await table.damage("Orc", 15);
   await expect(table.row("Orc")).toHaveClass(/dead/);

@@ -1,4 +1,4 @@
-// D&D 5e (2024): the ruleset of new users, its sample, and what only it has.
+// D&D 5e (2024): the ruleset of new users, its sample, and its own rules.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
 import { DrivenTable } from "../pages/driven-table.js";

@@ -8,7 +8,7 @@ import { Table, words } from "../pages/table.js";
 
 const COMBAT = "**/part-combat-*.wasm";
 
-test("two lines entered while the part for combat loads are both added", async ({ page }) => {
+test("two lines entered while the combat part loads are both added", async ({ page }) => {
   const releaseCombat = await holdRequests(page, COMBAT);
   const table = await Table.opened(page, "en");
   const field = page.getByLabel(table.words.quickLine, { exact: true });
@@ -22,7 +22,7 @@ test("two lines entered while the part for combat loads are both added", async (
   await expect(page.locator(".member .name")).toHaveText([/Goblin/i, /Goblin/i, /Goblin/i, /Goblin/i, /Wolf/i, /Wolf/i]);
 });
 
-test("a line that needs a part that never comes returns to the field", async ({ page }) => {
+test("a line whose part of the app does not load returns to the field", async ({ page }) => {
   await page.route(COMBAT, (route) => route.abort());
   const table = await Table.opened(page, "en");
   const field = page.getByLabel(table.words.quickLine, { exact: true });
@@ -67,7 +67,7 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
   });
 }
 
-test("a page that is left before the app has loaded keeps its lines, and the draft is no part of them", async ({ page, site, releaseApp }) => {
+test("a page that is left before the app has loaded keeps its lines, without the draft", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   await page.goto(site.url);
   const field = page.getByLabel(table.words.quickLine, { exact: true });
@@ -87,7 +87,7 @@ test("a page that is left before the app has loaded keeps its lines, and the dra
   table.expectNoConsoleOutput();
 });
 
-test("a start pressed while lines wait for the part of combat loses none of them", async ({ page, site, releaseApp }) => {
+test("a start pressed while lines wait for the combat part loses none of them", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   const releaseCombat = await holdRequests(page, COMBAT);
   await page.goto(site.url);
@@ -106,7 +106,7 @@ test("a start pressed while lines wait for the part of combat loses none of them
   table.expectNoConsoleOutput();
 });
 
-test("lines that can't be added come back to the field", async ({ page, site, releaseApp }) => {
+test("lines that can't be added return to the field", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   await page.route(COMBAT, (route) => route.abort());
   await page.goto(site.url);

@@ -92,7 +92,7 @@ test("the sample starts in one tap and rolls for itself", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("undo goes back to an empty encounter, and redo to combat", async ({ page }) => {
+test("undo returns to an empty encounter, and redo to combat", async ({ page }) => {
   const table = await Table.opened(page, "en");
   await table.chooseSample(table.words.sample);
   await table.start();

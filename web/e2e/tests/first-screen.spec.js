@@ -1,5 +1,5 @@
-// The first screen is in the page before the app has loaded. The app takes it over without a jump, and what
-// the user did before is done in the app.
+// The first screen is in the page before the app has loaded. The app takes it over without a jump, and
+// repeats the actions of the user in the app.
 import { expect } from "@playwright/test";
 import { holdApp, test } from "../fixtures/first-screen.js";
 import { waitForSecondCopy } from "../fixtures/storage.js";
@@ -59,7 +59,7 @@ test("text typed before the app has loaded stays, with focus and caret", async (
   table.expectNoConsoleOutput();
 });
 
-test("what is chosen and entered before the app has loaded is done once it has", async ({ page, site, releaseApp }) => {
+test("choices and lines entered before the app has loaded are applied once it has", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   await page.goto(site.url);
   await table.chooseRuleset("D&D 3.5");
@@ -75,7 +75,7 @@ test("what is chosen and entered before the app has loaded is done once it has",
   table.expectNoConsoleOutput();
 });
 
-test("what was done in the empty setup is not done in an encounter that comes back from its copy", async ({ page, site, releaseApp }) => {
+test("actions in the empty setup are not repeated in an encounter restored from its second copy", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   releaseApp();
   await page.goto(site.url);
@@ -117,12 +117,12 @@ test("a press that begins before the app takes over and ends after it counts onc
   table.expectNoConsoleOutput();
 });
 
-test("a press that the user gives up before the app takes over leaves the next one alone", async ({ page, site, releaseApp }) => {
+test("a press that the user cancels before the app takes over does not affect the next one", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   await page.goto(site.url);
   const menu = page.locator("details.menu summary");
   const { x, y } = await menu.boundingBox();
-  // With the other button it is no press, and one that ends elsewhere is none either.
+  // A press of the other button does not count, nor does one that ends elsewhere.
   for (const [button, ends] of [["left", x - 400], ["right", x + 5]]) {
     await page.mouse.move(x + 5, y + 5);
     await page.mouse.down({ button });

@@ -157,7 +157,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   test.describe(`by ${by}`, () => {
     test.use(use);
 
-    test("another past is a branch, and can be switched to", async ({ page }) => {
+    test("a different past is a branch, and can be switched to", async ({ page }) => {
       const table = await duel(page, driver);
       await table.damage("Orc", 9, "0 / 9");
       await table.endCombat();

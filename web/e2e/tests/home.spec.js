@@ -1,4 +1,4 @@
-// Home: the saved encounters by name, and what can be done with them.
+// Home: the saved encounters by name, and their actions.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
 import { twoEncounters } from "../fixtures/encounters.js";
@@ -9,7 +9,7 @@ import { expectNothingLost } from "../reports/faults.js";
 
 const status = (page) => page.getByRole("status");
 
-test("an encounter is renamed, found, duplicated, archived, deleted and brought back", async ({ page }) => {
+test("an encounter is renamed, found, duplicated, archived, deleted and restored", async ({ page }) => {
   const [fight, home] = await twoEncounters(page);
   await home.rename("Aria, Ogre", "The mill");
   await expect(home.titles).toHaveText(["Borin", "The mill"]);
@@ -112,7 +112,7 @@ for (const [choice, title] of [["Keep it", "keeps"], ["Delete", "deletes"]]) {
   });
 }
 
-test("an encounter that another tab plays stays where that tab has it", async ({ page, context }) => {
+test("an encounter that another tab plays is not archived", async ({ page, context }) => {
   const fight = new CountedCombat(page);
   await fight.startCombat();
   await fight.hit(2);

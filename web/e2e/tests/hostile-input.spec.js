@@ -1,4 +1,4 @@
-// Hostile lines: what a field takes is bounded, and the page answers.
+// Hostile input: each field bounds its text, and the page responds.
 import { expect, test } from "@playwright/test";
 import { CommandLine } from "../pages/command-line.js";
 import { Players } from "../pages/players.js";

@@ -28,7 +28,7 @@ for (const icon of ICONS) {
   test(`${icon.file} is drawn from the source`, async ({ page }) => {
     const drawn = await draw(page, icon);
     expect(await difference(page, drawn, read(icon.file))).toBeLessThan(0.002);
-    // The comparison can tell two icons apart.
+    // The comparison distinguishes two icons.
     const otherwise = await draw(page, { ...icon, maskable: !icon.maskable });
     expect(await difference(page, drawn, otherwise)).toBeGreaterThan(0.01);
   });

@@ -45,7 +45,7 @@ test("damage to three, half for one", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("stunned until the next turn of the one who acts", async ({ page }) => {
+test("stunned until the acting combatant's next turn", async ({ page }) => {
   const table = await startCombat(page);
   const inputs = new Inputs(page);
   await inputs.click(nameButton(table, "Bugbear"));
@@ -85,7 +85,7 @@ test("an action is readied and fired", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("a newcomer comes with its roll", async ({ page }) => {
+test("a newcomer joins with its roll", async ({ page }) => {
   const table = await startCombat(page);
   const inputs = new Inputs(page);
   await inputs.press("a");
@@ -114,7 +114,7 @@ test("the players see the order", async ({ page }) => {
   players.expectNoConsoleOutput();
 });
 
-test("a combat goes on where it was", async ({ page }) => {
+test("a combat resumes where it was", async ({ page }) => {
   const table = await startCombat(page);
   await page.keyboard.press("n");
   await table.expectTurn("Catti");

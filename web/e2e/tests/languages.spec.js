@@ -106,7 +106,7 @@ test("D&D shows every text in every language, and nothing overflows", async ({ p
   await checkScreen(page, "the rules", (lang) => expect(new Rules(page, lang).heading).toBeVisible());
 });
 
-test("so does a TOW turn", async ({ page }) => {
+test("a TOW turn shows every text in every language, and nothing overflows", async ({ page }) => {
   const tow = new TowTable(page, "en");
   await tow.open();
   await loadMenu(page);

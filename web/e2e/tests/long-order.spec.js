@@ -1,5 +1,5 @@
-// A long order: how many combatants are above and below what is in sight, one press away, and a map of all. Who
-// comes next is always in sight. A row is moved by keyboard too.
+// A long order: the number of combatants above and below, one press away, and a map of all. The next combatant is
+// always in sight. A row is moved by keyboard too.
 import { expect, test } from "@playwright/test";
 import { Table, words } from "../pages/table.js";
 
@@ -20,8 +20,8 @@ async function startLongCombat(page, lang = "en", line = LINE) {
   return table;
 }
 
-/** The rows whose middle is above and below what is in sight, in numbers of combatants, as a person would count them.
-    With slack, also those that are that near to the edge. */
+/** Counts the combatants whose rows have their middle above or below the visible part, as a person would.
+    Slack also counts rows that are this near to the edge. */
 const countOutOfSight = (page, slack = 0) =>
   page.evaluate((slack) => {
     const column = document.querySelector(".of-order").getBoundingClientRect();
@@ -39,7 +39,7 @@ const countOutOfSight = (page, slack = 0) =>
     return all;
   }, slack);
 
-/** Waits until the buttons tell what is counted: a scroll may be under way. */
+/** Waits until the buttons show the counted numbers: a scroll may be under way. */
 const expectButtonsToCount = (page) =>
   expect
     .poll(async () => {
@@ -100,7 +100,7 @@ for (const [lang, [above, below]] of Object.entries(NAMES)) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: words[lang].locale });
 
-    test("who is next stays in sight, and the rest is one tap away", async ({ page }) => {
+    test("the next combatant stays in sight, and the others are one tap away", async ({ page }) => {
       const table = await startLongCombat(page, lang);
       for (let turn = 0; turn < 8; turn += 1) {
         const said = await page.locator("#go").innerText();
@@ -162,7 +162,7 @@ test("a row moves past the end of its block with the focus, slides, and leaves t
   const blocks = () => page.locator(".block").evaluateAll((all) => all.map((block) => block.querySelectorAll(".row").length));
   const before = await blocks();
   expect(before.length).toBe(4);
-  // The list is one for screen readers.
+  // Screen readers see one list.
   await expect(page.locator(".order").getByRole("list")).toHaveCount(1);
   const order = await table.order();
   const last = page.locator(".block").first().locator(".row").last();
@@ -182,7 +182,7 @@ test("a row moves past the end of its block with the focus, slides, and leaves t
   order.splice(place, 2, order[place + 1], name);
   await expect.poll(() => table.order()).toEqual(order);
   await expect(page.locator(".row .name", { hasText: name }).and(page.locator(":focus"))).toHaveText(name);
-  // One of the two goes into the block of the other, and is built anew.
+  // One of the two rows moves to the other block, and is built again.
   expect(await page.evaluate(() => window.others.filter((row) => !row.isConnected).length)).toBe(1);
   expect(await page.evaluate(() => window.slides)).toContain(name);
   expect((await blocks()).length).toBe(4);

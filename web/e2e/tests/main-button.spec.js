@@ -1,4 +1,4 @@
-// The main button and its key: one command for each press, and what comes next.
+// The main button and its key: one command for each press, and a label that names the next command.
 import { expect, test } from "@playwright/test";
 import { PHONE, touch } from "../drivers/touch.js";
 import { DrivenTable } from "../pages/driven-table.js";

@@ -64,7 +64,7 @@ for (const page of ["docs/engine.md", "pkg/js/README.md"]) {
   });
 }
 
-test("the bot plays two rounds with a readied action, and tells and explains them in three languages", () => {
+test("the bot plays two rounds with a readied action, and reports and explains them in three languages", () => {
   fs.copyFileSync(path.join(root, "docs/examples/bot.mjs"), path.join(folder, "bot.mjs"));
   const [english, spanish, french] = ["en", "es", "fr"].map((lang) => node("bot.mjs", lang));
   const told = english.join("\n");
@@ -107,7 +107,7 @@ test("the tabletop finds its tokens by their references, which players never see
   expect(said.at(-1)).toBe("players see: Ogre, ref hidden, hit points hidden");
 });
 
-test("the words of a language load with it, before the engine or after it, and no others are in it", () => {
+test("the words of a language load before or after the engine, which has no others", () => {
   const said = program(
     "words.mjs",
     `import fs from "node:fs";
@@ -183,7 +183,7 @@ test("words that do not fit are a typed error, and the language stays as it was"
   ]);
 });
 
-test("importing on a server never throws, and require works as node has it", () => {
+test("importing on a server never throws, and require works in node", () => {
   const said = program(
     "server.mjs",
     `import { createRequire } from "node:module";

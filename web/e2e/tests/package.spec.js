@@ -49,7 +49,7 @@ test("the types hold under tsc --strict", () => {
   // Only the types that a file imports: those of the recipes' packages need a browser.
   options.push("--typeRoots", path.join(root, "web/e2e/typed"));
   const types = fs.readdirSync(path.join(root, "web/e2e/typed")).map((name) => path.join(root, "web/e2e/typed", name));
-  // What the engine has said in all scenarios, and what it takes: pkg/tests/typed.rs writes it.
+  // The events and commands of all scenarios: pkg/tests/typed.rs writes them.
   types.push(path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, "target"), "tmp/said.ts"));
   const compile = (lib, files) => {
     try {
@@ -107,21 +107,21 @@ test("every available command is accepted", () => {
 });
 
 for (const [name, command, path] of [
-  ["a name that is none", { type: "surrender" }, "type"],
+  ["an unknown name", { type: "surrender" }, "type"],
   ["a text", "endTurn", ""],
   ["an object without a type", { who: [1], amount: 1 }, "type"],
-  ["a field that is none", { type: "damage", who: [1], amount: 1, amuont: 2 }, "damage.amuont"],
-  ["a field within that is none", { type: "takeAction", action: "standard", spell: {} }, "takeAction.spell"],
+  ["an unknown field", { type: "damage", who: [1], amount: 1, amuont: 2 }, "damage.amuont"],
+  ["an unknown inner field", { type: "takeAction", action: "standard", spell: {} }, "takeAction.spell"],
   ["a condition as a text", { type: "addCondition", who: 1, condition: "prone" }, "addCondition.condition"],
   ["a part of a larger command alone", { type: "priority" }, "type"],
   ["a number", 7, ""],
   ["nothing", undefined, ""],
   ["null", null, ""],
   ["an amount with a fraction", { type: "damage", who: [1], amount: 1.5 }, "damage.amount"],
-  ["an amount that is no number", { type: "damage", who: [1], amount: NaN }, "damage.amount"],
+  ["an amount that is not a number", { type: "damage", who: [1], amount: NaN }, "damage.amount"],
   ["a text for a list", { type: "damage", who: "all", amount: 1 }, "damage.who"],
   ["an id below zero", { type: "damage", who: [-1], amount: 1 }, "damage.who[0]"],
-  ["a ruling on no command", { type: "rule", command: { type: "damage", who: [1] } }, "rule.command.damage.amount"],
+  ["a ruling on an invalid command", { type: "rule", command: { type: "damage", who: [1] } }, "rule.command.damage.amount"],
   ["a function", () => {}, ""],
   ["a set", { type: "damage", who: new Set([1]), amount: 1 }, "damage.who"],
   ["a list of bytes", { type: "damage", who: new Uint8Array(50_000_000), amount: 1 }, "damage.who"],
@@ -151,13 +151,13 @@ for (const [name, command, path] of [
   });
 }
 
-test("a field that is undefined is a field that is left out", () => {
+test("an undefined field counts as absent", () => {
   const session = new Session();
   const lidda = session.add({ name: "Lidda", side: 0, dexterity: undefined, controller: undefined });
   expect(session.view().combatants.map(({ id }) => id)).toEqual([lidda]);
 });
 
-test("listeners hear of every change", () => {
+test("listeners receive every change", () => {
   const session = fight();
   const heard = [];
   const stop = session.on("change", ({ by, events, cursor, length }) => heard.push([by, events.map(({ type }) => type), cursor, length]));
@@ -180,7 +180,7 @@ test("listeners hear of every change", () => {
   expect(thrown(() => session.on("turn", () => {})).kind).toBe("unreadable");
 });
 
-test("a listener's fault is its own, and no fault of the command", () => {
+test("an error in a listener does not fail the command", () => {
   // In another process, because the runner of the tests counts every uncaught error as its own.
   const host = `import { Session, load } from ${JSON.stringify(path.join(root, "dist/pkg/asalto.js"))};
     process.on("uncaughtException", ({ message }) => console.log("uncaught:", message));
@@ -244,7 +244,7 @@ test("a state is taken as an object, as JSON and as text", () => {
   expect(thrown(() => session.setState("{")).message).toMatch(/^The state is not JSON: /);
 });
 
-test("what comes too early, too late or at no time is a typed error", () => {
+test("calls before loading, after freeing or at an invalid time are typed errors", () => {
   const session = fight();
   for (const at of [NaN, Infinity, -1, "now", 1e300]) {
     expect(thrown(() => session.dispatch({ type: "endTurn" }, { at }))).toMatchObject({ kind: "unreadable", path: "at" });
@@ -287,7 +287,7 @@ test("a reference of the host is kept and returned, and players don’t see that
   const seen = [session.playerView(), session.playerEntries()].map((value) => JSON.stringify(value)).join() + session.forPlayers();
   expect(seen).toContain("token-7");
   expect(seen).not.toContain("secret");
-  // A profile without one has no such field, and it has the length of a name.
+  // A profile without a reference has no such field. A reference may be as long as a name.
   expect(Object.keys(new Session({ state: session.getState() }).view().combatants[0].profile)).toContain("ref");
   session.dispatch({ type: "editCombatant", who: lidda, profile: { name: "Lidda", side: 0 } });
   expect(refs(session).filter(Boolean)).toEqual(["the secret boss"]);
@@ -296,7 +296,7 @@ test("a reference of the host is kept and returned, and players don’t see that
   expect(thrown(() => session.add({ name: "Orc", side: 1, ref: 7 })).path).toBe("addCombatant.ref");
 });
 
-test("options that are none are typed errors", () => {
+test("invalid options are typed errors", () => {
   const session = fight();
   const event = session.log()[0].events[0];
   for (const options of [null, undefined, {}, 7]) expect(session.report(options).length).toBeGreaterThan(0);
@@ -306,7 +306,7 @@ test("options that are none are typed errors", () => {
   }
 });
 
-test("no type has the name of one of the browser's own", () => {
+test("no type has the name of a type of the browser", () => {
   const own = (file, pattern) => [...fs.readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name);
   const browser = own(path.join(root, "web/e2e/node_modules/typescript/lib/lib.dom.d.ts"), /^(?:declare var|interface|type) (\w+)/gm);
   const ours = own(path.join(root, "dist/pkg/asalto.d.ts"), /^export (?:declare class|interface|type) (\w+)/gm);
@@ -350,7 +350,7 @@ test("markup in a name is a name", () => {
   expect(session.view().combatants[0].profile.name).toBe(name);
 });
 
-test("a seed given again after loading goes on with the dice that were to come", () => {
+test("a seed given again after loading continues its sequence of dice", () => {
   const roll = { type: "roll", who: null, expression: "3d20" };
   const told = (session) => JSON.stringify(session.dispatch(roll, { at: 0 }));
   const whole = fight({ seed: 7 });
@@ -359,7 +359,7 @@ test("a seed given again after loading goes on with the dice that were to come",
   expect(new Set(rest).size).toBeGreaterThan(1);
   const again = new Session({ seed: 7, state: saved });
   expect([told(again), told(again), told(again)]).toEqual(rest);
-  // What is undone does not fall again.
+  // Undone dice are not rolled again.
   const last = told(again);
   again.undo();
   expect(told(again)).not.toBe(last);
@@ -367,7 +367,7 @@ test("a seed given again after loading goes on with the dice that were to come",
 
 const hostile = {
   "a getter that throws": () => ({ get type() { throw new Error("no"); } }),
-  "a getter that throws a thing that throws": () => ({ get type() { throw new Proxy({}, { get() { throw 1; } }); } }),
+  "a getter that throws an object that throws": () => ({ get type() { throw new Proxy({}, { get() { throw 1; } }); } }),
   "a proxy that throws": () => new Proxy({}, { ownKeys() { throw new Error("no"); } }),
   "a proxy without an end": () => {
     const endless = () => new Proxy({}, { ownKeys: () => ["a"], getOwnPropertyDescriptor: () => ({ value: 1, enumerable: true, configurable: true }), get: (_, key) => (key === "a" ? endless() : undefined) });
@@ -380,7 +380,7 @@ const hostile = {
   "a typed array of 50 MB": () => new Uint8Array(50_000_000),
   "a list that claims a length": () => Array(4_000_000_000),
   "a cycle": () => { const one = {}; one.one = one; return one; },
-  "a list of lists of the same": () => { let one = [1]; for (let level = 0; level < 25; level += 1) one = [one, one, one, one]; return one; },
+  "nested lists of one list": () => { let one = [1]; for (let level = 0; level < 25; level += 1) one = [one, one, one, one]; return one; },
   "a function": () => () => {},
   "a symbol": () => Symbol("x"),
   "a text of 50 MB": () => "x".repeat(50_000_000),

@@ -1,5 +1,5 @@
-// The panel while another combatant comes into view: only what differs changes, the focus stays, and so do open
-// drawers.
+// The panel while another combatant comes into view: only the differences change, the focus stays, and open drawers
+// stay open.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
@@ -30,7 +30,7 @@ test("a turn keeps every element of the panel", async ({ page }) => {
   table.expectNoConsoleOutput();
 });
 
-test("the panel says who acts, also after another one was looked at", async ({ page }) => {
+test("the panel shows the acting combatant, also after another one was selected", async ({ page }) => {
   const table = await startCombat(page);
   const sub = page.locator(".panel .sub");
   await expect(sub).toHaveText("acts now, on 18");
@@ -63,7 +63,7 @@ test("the focus stays in the panel while another combatant comes into view", asy
   table.expectNoConsoleOutput();
 });
 
-test("an amount that is typed for one combatant is not for the next", async ({ page }) => {
+test("an amount typed for one combatant is cleared for the next", async ({ page }) => {
   const table = await startCombat(page);
   await page.keyboard.press("n");
   await page.keyboard.press("h");
@@ -80,7 +80,7 @@ test("an amount that is typed for one combatant is not for the next", async ({ p
   table.expectNoConsoleOutput();
 });
 
-test("what is typed in a drawer stays during another command", async ({ page }) => {
+test("text typed in a drawer stays during another command", async ({ page }) => {
   const table = await startCombat(page);
   await page.locator("#amount").fill("3");
   await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ test("an open drawer follows the combatant on view, and a closed one is emptied"
   await expect(drawer.locator(".has")).toHaveCount(0);
   await expect(page.locator("#condition-search")).toHaveValue("");
   await page.locator("#condition-search").fill("da");
-  // Closed and opened again, it holds what was typed for the same combatant.
+  // Closed and opened again, it keeps the text typed for the same combatant.
   await page.locator("#conditions").click();
   await expect(drawer).toBeHidden();
   await page.locator("#conditions").click();
@@ -131,7 +131,7 @@ test("in Tales of War the form of the actor with priority stays, and is empty fo
   await tow.expectPrompt("Bo has priority");
   const parts = ["#declare-line", ".declare > label", ".declare [type=submit]", "#declare-hint", ".until legend", ".until [type=checkbox]"];
   for (const part of parts) await page.locator(`.prompt ${part}`).evaluate((one) => (one.kept = true));
-  // The main button declares what is typed, and passes once nothing is.
+  // The main button declares the typed action, and passes without one.
   await page.locator("#declare-line").fill("Strike");
   await tow.advance();
   await expect(tow.stack).toHaveText(["Strike"]);

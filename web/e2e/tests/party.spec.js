@@ -78,7 +78,7 @@ test("members are edited, added and removed, and each change can be undone", asy
   table.expectNoConsoleOutput();
 });
 
-test("a member renamed in combat takes back what became of it", async ({ page }) => {
+test("a member renamed in combat keeps its result", async ({ page }) => {
   const table = await openParty(page);
   await page.locator("#begin-with").click();
   await expect(page.locator(".member")).toHaveCount(2);
@@ -104,7 +104,7 @@ test("a member renamed in combat takes back what became of it", async ({ page })
   table.expectNoConsoleOutput();
 });
 
-test("bad input stays in its field, with a sentence, and nothing of it is saved", async ({ page }) => {
+test("invalid input stays in its field with a message, and is not saved", async ({ page }) => {
   const table = await openParty(page);
   const said = party(page).locator(".said");
   for (const [label, typed] of [["AC: Lidda", "high"], ["AC: Lidda", "99999"], ["HP: Lidda", "17"], ["Level: Lidda", "0"], ["Max: Lidda", "0"]]) {
@@ -132,7 +132,7 @@ test("bad input stays in its field, with a sentence, and nothing of it is saved"
   table.expectNoConsoleOutput();
 });
 
-test("a full storage keeps what was typed, and says so", async ({ page }) => {
+test("with full storage the typed text stays, and a message says so", async ({ page }) => {
   await openParty(page);
   await page.evaluate(() => {
     window.put = IDBObjectStore.prototype.put;

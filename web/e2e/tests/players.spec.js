@@ -98,7 +98,7 @@ test("it opens before the fight, and unseen combatants and their conditions are 
   players.expectNoConsoleOutput();
 });
 
-test("what it shows is set in the menu and remembered, and a message is announced once", async ({ page }) => {
+test("the menu sets what it shows, which is remembered, and a message is announced once", async ({ page }) => {
   const table = await startCombat(page);
   await dealDamage(table, "Bugbear", 5);
   await addCondition(table, "Bugbear", "stun");
@@ -147,7 +147,7 @@ test("what it shows is set in the menu and remembered, and a message is announce
   players.expectNoConsoleOutput();
 });
 
-test("of two encounters it shows the one that was played last", async ({ page, context }) => {
+test("of two encounters it shows the last one played", async ({ page, context }) => {
   const table = await startCombat(page);
   const second = await Table.opened(await context.newPage(), "en");
   await second.page.locator("#menu").click();
@@ -303,7 +303,7 @@ test("hostile and stale messages change nothing, and a clock that was set back s
   players.expectNoConsoleOutput();
 });
 
-test("a message of another version loads the window anew, once", async ({ page, context }) => {
+test("a message from another version reloads the window once", async ({ page, context }) => {
   await startCombat(page);
   const players = await Players.open(context);
   await players.expectTurn("Wulfgar");
@@ -326,7 +326,7 @@ test("a message of another version loads the window anew, once", async ({ page, 
   expect(loads).toBe(1);
 });
 
-test("what one window hides, another window of the game master hides too, in each encounter", async ({ page, context }) => {
+test("combatants hidden in one window of the game master are hidden in the others", async ({ page, context }) => {
   const table = await startCombat(page);
   const second = await context.newPage();
   await second.goto("./");

@@ -92,7 +92,7 @@ test.describe("the bandit camp (5e)", () => {
     await table.expectTurn("Regdar");
     await expect(table.condition("Capitán", /sorprendido/)).toHaveCount(0);
 
-    // A combatant joins late, with a typed total, on a side of its own.
+    // A combatant joins late, with a typed total, on a third side.
     await page.keyboard.press("a");
     await expect(page.locator("#quick-line")).toBeFocused();
     await page.keyboard.type("Oso +1 otro");

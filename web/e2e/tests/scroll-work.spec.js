@@ -1,20 +1,19 @@
-// A fight of a hundred scrolls and steps with little work: scrolling never waits for our script and changes
-// nothing in the page, and a step changes what the turn touches, however many combatants there are. Only
-// counts and states are asserted. The dropped frames and the time of our script depend on the machine, and
-// are printed.
+// A combat of a hundred scrolls and steps with little work: scrolling never waits for script and changes nothing in the
+// page, and a step changes only the parts of its turn, however many combatants there are. Only counts and states are
+// asserted. The dropped frames and the time of script depend on the machine, and are printed.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
 /** The most that a turn may change in the page: two rows, the texts of the panel and the bar, a line of the log. */
 const TURN = 34;
 
-/** What runs script in a trace of Chromium. */
+/** The events of a Chromium trace that run script. */
 const SCRIPT = new Set(["FunctionCall", "EvaluateScript", "EventDispatch", "TimerFire", "FireAnimationFrame", "RunMicrotasks"]);
 
-/** What the browser tells of its frames, and of what runs script. */
+/** The trace categories of frames and of script. */
 const CATEGORIES = ["devtools.timeline", "toplevel", "cc", "benchmark", "disabled-by-default-devtools.timeline.frame"];
 
-/** How the frames of a trace ended: how many were shown and, of those that were not, which made what moves jerk. */
+/** Counts the frames of a trace: those shown, and those dropped, with those that made a movement jerk. */
 function frameCounts(trace) {
   const all = trace.traceEvents.filter((event) => event.name === "PipelineReporter" && event.ph === "b");
   const ended = all.map((event) => event.args.frame_reporter);
@@ -28,18 +27,18 @@ function frameCounts(trace) {
   };
 }
 
-/** How long the longest piece of script took in a trace, in milliseconds. */
+/** The milliseconds of the longest piece of script in a trace. */
 function longestScript(trace) {
   const run = trace.traceEvents.filter((event) => event.ph === "X" && SCRIPT.has(event.name));
   return Math.max(0, ...run.map((event) => (event.tdur ?? event.dur) / 1000)).toFixed(1);
 }
 
-/** From here on, counts what is changed in the page: each element, text or attribute once per change. What tells
-    how many rows are above and below is left out: it follows the scroll. */
+/** Counts the changes of the page from now on: each element, text or attribute once per change. The numbers of rows
+    above and below are left out: they follow the scroll. */
 function countChanges(page) {
   return page.evaluate(() => {
-    const told = ({ target }) => (target.closest ? target : target.parentElement)?.closest(".beyond, .map");
-    const count = (record) => (told(record) ? 0 : record.addedNodes.length + record.removedNodes.length || 1);
+    const isCount = ({ target }) => (target.closest ? target : target.parentElement)?.closest(".beyond, .map");
+    const count = (record) => (isCount(record) ? 0 : record.addedNodes.length + record.removedNodes.length || 1);
     window.changes = 0;
     const observer = new MutationObserver((records) => {
       for (const record of records) window.changes += count(record);
@@ -48,7 +47,7 @@ function countChanges(page) {
   });
 }
 
-/** How much was changed in the page since it was asked last. */
+/** The number of changes since it was taken last. */
 function takeChanges(page) {
   return page.evaluate(() => {
     const changed = window.changes;
@@ -57,17 +56,17 @@ function takeChanges(page) {
   });
 }
 
-/** What is recorded while something is done. */
+/** The trace of an action. */
 async function recordTrace(browser, page, act) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
   return JSON.parse((await browser.stopTracing()).toString());
 }
 
-// The runner's own trace copies the page at each step, which would drop frames of its own.
+// The runner's own trace copies the page at each step, which would drop frames too.
 test.use({ trace: "off" });
 
-test("a fight of a hundred scrolls without our script, and a step changes only its turn", async ({ page, browser }) => {
+test("a combat of a hundred scrolls without script, and a step changes only its turn", async ({ page, browser }) => {
   test.setTimeout(180_000);
   const table = await Table.opened(page, "en");
   await table.add("50 goblin +2 hp 7 ac 15; 49 orc +1 hp 9 ac 13; Lidda +3 hp 16 pc");
@@ -79,7 +78,7 @@ test("a fight of a hundred scrolls without our script, and a step changes only i
   const second = page.locator(".row .name").nth(50);
   await second.evaluate((row) => (row.kept = true));
 
-  // The first turn is the browser's: it compiles what runs for the first time.
+  // In the first turn the browser compiles code that runs for the first time.
   await page.keyboard.press("n");
   await expect(page.locator(".row.passed")).toHaveCount(2);
   await countChanges(page);
@@ -114,7 +113,7 @@ test("a fight of a hundred scrolls without our script, and a step changes only i
   expect(changed).toBeLessThanOrEqual(turns * TURN);
   await expect(page.locator('.row[aria-current="true"]')).toHaveCount(1);
   expect(await page.locator(".row.passed").count()).toBe(turns + 2);
-  // A row that has not changed is the same element: the list is not made anew.
+  // An unchanged row is the same element: the list is not built again.
   expect(await second.evaluate((row) => row.kept)).toBe(true);
   table.expectNoConsoleOutput();
 });

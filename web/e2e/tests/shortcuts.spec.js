@@ -100,7 +100,7 @@ test("digits choose from an open tool, and Q goes to the next group", async ({ p
   const chosen = page.locator("[data-choosing]");
   await expect(chosen).toHaveCount(0);
   await page.keyboard.press("c");
-  // The search takes what is typed; the chips are the next stop.
+  // The search takes the typed text; the chips are the next stop.
   await expect(page.locator("#condition-search")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.locator(".drawer.conditions")).toHaveAttribute("data-choosing", "0");
@@ -147,7 +147,7 @@ test("stack choices have digits, and 0 shows the next nine", async ({ page }) =>
   tow.expectNoConsoleOutput();
 });
 
-test("on the stack too", async ({ page }) => {
+test("a changed shortcut works in a TOW turn too", async ({ page }) => {
   const tow = new TowTable(page, "en");
   await tow.open();
   await page.keyboard.press("?");

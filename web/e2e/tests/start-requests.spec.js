@@ -5,7 +5,7 @@ import { rememberRuleset, Table } from "../pages/table.js";
 
 /** The least size of a file that the page requests, in bytes before compression. */
 const LEAST = 4096;
-/** What loads after the first picture of a fight. */
+/** The parts that load after the first picture of a combat. */
 const LATER = /part-(more|reader)-/;
 
 test.beforeEach(({ page }) => rememberRuleset(page));
@@ -74,7 +74,7 @@ test("the app, its styles and its wasm are requested before the first script has
   await arrived;
 });
 
-test("everything that is seldom needed is two files more, with what reads saved encounters", async ({ page, site }) => {
+test("rarely needed features and the reader of saved encounters are two more files", async ({ page, site }) => {
   const table = await openApp(page, site);
   await table.toggleMenu();
   await expect(page.locator(".menu-body")).toBeVisible();
@@ -91,7 +91,7 @@ test("everything that is seldom needed is two files more, with what reads saved 
   table.expectNoConsoleOutput();
 });
 
-test("a drawer that did not load says so, stays shut, and opens at the next press", async ({ page, site }) => {
+test("a drawer that did not load says so, stays closed, and opens at the next press", async ({ page, site }) => {
   await page.route("**/part-more-*.wasm", (route) => route.abort());
   const table = await startCombat(page, site);
   await table.pressTool("seats");
@@ -103,7 +103,7 @@ test("a drawer that did not load says so, stays shut, and opens at the next pres
 });
 
 for (const fights of [false, true]) {
-  test(`a start ${fights ? "in" : "before"} combat asks for what it needs before the app has arrived`, async ({ page, site }) => {
+  test(`a start ${fights ? "in" : "before"} combat requests its files before the app has loaded`, async ({ page, site }) => {
     const table = await openApp(page, site);
     await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
     await expect(page.locator(".member")).toHaveCount(2);

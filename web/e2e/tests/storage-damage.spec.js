@@ -37,7 +37,7 @@ const opensFromList = (page, title) =>
     return warning() !== null;
   }, title);
 
-test("slots and journals cut and flipped", async ({ page }) => {
+test("slots and journals cut or with flipped bits", async ({ page }) => {
   const fight = new CountedCombat(page);
   await fight.startCombat();
   await fight.hit(7);
@@ -57,7 +57,7 @@ test("slots and journals cut and flipped", async ({ page }) => {
       const cut = dice(2) === 0;
       const flipped = String.fromCharCode(text.charCodeAt(at) ^ (1 << dice(7)));
       // Each line of the journal is a command, and damage costs its line and those after it. A flipped bit in
-      // the first line, which only tells what the others should be, costs nothing.
+      // the first line, which only describes the others, costs nothing.
       const harmless = !cut && at < text.indexOf("\n");
       if (name === journal && !harmless) left = Math.max(0, 7 - (lines.slice(at).split("\n").length - 1));
       return { name, text: cut ? text.slice(0, at) : text.slice(0, at) + flipped + text.slice(at + 1), spoiled: true };

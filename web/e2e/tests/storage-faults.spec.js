@@ -189,7 +189,7 @@ test("two tabs without locks and messages", async ({ page, context }) => {
     accepted[at] += Number(await tabs[at].hitOnce());
   }
   const lost = accepted[0] + accepted[1] - 60;
-  // Neither tab has overwritten the other: one has saved an encounter of its own.
+  // Neither tab has overwritten the other: one has saved a second encounter.
   const documents = new Set(encounterSlots(await readEntries(page)).map(([key]) => key.match(/\d+\.(?=[ab])/)[0]));
   expect(documents.size).toBe(2);
   const found = [];
@@ -203,7 +203,7 @@ test("two tabs without locks and messages", async ({ page, context }) => {
   expectNothingLost("two tabs without locks and messages (both are kept)", 60, lost + Math.abs(found[0] + found[1] - accepted[0] - accepted[1]));
 });
 
-test("an encounter comes back from the archive, and the second copy does not hear of it", async ({ page }) => {
+test("an encounter returns from the archive, and the second copy is not updated", async ({ page }) => {
   const fight = new CountedCombat(page);
   const home = new Home(page);
   await fight.startCombat();

@@ -1,4 +1,4 @@
-// The second copy in IndexedDB: it repairs, it comes late, it is lost and made again. No accepted command may be
+// The second copy in IndexedDB: it repairs the first, comes late, is lost and is made again. No accepted command may be
 // lost.
 import { expect, test } from "@playwright/test";
 import { seededDice } from "../fixtures/seeded-dice.js";
@@ -126,7 +126,7 @@ for (const [how, close] of Object.entries(closings)) {
     await waitForSecondCopy(page);
     await close(page);
     await fight.hit(2);
-    // Slots and journals are there, not only what was written since.
+    // All slots and journals are there, not only the latest writes.
     await waitForSecondCopy(page);
     await expect(alert(page)).toHaveCount(0);
     const before = await fight.hitCount();
@@ -136,7 +136,7 @@ for (const [how, close] of Object.entries(closings)) {
   });
 }
 
-test("without a second copy the app says so, and again not when there is one", async ({ page }) => {
+test("without a second copy the app says so until there is one", async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...named) {
@@ -162,7 +162,7 @@ test("without a second copy the app says so, and again not when there is one", a
   expect(await page.locator(".member").count()).toBe(4);
 });
 
-test("IndexedDB never answers: the app says so, and not once it does", async ({ page }) => {
+test("IndexedDB does not answer: the app says so until it does", async ({ page }) => {
   await page.addInitScript(() => {
     // Seconds of patience pass at once.
     const every = window.setInterval;

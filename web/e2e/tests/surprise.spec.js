@@ -12,7 +12,7 @@ async function openWithTwoGuards(page) {
 }
 
 async function playSurprise(page, table, go) {
-  // The yawning guard notices no one. The watchful guard hears Jozan's mail, but not Lidda.
+  // The yawning guard notices no one. The watchful guard notices Jozan's mail, but not Lidda.
   await expect(page.locator(".forecast")).toContainText("Bostezante");
   await expect(page.locator(".forecast")).not.toContainText("Vigilante");
   await go();
@@ -44,7 +44,7 @@ async function playSurprise(page, table, go) {
 test.describe("in Spanish", () => {
   test.use({ locale: "es-ES" });
 
-  test("the guard who is surprised", async ({ page }) => {
+  test("one of two guards is surprised", async ({ page }) => {
     const table = await openWithTwoGuards(page);
     const unaware = (of) => page.getByRole("checkbox", { name: new RegExp(`^${of}`) });
     await unaware("Bostezante.*Lidda").uncheck();
@@ -53,7 +53,7 @@ test.describe("in Spanish", () => {
     await playSurprise(page, table, () => page.locator(".go").click());
   });
 
-  test("the guard who is surprised, by keyboard alone", async ({ page }) => {
+  test("one of two guards is surprised, by keyboard alone", async ({ page }) => {
     const table = await openWithTwoGuards(page);
     for (const [of, target] of [["Bostezante", "Lidda"], ["Bostezante", "Jozan"], ["Vigilante", "Lidda"]]) {
       await page.getByRole("checkbox", { name: new RegExp(`^${of}.*${target}`) }).focus();
@@ -70,7 +70,7 @@ test.describe("in Spanish", () => {
 test.describe("in Spanish, on a narrow screen", () => {
   test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the guard who is surprised, by touch", async ({ page }) => {
+  test("one of two guards is surprised, by touch", async ({ page }) => {
     const table = await openWithTwoGuards(page);
     for (const [of, target] of [["Bostezante", "Lidda"], ["Bostezante", "Jozan"], ["Vigilante", "Lidda"]]) {
       await page.getByRole("checkbox", { name: new RegExp(`^${of}.*${target}`) }).tap();

@@ -1,4 +1,4 @@
-// Ties: what broke them, and how people break them by name, by a drag and with real dice.
+// Ties: the rule that broke them, and people who break them by name, by a drag or with real dice.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
 import { DrivenTable } from "../pages/driven-table.js";

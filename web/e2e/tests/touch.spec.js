@@ -33,7 +33,7 @@ test.describe("by touch", () => {
     table.expectNoConsoleOutput();
   });
 
-  test("while targets are chosen the order has the screen, and the sheet is the amount and its command", async ({ page }) => {
+  test("while targets are chosen the order has the screen, and the sheet only the amount and its command", async ({ page }) => {
     const table = new DrivenTable(page, "en", touch);
     await table.open();
     await table.add("Lidda +3 hp 16 pc; Orc +0 hp 12; Wolf +2 hp 9");

@@ -1,6 +1,5 @@
-// A turn among 500 costs what a turn among 10 costs: it changes as many nodes of the page, and computes as
-// many texts, flags, parts and lists. Counts are asserted; what the browser's work takes is for
-// `cargo xtask bench`.
+// A turn among 500 costs as much as a turn among 10: it changes as many nodes of the page, and computes as many texts,
+// flags, parts and lists. Counts are asserted; `cargo xtask bench` measures times.
 import { expect, test } from "@playwright/test";
 import { Table } from "../pages/table.js";
 
@@ -11,10 +10,10 @@ const MOST = {
   wounds: { changes: 44, nodes: 31, computed: 52 },
 };
 
-/** What it takes that the oldest line leaves the log, and that the counts above and below and the map follow. */
+/** The additional changes when the oldest line leaves the log, and the counts above and below and the map follow. */
 const OLDEST = { changes: 5, nodes: 5, computed: 0 };
 
-/** From here on, counts the changed nodes and what the app computes. */
+/** Counts the changed nodes and the computations of the app from now on. */
 const countWork = (page) =>
   page.evaluate(async () => {
     const module = document.querySelector("script[type=module]").src;
@@ -34,7 +33,7 @@ const countWork = (page) =>
     }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
-/** What each of some turns and wounds takes in a combat of so many. */
+/** The counts of some turns and wounds in a combat of this many. */
 async function measureCombat(page, count) {
   const table = await Table.opened(page, "en");
   await table.chooseRuleset("D&D 3.5");

@@ -117,7 +117,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
   for (const [lang, say] of Object.entries(says)) {
     test.describe(`by ${by}, in ${lang}`, () => {
       test.use({ ...use, locale: words[lang].locale });
-      test("an evening", async ({ page }) => {
+      test("a long combat with twelve combatants", async ({ page }) => {
         const table = new DrivenTable(page, lang, driver);
         await table.open();
         await playEvening(table, page, { say, keys: by === "keyboard alone" });

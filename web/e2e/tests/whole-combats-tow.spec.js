@@ -111,7 +111,7 @@ const plays = {
     await expect(tow.stack).toHaveCount(0);
   }],
 
-  "passing by itself stops when something new comes": ["fr", async (tow, page) => {
+  "auto-pass stops when a new item comes": ["fr", async (tow, page) => {
     await tow.startCombat(ladder);
     await tow.expectPrompt("Ada a la priorité");
     await tow.advance();
@@ -134,7 +134,7 @@ const plays = {
     await tow.expectUsable();
   }],
 
-  "going back in the middle of a circulation": ["en", async (tow) => {
+  "undo while priority circulates": ["en", async (tow) => {
     await tow.startCombat(ladder);
     await tow.expectPrompt("Ada has priority");
     await tow.declare("Strike @Cy");

@@ -1,4 +1,4 @@
-// The attributes and properties of <asalto-tracker>, what it shows until it is ready, its size and its look.
+// The attributes and properties of <asalto-tracker>, its content before it is ready, its size and its look.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -54,11 +54,11 @@ test("a cold element loads the app and no engine, until the page asks for data",
   expect(asked().filter((path) => path.startsWith("pkg/"))).toEqual(["pkg/asalto.js", "pkg/engine.wasm"]);
 });
 
-test("what the user does before the engine is there reaches the page", async ({ page, host }) => {
+test("commands of the user before the engine has loaded reach the page", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="a" lang="en"></asalto-tracker>`);
   await page.evaluate(() => {
-    window.told = [];
-    document.addEventListener("asalto-change", ({ detail }) => window.told.push([detail.by, detail.cursor, detail.view.combatants.length]));
+    window.events = [];
+    document.addEventListener("asalto-change", ({ detail }) => window.events.push([detail.by, detail.cursor, detail.view.combatants.length]));
   });
   await host.on("a", (element) => element.ready);
   const [frame] = host.frames();
@@ -68,7 +68,7 @@ test("what the user does before the engine is there reaches the page", async ({ 
   await host.on("a", (element, command) => element.dispatch(command), OGRE);
   expect(await host.names("a")).toEqual(["Lidda", "Ogre"]);
   await expect(frame.locator(".member .name")).toHaveText(["Lidda", "Ogre"]);
-  expect(await page.evaluate(() => window.told)).toEqual([
+  expect(await page.evaluate(() => window.events)).toEqual([
     ["user", 1, 1],
     ["dispatch", 2, 2],
   ]);
@@ -115,7 +115,7 @@ test("loading=eager loads an element outside the view", async ({ page, host }) =
   await host.expectFrames(2);
 });
 
-test("its content stands in for it until it is ready, and stays if nothing loads", async ({ page, host }) => {
+test("its content is shown until it is ready, and stays if loading fails", async ({ page, host }) => {
   await page.clock.install();
   let go;
   const held = new Promise((done) => (go = done));
@@ -189,7 +189,7 @@ test("the page gives the accent and the font, which stay readable in both themes
   await expect.poll(async () => (await look()).go).not.toBe(dark);
 });
 
-test("styles of the page that are no color and no font are told, and change nothing", async ({ page, host }) => {
+test("page styles with an invalid color or font are reported, and change nothing", async ({ page, host }) => {
   await host.open("");
   const faults = await recordErrors(page);
   await page.evaluate(() => {
@@ -212,7 +212,7 @@ test("styles of the page that are no color and no font are told, and change noth
   }
 });
 
-test("an attribute that does not fit is an error with a sentence and its name", async ({ page, host, site }) => {
+test("an invalid attribute is an error with a message and its name", async ({ page, host, site }) => {
   await host.serve(`<!doctype html><html lang="en"><title>Host</title>
     <asalto-tracker id="a" mode="players" lang="de" theme="pink" ruleset="pathfinder" persist="yes" loading="soon" speed="9" start="round two"
       src="javascript:alert(1)" site="http://" controls="false" label="x"></asalto-tracker>
@@ -240,7 +240,7 @@ test("an attribute that does not fit is an error with a sentence and its name", 
   });
   // A mistyped mode shows no more than players see.
   expect(await host.frames()[0].evaluate(() => document.documentElement.dataset.mode)).toBe("player");
-  // So does a frame with a wrong address, which tells it too.
+  // So does a frame with a wrong address, which reports it too.
   await host.serve(`<!doctype html><html lang="en"><title>Host</title><iframe id="f" title="Asalto" src="${site.url}embed.html?mode=dm&lang=xx"></iframe>`, false);
   const heard = await page.evaluate(async (site) => {
     const { connect } = await import(`${site}asalto-frame.js`);
@@ -255,7 +255,7 @@ test("an attribute that does not fit is an error with a sentence and its name", 
   expect(heard).toEqual({ mode: "player", heard: [["unreadable", "mode"], ["unreadable", "lang"]], refused: ["unreadable", "speed"], indirect: ["unreadable", "accent"] });
 });
 
-test("what was saved comes before encounter, and encounter before src; an attribute that changes is taken at once", async ({ page, host, site }) => {
+test("saved data comes before encounter, and encounter before src; a changed attribute takes effect at once", async ({ page, host, site }) => {
   const [saved, given, filed] = [await textOf(host, "Saved"), await textOf(host, "Given"), await textOf(host, "Filed")];
   site.files.set("filed.asalto", Buffer.from(filed));
   site.files.set("other.asalto", Buffer.from(saved));
@@ -274,7 +274,7 @@ test("what was saved comes before encounter, and encounter before src; an attrib
   await host.on("a", (element, saved) => element.setState(saved), saved);
   await host.open(body(`persist="local" name="p" encounter="${given.replaceAll('"', "&quot;")}"`));
   expect(await host.names("a")).toEqual(["Saved"]);
-  // What the page begins with is no change.
+  // The first encounter of a page is not a change.
   await host.open("");
   await page.evaluate((src) => {
     window.changes = 0;
@@ -285,7 +285,7 @@ test("what was saved comes before encounter, and encounter before src; an attrib
   expect(await page.evaluate(() => window.changes)).toBe(0);
 });
 
-test("the loaders of all versions give one element, and a server may import them", async ({ page, host, site }) => {
+test("the loaders of all versions define one element, and a server may import them", async ({ page, host, site }) => {
   await host.open("");
   const same = await page.evaluate(async (site) => {
     const [newest, first] = await Promise.all([import(`${site}embed.js`), import(`${site}embed@1.js`)]);

@@ -1,4 +1,4 @@
-// What goes wrong in a frame reaches its host once, and no call waits for ever.
+// An error in a frame reaches its host once, and no call waits forever.
 import { expect } from "@playwright/test";
 import { crashFrame } from "../fixtures/trap.js";
 import { COMBAT, LIDDA, OGRE, siteTest as test } from "../fixtures/widget.js";
@@ -9,7 +9,7 @@ test.use({ hostName: "127.0.0.1" });
 /** The buttons that show a reason, and change nothing. */
 const SHOWN = /^(row|name|count|tag|fold|line|mark|why|tools|log)\b/;
 
-/** Opens a page with a plain frame. `line` is its connection, and `heard` are its events. */
+/** Opens a page with a plain frame. `line` is its connection, and `events` are its events. */
 async function openFrame(host, attributes = 'sandbox="allow-scripts"', query = "?lang=en") {
   await host.serve(
     `<!doctype html><html lang="en"><title>Host</title><iframe id="f" src="${host.asalto}embed.html${query}" ${attributes} title="Asalto" height="640" width="900"></iframe>`,
@@ -17,13 +17,13 @@ async function openFrame(host, attributes = 'sandbox="allow-scripts"', query = "
   );
   await host.page.evaluate(async (asalto) => {
     const { connect } = await import(`${asalto}asalto-frame.js`);
-    window.heard = [];
-    window.line = connect(document.getElementById("f"), (name, detail) => window.heard.push([name, detail]));
+    window.events = [];
+    window.line = connect(document.getElementById("f"), (name, detail) => window.events.push([name, detail]));
   }, host.asalto);
 }
 
 /** The details of the events with this name. */
-const eventDetails = (host, name) => host.page.evaluate((name) => window.heard.filter((one) => one[0] === name).map(([, detail]) => detail), name);
+const eventDetails = (host, name) => host.page.evaluate((name) => window.events.filter((one) => one[0] === name).map(([, detail]) => detail), name);
 
 /** Calls a method by the frame's connection; returns its result, or the kind of its error. */
 const callFrame = (host, ...given) =>
@@ -54,11 +54,11 @@ test("a crash reaches the host, later calls say so, and the screen does not clai
   await expect(frame.getByRole("alert")).toContainText("this browser doesn’t save your encounters");
   await expect.poll(async () => (await eventDetails(host, "error")).map(({ kind }) => kind)).toEqual(["crashed"]);
   expect(await callFrame(host, "dispatch", OGRE)).toMatchObject({ kind: "crashed" });
-  // What was done stays within reach of the host.
+  // The host can still read the encounter.
   expect((await callFrame(host, "getState")).result.entries).toHaveLength(1);
 });
 
-test("a lasting frame says that it has saved", async ({ host }) => {
+test("a frame with persistent storage says that it has saved", async ({ host }) => {
   await openFrame(host, "", "?lang=en&persist=local&name=c");
   await callFrame(host, "dispatch", LIDDA);
   const [frame] = host.frames();
@@ -66,7 +66,7 @@ test("a lasting frame says that it has saved", async ({ host }) => {
   await expect(frame.getByRole("alert")).toContainText("is saved in this browser");
 });
 
-test("an engine that does not arrive fails the call, and the next call tries again", async ({ page, host }) => {
+test("an engine that does not load fails the call, and the next call tries again", async ({ page, host }) => {
   await page.route(/engine\.wasm/, (route) => route.abort());
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
   await page.evaluate(() => document.getElementById("a").ready);
@@ -75,7 +75,7 @@ test("an engine that does not arrive fails the call, and the next call tries aga
   expect(await page.evaluate(() => document.getElementById("a").view().then((view) => view.combatants))).toEqual([]);
 });
 
-test("a failure to start is told once", async ({ page, host }) => {
+test("a failure to start is reported once", async ({ page, host }) => {
   await page.route(/\/app-[0-9a-f]*\.wasm/, (route) => route.abort());
   await host.open("");
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test("a failure to start is told once", async ({ page, host }) => {
   expect(await page.evaluate(() => window.faults)).toEqual(["unavailable"]);
 });
 
-test("a crash while nobody calls is told once", async ({ page, host }) => {
+test("a crash without a pending call is reported once", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
   await page.evaluate(() => document.getElementById("a").ready);
   await page.evaluate(() => {
@@ -100,13 +100,13 @@ test("a crash while nobody calls is told once", async ({ page, host }) => {
   expect(await host.refused("a", "dispatch", LIDDA)).toMatchObject({ kind: "crashed" });
 });
 
-test("a part that does not arrive ends every call", async ({ page, host }) => {
+test("a part that does not load fails every call", async ({ page, host }) => {
   await page.clock.install();
   await page.route(/part-more/, (route) => route.abort());
   await openFrame(host);
   const calls = host.page.evaluate(() => Promise.all(["view", "getText"].map((method) => window.line.call(method).catch(({ kind }) => kind))));
   await expect.poll(() => eventDetails(host, "hello")).toHaveLength(1);
-  // The frame has a clock of its own, which the page's clock drives too.
+  // The page's clock drives the frame's clock too.
   await expect
     .poll(async () => {
       await page.clock.runFor(10_000);
@@ -116,7 +116,7 @@ test("a part that does not arrive ends every call", async ({ page, host }) => {
   expect(await calls).toEqual(["unavailable", "unavailable"]);
 });
 
-test("a frame that has said hello and then is silent ends every call", async ({ page, host, site }) => {
+test("a frame that is silent after its hello fails every call", async ({ page, host, site }) => {
   await page.clock.install();
   site.files.set("embed.html", Buffer.from(`<!doctype html><title>x</title><script>addEventListener("message", ({ data }) => data === "go" && parent.postMessage("asalto:hello", "*"))</script>`));
   await openFrame(host);
@@ -132,7 +132,7 @@ test("a frame that has said hello and then is silent ends every call", async ({ 
   expect((await eventDetails(host, "error")).map(({ kind }) => kind)).toEqual(["unavailable"]);
 });
 
-test("src begins an encounter that is then saved, and a reload shows what was saved", async ({ page, host, site }) => {
+test("src starts an encounter that is then saved, and a reload shows the saved one", async ({ page, host, site }) => {
   await host.open(`<asalto-tracker id="start"></asalto-tracker>`);
   await host.dispatchAll("start", COMBAT);
   site.files.set("start.txt", Buffer.from(await page.evaluate(() => document.getElementById("start").getText())));
@@ -143,12 +143,12 @@ test("src begins an encounter that is then saved, and a reload shows what was sa
   await host.dispatchAll("a", [{ type: "addCombatant", name: "Jozan", side: 0 }]);
   await host.open(body);
   expect(await names()).toEqual(["Jozan", "Lidda", "Ogre"]);
-  // A page that names another file means it.
+  // A changed address of the file replaces the saved encounter.
   await page.evaluate((src) => document.getElementById("a").setAttribute("src", src), `${site.url}start.txt?again`);
   await expect.poll(names).toEqual(["Lidda", "Ogre"]);
 });
 
-test("a page under Cross-Origin-Embedder-Policy learns why nothing loads", async ({ page, host, site }) => {
+test("a page under Cross-Origin-Embedder-Policy is told why nothing loads", async ({ page, host, site }) => {
   host.headers = { "Cross-Origin-Embedder-Policy": "require-corp", "Cross-Origin-Opener-Policy": "same-origin" };
   // The two pages must differ in their site.
   await host.stop();
@@ -159,7 +159,7 @@ test("a page under Cross-Origin-Embedder-Policy learns why nothing loads", async
   const fault = page.evaluate(() => document.getElementById("a").ready.catch(({ kind, message }) => ({ kind, message })));
   await page.clock.runFor(31_000);
   expect(await fault).toMatchObject({ kind: "unavailable", message: expect.stringContaining("Cross-Origin-Embedder-Policy") });
-  // What the message asks for helps.
+  // The headers that the message asks for help.
   site.headers = { ...site.headers, "Cross-Origin-Embedder-Policy": "require-corp", "Cross-Origin-Resource-Policy": "cross-origin" };
   await host.open(`<asalto-tracker id="a"></asalto-tracker>`);
   expect(await page.evaluate(() => document.getElementById("a").view().then((view) => view.combatants))).toEqual([]);

@@ -4,15 +4,15 @@ import { test } from "../fixtures/widget.js";
 
 const LIDDA = { type: "addCombatant", name: "Lidda", side: 0 };
 
-/** Opens a page with a frame. `line` is its connection, and `heard` are its events. */
+/** Opens a page with a frame. `line` is its connection, and `events` are its events. */
 async function openFrame(host, attributes = "", query = "", policy = null) {
   host.body = `<iframe id="f" src="${host.asalto}embed.html${query}" ${attributes} title="Asalto" height="640" width="900"></iframe>`;
   host.policy = policy;
   await host.page.goto(host.origin);
   await host.page.evaluate(async (asalto) => {
     const { connect } = await import(`${asalto}asalto-frame.js`);
-    window.heard = [];
-    window.line = connect(document.getElementById("f"), (name, detail) => window.heard.push([name, detail]));
+    window.events = [];
+    window.line = connect(document.getElementById("f"), (name, detail) => window.events.push([name, detail]));
     await window.line.ready;
   }, host.asalto);
 }
@@ -45,10 +45,10 @@ for (const [how, attributes] of [
     await callFrame(host, "set", { lang: "fr", theme: "light" });
     await expect(frame.locator("html")).toHaveAttribute("lang", "fr");
     expect((await callFrame(host, "getState")).entries).toHaveLength(1);
-    const heard = await host.page.evaluate(() => window.heard);
+    const heard = await host.page.evaluate(() => window.events);
     expect(heard.find(([name]) => name === "ready")[1]).toMatchObject({ protocol: 1, mode: "gm" });
     expect(heard.find(([name]) => name === "change")[1]).toMatchObject({ by: "dispatch", cursor: 1 });
-    await expect.poll(() => host.page.evaluate(() => window.heard.some(([name, detail]) => name === "resize" && detail.height > 100))).toBe(true);
+    await expect.poll(() => host.page.evaluate(() => window.events.some(([name, detail]) => name === "resize" && detail.height > 100))).toBe(true);
     await host.page.evaluate(() => window.line.close());
     expect(await refusedCall(host, "undo")).toMatchObject({ kind: "destroyed" });
   });
@@ -66,7 +66,7 @@ test("a reloaded frame sends hello again, and earlier requests fail", async ({ h
   await openFrame(host);
   await callFrame(host, "dispatch", LIDDA);
   await host.page.evaluate(() => (document.getElementById("f").src += "?again"));
-  await expect.poll(() => host.page.evaluate(() => window.heard.filter(([name]) => name === "ready").length)).toBe(2);
+  await expect.poll(() => host.page.evaluate(() => window.events.filter(([name]) => name === "ready").length)).toBe(2);
   expect((await callFrame(host, "getState")).entries).toHaveLength(0);
 });
 
@@ -77,8 +77,8 @@ test("two hellos before the first answer leave one line, and one ready", async (
     window.line.close();
     const { connect } = await import(`${asalto}asalto-frame.js`);
     const frame = document.getElementById("f");
-    window.heard = [];
-    window.line = connect(frame, (name, detail) => window.heard.push([name, detail]));
+    window.events = [];
+    window.line = connect(frame, (name, detail) => window.events.push([name, detail]));
     const twice = (event) => {
       if (event.data !== "asalto:hello") return;
       removeEventListener("message", twice);
@@ -89,7 +89,7 @@ test("two hellos before the first answer leave one line, and one ready", async (
     await window.line.ready;
   }, host.asalto);
   expect(await callFrame(host, "dispatch", LIDDA)).toHaveLength(1);
-  const heard = await page.evaluate(() => window.heard.map(([name]) => name));
+  const heard = await page.evaluate(() => window.events.map(([name]) => name));
   expect(heard.filter((name) => name === "hello")).toHaveLength(2);
   expect(heard.filter((name) => name === "ready")).toHaveLength(1);
 });
@@ -118,7 +118,7 @@ test("the frame sends hello without data, and accepts only its parent and its la
     const earlier = open();
     const first = open();
     window.first = first;
-    window.heard = heard;
+    window.events = heard;
     earlier.postMessage({ id: 7, method: "getState" });
     for (const wrong of [null, 7, "x", {}, { id: "1", method: "getState" }, { method: "undo" }]) first.postMessage(wrong);
     first.postMessage({ id: 1, method: "dispatch", params: [{ type: "start" }, { type: "start" }] });
@@ -141,7 +141,7 @@ test("the frame sends hello without data, and accepts only its parent and its la
   expect(heard.some(({ error }) => JSON.stringify(error ?? "").includes("at "))).toBe(false);
 });
 
-test("hosts not on the list get no message, and the listed one plays", async ({ page, host }) => {
+test("hosts that are not listed get no message, and a listed one plays", async ({ page, host }) => {
   const name = (origin) =>
     page.route(/embed\.html/, async (route) => {
       const response = await route.fetch();
@@ -183,7 +183,7 @@ test("the helper answers only its own frame, and none from another origin", asyn
     </script>`;
     const answers = [];
     document.body.append(stranger);
-    // The page itself answers after the helper has heard the hello. Messages keep their order.
+    // The page itself answers after the helper has received the hello. Messages keep their order.
     await new Promise((done) => {
       addEventListener("message", ({ data, source }) => {
         if (source !== stranger.contentWindow) return;

@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../fixtures/widget.js";
 
-test("mounting and removing a hundred times leaves nothing behind", async ({ page, host }) => {
+test("mounting and removing a hundred times leaks nothing", async ({ page, host }) => {
   test.setTimeout(180_000);
   await host.open("");
   const cdp = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ test("mounting and removing a hundred times leaves nothing behind", async ({ pag
   await round(8);
   const before = await counted();
   await round(100);
-  // What was removed may go later. A leak in each of a hundred elements would exceed these.
+  // Removed objects may be collected later. A leak in each of a hundred elements would exceed these.
   await expect(async () => {
     const after = await counted();
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(10);

@@ -39,19 +39,19 @@ async function showReplay(host, site, attributes) {
 /** Records the moments, changes and errors of the elements in a page. */
 const recordEvents = (page) =>
   page.evaluate(() => {
-    window.told = [];
+    window.events = [];
     for (const name of ["moment", "change", "error"]) {
-      document.addEventListener(`asalto-${name}`, ({ detail }) => window.told.push([name, detail.path ?? detail.cursor]));
+      document.addEventListener(`asalto-${name}`, ({ detail }) => window.events.push([name, detail.path ?? detail.cursor]));
     }
   });
 /** Waits for these events, in this order, since they were read last. */
 async function expectEvents(page, events) {
-  await expect.poll(() => page.evaluate(() => window.told)).toEqual(events);
+  await expect.poll(() => page.evaluate(() => window.events)).toEqual(events);
   await takeEvents(page);
 }
 
 /** The events since they were read last. */
-const takeEvents = (page) => page.evaluate(() => window.told.splice(0));
+const takeEvents = (page) => page.evaluate(() => window.events.splice(0));
 
 for (const mode of ["readonly", "player"]) {
   test(`a press on a log line of a ${mode} replay moves to its moment`, async ({ page, host, site }) => {
@@ -184,7 +184,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       expect(download.suggestedFilename()).toMatch(/^asalto-replay(-players)?-\d{4}-\d\d-\d\d\.asalto$/);
       const content = fs.readFileSync(await download.path());
       site.files.set(file, content);
-      // What was undone is not in it.
+      // The file has no undone command.
       const [body] = Object.values(JSON.parse(String(content)).slots).map((slot) => JSON.parse(slot.split("\n")[1]));
       expect(body[2]).toHaveLength(body[3]);
       const other = await page.context().newPage();
@@ -195,7 +195,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       expect(view.combatants.map((one) => one.profile.name).sort()).toEqual(["Lidda", "Ogre"]);
       expect(view.round).toBe(2);
       await expect(own.frames()[0].getByRole("button", { name: words.play })).toBeVisible();
-      // What players did not see is not in their file, whatever the mode.
+      // The players' file has only what players saw, in any mode.
       const ogre = own.frames()[0].locator(".row").filter({ hasText: "Ogre" });
       if (file === "whole.asalto") await expect(ogre.locator(".hp")).toContainText("29");
       else await expect(ogre.locator(".hp")).toHaveCount(0);

@@ -1,4 +1,4 @@
-// When <asalto-tracker> loads: files of its attribute `src`, and nothing before it is in view.
+// When <asalto-tracker> loads: the files of its attribute `src`, and nothing before it is in view.
 import fs from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
@@ -38,7 +38,7 @@ test("src shows the app's own download", async ({ page, host, site }) => {
   await rememberRuleset(page);
   await page.goto(site.url);
   await table.add("Mialee +2 pc; Kobold");
-  // What follows the whole writes is in a journal.
+  // Later changes are in a journal.
   await table.add("Orc");
   await table.button(table.words.undo).click();
   await expect(page.locator(".member")).toHaveCount(2);

@@ -11,15 +11,15 @@ import { COMBAT, test } from "../fixtures/widget.js";
 /** Records the events of the elements as the page receives them. */
 function recordEvents(host) {
   return host.page.evaluate(() => {
-    window.told = [];
+    window.events = [];
     for (const name of ["ready", "change", "turn", "error"]) {
-      document.addEventListener(`asalto-${name}`, ({ target, detail }) => window.told.push({ ...detail, name, id: target.id, text: undefined }));
+      document.addEventListener(`asalto-${name}`, ({ target, detail }) => window.events.push({ ...detail, name, id: target.id, text: undefined }));
     }
   });
 }
 
 /** The recorded events with this name. */
-const recordedEvents = (host, name) => host.page.evaluate((name) => window.told.filter((one) => one.name === name), name);
+const recordedEvents = (host, name) => host.page.evaluate((name) => window.events.filter((one) => one.name === name), name);
 
 test("a live combat: commands in, events out, undo and history", async ({ page, host }) => {
   await host.open("");
