@@ -47,7 +47,7 @@ export class Looks {
   }
 
   /** A page with a stopped clock and fixed fonts. */
-  async begin() {
+  async start() {
     await this.page.clock.setFixedTime(new Date("2026-11-21T20:00:00"));
     // The suggested totals are always the same.
     await this.page.addInitScript(() => {
@@ -55,11 +55,11 @@ export class Looks {
     });
     await rememberRuleset(this.page);
     await this.page.goto("./");
-    await this.dress();
+    await this.loadFonts();
     await loadMenu(this.page);
   }
 
-  async dress() {
+  async loadFonts() {
     await this.page.addStyleTag({ content: await fonts() });
     await this.page.evaluate(() => document.fonts.ready);
   }
@@ -67,7 +67,7 @@ export class Looks {
   /** Compares a screen with its three pictures: one at each width, in each language, with alternating themes.
       On a long screen the picture begins at an element: on a phone, or on all screens narrower than
       `below`. */
-  async keep(name, { from, below = 700, ready } = {}) {
+  async compare(name, { from, below = 700, ready } = {}) {
     const { page } = this;
     await page.mouse.move(0, 0);
     for (const [at, size] of widths.entries()) {

@@ -30,9 +30,9 @@ export class Inputs {
     this.spent.length = 0;
   }
 
-  /** Notes the inputs of the task for the table, and fails if they exceed its budget. The run ends with the table of all tasks
+  /** Notes the inputs of the task, and fails if they exceed its budget. The run ends with the table of all tasks
       (inputs-table.js). */
-  within(budget, task) {
+  expectAtMost(budget, task) {
     const row = { task, budget, spent: this.spent.length };
     test.info().annotations.push({ type: "inputs", description: JSON.stringify(row) });
     expect(this.spent.length, `${task}: ${this.spent.join(", ")}`).toBeLessThanOrEqual(budget);

@@ -4,10 +4,10 @@ import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
 import { QuickLine } from "../pages/quick-line.js";
 import { Inputs } from "../reports/inputs.js";
-import { offline } from "../fixtures/site.js";
+import { playOffline } from "../fixtures/site.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
-const names = (page) => page.locator(".member .name").allTextContents();
+const memberNames = (page) => page.locator(".member .name").allTextContents();
 const groupOffer = (page, name) => page.locator(".campaign .group-offer").filter({ hasText: name });
 const confirmation = (page) => page.locator(".campaign .said");
 
@@ -118,13 +118,13 @@ test("six goblins and a saved party, ready to act", async ({ page }) => {
   await expect(page.locator(".call").first()).toBeVisible();
   await inputs.click(page.locator("#go"));
   await expect(page.locator('.row[aria-current="true"], .tie').first()).toBeVisible();
-  inputs.within(12, "a new combat of a saved party and six goblins, ready to act");
+  inputs.expectAtMost(12, "a new combat of a saved party and six goblins, ready to act");
   inputs.restart();
   const opening = page.waitForEvent("popup");
   await inputs.click(page.locator('.top > a[href="#/players"]'));
   const players = await opening;
   await expect(players.locator(".seat").first()).toBeVisible();
-  inputs.within(1, "players see the order");
+  inputs.expectAtMost(1, "players see the order");
   table.expectNoConsoleOutput();
 });
 
@@ -156,7 +156,7 @@ test("a template joins again and again, and a creature in any number, by name", 
   await expect(quickLine.preview).toContainText("Bugbear");
   await quickLine.field.press("Enter");
   await expect(page.locator(".member")).toHaveCount(10);
-  expect((await names(page)).sort()).toEqual([
+  expect((await memberNames(page)).sort()).toEqual([
     "Aria", "Bugbear", "Bugbear 2", "Bugbear 3", "Bugbear 4",
     "Kobold 1", "Kobold 2", "Kobold 3", "Kobold 4", "Lidda",
   ]);
@@ -278,7 +278,7 @@ for (const [lang, locale, join, summary] of [
 test("offline a party is saved and joins", async ({ page }) => {
   const quickLine = new QuickLine(page);
   await rememberRuleset(page, "Dnd5e");
-  await offline(page, async () => {
+  await playOffline(page, async () => {
     await quickLine.field.fill("Lidda +3 hp 16 level 1 pc");
     await quickLine.field.press("Enter");
     await expect(page.locator(".member")).toHaveCount(1);

@@ -1,7 +1,7 @@
 // The creatures of the SRD 5.2: found in the quick line as it is typed, and their stat blocks in combat.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
-import { offline } from "../fixtures/site.js";
+import { playOffline } from "../fixtures/site.js";
 import { QuickLine } from "../pages/quick-line.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
@@ -129,7 +129,7 @@ test("the stat block is shown on a creature's turn, stays open, and its dice rol
 test("offline from the second visit on", async ({ page }) => {
   const quickLine = new QuickLine(page);
   await rememberRuleset(page, "Dnd5e");
-  await offline(page, async () => {
+  await playOffline(page, async () => {
     await quickLine.field.pressSequentially("gob");
     await expect(quickLine.option("Goblin Warrior")).toBeVisible();
   });

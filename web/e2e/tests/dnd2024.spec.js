@@ -4,7 +4,7 @@ import { inputMethods } from "../drivers/input-methods.js";
 import { DrivenTable } from "../pages/driven-table.js";
 import { Table, words } from "../pages/table.js";
 
-const ruleset = (page) => page.locator("select.ruleset option:checked");
+const chosenRuleset = (page) => page.locator("select.ruleset option:checked");
 
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
@@ -12,15 +12,15 @@ test.describe("in English", () => {
   test("a new user begins with it, and a ruleset once chosen is remembered", async ({ page }) => {
     const table = new Table(page, "en");
     await page.goto("./");
-    await expect(ruleset(page)).toHaveText("D&D 5e (2024)");
+    await expect(chosenRuleset(page)).toHaveText("D&D 5e (2024)");
     await table.chooseRuleset("D&D 3.0");
     await table.add("Lidda +3");
     await table.toggleMenu();
     await table.button(table.words.newEncounter).click();
     await expect(page.locator(".member")).toHaveCount(0);
-    await expect(ruleset(page)).toHaveText("D&D 3.0");
+    await expect(chosenRuleset(page)).toHaveText("D&D 3.0");
     await page.reload();
-    await expect(ruleset(page)).toHaveText("D&D 3.0");
+    await expect(chosenRuleset(page)).toHaveText("D&D 3.0");
     table.expectNoConsoleOutput();
   });
 

@@ -7,7 +7,7 @@ import { waitForApp } from "../pages/app-start.js";
 import { Table, words } from "../pages/table.js";
 
 /** The places of everything that the user sees or presses. */
-const places = (page) =>
+const readLayout = (page) =>
   page.evaluate(() => {
     const seen = document.querySelectorAll("header, main, h1, h2, section, p:not([role]), label, input, select, summary, button, small");
     return [...seen].map((one) => {
@@ -27,13 +27,13 @@ for (const [lang, { locale, quickLine, start }] of Object.entries(words)) {
         await expect(page.getByLabel(quickLine, { exact: true })).toBeVisible();
         await expect(page.getByRole("button", { name: start })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
-        const before = await places(page);
+        const before = await readLayout(page);
         expect(before.length).toBeGreaterThan(30);
         releaseApp();
         await waitForApp(page);
         await expect(page.locator("template, asalto-first")).toHaveCount(0);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-        expect(await places(page)).toEqual(before);
+        expect(await readLayout(page)).toEqual(before);
         expect(await page.evaluate(() => [window.shifts, window.doubled])).toEqual([[], []]);
         table.expectNoConsoleOutput();
       });

@@ -31,7 +31,7 @@ const ACCENTS = `a${"\u0301".repeat(100_000)}`;
 const BIDI = "\u202e\u2066ogre\u0000\u200b";
 
 /** Puts a text into a field as a script or a hostile paste would, past its longest length. */
-const put = (field, text) =>
+const setValue = (field, text) =>
   field.evaluate((one, text) => {
     one.value = text;
     one.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -45,7 +45,7 @@ test("hostile texts in the command line, the picker and the message to the playe
   const line = new CommandLine(page);
   for (const text of [`add ${ACCENTS}`, `add ${"a;".repeat(50_000)}`, `7 to ${"g ".repeat(50_000)}`, `stun ${ACCENTS}`, `roll ${"9".repeat(50_000)}d6`]) {
     await line.type("x");
-    await put(line.field, text);
+    await setValue(line.field, text);
     await expect(line.field).toBeFocused();
     expect((await line.dialog.boundingBox()).height).toBeLessThanOrEqual(page.viewportSize().height);
     await page.keyboard.press("Escape");

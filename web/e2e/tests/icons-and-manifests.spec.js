@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { draw, ICONS, shipped } from "../fixtures/icons.js";
 
-const read = (file) => fs.readFileSync(path.join(shipped, file));
+const readShipped = (file) => fs.readFileSync(path.join(shipped, file));
 
 /** The share of pixels that differ by more than font smoothing. */
 const difference = (page, one, other) =>
@@ -27,7 +27,7 @@ const difference = (page, one, other) =>
 for (const icon of ICONS) {
   test(`${icon.file} is drawn from the source`, async ({ page }) => {
     const drawn = await draw(page, icon);
-    expect(await difference(page, drawn, read(icon.file))).toBeLessThan(0.002);
+    expect(await difference(page, drawn, readShipped(icon.file))).toBeLessThan(0.002);
     // The comparison distinguishes two icons.
     const otherwise = await draw(page, { ...icon, maskable: !icon.maskable });
     expect(await difference(page, drawn, otherwise)).toBeGreaterThan(0.01);
@@ -36,11 +36,11 @@ for (const icon of ICONS) {
 
 for (const file of fs.readdirSync(shipped).filter((name) => name.endsWith(".webmanifest"))) {
   test(`${file} names existing pictures with their size`, () => {
-    const { icons, screenshots, shortcuts } = JSON.parse(read(file));
+    const { icons, screenshots, shortcuts } = JSON.parse(readShipped(file));
     const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
     expect(named.length).toBeGreaterThan(5);
     for (const { src, sizes } of named.filter((picture) => picture.sizes !== "any")) {
-      const png = read(src);
+      const png = readShipped(src);
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
     }
   });

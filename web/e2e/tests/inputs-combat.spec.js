@@ -18,14 +18,14 @@ test("the next turn, and two undone", async ({ page }) => {
   const inputs = new Inputs(page);
   await inputs.press("n");
   await table.expectTurn("Catti");
-  inputs.within(1, "next turn");
+  inputs.expectAtMost(1, "next turn");
   await page.keyboard.press("n");
   await table.expectTurn("Bugbear");
   inputs.restart();
   await inputs.press("z");
   await inputs.press("z");
   await table.expectTurn("Wulfgar");
-  inputs.within(2, "undo two");
+  inputs.expectAtMost(2, "undo two");
   table.expectNoConsoleOutput();
 });
 
@@ -41,7 +41,7 @@ test("damage to three, half for one", async ({ page }) => {
   await table.expectHitPoints("Bugbear", "24 / 27");
   await table.expectHitPoints("Goblin 1", "0 / 7");
   await table.expectHitPoints("Goblin 2", "0 / 7");
-  inputs.within(6, "7 damage to three, half for one");
+  inputs.expectAtMost(6, "7 damage to three, half for one");
   table.expectNoConsoleOutput();
 });
 
@@ -53,7 +53,7 @@ test("stunned until the acting combatant's next turn", async ({ page }) => {
   await inputs.type("stun");
   await inputs.press("Enter");
   await expect(table.row("Bugbear").locator(".tag.lasting")).toHaveText("stunned · until the start of Wulfgar’s turn");
-  inputs.within(4, "stunned until X’s next turn");
+  inputs.expectAtMost(4, "stunned until X’s next turn");
   table.expectNoConsoleOutput();
 });
 
@@ -66,7 +66,7 @@ test("a delay, and back", async ({ page }) => {
   await table.expectTurn("Orc");
   await inputs.click(page.locator(".comes-in button").first());
   await table.expectTurn("Wulfgar");
-  inputs.within(2, "delay and come back");
+  inputs.expectAtMost(2, "delay and come back");
   table.expectNoConsoleOutput();
 });
 
@@ -81,7 +81,7 @@ test("an action is readied and fired", async ({ page }) => {
   await table.expectTurn("Catti");
   await inputs.click(page.locator(".comes-in button").first());
   await expect(table.row("Wulfgar")).not.toContainText("shoot");
-  inputs.within(5, "ready and fire");
+  inputs.expectAtMost(5, "ready and fire");
   table.expectNoConsoleOutput();
 });
 
@@ -97,7 +97,7 @@ test("a newcomer joins with its roll", async ({ page }) => {
   await inputs.click(page.locator(".newcomers .rolls-dice").first());
   await expect(page.locator("#go")).toHaveCount(1);
   await expect(table.row("Worg").locator(".count")).not.toBeEmpty();
-  inputs.within(5, "a newcomer with its roll");
+  inputs.expectAtMost(5, "a newcomer with its roll");
   table.expectNoConsoleOutput();
 });
 
@@ -109,7 +109,7 @@ test("the players see the order", async ({ page }) => {
   const players = new Players(await opened);
   await players.expectTurn("Wulfgar");
   await expect(players.page.locator(".seat b")).toHaveText(["Wulfgar", "Catti", "Bugbear", "Goblin 1", "Goblin 2"]);
-  inputs.within(1, "players see the order");
+  inputs.expectAtMost(1, "players see the order");
   table.expectNoConsoleOutput();
   players.expectNoConsoleOutput();
 });
@@ -120,6 +120,6 @@ test("a combat resumes where it was", async ({ page }) => {
   await table.expectTurn("Catti");
   await page.reload();
   await table.expectTurn("Catti");
-  new Inputs(page).within(0, "resume");
+  new Inputs(page).expectAtMost(0, "resume");
   table.expectNoConsoleOutput();
 });

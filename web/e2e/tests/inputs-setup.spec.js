@@ -9,7 +9,7 @@ test("one side is ambushed", async ({ page }) => {
   const inputs = new Inputs(page);
   await inputs.click(page.getByRole("button", { name: "Enemies aware of the party" }));
   await expect(page.locator(".forecast")).toContainText("Surprise round");
-  inputs.within(1, "one side is ambushed");
+  inputs.expectAtMost(1, "one side is ambushed");
   await table.start();
   await page.keyboard.press("n");
   await expect(table.row("Goblin 1")).toContainText("surprised");
@@ -29,6 +29,6 @@ test("a new combat of six goblins, ready to act", async ({ page }) => {
   await expect(page.locator(".call").first()).toBeVisible();
   await inputs.click(page.locator("#go"));
   await expect(page.locator('.row[aria-current="true"], .tie').first()).toBeVisible();
-  inputs.within(5, "a new combat of six goblins, ready to act");
+  inputs.expectAtMost(5, "a new combat of six goblins, ready to act");
   table.expectNoConsoleOutput();
 });

@@ -21,7 +21,7 @@ test("a quiet TOW turn of four actors", async ({ page }) => {
   await expect(tow.go).toContainText("next TOW turn");
   await inputs.click(tow.go);
   await expect(page.locator(".call")).toHaveCount(4);
-  inputs.within(6, "a quiet TOW turn of four actors");
+  inputs.expectAtMost(6, "a quiet TOW turn of four actors");
   tow.expectNoConsoleOutput();
 });
 
@@ -50,7 +50,7 @@ test("an action, a response, and both resolved", async ({ page }) => {
   await expect(beside).toContainText("Nobody responds → Strike as declared");
   await inputs.click(beside);
   await expect(tow.stack).toHaveCount(0);
-  inputs.within(7, "an action, a response, and both resolved");
+  inputs.expectAtMost(7, "an action, a response, and both resolved");
   await tow.expectLog("Strike: success.");
   // Undo takes the resolution back alone: the form is there to resolve it otherwise.
   await page.keyboard.press("z");

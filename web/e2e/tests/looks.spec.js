@@ -14,8 +14,8 @@ test.setTimeout(120_000);
 test("D&D, from the first screen to the log", async ({ page }) => {
   const table = new Table(page, "en");
   const looks = new Looks(page);
-  await looks.begin();
-  await looks.keep("samples");
+  await looks.start();
+  await looks.compare("samples");
 
   await table.add("Lidda +3 dex 17 hp 16 ac 17 pc; Tordek +1 dex 13 hp 24 ac 18 pc; Jozan -1 hp 20 pc");
   await table.add("Grishnak +2 hp 37 ac 16; 2 kobold +1 hp 4 ac 15");
@@ -23,16 +23,16 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await page.locator(".awareness summary").first().click();
   await expect(page.locator(".matrices table")).toHaveCount(2);
   await page.getByRole("button", { name: "Jozan", exact: true }).last().click();
-  await looks.keep("opening", { from: ".awareness" });
+  await looks.compare("opening", { from: ".awareness" });
 
   await table.start();
   await expect(page.locator(".call")).not.toHaveCount(0);
-  await looks.keep("rolls");
+  await looks.compare("rolls");
 
   await table.total("Lidda", 18);
   await table.total("Tordek", 12);
   await table.expectRound("Surprise round");
-  await looks.keep("surprise");
+  await looks.compare("surprise");
 
   // Continue to the first round, in which Grishnak triggers Lidda's readied shot.
   await page.keyboard.press("n");
@@ -54,38 +54,38 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await table.damage("Grishnak", 9);
   await table.pressTool("conditions");
   await page.locator(".picker .toggle").first().click();
-  await looks.keep("readied");
+  await looks.compare("readied");
 
   await page.locator(".comes-in button").first().click();
   await expect(page.locator(".card")).toHaveCount(2);
-  await looks.keep("pile");
+  await looks.compare("pile");
 
   await page.keyboard.press("n");
   await page.locator(".log button").nth(2).click();
   await expect(page.locator(".looking-back")).toBeVisible();
-  await looks.keep("history", { from: ".combat .of-log" });
+  await looks.compare("history", { from: ".combat .of-log" });
   await page.keyboard.press("Escape");
 
   await table.toggleMenu();
-  await looks.keep("menu");
+  await looks.compare("menu");
   await page.getByRole("link", { name: rules.en.title }).click();
   const heading = (lang) => expect(new Rules(page, lang).heading).toBeVisible();
   const read = async (lang) => {
     await heading(lang);
     await expect(new Rules(page, lang).count).toHaveText(rules[lang].all);
   };
-  await looks.keep("rules", { ready: read });
+  await looks.compare("rules", { ready: read });
   table.expectNoConsoleOutput();
 });
 
 test("the TOW turn, from setup to the postponed stack", async ({ page }) => {
   const tow = new TowTable(page, "en");
   const looks = new Looks(page);
-  await looks.begin();
+  await looks.start();
   await page.locator(".welcome button").last().click();
   await page.locator(".house-rules summary").click();
   await expect(page.locator(".house-rules li")).toHaveCount(7);
-  await looks.keep("tow-opening");
+  await looks.compare("tow-opening");
   await tow.enterTotals({ Archer: 10, Mage: 15, Orc: 5, Goblin: 18 });
   await tow.advance();
   await tow.passUntil("Archer has priority", "Archer’s main phase");
@@ -95,7 +95,7 @@ test("the TOW turn, from setup to the postponed stack", async ({ page }) => {
   await tow.advance();
   await tow.declare("Trip @Mage");
   await expect(tow.stack).toHaveCount(3);
-  await looks.keep("tow-stack", { from: ".stack" });
+  await looks.compare("tow-stack", { from: ".stack" });
 
   // One of two targets is no longer legal. A change of language builds the form again.
   await tow.passUntil("Resolve Trip");
@@ -108,24 +108,24 @@ test("the TOW turn, from setup to the postponed stack", async ({ page }) => {
   await tow.declare("Volley 3pa 1d20+3 vs 11 fumble 2 leaves Stones 1d20 vs 10 due 1pa @Archer @Mage");
   await tow.passUntil("Resolve Volley");
   const illegal = () => page.locator(".of-target select").first().selectOption("illegal");
-  await looks.keep("tow-resolution", { from: ".prompt", ready: illegal });
+  await looks.compare("tow-resolution", { from: ".prompt", ready: illegal });
 
   await tow.button("Success").click();
   await tow.declare("Mine @Goblin postponed");
   await expect(tow.postponed).toHaveCount(2);
   await tow.declare("Roar");
-  await looks.keep("tow-postponed", { from: ".stack", below: 1000 });
+  await looks.compare("tow-postponed", { from: ".stack", below: 1000 });
   tow.expectNoConsoleOutput();
 });
 
 test("rare screens: the form, the checks, a tie, and the keys", async ({ page }) => {
   const table = new Table(page, "en");
   const looks = new Looks(page);
-  await looks.begin();
+  await looks.start();
   await table.add("Lidda +3 dex 17 hp 16 ac 17 st +7 pc; Tordek +1 dex 13 hp 24 ac 18 pc; Grishnak +2 dex 12 hp 37 pp 12");
   await page.locator("details.form summary").first().click();
   await expect(page.locator("details.form form")).toBeVisible();
-  await looks.keep("form", { from: "details.form", below: Infinity });
+  await looks.compare("form", { from: "details.form", below: Infinity });
   await page.locator("details.form summary").first().click();
 
   await page.locator(".awareness summary").first().click();
@@ -135,22 +135,22 @@ test("rare screens: the form, the checks, a tie, and the keys", async ({ page })
   await page.getByLabel("d20 roll").fill("12");
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.locator(".calculator .told")).not.toHaveText("");
-  await looks.keep("spot", { from: ".calculator", below: Infinity });
+  await looks.compare("spot", { from: ".calculator", below: Infinity });
 
   await table.chooseRuleset("D&D 5e (2014)");
   await page.getByLabel("Stealth total: Lidda").fill("18");
   await page.getByLabel("Stealth total: Lidda").press("Enter");
   await expect(page.locator(".calculator .told")).toContainText("Grishnak");
-  await looks.keep("stealth", { from: ".calculator", below: Infinity });
+  await looks.compare("stealth", { from: ".calculator", below: Infinity });
   await page.locator(".awareness summary").first().click();
 
   await table.start();
   for (const [name, total] of [["Lidda", 18], ["Tordek", 12], ["Grishnak", 12]]) await table.total(name, total);
   await expect(page.locator(".tie")).toBeVisible();
-  await looks.keep("tie");
+  await looks.compare("tie");
 
   await page.locator("#help-open").click();
   await expect(page.locator("#help dl")).toBeVisible();
-  await looks.keep("keys");
+  await looks.compare("keys");
   table.expectNoConsoleOutput();
 });

@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { countMissing, expectNothingLost } from "../reports/faults.js";
 import { Players } from "../pages/players.js";
-import { Site, installed, waiting, workers } from "../fixtures/site.js";
+import { Site, waitForInstall, waitForUpdate, workerState } from "../fixtures/site.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
 let site;
@@ -23,7 +23,7 @@ for (const base of ["/", "/tables/asalto/"]) {
     const table = new Table(page, "en");
     await openSite(page, base);
     await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
-    await installed(page);
+    await waitForInstall(page);
     await site.stop();
     await page.reload();
     expectNothingLost(`the server is gone after the install, under ${base}`, 1, await countMissing(page, ["Lidda", "Ogre"]));
@@ -43,7 +43,7 @@ test("the browser takes the page and the app from the cache itself, and needs no
   await openSite(page, "/tables/(1)/");
   // The cache of an older version, or of another app, is looked through before this version's.
   await page.evaluate(async () => (await caches.open("older")).put("./icons/icon-192.png", new Response("older")));
-  await installed(page);
+  await waitForInstall(page);
   await page.reload();
   await expect(page.locator("main .screen")).toBeVisible();
   const taken = await page.evaluate(() => {
@@ -79,7 +79,7 @@ test("before the install, a missing host gives the browser's own message, and no
  * its list; it has given up if no worker is installing or waiting. */
 async function expectFailedInstall(page, time) {
   await expect.poll(() => site.asked.filter((path) => path.includes("/style-")).length).toBe(2 * time);
-  await expect.poll(() => workers(page)).toEqual({ coming: false, waits: false, active: false });
+  await expect.poll(() => workerState(page)).toEqual({ coming: false, waits: false, active: false });
 }
 
 const damages = {
@@ -137,7 +137,7 @@ test("after a deploy removes old files, a missing part gives a message, and comb
 test("an update waits for the user, in combat in two tabs with a typed draft", async ({ page, context }) => {
   const table = new Table(page, "en");
   await openSite(page);
-  await installed(page);
+  await waitForInstall(page);
   await table.chooseSample(table.words.sample);
   await table.start();
   const other = await context.newPage();
@@ -145,7 +145,7 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
   await other.getByText("Menu").click();
   await page.locator("[id^=total-]").first().fill("12");
   site.publish(2);
-  await waiting(page);
+  await waitForUpdate(page);
   // Both tabs know of the update, neither has reloaded, and the draft is there.
   await expect(page.locator(".dot")).toBeVisible();
   await expect(other.getByText("A new version of Asalto is ready.").last()).toBeVisible();
@@ -170,11 +170,11 @@ test("an update waits for the user, in combat in two tabs with a typed draft", a
 
 test("old caches of this site are deleted, those of other sites stay", async ({ page }) => {
   await openSite(page, "/one/");
-  await installed(page);
+  await waitForInstall(page);
   const foreign = ["another-app-v1", `asalto ${new URL("/", site.url).href} abc`, `asalto ${new URL("/one/two/", site.url).href} abc`];
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), foreign);
   site.publish(2);
-  await waiting(page);
+  await waitForUpdate(page);
   await page.getByText("Menu").click();
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-version", "2");
@@ -185,7 +185,7 @@ test("old caches of this site are deleted, those of other sites stay", async ({ 
 
 test("another site further down the same origin is left alone", async ({ page }) => {
   await openSite(page);
-  await installed(page);
+  await waitForInstall(page);
   site.files.set("blog/index.html", Buffer.from("<h1>Blog</h1>"));
   await page.goto(`${site.url}blog/index.html`);
   await expect(page.getByRole("heading")).toHaveText("Blog");
@@ -197,7 +197,7 @@ test("it can be installed, and requests nothing from other origins", async ({ pa
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
   });
   await openSite(page);
-  await installed(page);
+  await waitForInstall(page);
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
   // A test window has no profile to install into.

@@ -11,7 +11,7 @@ const en = words.en;
 
 /** The state on screen: round, current turn and hit points. A row has no inner text before it is first in
     sight. */
-const table = (driver) =>
+const readState = (driver) =>
   driver.evaluate(() => ({
     round: document.querySelector(".round strong")?.innerText,
     turn: document.querySelector('.row[aria-current="true"] .name')?.textContent,
@@ -20,8 +20,8 @@ const table = (driver) =>
   }));
 
 /** The current combatant deals damage and ends its turn. */
-async function turn(driver, round) {
-  const before = await table(driver);
+async function playTurn(driver, round) {
+  const before = await readState(driver);
   await driver.until((round) => document.querySelector(".round strong")?.innerText === round, round);
   await driver.tap(".to-damage");
   await driver.type("1");
@@ -47,21 +47,21 @@ for (const Browser of [Firefox, WebKit]) {
       await driver.until(() => document.querySelectorAll(".member").length === 2);
       await driver.tap(".go");
       await driver.tap("button", en.rollAll);
-      for (const round of [1, 2, 3]) for (let turns = 0; turns < 2; turns += 1) await turn(driver, en.round(round));
-      const played = await table(driver);
+      for (const round of [1, 2, 3]) for (let turns = 0; turns < 2; turns += 1) await playTurn(driver, en.round(round));
+      const played = await readState(driver);
       expect(played).toMatchObject({ round: en.round(4), fallen: null });
       expect(played.hp[0] + played.hp[1]).toBe(54);
 
       await driver.reload();
       await driver.until(() => document.querySelector(".row"));
-      expect(await table(driver)).toEqual(played);
+      expect(await readState(driver)).toEqual(played);
 
       await driver.until(() => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === "activated"));
       await site.stop();
       await driver.reload();
       await driver.until(() => document.querySelector(".row"));
-      expect(await table(driver)).toEqual(played);
-      await turn(driver, en.round(4));
+      expect(await readState(driver)).toEqual(played);
+      await playTurn(driver, en.round(4));
     } finally {
       await driver.close();
       await site.stop();

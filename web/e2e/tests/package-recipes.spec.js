@@ -13,7 +13,7 @@ let folder;
 let packed;
 
 /** Runs a program in the project, with lines for its input; returns what it prints. */
-function run(program, args, input = "") {
+function runProgram(program, args, input = "") {
   try {
     // The runner asks for colors.
     const env = { ...process.env, FORCE_COLOR: "0" };
@@ -23,23 +23,23 @@ function run(program, args, input = "") {
   }
 }
 
-function node(file, ...args) {
-  return run("node", [file, ...args]).trimEnd().split("\n");
+function runNode(file, ...args) {
+  return runProgram("node", [file, ...args]).trimEnd().split("\n");
 }
 
 /** Writes a program into the project and runs it. */
-function program(name, text) {
+function runText(name, text) {
   fs.writeFileSync(path.join(folder, name), text);
-  return node(name);
+  return runNode(name);
 }
 
-function tool(name) {
+function binary(name) {
   const { bin } = JSON.parse(fs.readFileSync(path.join(modules, name, "package.json"), "utf8"));
   return path.join(modules, name, typeof bin === "string" ? bin : Object.values(bin)[0]);
 }
 
 /** The JavaScript of a page of documentation. */
-function examples(page) {
+function javascriptExamples(page) {
   const text = fs.readFileSync(path.join(root, page), "utf8");
   return [...text.matchAll(/^```js\n([^]*?)^```$/gm)].map(([, code]) => code);
 }
@@ -47,18 +47,18 @@ function examples(page) {
 test.beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "asalto-"));
   fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  [packed] = JSON.parse(run("npm", ["pack", "--json", path.join(root, "dist/pkg")]));
-  run("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed.filename}`]);
+  [packed] = JSON.parse(runProgram("npm", ["pack", "--json", path.join(root, "dist/pkg")]));
+  runProgram("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed.filename}`]);
 });
 
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 for (const page of ["docs/engine.md", "pkg/js/README.md"]) {
   test(`every example of ${page} runs`, () => {
-    const all = examples(page);
+    const all = javascriptExamples(page);
     expect(all.length).toBeGreaterThan(1);
     for (const [at, code] of all.entries()) {
-      const said = program(`example-${at}.mjs`, code);
+      const said = runText(`example-${at}.mjs`, code);
       expect(said.join("\n").length, code).toBeGreaterThan(5);
     }
   });
@@ -66,7 +66,7 @@ for (const page of ["docs/engine.md", "pkg/js/README.md"]) {
 
 test("the bot plays two rounds with a readied action, and reports and explains them in three languages", () => {
   fs.copyFileSync(path.join(root, "docs/examples/bot.mjs"), path.join(folder, "bot.mjs"));
-  const [english, spanish, french] = ["en", "es", "fr"].map((lang) => node("bot.mjs", lang));
+  const [english, spanish, french] = ["en", "es", "fr"].map((lang) => runNode("bot.mjs", lang));
   const told = english.join("\n");
   for (const part of ["\nRound 1\n", "readies an action: shortbow (the ogre attacks).", "\nRound 2\n", "Lidda’s readied action triggers."]) {
     expect(told).toContain(part);
@@ -86,7 +86,7 @@ test("the bot plays two rounds with a readied action, and reports and explains t
 test("the chat bot keeps a fight for each channel, and answers in Spanish", () => {
   fs.copyFileSync(path.join(root, "docs/examples/discord.mjs"), path.join(folder, "discord.mjs"));
   const lines = ["add Lidda 17 16", "add Ogro 8 29", "start", "roll", "hit Ogro 5", "undo", "hit Ogro 7", "hit Nadie 1", "hit Ogro x", "dance", "options"];
-  const said = run("node", ["discord.mjs"], `${lines.map((line) => `#tavern ${line}`).join("\n")}\n#road start\n`).trimEnd().split("\n");
+  const said = runProgram("node", ["discord.mjs"], `${lines.map((line) => `#tavern ${line}`).join("\n")}\n#road start\n`).trimEnd().split("\n");
   expect(said).toHaveLength(lines.length + 1);
   expect(said[0]).toBe("#tavern Llega Lidda.");
   expect(said[4]).toBe("#tavern Ogro pierde 5 PG. Queda en 24.");
@@ -100,7 +100,7 @@ test("the chat bot keeps a fight for each channel, and answers in Spanish", () =
 
 test("the tabletop finds its tokens by their references, which players never see", () => {
   fs.copyFileSync(path.join(root, "docs/examples/vtt.mjs"), path.join(folder, "vtt.mjs"));
-  const said = node("vtt.mjs");
+  const said = runNode("vtt.mjs");
   expect(said).toContainEqual(expect.stringMatching(/^dispatch: ring token-\w+, bars none$/));
   expect(said).toContainEqual(expect.stringMatching(/^dispatch: ring token-\w+, bars token-ogre$/));
   expect(said).toContainEqual(expect.stringMatching(/^\[End the turn\] \[/));
@@ -108,7 +108,7 @@ test("the tabletop finds its tokens by their references, which players never see
 });
 
 test("the words of a language load before or after the engine, which has no others", () => {
-  const said = program(
+  const said = runText(
     "words.mjs",
     `import fs from "node:fs";
     import { createRequire } from "node:module";
@@ -156,7 +156,7 @@ test("the words of a language load before or after the engine, which has no othe
 });
 
 test("words that do not fit are a typed error, and the language stays as it was", () => {
-  const said = program(
+  const said = runText(
     "unfit.mjs",
     `import { Session, addWords, load } from "asalto";
     import es from "asalto/words/es";
@@ -184,7 +184,7 @@ test("words that do not fit are a typed error, and the language stays as it was"
 });
 
 test("importing on a server never throws, and require works in node", () => {
-  const said = program(
+  const said = runText(
     "server.mjs",
     `import { createRequire } from "node:module";
     for (const name of ["asalto", "asalto/embed", "asalto/frame", "asalto/react", "asalto/words/en"]) {
@@ -246,7 +246,7 @@ test("the types pass under --strict with every library checked, the engine's wit
   );
   const tsc = path.join(modules, "typescript/bin/tsc");
   const compile = (lib, file, ...more) => {
-    run("node", [tsc, "--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022", "--lib", lib, "--module", "nodenext", ...more, file]);
+    runProgram("node", [tsc, "--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022", "--lib", lib, "--module", "nodenext", ...more, file]);
   };
   fs.writeFileSync(path.join(folder, "console.d.ts"), "declare var console: { log(...all: unknown[]): void };");
   compile("es2022", "headless.ts", "console.d.ts");
@@ -259,10 +259,10 @@ test("the types pass under --strict with every library checked, the engine's wit
 test("publint and are-the-types-wrong find nothing", () => {
   test.slow();
   const file = path.join(folder, packed.filename);
-  const linted = run("node", [tool("publint"), "run", file, "--strict"]);
+  const linted = runProgram("node", [binary("publint"), "run", file, "--strict"]);
   expect(linted).toContain("All good!");
   // It is a package of ES modules, which `require` loads too.
-  const checked = run("node", [tool("@arethetypeswrong/cli"), file, "--profile", "esm-only", "--no-definitely-typed", "--no-emoji", "--no-color", "--format", "table-flipped", "--entrypoints", ".", "embed", "frame", "react", "words/en", "words/es", "words/fr"]);
+  const checked = runProgram("node", [binary("@arethetypeswrong/cli"), file, "--profile", "esm-only", "--no-definitely-typed", "--no-emoji", "--no-color", "--format", "table-flipped", "--entrypoints", ".", "embed", "frame", "react", "words/en", "words/es", "words/fr"]);
   const fine = checked.split("\n").filter((line) => /"asalto.* OK \(ESM\) +│ OK /.test(line));
   expect(fine, checked).toHaveLength(7);
 });

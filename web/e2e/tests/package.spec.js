@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const { AsaltoError, Session, addWords, load } = await import(path.join(root, "dist/pkg/asalto.js"));
 
 /** The error that a function throws. */
-function thrown(work) {
+function errorOf(work) {
   try {
     work();
   } catch (error) {
@@ -18,7 +18,7 @@ function thrown(work) {
   throw new Error("nothing was thrown");
 }
 
-function fight(options) {
+function sessionInCombat(options) {
   const session = new Session({ seed: 7, ...options });
   session.dispatch({ type: "addCombatant", name: "Lidda", side: 0, dexterity: 17, hitPoints: 16 });
   session.dispatch({ type: "addCombatant", name: "Ogre", side: 1, hitPoints: 29 });
@@ -64,24 +64,24 @@ test("the types hold under tsc --strict", () => {
 });
 
 test("equal seeds roll equal dice, and different seeds differ", () => {
-  const log = (seed) => fight({ seed }).log().at(-1).events;
+  const log = (seed) => sessionInCombat({ seed }).log().at(-1).events;
   expect(log(7)).toEqual(log(7n));
   expect([1, 2, 3, 4, 5].map((seed) => JSON.stringify(log(seed))).filter((one, at, all) => all.indexOf(one) === at).length).toBeGreaterThan(1);
   const without = new Session({ dice: false });
   without.dispatch({ type: "addCombatant", name: "Lidda", side: 0 });
   without.dispatch({ type: "addCombatant", name: "Ogre", side: 1 });
   without.dispatch({ type: "start" });
-  expect(thrown(() => without.dispatch({ type: "rollInitiative" })).rejection).toEqual({ type: "dice.noDice" });
+  expect(errorOf(() => without.dispatch({ type: "rollInitiative" })).rejection).toEqual({ type: "dice.noDice" });
 });
 
 test("a command returns its events, a rejection its rules, and a rejection changes nothing", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const before = session.getText();
   expect(session.dispatch({ type: "damage", who: [2], amount: 5 })).toEqual([{ type: "hitPointsChanged", who: 2, by: -5, left: 24 }]);
   session.undo();
   session.dispatch({ type: "takeAction", action: "standard" });
   session.undo();
-  const refused = thrown(() => session.dispatch({ type: "damage", who: [9], amount: 5 }));
+  const refused = errorOf(() => session.dispatch({ type: "damage", who: [9], amount: 5 }));
   expect(refused).toMatchObject({ kind: "rejected", rejection: { type: "unknownCombatant", who: 9 }, rules: [], overrulable: false });
   expect(session.getText()).not.toBe(before);
   expect(session.cursor).toBe(4);
@@ -95,7 +95,7 @@ test("a command returns its events, a rejection its rules, and a rejection chang
 });
 
 test("every available command is accepted", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const commands = session.available();
   expect(commands.length).toBeGreaterThan(3);
   for (const command of commands) {
@@ -140,10 +140,10 @@ for (const [name, command, path] of [
   ["a proxy that throws", new Proxy({}, { ownKeys: () => { throw new Error("no"); } }), ""],
 ]) {
   test(`${name} is not a command`, () => {
-    const session = fight();
+    const session = sessionInCombat();
     const before = session.getText();
     const began = performance.now();
-    const error = thrown(() => session.dispatch(command));
+    const error = errorOf(() => session.dispatch(command));
     console.log(`${(performance.now() - began).toFixed(1)} ms: ${error.message}`);
     expect(error).toMatchObject({ kind: "unreadable", path });
     expect(error.message).toMatch(new RegExp(`^${path ? path.replace(/[[\].]/g, "\\$&") : "The value"} .+\\.$`));
@@ -158,7 +158,7 @@ test("an undefined field counts as absent", () => {
 });
 
 test("listeners receive every change", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const heard = [];
   const stop = session.on("change", ({ by, events, cursor, length }) => heard.push([by, events.map(({ type }) => type), cursor, length]));
   session.dispatch({ type: "damage", who: [2], amount: 5 });
@@ -166,7 +166,7 @@ test("listeners receive every change", () => {
   session.redo();
   session.seek(1);
   session.seek(99);
-  thrown(() => session.dispatch({ type: "damage", who: [9], amount: 5 }));
+  errorOf(() => session.dispatch({ type: "damage", who: [9], amount: 5 }));
   session.setState(session.getText());
   stop();
   session.undo();
@@ -177,7 +177,7 @@ test("listeners receive every change", () => {
     ["seek", [], 1, 5],
     ["setState", [], 1, 5],
   ]);
-  expect(thrown(() => session.on("turn", () => {})).kind).toBe("unreadable");
+  expect(errorOf(() => session.on("turn", () => {})).kind).toBe("unreadable");
 });
 
 test("an error in a listener does not fail the command", () => {
@@ -194,13 +194,13 @@ test("an error in a listener does not fail the command", () => {
 });
 
 test("events, rejections and reasons are explained in three languages", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const events = session.dispatch({ type: "damage", who: [2], amount: 5 });
   expect(session.explain({ event: events[0] })).toEqual({ text: "Ogre takes 5 damage (24 HP).", rules: [] });
   expect(session.explain({ event: events[0] }, { lang: "es" }).text).toBe("Ogre pierde 5 PG. Queda en 24.");
   const { current, combatants } = session.view();
   session.dispatch({ type: "takeAction", action: "standard" });
-  const { rejection, message, rules } = thrown(() => session.dispatch({ type: "delay" }));
+  const { rejection, message, rules } = errorOf(() => session.dispatch({ type: "delay" }));
   const told = session.explain({ rejection });
   expect(told).toEqual({ text: message, rules });
   expect(message).toMatch(/^[A-Z].*[.]$/);
@@ -211,13 +211,13 @@ test("events, rejections and reasons are explained in three languages", () => {
     expect(text).toContain(String(one.count));
   }
   expect(current).not.toBe(null);
-  expect(thrown(() => session.explain({}))).toMatchObject({ kind: "unreadable" });
-  expect(thrown(() => session.explain({ rejection }, { lang: "de" }))).toMatchObject({ kind: "unreadable", path: "lang" });
-  expect(thrown(() => session.explain({ event: { type: "nothing" } })).path).toBe("event.type");
+  expect(errorOf(() => session.explain({}))).toMatchObject({ kind: "unreadable" });
+  expect(errorOf(() => session.explain({ rejection }, { lang: "de" }))).toMatchObject({ kind: "unreadable", path: "lang" });
+  expect(errorOf(() => session.explain({ event: { type: "nothing" } })).path).toBe("event.type");
 });
 
 test("a report tells the log up to the current moment", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const texts = () => session.report().map(({ text }) => text);
   expect(texts()[0]).toContain("Lidda");
   expect(session.report().some(({ heading }) => heading)).toBe(true);
@@ -229,7 +229,7 @@ test("a report tells the log up to the current moment", () => {
 });
 
 test("the log has the events with their types", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const log = session.log();
   expect(log).toHaveLength(4);
   expect(log[0].events).toEqual([expect.objectContaining({ type: "combatantAdded", id: 1 })]);
@@ -237,21 +237,21 @@ test("the log has the events with their types", () => {
 });
 
 test("a state is taken as an object, as JSON and as text", () => {
-  const session = fight();
+  const session = sessionInCombat();
   for (const state of [session.getState(), JSON.stringify(session.getState()), session.getText()]) {
     expect(new Session({ state }).getText()).toBe(session.getText());
   }
-  expect(thrown(() => session.setState("{")).message).toMatch(/^The state is not JSON: /);
+  expect(errorOf(() => session.setState("{")).message).toMatch(/^The state is not JSON: /);
 });
 
 test("calls before loading, after freeing or at an invalid time are typed errors", () => {
-  const session = fight();
+  const session = sessionInCombat();
   for (const at of [NaN, Infinity, -1, "now", 1e300]) {
-    expect(thrown(() => session.dispatch({ type: "endTurn" }, { at }))).toMatchObject({ kind: "unreadable", path: "at" });
+    expect(errorOf(() => session.dispatch({ type: "endTurn" }, { at }))).toMatchObject({ kind: "unreadable", path: "at" });
   }
   session.free();
   for (const use of [() => session.free(), () => session.view(), () => session.undo(), () => session.dispatch({ type: "endTurn" }), () => session.length]) {
-    expect(thrown(use)).toMatchObject({ kind: "destroyed", message: "The session was freed." });
+    expect(errorOf(use)).toMatchObject({ kind: "destroyed", message: "The session was freed." });
   }
   if (Symbol.dispose) session[Symbol.dispose]();
   const early = `import { Session } from ${JSON.stringify(path.join(root, "dist/pkg/asalto.js"))};
@@ -261,7 +261,7 @@ test("calls before loading, after freeing or at an invalid time are typed errors
 });
 
 test("every available command has a label in three languages", () => {
-  const session = fight();
+  const session = sessionInCombat();
   for (const command of session.available()) {
     const labels = ["en", "es", "fr"].map((lang) => session.explain({ command }, { lang }).text);
     for (const label of labels) expect(label).toMatch(/^[\p{Lu}\p{Lo}5]/u);
@@ -269,7 +269,7 @@ test("every available command has a label in three languages", () => {
   }
   expect(session.explain({ command: { type: "damage", who: [1, 2], amount: 5 } })).toEqual({ text: "Damage to Lidda and Ogre: 5", rules: [] });
   expect(session.explain({ command: { type: "rule", command: { type: "delay", until: 4 } } }, { lang: "es" }).text).toBe("Excepción a las reglas: Retrasar hasta iniciativa 4");
-  expect(thrown(() => session.explain({ command: { type: "endTurn", who: 1 } })).path).toBe("command.endTurn.who");
+  expect(errorOf(() => session.explain({ command: { type: "endTurn", who: 1 } })).path).toBe("command.endTurn.who");
 });
 
 test("a reference of the host is kept and returned, and players don’t see that of a hidden combatant", () => {
@@ -291,18 +291,18 @@ test("a reference of the host is kept and returned, and players don’t see that
   expect(Object.keys(new Session({ state: session.getState() }).view().combatants[0].profile)).toContain("ref");
   session.dispatch({ type: "editCombatant", who: lidda, profile: { name: "Lidda", side: 0 } });
   expect(refs(session).filter(Boolean)).toEqual(["the secret boss"]);
-  const long = thrown(() => session.add({ name: "Orc", side: 1, ref: "x".repeat(121) }));
+  const long = errorOf(() => session.add({ name: "Orc", side: 1, ref: "x".repeat(121) }));
   expect(long).toMatchObject({ kind: "rejected", rejection: { type: "profile", fault: "ref" } });
-  expect(thrown(() => session.add({ name: "Orc", side: 1, ref: 7 })).path).toBe("addCombatant.ref");
+  expect(errorOf(() => session.add({ name: "Orc", side: 1, ref: 7 })).path).toBe("addCombatant.ref");
 });
 
 test("invalid options are typed errors", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const event = session.log()[0].events[0];
   for (const options of [null, undefined, {}, 7]) expect(session.report(options).length).toBeGreaterThan(0);
   for (const lang of [7, null, {}, "de", Symbol.iterator]) {
-    expect(thrown(() => session.report({ lang }))).toMatchObject({ kind: "unreadable", path: "lang" });
-    expect(thrown(() => session.explain({ event }, { lang }))).toMatchObject({ kind: "unreadable", path: "lang" });
+    expect(errorOf(() => session.report({ lang }))).toMatchObject({ kind: "unreadable", path: "lang" });
+    expect(errorOf(() => session.explain({ event }, { lang }))).toMatchObject({ kind: "unreadable", path: "lang" });
   }
 });
 
@@ -316,30 +316,30 @@ test("no type has the name of a type of the browser", () => {
 });
 
 test("too large or too deep input is rejected unread", () => {
-  const session = fight();
+  const session = sessionInCombat();
   let deep = { type: "endTurn" };
   for (let level = 0; level < 100_000; level += 1) deep = { type: "rule", command: deep };
-  expect(thrown(() => session.dispatch(deep)).kind).toBe("tooDeep");
-  expect(thrown(() => session.setState(deep)).kind).toBe("tooDeep");
+  expect(errorOf(() => session.dispatch(deep)).kind).toBe("tooDeep");
+  expect(errorOf(() => session.setState(deep)).kind).toBe("tooDeep");
   const large = { type: "addCombatant", name: "x".repeat(50_000_000), side: 0 };
-  expect(thrown(() => session.dispatch(large)).kind).toBe("tooLarge");
-  expect(thrown(() => session.setState("x".repeat(50_000_000))).kind).toBe("tooLarge");
-  expect(thrown(() => session.dispatch({ type: "damage", who: Array(300_000).fill(1), amount: 1 })).kind).toBe("tooLarge");
+  expect(errorOf(() => session.dispatch(large)).kind).toBe("tooLarge");
+  expect(errorOf(() => session.setState("x".repeat(50_000_000))).kind).toBe("tooLarge");
+  expect(errorOf(() => session.dispatch({ type: "damage", who: Array(300_000).fill(1), amount: 1 })).kind).toBe("tooLarge");
 });
 
 test("states that do not load say why, and change nothing", () => {
-  const session = fight();
+  const session = sessionInCombat();
   const before = session.getText();
   const state = session.getState();
-  const reason = (wrong) => thrown(() => session.setState(wrong));
+  const reason = (wrong) => errorOf(() => session.setState(wrong));
   expect(reason({ ...state, format: 99 })).toMatchObject({ kind: "unloadable", reason: { type: "newerFormat", found: 99 } });
   expect(reason({ ...state, cursor: 99 })).toMatchObject({ kind: "unloadable", reason: { type: "outOfLog" } });
   expect(reason({ ...state, entries: state.entries.slice(1), cursor: 0 })).toMatchObject({ kind: "unloadable" });
   expect(reason("x")).toMatchObject({ kind: "unloadable", reason: { type: "unreadable" } });
   expect(reason({}).kind).toBe("unreadable");
   expect(reason(null).kind).toBe("unreadable");
-  expect(thrown(() => new Session({ ruleset: "dnd4" })).kind).toBe("unreadable");
-  expect(thrown(() => new Session({ seed: "x" })).kind).toBe("unreadable");
+  expect(errorOf(() => new Session({ ruleset: "dnd4" })).kind).toBe("unreadable");
+  expect(errorOf(() => new Session({ seed: "x" })).kind).toBe("unreadable");
   expect(session.getText()).toBe(before);
 });
 
@@ -353,7 +353,7 @@ test("markup in a name is a name", () => {
 test("a seed given again after loading continues its sequence of dice", () => {
   const roll = { type: "roll", who: null, expression: "3d20" };
   const told = (session) => JSON.stringify(session.dispatch(roll, { at: 0 }));
-  const whole = fight({ seed: 7 });
+  const whole = sessionInCombat({ seed: 7 });
   const saved = whole.getState();
   const rest = [told(whole), told(whole), told(whole)];
   expect(new Set(rest).size).toBeGreaterThan(1);
@@ -388,7 +388,7 @@ const hostile = {
 };
 for (const [name, make] of Object.entries(hostile)) {
   test(`${name} is a typed error, as a command, as a state and as options`, () => {
-    const session = fight();
+    const session = sessionInCombat();
     const before = session.getText();
     const value = make();
     for (const [use, work] of [
@@ -399,7 +399,7 @@ for (const [name, make] of Object.entries(hostile)) {
       ["moment", () => session.dispatch({ type: "endTurn" }, { at: value })],
     ]) {
       const began = performance.now();
-      const { kind } = thrown(work);
+      const { kind } = errorOf(work);
       console.log(`${name}, ${use}: ${kind} after ${(performance.now() - began).toFixed(0)} ms`);
       expect(["unreadable", "unloadable", "tooLarge", "tooDeep"], use).toContain(kind);
     }
@@ -408,9 +408,9 @@ for (const [name, make] of Object.entries(hostile)) {
 }
 
 test("a freed session answers every call with a typed error, a second free too", () => {
-  const session = fight();
+  const session = sessionInCombat();
   session.free();
   for (const work of [() => session.free(), () => session.view(), () => session.cursor, () => session.dispatch({ type: "endTurn" }), () => session.undo()]) {
-    expect(thrown(work).kind).toBe("destroyed");
+    expect(errorOf(work).kind).toBe("destroyed");
   }
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
 import { RULES, Rules } from "../pages/rules.js";
-import { Site, installed } from "../fixtures/site.js";
+import { Site, waitForInstall } from "../fixtures/site.js";
 import { rememberRuleset, Table, words } from "../pages/table.js";
 import { lengthenTexts } from "../pages/text.js";
 
@@ -139,7 +139,7 @@ test("under a path and offline the rules are there", async ({ page }) => {
     await page.goto(site.url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(site.asked.filter((name) => name.includes("rules-"))).toEqual([]);
-    await installed(page);
+    await waitForInstall(page);
     await site.stop();
     await page.goto(`${site.url}#rules/D5E-41`);
     await rules.expectOpen();

@@ -21,7 +21,7 @@ async function reloadWithoutHome(page, fight) {
 }
 
 /** Opens an encounter of the list, and returns whether a warning named it. */
-const opensFromList = (page, title) =>
+const openFromList = (page, title) =>
   page.evaluate(async (title) => {
     const task = () => new Promise((done) => setTimeout(done));
     const warning = () => document.querySelector(".notice.warning:has([role=alert])");
@@ -83,7 +83,7 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
         await new Home(page).open();
         await page.locator(".encounters .kept").first().waitFor();
       }
-      const told = first ? (await alert(page).count()) === 1 : await opensFromList(page, title);
+      const told = first ? (await alert(page).count()) === 1 : await openFromList(page, title);
       const blows = await fight.hitCount();
       // One damaged slot costs nothing, because the other slot and the journals lead to the same moment. If
       // no slot is readable, the open encounter stays open.

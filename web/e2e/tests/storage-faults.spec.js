@@ -23,7 +23,7 @@ async function downloadAll(page) {
 }
 
 /** Counts the writes from now on, and throws at one of them; at none for 0. */
-const throwAt = (page, nth) =>
+const throwAtWrite = (page, nth) =>
   page.evaluate((nth) => {
     const set = Storage.prototype.setItem;
     globalThis.writes = 0;
@@ -43,7 +43,7 @@ test("setItem throws at every write of a combat", async ({ page }) => {
   for (let write = 0; write <= writes; write += 1) {
     // Without one slot the first command writes a whole slot, and the second the other and a spare copy.
     await page.evaluate(() => Object.keys(localStorage).forEach((key) => key.endsWith(".a") && localStorage.removeItem(key)));
-    await throwAt(page, write);
+    await throwAtWrite(page, write);
     blows += await fight.hit(16);
     if (write === 0) writes = await page.evaluate(() => globalThis.writes);
     lost += blows - (await fight.reloadAndCount());

@@ -33,8 +33,8 @@ test("the playing tab is killed", async ({ context }) => {
   expectNothingLost("the playing tab is killed", kills, 0);
 });
 
-/** Plays and kills the browser again and again; returns the commands that were lost. */
-async function kills(times, prepare, play) {
+/** Plays and kills the browser again and again; returns the number of lost commands. */
+async function killRepeatedly(times, prepare, play) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "asalto-killed-"));
   const site = new Site();
   await site.start();
@@ -70,7 +70,7 @@ async function kills(times, prepare, play) {
 }
 
 test("the browser is killed between fifty commands", async () => {
-  const lost = await kills(25, mirrors, async (fight, blows, kill) => {
+  const lost = await killRepeatedly(25, waitForCopy, async (fight, blows, kill) => {
     const before = blows + (await fight.hit(1));
     await waitForSecondCopy(fight.page);
     const given = before + (await fight.hit(1));
@@ -81,8 +81,8 @@ test("the browser is killed between fifty commands", async () => {
 });
 
 test("the browser is killed in fast play behind five thousand entries", async () => {
-  const long = (fight) => fight.growLog(5000).then(() => mirrors(fight));
-  const lost = await kills(10, long, async (fight, blows, kill) => {
+  const long = (fight) => fight.growLog(5000).then(() => waitForCopy(fight));
+  const lost = await killRepeatedly(10, long, async (fight, blows, kill) => {
     let given = blows;
     // Ten commands each second, one after the other.
     for (let blow = 0; blow < 12; blow += 1) {
@@ -96,8 +96,8 @@ test("the browser is killed in fast play behind five thousand entries", async ()
 });
 
 test("the browser is killed at human speed behind five thousand entries", async () => {
-  const long = (fight) => fight.growLog(5000).then(() => mirrors(fight));
-  const lost = await kills(6, long, async (fight, blows) => {
+  const long = (fight) => fight.growLog(5000).then(() => waitForCopy(fight));
+  const lost = await killRepeatedly(6, long, async (fight, blows) => {
     const given = blows + (await fight.hit(1));
     await fight.page.waitForTimeout(1000);
     return [given, given];
@@ -105,7 +105,7 @@ test("the browser is killed at human speed behind five thousand entries", async 
   expectNothingLost("killed at human speed behind 5,000 entries", 6, lost);
 });
 
-function mirrors({ page }) {
+function waitForCopy({ page }) {
   return waitForSecondCopy(page);
 }
 

@@ -11,14 +11,14 @@ test.describe.configure({ timeout: 240_000 });
 const alert = (page) => page.getByRole("alert");
 
 /** Lets the app wait for the second copy as long as a slow machine needs. The app itself waits two seconds. */
-const patiently = (page) =>
+const waitPatiently = (page) =>
   page.addInitScript(() => {
     const after = window.setTimeout;
     window.setTimeout = (act, delay, ...rest) => after(act, delay === 2000 ? 60_000 : delay, ...rest);
   });
 
 test("damaged texts are repaired from the second copy before anything opens", async ({ page }) => {
-  await patiently(page);
+  await waitPatiently(page);
   const fight = new CountedCombat(page);
   await fight.startCombat();
   const dice = seededDice(test.info().title);
@@ -48,7 +48,7 @@ test("damaged texts are repaired from the second copy before anything opens", as
 });
 
 test("a text whose generation is damaged is repaired, and one that is newer than its copy is not", async ({ page }) => {
-  await patiently(page);
+  await waitPatiently(page);
   const fight = new CountedCombat(page);
   await fight.startCombat();
   await fight.hit(4);

@@ -4,7 +4,7 @@ import { axeViolations } from "../fixtures/axe.js";
 import { TowTable } from "../pages/tow-table.js";
 import { Table, words } from "../pages/table.js";
 
-const says = (page) => page.locator(".tour-says");
+const tourText = (page) => page.locator(".tour-says");
 
 test.describe("of D&D, in Spanish", () => {
   test.use({ locale: words.es.locale, viewport: { width: 360, height: 740 } });
@@ -12,26 +12,26 @@ test.describe("of D&D, in Spanish", () => {
   test("awareness, a readied action and a delay are played step by step", async ({ page }) => {
     const table = await Table.opened(page, "es");
     await table.button("Combate guiado D&D 3.5").click();
-    await expect(says(page)).toContainText("quién es consciente de quién");
+    await expect(tourText(page)).toContainText("quién es consciente de quién");
     await expect(page.locator(".tour")).toContainText("Paso 1 de 8");
     await table.expectNoOverflow();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: table.words.sideAware }).click();
-    await expect(says(page)).toContainText("La línea de al lado");
+    await expect(tourText(page)).toContainText("La línea de al lado");
     await table.start();
-    await expect(says(page)).toContainText("solo tiran quienes");
+    await expect(tourText(page)).toContainText("solo tiran quienes");
     await table.total("Mialee", 18);
     await table.total("Tordek", 12);
     await table.expectTurn("Mialee");
-    await expect(says(page)).toContainText("Prepara una acción");
+    await expect(tourText(page)).toContainText("Prepara una acción");
     await page.locator("#ready").click();
     await page.locator(".drawer.ready input").first().fill("proyectil mágico");
     await page.locator(".drawer.ready input").nth(1).fill("si alguien entra");
     await page.locator('.drawer.ready button[type="submit"]').click();
-    await expect(says(page)).toContainText("Cuando se produzca el desencadenante");
+    await expect(tourText(page)).toContainText("Cuando se produzca el desencadenante");
     await page.keyboard.press("n");
     await page.getByRole("button", { name: /^Mialee: / }).first().click();
-    await expect(says(page)).toContainText("retrasa un turno");
+    await expect(tourText(page)).toContainText("retrasa un turno");
     await table.expectNoOverflow();
   });
 });
@@ -43,34 +43,34 @@ test.describe("of Tales of War, in French", () => {
     const tow = new TowTable(page, "fr");
     await Table.prototype.open.call(tow);
     await page.locator(".welcome .guided").last().click();
-    await expect(says(page)).toContainText("chacun a une phase principale");
+    await expect(tourText(page)).toContainText("chacun a une phase principale");
     await tow.advance();
-    await expect(says(page)).toContainText("Saisissez ces totaux");
+    await expect(tourText(page)).toContainText("Saisissez ces totaux");
     for (const [name, total] of Object.entries({ Archère: 15, Magicienne: 10, Orque: 5, Gobelin: 3 })) {
       await tow.total(name, total);
     }
-    await expect(says(page)).toContainText("Personne ne charge");
+    await expect(tourText(page)).toContainText("Personne ne charge");
     await tow.advance();
-    await expect(says(page)).toContainText("jusqu’à ce que l’archère");
+    await expect(tourText(page)).toContainText("jusqu’à ce que l’archère");
     await tow.passUntil("Archère a la priorité", "Phase principale d’Archère");
-    await expect(says(page)).toContainText("Déclarez le tir");
+    await expect(tourText(page)).toContainText("Déclarez le tir");
     await tow.declare("Tirer 3pa 1d20+5 contre 12 laisse Flèche @Orque");
-    await expect(says(page)).toContainText("Le tir est sur la pile");
+    await expect(tourText(page)).toContainText("Le tir est sur la pile");
     await tow.passUntil("Résoudre Tirer");
     await tow.button("Réussite").click();
-    await expect(says(page)).toContainText("la magicienne ait la priorité");
+    await expect(tourText(page)).toContainText("la magicienne ait la priorité");
     await tow.passUntil("Magicienne a la priorité", "Phase principale de Magicienne");
-    await expect(says(page)).toContainText("éclair en chaîne");
+    await expect(tourText(page)).toContainText("éclair en chaîne");
     await tow.declare("Éclair en chaîne 4pa 2 puissance @Gobelin");
-    await expect(says(page)).toContainText("où il saute");
+    await expect(tourText(page)).toContainText("où il saute");
     await tow.passUntil("Résoudre Éclair en chaîne");
     await page.getByRole("button", { name: /^Résoudre → Éclair/ }).click();
-    await expect(says(page)).toContainText("Dans la phase finale");
+    await expect(tourText(page)).toContainText("Dans la phase finale");
     await tow.passUntil("Archère a la priorité", "Phase finale");
-    await expect(says(page)).toContainText("peut encore être esquivée");
+    await expect(tourText(page)).toContainText("peut encore être esquivée");
     await tow.passUntil("Résoudre Flèche");
     await page.getByRole("button", { name: /^Résoudre → Flèche/ }).click();
-    await expect(says(page)).toContainText("C’est tout");
+    await expect(tourText(page)).toContainText("C’est tout");
     await tow.button("Terminé").click();
     await expect(page.locator(".tour")).toHaveCount(0);
     tow.expectNoConsoleOutput();

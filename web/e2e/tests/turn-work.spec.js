@@ -68,7 +68,7 @@ async function measureCombat(page, count) {
   return all;
 }
 
-const most = (measured, of) => Math.max(...measured.map((one) => one[of]));
+const largest = (measured, of) => Math.max(...measured.map((one) => one[of]));
 
 test("a turn and a wound among 500 change and compute as much as among 10", async ({ page, browser }) => {
   test.setTimeout(180_000);
@@ -78,11 +78,11 @@ test("a turn and a wound among 500 change and compute as much as among 10", asyn
   await context.close();
   for (const [what, limits] of Object.entries(MOST)) {
     for (const [of, limit] of Object.entries(limits)) {
-      console.log(`${what}: ${of} ${most(few[what], of)} among 10, ${most(many[what], of)} among 500`);
-      expect.soft(most(few[what], of), `${of} of ${what}`).toBeGreaterThan(0);
-      expect.soft(most(few[what], of), `${of} of ${what}`).toBeLessThanOrEqual(limit);
+      console.log(`${what}: ${of} ${largest(few[what], of)} among 10, ${largest(many[what], of)} among 500`);
+      expect.soft(largest(few[what], of), `${of} of ${what}`).toBeGreaterThan(0);
+      expect.soft(largest(few[what], of), `${of} of ${what}`).toBeLessThanOrEqual(limit);
       // The log of 500 shows its newest lines, so the oldest of them leaves.
-      expect.soft(most(many[what], of), `${of} of ${what}`).toBeLessThanOrEqual(limit + OLDEST[of]);
+      expect.soft(largest(many[what], of), `${of} of ${what}`).toBeLessThanOrEqual(limit + OLDEST[of]);
     }
   }
 });
