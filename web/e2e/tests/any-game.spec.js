@@ -2,6 +2,7 @@
 // by touch.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
+import { PHONE } from "../drivers/touch.js";
 import { DrivenTable } from "../pages/driven-table.js";
 import { Table, words } from "../pages/table.js";
 import { withPlainSpaces } from "../pages/text.js";
@@ -172,7 +173,7 @@ test("a combatant has a second place with its own number", async ({ page }) => {
 });
 
 test.describe("the row is the button", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
   test("a tap on a row hands the turn over, and its hit points stay a separate button", async ({ page }) => {
     const table = await Table.opened(page, "en");

@@ -1,13 +1,14 @@
 // Setup: damage, effects, mounts and triggered effects before the first roll; and commands while initiative
 // is rolled.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { TowTable } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
 
 const member = (page, name) => page.locator(".member").filter({ hasText: name });
 
 test.describe("in French, by touch at 360 px", () => {
-  test.use({ locale: "fr-FR", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ locale: "fr-FR", ...PHONE });
 
   test("a combatant joins damaged, blessed and mounted", async ({ page }) => {
     const table = await Table.opened(page, "fr");

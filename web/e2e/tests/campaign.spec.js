@@ -1,6 +1,7 @@
 // The campaign: parties, templates and creatures are saved once and join in one tap or by name. After combat a party
 // keeps its results.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { QuickLine } from "../pages/quick-line.js";
 import { Inputs } from "../reports/inputs.js";
@@ -254,7 +255,7 @@ for (const [lang, locale, join, summary] of [
   ["fr", "fr-FR", "Ajouter", "Enregistrer un groupe, un modèle ou une créature"],
 ]) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    test.use({ locale, ...PHONE });
 
     test(`a party by taps, ${lang}`, async ({ page }) => {
       const table = await Table.opened(page, lang, "Dnd5e2024");

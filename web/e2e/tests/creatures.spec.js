@@ -1,5 +1,6 @@
 // The creatures of the SRD 5.2: found in the quick line as it is typed, and their stat blocks in combat.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { playOffline } from "../fixtures/site.js";
 import { QuickLine } from "../pages/quick-line.js";
@@ -172,7 +173,7 @@ for (const [lang, locale, rating, roll] of [
   ["fr", "fr-FR", "FP 1/4", "Lancer +4"],
 ]) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    test.use({ locale, ...PHONE });
 
     test(`a goblin by taps, ${lang}`, async ({ page }) => {
       const quickLine = new QuickLine(page);

@@ -1,6 +1,7 @@
 // The end of a combat: its summary, the experience points with their rules, and the next combat with the same party.
 import { expect, test } from "@playwright/test";
 import { keyboard } from "../drivers/keyboard.js";
+import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { duel } from "../fixtures/combats.js";
 import { rememberRuleset, Table } from "../pages/table.js";
@@ -107,7 +108,7 @@ test("an undo goes back into the combat, and its damage is gone from the next su
 
 for (const [lang, locale] of [["es", "es-ES"], ["fr", "fr-FR"]]) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    test.use({ locale, ...PHONE });
 
     test(`the end of a combat by taps, ${lang}`, async ({ page }) => {
       const table = await Table.opened(page, lang, "Dnd5e");

@@ -1,6 +1,7 @@
 // The first screen is in the page before the app has loaded. The app takes it over without a jump, and
 // repeats the actions of the user in the app.
 import { expect } from "@playwright/test";
+import { addTwo, startCombatOfTwo } from "../fixtures/combats.js";
 import { holdApp, test } from "../fixtures/first-screen.js";
 import { waitForSecondCopy } from "../fixtures/storage.js";
 import { waitForApp } from "../pages/app-start.js";
@@ -79,10 +80,7 @@ test("actions in the empty setup are not repeated in an encounter restored from 
   const table = new Table(page, "en");
   releaseApp();
   await page.goto(site.url);
-  await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
-  await table.start();
-  await table.button(table.words.rollAll).click();
-  await expect(page.locator(".row")).toHaveCount(2);
+  await startCombatOfTwo(table);
   await waitForSecondCopy(page);
   const releaseAgain = await holdApp(page);
   await page.evaluate(() => {
@@ -162,13 +160,7 @@ for (const fights of [false, true]) {
     const table = new Table(page, "en");
     releaseApp();
     await page.goto(site.url);
-    await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
-    await expect(page.locator(".member")).toHaveCount(2);
-    if (fights) {
-      await table.start();
-      await table.button(table.words.rollAll).click();
-      await expect(page.locator(".row")).toHaveCount(2);
-    }
+    await (fights ? startCombatOfTwo(table) : addTwo(table));
     const releaseAgain = await holdApp(page);
     await page.reload();
     await expect(page.locator("header.top")).toBeVisible();

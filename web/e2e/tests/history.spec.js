@@ -1,6 +1,7 @@
 // History mode: names stay, the present is one step away, and no branch is lost.
 import { expect, test } from "@playwright/test";
 import { inputMethods } from "../drivers/input-methods.js";
+import { PHONE } from "../drivers/touch.js";
 import { duel } from "../fixtures/combats.js";
 import { Table } from "../pages/table.js";
 
@@ -62,7 +63,7 @@ test("the slider goes through the moments by keyboard, and back to now", async (
 });
 
 test.describe("by touch at 360 px", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
   test("the slider takes the place of the commands, and the order stays in sight", async ({ page }) => {
     const table = await combatWithThreeHits(page);

@@ -1,5 +1,6 @@
 // Hit points: changed on the row, for several combatants at once, and undone from the toast.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { combatOfFour } from "../fixtures/combats.js";
 import { Table, words } from "../pages/table.js";
 
@@ -57,7 +58,7 @@ test("letters are text in the field, a wrong entry changes nothing, and Escape c
 
 for (const lang of ["en", "es", "fr"]) {
   test.describe(`at 360 px, in ${lang}`, () => {
-    test.use({ locale: words[lang].locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    test.use({ locale: words[lang].locale, ...PHONE });
 
     test("hit points are changed by touch, and the sheet holds the commands", async ({ page }) => {
       const table = await combatOfTwo(page, lang);

@@ -1,5 +1,6 @@
 // House rules chosen in setup.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { Table } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
 
@@ -10,7 +11,7 @@ const checkboxes = (page) => houseRules(page).getByRole("checkbox");
 const chosen = (page) => checkboxes(page).evaluateAll((all) => all.map((box) => box.checked));
 
 test.describe("in Spanish, by touch at 360 px", () => {
-  test.use({ locale: "es-ES", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ locale: "es-ES", ...PHONE });
 
   test("5e with 2024 surprise: surprised combatants roll twice and lose no turn", async ({ page }) => {
     const table = await Table.opened(page, "es");

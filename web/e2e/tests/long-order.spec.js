@@ -1,6 +1,7 @@
 // A long order: the number of combatants above and below, one press away, and a map of all. The next combatant is
 // always in sight. A row is moved by keyboard too.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { Table, words } from "../pages/table.js";
 
 const LINE = "4 hero +3 hp 40 ac 17 pc; 9 orc +1 hp 15 ac 13; 5 archer +2 hp 11 ac 15 group; 3 priest +0 hp 27 ac 12";
@@ -98,7 +99,7 @@ test("the map has the whole order and leads to a place in it", async ({ page }) 
 
 for (const [lang, [above, below]] of Object.entries(NAMES)) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: words[lang].locale });
+    test.use({ ...PHONE, locale: words[lang].locale });
 
     test("the next combatant stays in sight, and the others are one tap away", async ({ page }) => {
       const table = await startLongCombat(page, lang);

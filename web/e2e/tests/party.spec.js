@@ -1,5 +1,6 @@
 // The page of a party: members with their numbers, conditions and notes, changed where they stand.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
@@ -187,7 +188,7 @@ test("a saved creature has a stat block whose dice roll, on its turn", async ({ 
 
 for (const [lang, locale] of [["en", "en-GB"], ["es", "es-ES"], ["fr", "fr-FR"]]) {
   test.describe(`by touch at 360 px, in ${lang}`, () => {
-    test.use({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    test.use({ locale, ...PHONE });
 
     test(`the page of a party, ${lang}`, async ({ page }) => {
       const table = await openParty(page, lang, "Dnd35");

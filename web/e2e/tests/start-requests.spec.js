@@ -1,5 +1,6 @@
 // The start: few files, requested at once.
 import { expect } from "@playwright/test";
+import { addTwo, startCombatOfTwo } from "../fixtures/combats.js";
 import { coldSiteTest as test, holdRequests } from "../fixtures/site-test.js";
 import { rememberRuleset, Table } from "../pages/table.js";
 
@@ -25,10 +26,7 @@ async function openApp(page, site) {
 
 async function startCombat(page, site) {
   const table = await openApp(page, site);
-  await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
-  await table.start();
-  await table.button(table.words.rollAll).click();
-  await expect(page.locator(".row")).toHaveCount(2);
+  await startCombatOfTwo(table);
   return table;
 }
 
@@ -105,13 +103,7 @@ test("a drawer that did not load says so, stays closed, and opens at the next pr
 for (const fights of [false, true]) {
   test(`a start ${fights ? "in" : "before"} combat requests its files before the app has loaded`, async ({ page, site }) => {
     const table = await openApp(page, site);
-    await table.add("Lidda +3 hp 16 pc; ogre -1 hp 29");
-    await expect(page.locator(".member")).toHaveCount(2);
-    if (fights) {
-      await table.start();
-      await table.button(table.words.rollAll).click();
-      await expect(page.locator(".row")).toHaveCount(2);
-    }
+    await (fights ? startCombatOfTwo(table) : addTwo(table));
     await holdRequests(page, "**/part-more-*.wasm");
     const release = await holdRequests(page, "**/app-*.wasm");
     site.asked = [];

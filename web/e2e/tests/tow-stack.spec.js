@@ -1,5 +1,6 @@
 // The stack of Tales of War.
 import { expect, test } from "@playwright/test";
+import { PHONE } from "../drivers/touch.js";
 import { words } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
 
@@ -91,7 +92,7 @@ test("a newcomer’s initiative is asked, and N does not pass meanwhile", async 
 });
 
 test.describe("by touch at 360 px", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
   test("the big command declares what is typed", async ({ page }) => {
     const tow = new TowTable(page, "en");
