@@ -26,7 +26,7 @@ use serde::de::DeserializeOwned;
 pub type Target = (&'static str, fn(&str));
 
 /// All targets.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     ("notation", notation),
     ("save", save),
     ("dice", dice),
@@ -34,6 +34,7 @@ pub const TARGETS: [Target; 7] = [
     ("command_line", command_line),
     ("damage_line", damage_line),
     ("declaration", declaration),
+    ("import", import),
 ];
 
 /// Reads values of several shapes in the notation. Each is written and read again without a difference.
@@ -164,6 +165,21 @@ pub fn declaration(text: &str) {
     };
     let _cost = declare::read_cost(text, context);
     let _declaration = declare::read(text, context);
+}
+
+/// Reads a file of another tool. The report of it is plain data.
+pub fn import(text: &str) {
+    let result = asalto_import::read("note.md", text.as_bytes());
+    if let Ok(imported) = &result {
+        let count = imported.combatants.len();
+        assert!(
+            count <= asalto_import::MOST_COMBATANTS,
+            "{count} combatants"
+        );
+    }
+    let report = asalto_import::report("note.md", &result);
+    let json = serde_json::to_string(&report);
+    assert!(json.is_ok(), "a report can be written as JSON");
 }
 
 const NAMES: [(u32, &str); 7] = [
