@@ -151,6 +151,8 @@ pub enum Law {
     DamageAtZero,
     /// A regained hit point ends dying.
     HealedFromZero,
+    /// The dead regain no hit points until something restores their lives, and nothing is asked of them.
+    Dead,
     /// A stable creature makes no death saves.
     Stable,
     /// A creature reduced to 0 hit points may be knocked out instead.

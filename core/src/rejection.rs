@@ -97,6 +97,16 @@ pub enum Rejection {
         /// The combatant.
         who: CombatantId,
     },
+    /// The combatant is dead.
+    Dead {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// The combatant owes no save against the effect, because it is dead.
+    NothingToSave {
+        /// The combatant.
+        who: CombatantId,
+    },
     /// The combatant makes its death save when its turn comes (D5E-59).
     NoDeathSaveDue {
         /// The combatant.

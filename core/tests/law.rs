@@ -22,7 +22,11 @@ use asalto_core::{
 
 /// The points that come up although the text of the ruleset does not mention them: their row is
 /// empty.
-const SILENT: [(Ruleset, Law); 24] = [
+const SILENT: [(Ruleset, Law); 28] = [
+    (Ruleset::Dnd30, Law::Dead),
+    (Ruleset::Dnd35, Law::Dead),
+    (Ruleset::TalesOfWar, Law::Dead),
+    (Ruleset::Any, Law::Dead),
     (Ruleset::Dnd30, Law::IdenticalGroup),
     (Ruleset::Dnd30, Law::SharedRoll),
     (Ruleset::Dnd35, Law::IdenticalGroup),

@@ -1,6 +1,6 @@
 //! The place of one newcomer among settled places.
 
-use super::{TieRank, decided, rank, unbroken};
+use super::{TieRank, decided, rank, stands_for_nobody, unbroken};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::order::{Place, PlaceCause};
@@ -23,11 +23,13 @@ pub(super) fn insert(
     let runs = encounter.runs(places);
     let settled = runs.into_iter().filter_map(|run| {
         let head = encounter.head(places, run.clone())?;
+        let rival = rival(encounter, &places[run.clone()], head);
         Some(Settled {
+            rival,
             at: run.start,
             head,
             key: rank(encounter, head.who).map(|rank| rank.1),
-            first: encounter.order().first_of(who, head.who),
+            first: encounter.order().first_of(who, rival),
         })
     });
     let settled: Vec<_> = settled.collect();
@@ -42,7 +44,7 @@ pub(super) fn insert(
     // one that preceded the entrant goes before both.
     let ahead = |other: &Settled<'_>| {
         let by_key = !other.head.why.is_chosen() && other.key.is_some_and(|other| other > key);
-        let stood_before = other.key == Some(key) && other.first == Some(other.head.who);
+        let stood_before = other.key == Some(key) && other.first == Some(other.rival);
         other.head.count == count && (by_key || stood_before || is_first(other))
     };
     let last = settled.iter().rposition(ahead);
@@ -59,12 +61,17 @@ pub(super) fn insert(
         if other.head.count != count || other.key != Some(key) || !tied {
             continue;
         }
+        let out = |who| stands_for_nobody(encounter, who);
+        if other.first.is_none() && (out(other.rival) || out(who)) {
+            at = at.max(start_of(rest.get(index + 1)));
+            continue;
+        }
         if let Some(cause) = unbroken(encounter) {
             why = cause;
             at = at.max(start_of(rest.get(index + 1)));
             continue;
         }
-        let (order, by) = decided(encounter, vec![who, other.head.who])?;
+        let (order, by) = decided(encounter, vec![who, other.rival])?;
         why = by;
         if order.first() == Some(&who) {
             at = other.at;
@@ -81,9 +88,23 @@ struct Settled<'p> {
     at: usize,
     /// The place that the entrant is compared with.
     head: &'p Place,
+    /// The combatant in the run that a tie is broken with.
+    rival: CombatantId,
     key: Option<i16>,
     /// Which of the two came first when they last stood in the order together.
     first: Option<CombatantId>,
+}
+
+/// Returns the combatant of a run that an entrant has a tie with: the head, or one in the fight that shares
+/// its roll.
+fn rival(encounter: &Encounter, run: &[Place], head: &Place) -> CombatantId {
+    let roller = |who| encounter.participant(who).map(Participant::roller);
+    let shares = |place: &&Place| roller(place.who) == roller(head.who);
+    let mut in_the_fight = run.iter().filter(|place| !encounter.is_out(place.who));
+    let other = in_the_fight.find(shares).map(|place| place.who);
+    other
+        .filter(|_| encounter.is_out(head.who))
+        .unwrap_or(head.who)
 }
 
 /// Restores the chosen place of a combatant that left and comes back: right before the one its

@@ -45,10 +45,14 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
         let rank = class[0].0;
         let rivals = class.iter().map(|&(_, who)| who);
         if fresh {
-            match decided(encounter, rivals.collect()) {
+            let (out, rivals): (Vec<_>, Vec<_>) =
+                rivals.partition(|&who| stands_for_nobody(encounter, who));
+            match decided(encounter, rivals) {
                 Ok((order, why)) => {
                     let count = direction.rank(rank.0);
                     places.extend(order.into_iter().map(|who| Place { who, count, why }));
+                    let why = PlaceCause::Count;
+                    places.extend(out.into_iter().map(|who| Place { who, count, why }));
                 }
                 Err(tied) => open.push(tied),
             }
@@ -69,6 +73,14 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
     } else {
         Arrangement::Tied(open)
     }
+}
+
+/// Whether a combatant and everyone who shares its roll is dead or out of the fight. No tie is broken
+/// with it: it comes after its equals.
+pub(crate) fn stands_for_nobody(encounter: &Encounter, who: CombatantId) -> bool {
+    let roller = encounter.participant(who).map(Participant::roller);
+    let mut in_the_fight = encounter.in_the_fight();
+    encounter.is_out(who) && in_the_fight.all(|one| Some(one.roller()) != roller)
 }
 
 /// Returns the order of fully tied combatants with the tie-breaker, or the tie itself if it is
@@ -124,7 +136,7 @@ struct Block {
 }
 
 /// Returns the entrants by the roll they share. The combatant that rolled is their head, even
-/// from a settled place. If it has left the group, the first of the others is.
+/// from a settled place. If it has left the group or is dead, the first of the others is.
 fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
     let mut by_roll = SortedMap::<_, Vec<_>>::default();
     for &who in entrants {
@@ -137,9 +149,15 @@ fn blocks(encounter: &Encounter, entrants: &[CombatantId]) -> Vec<Block> {
     }
     let block = |(&roller, members): (&CombatantId, &Vec<CombatantId>)| {
         let placed = encounter.order().index_of(roller).is_some();
-        let stands = placed || members.contains(&roller);
-        let first = members.first().copied().unwrap_or(roller);
-        let head = if stands { roller } else { first };
+        let acts = |who: &CombatantId| members.contains(who) && !encounter.is_out(*who);
+        let stands = placed || acts(&roller);
+        let living = members.iter().copied().find(acts);
+        let first = living.or_else(|| members.first().copied());
+        let head = if stands {
+            roller
+        } else {
+            first.unwrap_or(roller)
+        };
         let others = members.iter().copied().filter(|&who| who != head);
         Block {
             head,

@@ -90,7 +90,7 @@ pub fn available(encounter: &Encounter) -> Vec<Command> {
     commands.extend(legendary::actions(encounter));
     commands.extend(saves::concentration(encounter));
     commands.extend(saves::against_effects(encounter));
-    for one in encounter.present() {
+    for one in encounter.in_the_fight() {
         let who = one.id;
         match one.waiting {
             Some(Waiting::Delaying { .. }) => {

@@ -3,11 +3,17 @@
 use crate::casting::CheckInput;
 use crate::command::Command;
 use crate::effect::EffectExpiry;
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, Participant};
+
+/// Returns the combatants that are not dead: nothing is asked of the dead.
+fn in_life(encounter: &Encounter) -> impl Iterator<Item = &Participant> {
+    let rules = encounter.rules();
+    encounter.present().filter(|one| !one.is_dead(rules))
+}
 
 /// Lists the answers to the pending saves against losing concentration.
 pub(super) fn concentration(encounter: &Encounter) -> impl Iterator<Item = Command> {
-    let pending = encounter.present().filter(|one| {
+    let pending = in_life(encounter).filter(|one| {
         let concentration = one.concentration.as_ref();
         concentration.is_some_and(|concentration| !concentration.saves.is_empty())
     });
@@ -28,7 +34,7 @@ pub(super) fn concentration(encounter: &Encounter) -> impl Iterator<Item = Comma
 
 /// Lists the saves that combatants owe against effects.
 pub(super) fn against_effects(encounter: &Encounter) -> impl Iterator<Item = Command> {
-    encounter.present().flat_map(|one| {
+    in_life(encounter).flat_map(|one| {
         let owed = one
             .effects
             .iter()

@@ -30,14 +30,16 @@ pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Re
     if !untouched {
         draft.refuse(Rejection::TurnBegun { who: from })?;
     }
+    if draft.state.is_out(to) {
+        draft.refuse(Rejection::Unable { who: to })?;
+    } else if !draft.state.is_able(to) {
+        draft.refuse(Rejection::unable(draft.state.rules().vitality, to, None))?;
+    }
     if acted {
         draft.refuse(Rejection::AlreadyActed { who: to })?;
     }
     if let Some(MissedTurnReason::Surprised | MissedTurnReason::ActsLast) = draft.state.omits(to) {
         draft.refuse(TableRejection::SurprisedNow { who: to }.into())?;
-    }
-    if !draft.state.is_able(to) {
-        draft.refuse(Rejection::unable(draft.state.rules().vitality, to, None))?;
     }
     // Its turn has not begun after all, so its changes are undone (D5E-41, D30-28).
     if draft.state.turn_is_fresh() {

@@ -16,8 +16,8 @@ pub(super) fn make(
     who: CombatantId,
     how: DeathSaveInput,
 ) -> Result<(), Rejection> {
-    let (_, vitality) = at_zero(draft, who)?;
-    let Some(state @ DownState::Dying { .. }) = vitality.down else {
+    at_zero(draft, who)?;
+    let Some(state @ DownState::Dying { .. }) = draft.present(who)?.down() else {
         return Err(Rejection::NotDying { who });
     };
     if draft.state.death_save_due() != Some(who) {

@@ -103,13 +103,17 @@ pub(super) fn save(
 }
 
 /// Returns the effect with the condition that a save ends, and its DC: one with a save owed, or else the
-/// first.
+/// first. The dead make no saves.
 fn saved_against(
     draft: &Draft<'_>,
     who: CombatantId,
     condition: &Condition,
 ) -> Result<(Effect, i32), Rejection> {
-    let held = draft.present(who)?.effects.iter();
+    let one = draft.present(who)?;
+    if one.is_dead(draft.state.rules()) {
+        return Err(Rejection::NothingToSave { who });
+    }
+    let held = one.effects.iter();
     let mut found = None;
     for effect in held.filter(|effect| effect.condition == *condition) {
         if let EffectExpiry::Save { difficulty, due } = effect.ending {

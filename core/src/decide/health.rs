@@ -3,7 +3,7 @@
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::Vitality;
-use crate::event::Event;
+use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
 use crate::rules::Condition;
 use crate::steps::{concentration, damage, dying, requirements};
@@ -61,6 +61,7 @@ pub(super) fn takes_damage(
     }
 }
 
+/// Heals combatants. The dead regain nothing, unless the game master restores their lives by an override.
 pub(super) fn heal(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
@@ -70,10 +71,22 @@ pub(super) fn heal(
     has_target(who)?;
     for &who in who {
         let old = vitality(draft, who)?;
+        let dead = draft.present(who)?.is_dead(draft.state.rules());
+        if dead && !draft.is_overruling() {
+            draft.emit(Event::Dying(DyingEvent::NotHealed { who }))?;
+            continue;
+        }
+        if dead {
+            draft.refuse(Rejection::Dead { who })?;
+        }
         let left = old.left.saturating_add(amount);
         let left = left.min(old.maximum.max(old.left));
         let by = amount;
         draft.emit(Event::HitPointsChanged { who, by, left })?;
+        if draft.present(who)?.conditions.contains(&Condition::Dead) {
+            let condition = Condition::Dead;
+            draft.emit(Event::ConditionRemoved { who, condition })?;
+        }
         dying::after_healing(draft, who)?;
     }
     Ok(())

@@ -83,6 +83,9 @@ pub(super) fn resist(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
     if !draft.state.rules().legendary.has_legends() || draft.state.stage() == &Stage::Ended {
         return Err(Rejection::OutOfPlace);
     }
+    if draft.present(who)?.is_dead(draft.state.rules()) {
+        draft.refuse(Rejection::Dead { who })?;
+    }
     let one = draft.present(who)?;
     if one.legendary.resistance >= one.profile.legendary.resistance {
         draft.refuse(LegendaryRejection::NoResistanceLeft { who }.into())?;

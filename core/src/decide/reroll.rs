@@ -16,7 +16,9 @@ pub(crate) fn is_legal(encounter: &Encounter) -> bool {
 /// Whether the rounds have turns that can be rolled for again.
 fn has_its_place(encounter: &Encounter) -> bool {
     let in_rounds = encounter.rules().progress == ProgressPolicy::Turns;
-    in_rounds && encounter.round() != Round::SURPRISE && encounter.present().next().is_some()
+    in_rounds
+        && encounter.round() != Round::SURPRISE
+        && encounter.in_the_fight().next().is_some()
 }
 
 /// Whether nothing waits on the stack but a turn.
@@ -41,6 +43,6 @@ pub(super) fn reroll(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let before = draft.state.round().next();
     draft.emit(Event::InitiativeForgotten)?;
     cards::shuffle_after_joker(draft)?;
-    let who = draft.state.present().map(|one| one.id).collect();
+    let who = draft.state.in_the_fight().map(|one| one.id).collect();
     draft.emit(Event::InitiativeCalled { before, who })
 }

@@ -20,13 +20,16 @@ pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         Opening::SomeAware { aware, .. } if acts_before_the_roll(draft, &aware) => {
             return begin_before_the_roll(draft, aware);
         }
-        Opening::SomeAware { aware, .. } => (Round::SURPRISE, aware),
+        Opening::SomeAware { mut aware, .. } => {
+            aware.retain(|&who| !draft.state.is_out(who));
+            (Round::SURPRISE, aware)
+        }
         Opening::Plain
         | Opening::AllAware
         | Opening::NoneAware
         | Opening::NobodySurprised
         | Opening::SomeSurprised { .. } => {
-            let everyone = draft.state.present().map(|one| one.id).collect();
+            let everyone = draft.state.in_the_fight().map(|one| one.id).collect();
             (draft.state.first_round(), everyone)
         }
     };

@@ -16,8 +16,9 @@ mod step;
 mod tie;
 mod turn;
 
+use crate::arrange::stands_for_nobody;
 use crate::draft::Draft;
-use crate::encounter::{Participant, Stage};
+use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::{CombatantEvent, Event, TableEvent};
 use crate::rejection::Rejection;
 use crate::rules::ProgressPolicy;
@@ -31,8 +32,9 @@ pub(crate) fn drive(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     // Priority leaves a removed actor before others come into the order.
     priority::take_up(draft)?;
     second_place::follow_owners(draft)?;
-    let then = after_order(draft);
-    let mut step = if changes_order(draft) {
+    let dissolved = tie_is_dissolved(&draft.state);
+    let then = after_order(draft, dissolved);
+    let mut step = if dissolved || changes_order(draft) {
         Step::Order
     } else {
         then
@@ -54,6 +56,7 @@ fn changes_order(draft: &Draft<'_>) -> bool {
         one.is_some_and(|one| one.initiative.is_some())
     };
     brings_results(draft)
+        || everyone_called_is_out(&draft.state)
         || draft.events.iter().any(|event| match event {
             Event::CombatantRemoved { .. } | Event::TieBroken(_) => true,
             Event::CombatantReturned { who } => {
@@ -61,6 +64,17 @@ fn changes_order(draft: &Draft<'_>) -> bool {
             }
             _ => false,
         })
+}
+
+/// Whether one of the tied combatants is dead or out of the fight, so that nobody is asked about it.
+fn tie_is_dissolved(encounter: &Encounter) -> bool {
+    let tie = encounter.open_tie();
+    tie.is_some_and(|tie| tie.tied.iter().any(|&who| stands_for_nobody(encounter, who)))
+}
+
+/// Whether the rolls that the encounter waited for are no longer to come.
+fn everyone_called_is_out(encounter: &Encounter) -> bool {
+    matches!(encounter.stage(), Stage::Rolling { .. }) && encounter.unrolled().next().is_none()
 }
 
 /// Whether the handler's events bring results that the encounter may have waited for. A new profile
@@ -81,11 +95,11 @@ fn brings_results(draft: &Draft<'_>) -> bool {
 
 /// Returns the step after the order is settled: the next turn, if the handler has ended the last one
 /// or brings the results that it has waited for.
-fn after_order(draft: &Draft<'_>) -> Step {
+fn after_order(draft: &Draft<'_>, dissolved: bool) -> Step {
     let state = &draft.state;
     let by_turns = state.rules().progress == ProgressPolicy::Turns;
     let idle = state.stage() == &Stage::Fighting && state.stack().top().is_none();
-    let over = draft.events.iter().any(|event| {
+    let over = dissolved || draft.events.iter().any(|event| {
         matches!(
             event,
             Event::TurnEnded { .. }

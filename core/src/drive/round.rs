@@ -13,7 +13,7 @@ pub(crate) fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     discard_unrolled_places(draft)?;
     let who: Vec<_> = draft
         .state
-        .present()
+        .in_the_fight()
         .filter(|one| one.initiative.is_none())
         .map(|one| one.id)
         .collect();
@@ -46,8 +46,9 @@ fn discard_unrolled_places(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Returns the combatants that roll before a round: all but the newcomers that act first in it.
+/// Returns the combatants that roll before a round: all but the newcomers that act first in it, and the
+/// dead.
 fn who_rolls(encounter: &Encounter) -> Vec<CombatantId> {
-    let rolls = encounter.present().filter(|one| !one.comes_first());
+    let rolls = encounter.in_the_fight().filter(|one| !one.comes_first());
     rolls.map(|one| one.id).collect()
 }

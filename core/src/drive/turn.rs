@@ -75,7 +75,9 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
             || draft.state.order().places().is_empty()
         {
             return Ok(Step::Wait);
-        } else if draft.state.rules().rolling.is_each_round() {
+        } else if draft.state.rules().rolling.is_each_round()
+            && draft.state.in_the_fight().next().is_some()
+        {
             round::for_next_round(draft)?;
             return Ok(Step::Order);
         } else {

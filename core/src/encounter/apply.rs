@@ -328,6 +328,7 @@ impl Encounter {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.down = *state;
             }
+            Event::Dying(DyingEvent::NotHealed { who }) => self.known([*who])?,
             Event::Legendary(event) => self.apply_legendary(event)?,
             Event::ConditionAdded { who, condition } => {
                 self.one(*who)?.conditions.push(condition.clone());

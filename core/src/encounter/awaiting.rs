@@ -117,7 +117,7 @@ impl Encounter {
     /// the combat without a result (D35-78).
     ///
     /// A combatant that joins while all roll for a round rolls for it too, unless it may still come
-    /// before everyone else in that round (D30-53).
+    /// before everyone else in that round (D30-53). The dead do not roll.
     pub(crate) fn unrolled(&self) -> impl Iterator<Item = CombatantId> {
         let none: &[CombatantId] = &[];
         let (round, called, rolling) = match &self.stage {
@@ -129,7 +129,7 @@ impl Encounter {
         let joining = round.is_some_and(|round| round != Round::SURPRISE);
         let at_first = round == Some(self.first_round());
         let all_roll = at_first || self.rules.newcomers == NewcomerPolicy::Rolls;
-        self.present()
+        self.in_the_fight()
             .filter(move |one| {
                 let newcomer = one.comes_first() || !all_roll && !one.turn_has_come;
                 let joins = joining && !(rolling && newcomer);

@@ -221,6 +221,17 @@ impl Encounter {
             .is_some_and(|participant| participant.is_capable(&self.rules))
     }
 
+    /// Returns whether a combatant, or the owner of a second place, is dead or out of the fight.
+    pub(crate) fn is_out(&self, who: CombatantId) -> bool {
+        self.actor_at(who)
+            .is_some_and(|participant| participant.is_out(&self.rules))
+    }
+
+    /// Returns the combatants in the encounter that are neither dead nor out of the fight.
+    pub(crate) fn in_the_fight(&self) -> impl Iterator<Item = &Participant> {
+        self.present().filter(|one| !one.is_out(&self.rules))
+    }
+
     /// Returns whether the opening has surprised a combatant.
     ///
     /// With a surprise round, surprise lasts until that round is over (D35-31). Without one, it

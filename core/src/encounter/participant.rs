@@ -235,9 +235,15 @@ impl Participant {
         self.profile.place.is_some()
     }
 
-    /// Returns its state at 0 hit points, if it makes death saves or has died (D5E-56).
+    /// Returns its state at 0 hit points, if it makes death saves or has died (D5E-56). A condition can
+    /// kill it there, too.
     pub fn down(&self) -> Option<DownState> {
-        self.vitality?.down
+        let down = self.vitality?.down?;
+        Some(if self.is_under_death() {
+            DownState::Dead
+        } else {
+            down
+        })
     }
 
     /// Returns what changes its initiative rolls: acting late and exhaustion, at most 0 (D30-42, D24-21).
@@ -291,8 +297,27 @@ impl Participant {
 
     /// Returns its state of life, if its hit points are set.
     pub fn life(&self, rules: &Rules) -> Option<LifeState> {
-        self.vitality
-            .map(|vitality| rules.vitality.state(vitality.left, vitality.down))
+        let vitality = self.vitality?;
+        Some(if self.is_under_death() {
+            LifeState::Dead
+        } else {
+            rules.vitality.state(vitality.left, vitality.down)
+        })
+    }
+
+    /// Returns whether it is dead, by a condition or by its hit points.
+    pub fn is_dead(&self, rules: &Rules) -> bool {
+        self.is_under_death() || self.life(rules) == Some(LifeState::Dead)
+    }
+
+    /// Returns whether it is dead, or out of the fight by its hit points (ANY-13). It has no part in
+    /// rolls and ties until it is back.
+    pub fn is_out(&self, rules: &Rules) -> bool {
+        self.is_dead(rules) || self.life(rules) == Some(LifeState::Out)
+    }
+
+    fn is_under_death(&self) -> bool {
+        self.conditions.contains(&Condition::Dead)
     }
 
     /// Returns whether no condition and no loss of hit points prevents it from acting (D35-15,

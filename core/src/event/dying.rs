@@ -34,6 +34,11 @@ pub enum DyingEvent {
         /// The point of law behind the change. None if the game master set it.
         why: Option<Law>,
     },
+    /// Healing did not affect a combatant, because it is dead.
+    NotHealed {
+        /// The combatant.
+        who: CombatantId,
+    },
 }
 
 impl DyingEvent {
@@ -41,7 +46,10 @@ impl DyingEvent {
     #[must_use]
     pub fn who(&self) -> CombatantId {
         match self {
-            Self::SaveDue { who } | Self::SaveMade { who, .. } | Self::Changed { who, .. } => *who,
+            Self::SaveDue { who }
+            | Self::SaveMade { who, .. }
+            | Self::Changed { who, .. }
+            | Self::NotHealed { who } => *who,
         }
     }
 
@@ -52,7 +60,8 @@ impl DyingEvent {
         match &mut event {
             Self::SaveDue { who: of }
             | Self::SaveMade { who: of, .. }
-            | Self::Changed { who: of, .. } => {
+            | Self::Changed { who: of, .. }
+            | Self::NotHealed { who: of } => {
                 *of = who;
             }
         }

@@ -52,6 +52,7 @@ impl Rejection {
             Self::Misidentified { .. } => Law::CounterspellMisidentified,
             Self::NoBraceWeapon { .. } => Law::WeaponAgainstCharge,
             Self::NoDeathSaveDue { .. } => Law::DeathSave,
+            Self::Dead { .. } => Law::Dead,
             Self::SlotExpended { .. } => Law::OneSpellSlot,
             Self::Priority(rejection) => return rejection.law(),
             Self::Legendary(rejection) => return rejection.law(),
@@ -68,6 +69,7 @@ impl Rejection {
             | Self::AmountOutOfRange { .. }
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
+            | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange
             | Self::FaceOutOfRange { .. }
             | Self::SameCondition { .. }
@@ -144,6 +146,7 @@ impl Rejection {
             | Self::Misidentified { .. }
             | Self::NoBraceWeapon { .. }
             | Self::NoDeathSaveDue { .. }
+            | Self::Dead { .. }
             | Self::SlotExpended { .. }
             | Self::Unresolved => true,
             Self::Priority(rejection) => rejection.can_be_overridden(),
@@ -161,6 +164,7 @@ impl Rejection {
             | Self::AmountOutOfRange { .. }
             | Self::NoHitPoints { .. }
             | Self::NotDying { .. }
+            | Self::NothingToSave { .. }
             | Self::DeathSavesOutOfRange
             | Self::FaceOutOfRange { .. }
             | Self::SameCondition { .. }

@@ -43,6 +43,7 @@ fn overridable() -> Vec<(Rejection, Law)> {
             Law::OpportunitiesPerRound,
         ),
         (Rejection::Unable { who }, Law::Unable),
+        (Rejection::Dead { who }, Law::Dead),
         (
             Rejection::Incapacitated {
                 who,
@@ -136,6 +137,7 @@ fn not_overridable() -> Vec<Rejection> {
         Rejection::AmountOutOfRange { amount: 0 },
         Rejection::NoHitPoints { who },
         Rejection::NotDying { who },
+        Rejection::NothingToSave { who },
         Rejection::DeathSavesOutOfRange,
         Rejection::FaceOutOfRange { face: 21 },
         Rejection::SameCondition {

@@ -48,8 +48,12 @@ pub(crate) fn turn_over(
     owe_saves(draft, who)
 }
 
-/// Notes that a combatant owes a save against each effect that a save ends.
+/// Notes that a combatant owes a save against each effect that a save ends. The dead owe none.
 fn owe_saves(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    let one = draft.state.participant(who);
+    if one.is_some_and(|one| one.is_dead(draft.state.rules())) {
+        return Ok(());
+    }
     let unsaved = |ending| matches!(ending, EffectExpiry::Save { due: false, .. });
     for (holder, effect) in effects_where(draft, unsaved) {
         if holder == who {

@@ -6,7 +6,7 @@ use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::law::Law;
 use crate::rejection::Rejection;
-use crate::rules::DownState;
+use crate::rules::{Condition, DownState};
 
 /// Records a new state at 0 hit points.
 pub(crate) fn change(
@@ -30,6 +30,9 @@ pub(crate) fn after_damage(
     let Some(rules) = draft.state.rules().vitality.dying() else {
         return Ok(());
     };
+    if draft.present(who)?.conditions.contains(&Condition::Dead) {
+        return Ok(());
+    }
     let (state, why) = if old.left > dealt {
         return Ok(());
     } else if old.left > 0 {

@@ -282,7 +282,7 @@ impl CombatantView {
             surprised: why.surprised,
             no_reaction: why.no_reaction,
             unable: why.unable,
-            vitality: one.vitality.map(|vitality| shown(encounter, vitality)),
+            vitality: one.vitality.map(|vitality| shown(encounter, one, vitality)),
             life: one.life(encounter.rules()),
             armor_class: armor_class(encounter, one),
             conditions: one.conditions.clone(),
@@ -293,7 +293,7 @@ impl CombatantView {
             effects: encounter.effects_on(one),
             penalty: why.penalty,
             new_next_round: why.new_next_round,
-            legendary: legendary(one),
+            legendary: legendary(one).filter(|_| !one.is_dead(encounter.rules())),
             last_lair_action: one.legendary.last_lair_action.clone(),
             exhaustion: one.exhaustion,
             slot_expended: one.slot_expended.is_some()
@@ -327,11 +327,13 @@ fn in_order(encounter: &Encounter) -> Vec<(&Participant, Option<usize>)> {
     all
 }
 
-/// Returns hit points as they are shown: those left, or the damage taken (ANY-13).
-fn shown(encounter: &Encounter, vitality: Vitality) -> Vitality {
+/// Returns hit points as they are shown: those left, or the damage taken (ANY-13). A condition may have killed
+/// the combatant.
+fn shown(encounter: &Encounter, one: &Participant, vitality: Vitality) -> Vitality {
     let policy = encounter.rules().vitality;
     Vitality {
         left: policy.shown(vitality.left, vitality.maximum),
+        down: one.down(),
         ..vitality
     }
 }

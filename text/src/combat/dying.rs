@@ -43,6 +43,9 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
                 None => lang.text_with(DyingText::LogUp, &[&name]),
             }
         }
+        Event::Dying(DyingEvent::NotHealed { who }) => {
+            lang.text_with(DyingText::LogNotHealed, &[&names.name(*who)])
+        }
         _ => return None,
     })
 }
@@ -66,6 +69,10 @@ pub(super) fn reason(lang: Lang, name: &str, state: DownState) -> String {
 pub(super) fn rejection(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<String> {
     Some(match rejection {
         Rejection::NotDying { who } => lang.text_with(DyingText::NotDying, &[&names.name(*who)]),
+        Rejection::Dead { who } => lang.text_with(DyingText::WhyDead, &[&names.name(*who)]),
+        Rejection::NothingToSave { who } => {
+            lang.text_with(DyingText::NothingToSave, &[&names.name(*who)])
+        }
         Rejection::NoDeathSaveDue { who } => {
             lang.text_with(DyingText::NoDeathSaveDue, &[&names.name(*who)])
         }

@@ -27,10 +27,12 @@ messages! {
     LogStable: "{0} is stable.";
     LogDead: "{0} dies.";
     LogUp: "{0} is no longer dying.";
+    LogNotHealed: "{0} is dead: healing has no effect.";
     WhyDying: "{0} is unconscious and dying at 0 HP: successes {1}, failures {2}.";
     WhyStable: "{0} is unconscious but stable at 0 HP: no death saves.";
     WhyDead: "{0} is dead.";
     NotDying: "{0} is not dying.";
+    NothingToSave: "{0} is dead and makes no saves.";
     NoDeathSaveDue: "{0} makes a death save at the start of the next turn.";
     DeathSavesOutOfRange: "Death saves count to 3 successes and 3 failures.";
     FaceOutOfRange: "A d20 roll is 1 to 20, not {0}.";

@@ -27,10 +27,12 @@ translation! {
     LogStable: "{0} se estabiliza.";
     LogDead: "{0} muere.";
     LogUp: "{0} ya no se está muriendo.";
+    LogNotHealed: "{0} ha muerto: la curación no tiene efecto.";
     WhyDying: "{0} está inconsciente y se está muriendo con 0 puntos de golpe: éxitos {1}, fallos {2}.";
     WhyStable: "{0} está inconsciente pero estable con 0 puntos de golpe y no hace salvaciones contra muerte.";
     WhyDead: "{0} ha muerto.";
     NotDying: "{0} no se está muriendo.";
+    NothingToSave: "{0} ha muerto y no hace tiradas de salvación.";
     NoDeathSaveDue: "{0} hace su salvación contra muerte cuando llega su turno.";
     DeathSavesOutOfRange: "Como mucho hay 3 éxitos y 3 fallos.";
     FaceOutOfRange: "Un d20 marca de 1 a 20, no {0}.";

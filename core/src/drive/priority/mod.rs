@@ -42,7 +42,7 @@ pub(crate) fn go_on(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     while draft.state.stage() == &Stage::Fighting {
         match draft.state.priority().point() {
             PhaseStep::Idle => {
-                if draft.state.present().next().is_none() {
+                if draft.state.in_the_fight().next().is_none() {
                     return Ok(());
                 }
                 phases::call_initiative(draft)?;

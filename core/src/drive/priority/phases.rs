@@ -17,10 +17,10 @@ pub(crate) fn begin(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     prompts::call_attempts(draft)
 }
 
-/// Calls everyone to roll before a TOW turn (TOW-30).
+/// Calls everyone but the dead to roll before a TOW turn (TOW-30).
 pub(crate) fn call_initiative(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let before = draft.state.round().next();
-    let who = draft.state.present().map(|one| one.id).collect();
+    let who = draft.state.in_the_fight().map(|one| one.id).collect();
     draft.emit(Event::InitiativeCalled { before, who })
 }
 

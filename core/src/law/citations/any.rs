@@ -23,6 +23,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableByCondition, &[]),
         (Law::UnableByHitPoints, &[Any(13)]),
         (Law::UnableLosesTurn, &[]),
+        (Law::Dead, &[]),
         // Out of turn
         (Law::OpportunityFirst, &[Any(12)]),
         // Delay

@@ -41,6 +41,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::UnableByCondition, &[D35(15), D35(16)]),
         (Law::UnableByHitPoints, &[D35(15), D35(17)]),
         (Law::UnableLosesTurn, &[D35(15), D35(56)]),
+        (Law::Dead, &[]),
         // Out of turn
         (Law::OpportunitiesPerRound, &[D35(83)]),
         (Law::OpportunityFirst, &[D35(83)]),

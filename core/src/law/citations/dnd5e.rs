@@ -37,6 +37,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::SecondObject, &[D5e(37)]),
         (Law::ObjectTakesAction, &[D5e(38)]),
         // Combatants that can't act
+        (Law::Unable, &[D5e(44)]),
         (Law::UnableLosesTurn, &[D5e(44)]),
         (Law::Incapacitated, &[D5e(44)]),
         (Law::IncapacitatedNoBonusAction, &[D5e(34), D5e(44)]),
@@ -49,6 +50,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::NaturalDeathSave, &[D5e(61)]),
         (Law::DamageAtZero, &[D5e(62)]),
         (Law::HealedFromZero, &[D5e(63)]),
+        (Law::Dead, &[D5e(63)]),
         (Law::Stable, &[D5e(64), D5e(44)]),
         (Law::KnockOut, &[D5e(65)]),
         // Out of turn

@@ -28,6 +28,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::SecondObject, &[D24(10)]),
         (Law::OneSpellSlot, &[D24(16)]),
         // Combatants that can't act
+        (Law::Unable, &[D24(20)]),
         (Law::UnableLosesTurn, &[D24(20)]),
         (Law::Incapacitated, &[D24(20)]),
         (Law::IncapacitatedNoBonusAction, &[D24(9), D24(20)]),

@@ -16,6 +16,7 @@ pub(super) const COLUMN: Column = Column {
         // Actions of a turn
         (Law::RegularTurn, &[Tow(57)]),
         // Combatants that can't act
+        (Law::Dead, &[]),
         (Law::OutOfCombat, &[Tow(22)]),
         // Newcomers, mounts and effects
         (Law::EffectToCount, &[]),
