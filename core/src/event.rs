@@ -13,6 +13,7 @@ use crate::casting::{SpellCheck, SpellLoss};
 use crate::combatant::{Combatant, CombatantId, Side};
 use crate::effect::{Effect, EffectExpiry};
 use crate::opening::{Detection, StealthCheck};
+use crate::optional_field::is_default;
 use crate::order::{OpenTie, Place, Tie};
 use crate::rules::{
     ActionKind, ConcentrationLoss, Condition, InitiativePenaltyCause, MissedTurnReason,
@@ -289,6 +290,10 @@ pub enum Event {
     TurnEnded {
         /// The owner of the turn.
         who: CombatantId,
+        /// Whether it ended at once with the turn before it, because the turn of its group was ended as a whole.
+        #[serde(default, skip_serializing_if = "is_default")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        together: bool,
     },
     /// A combatant took an action of its turn.
     ActionTaken {

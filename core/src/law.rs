@@ -276,7 +276,7 @@ pub enum Law {
     LegendaryActions,
     /// A creature that can't act, or is still surprised, takes no legendary action.
     LegendaryUnable,
-    /// A lair acts on its count, and not in the same way twice in a row.
+    /// A lair acts on its count, and not in the same way two rounds in a row.
     LairAction,
     /// Legendary resistance turns a failed save into a success.
     LegendaryResistance,

@@ -59,6 +59,8 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::TurnMissed { who, why } => match why {
             // The combat screens have the lines for these.
             MissedTurnReason::Surprised | MissedTurnReason::ActsLast => return None,
+            // The dead have no turn to miss.
+            MissedTurnReason::Dead => return None,
             MissedTurnReason::Unable => of(Text::TurnMissedUnable, who),
             MissedTurnReason::Ruled => of(Text::TurnSkipped, who),
             MissedTurnReason::HadIt => of(Text::TurnAlreadyHad, who),

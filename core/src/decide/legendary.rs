@@ -27,6 +27,9 @@ pub(super) fn act(
     }
     require_able(draft, who)?;
     match draft.state.legendary_moments(who) {
+        None if draft.state.legendary_waits_for_stack(who) => {
+            draft.refuse(Rejection::unresolved(draft.state.rules().reactions))?;
+        }
         None => draft.refuse(LegendaryRejection::NotAtTurnEnd { who }.into())?,
         Some(0) => draft.refuse(LegendaryRejection::OneAtATime { who }.into())?,
         Some(_) => {}
@@ -42,7 +45,7 @@ pub(super) fn act(
     }))
 }
 
-/// Takes a lair action, once on the turn of the lair and never the same one twice in a row (D5E-71).
+/// Takes a lair action, once on the turn of the lair and never the same one two rounds in a row (D5E-71).
 pub(super) fn act_in_lair(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -50,7 +53,9 @@ pub(super) fn act_in_lair(
 ) -> Result<(), Rejection> {
     let name = require_text(draft, name)?;
     let lair = draft.combatant_or_place(who)?;
-    let same = lair.legendary.last_lair_action.as_deref() == Some(name.as_str());
+    let last = lair.legendary.last_lair_action.as_deref();
+    let same = last.is_some_and(|last| last.to_lowercase() == name.to_lowercase())
+        && draft.state.round() <= lair.legendary.lair_round.next();
     if !draft.state.is_lair(who) {
         return Err(LegendaryRejection::NotALair { who }.into());
     }

@@ -44,7 +44,10 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
             }
             // A missed turn begins and ends like any other.
             durations::turn_begins(draft, who)?;
+            let actor = draft.state.actor_at(who);
+            let dead = actor.is_some_and(|one| one.is_dead(draft.state.rules()));
             let why = match omitted {
+                _ if dead => MissedTurnReason::Dead,
                 Some(why) => why,
                 None if draft.state.is_able(who) => {
                     turns::begin(draft, who)?;
@@ -53,7 +56,7 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                     }
                     // The turn of its group is ended as a whole.
                     require_progress(draft, passed)?;
-                    turns::close(draft, who)?;
+                    turns::close_together(draft, who)?;
                     continue;
                 }
                 None if death_save_comes(&draft.state, who) => {

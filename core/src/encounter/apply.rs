@@ -274,9 +274,9 @@ impl Encounter {
                     one.owed = Some(turn);
                 }
             }
-            Event::TurnEnded { who } => {
+            Event::TurnEnded { who, together } => {
                 self.known([*who])?;
-                self.turn_has_ended(*who);
+                self.turn_has_ended(*who, *together);
                 self.stack.clear();
             }
             Event::ActionTaken { who, action, .. } => {

@@ -6,6 +6,7 @@ use crate::combatant::{CombatantId, SecondPlaceKind};
 use crate::event::LegendaryEvent;
 use crate::replay_error::ReplayError;
 use crate::rules::ActionKind;
+use crate::stack::FrameKind;
 
 impl Encounter {
     /// Returns the combatant that acts at a place: the owner of a second place, if it is present, or
@@ -54,13 +55,28 @@ impl Encounter {
     /// turn of another creature that has just ended. None if the moment has passed (D5E-69).
     pub(crate) fn legendary_moments(&self, who: CombatantId) -> Option<usize> {
         let between = self.stack.top().is_none() || self.turn_is_fresh();
+        self.moments_since_turn_ends(who).filter(|_| between)
+    }
+
+    /// Returns whether the moment for a legendary action has come as soon as the stack is resolved: nothing
+    /// has been done yet in the turn that has just begun.
+    pub(crate) fn legendary_waits_for_stack(&self, who: CombatantId) -> bool {
+        let frames = self.stack.frames();
+        let untouched = frames.first().is_some_and(|frame| {
+            let fresh = self.fresh.as_ref();
+            let begun = matches!(&frame.kind, FrameKind::Turn { spent, .. } if spent.is_empty());
+            begun && fresh.is_some_and(|fresh| fresh.who == frame.owner)
+        });
+        frames.len() > 1 && untouched && self.moments_since_turn_ends(who).is_some()
+    }
+
+    fn moments_since_turn_ends(&self, who: CombatantId) -> Option<usize> {
         let count = |list: &[CombatantId], own: bool| {
             let same = list.iter().filter(|&&other| (other == who) == own);
             same.count()
         };
         let ended = count(&self.turn_ends.of, false);
-        let open = between && ended > 0;
-        open.then(|| ended.saturating_sub(count(&self.turn_ends.taken, true)))
+        (ended > 0).then(|| ended.saturating_sub(count(&self.turn_ends.taken, true)))
     }
 
     /// Whether the turn that has just begun is a creature's own.
@@ -68,9 +84,12 @@ impl Encounter {
         self.turn_of() == Some(who) && self.turn_is_fresh()
     }
 
-    /// Records that a turn has ended. A lair is no creature, so the end of its turn is none.
-    pub(super) fn turn_has_ended(&mut self, who: CombatantId) {
-        self.turn_ends = TurnEnds::default();
+    /// Records that a turn has ended, perhaps at once with the turn before it. A lair is no creature, so
+    /// the end of its turn is none.
+    pub(super) fn turn_has_ended(&mut self, who: CombatantId, together: bool) {
+        if !together {
+            self.turn_ends = TurnEnds::default();
+        }
         self.turn_was_missed(who);
     }
 
@@ -95,7 +114,10 @@ impl Encounter {
                 self.turn_ends.taken.push(*who);
             }
             LegendaryEvent::LairActed { who, name } => {
-                self.one(*who)?.legendary.last_lair_action = Some(name.clone());
+                let round = self.round;
+                let legendary = &mut self.one(*who)?.legendary;
+                legendary.last_lair_action = Some(name.clone());
+                legendary.lair_round = round;
                 if self.turn_of() == Some(*who) {
                     self.stack
                         .spend(ActionKind::Action)

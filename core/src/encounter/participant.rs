@@ -166,6 +166,9 @@ pub struct LegendaryUse {
     /// The last action of the lair, if it is the place of one.
     #[serde(default)]
     pub last_lair_action: Option<String>,
+    /// The round of that action.
+    #[serde(default)]
+    pub lair_round: Round,
 }
 
 /// How a combatant joined the combat.

@@ -45,13 +45,14 @@ impl Encounter {
         let one = self.one(who)?;
         one.passed_over = None;
         match why {
-            MissedTurnReason::Unable | MissedTurnReason::Ruled | MissedTurnReason::Surprised => {
-                one.begin_turn();
-            }
+            MissedTurnReason::Unable
+            | MissedTurnReason::Ruled
+            | MissedTurnReason::Surprised
+            | MissedTurnReason::Dead => one.begin_turn(),
             // Its turn of this round has begun already, or comes at the end of the round.
             MissedTurnReason::HadIt | MissedTurnReason::ActsLast => {}
         }
-        if why != MissedTurnReason::HadIt {
+        if !matches!(why, MissedTurnReason::HadIt | MissedTurnReason::Dead) {
             self.turn_was_missed(who);
         }
         self.place_over();

@@ -11,6 +11,7 @@ use crate::event::{CombatantEvent, DyingEvent, Event, GroupEvent, LegendaryEvent
 use crate::frame_id::FrameId;
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
+use crate::optional_field::is_default;
 use crate::order::{OpenTie, Place, Tie};
 use crate::roll::RolledDice;
 use crate::round::Round;
@@ -254,6 +255,10 @@ pub enum PlayerEvent of Event {
     TurnEnded {
         /// The combatant.
         who: CombatantId,
+        /// Whether it ended at once with the turn before it.
+        #[serde(default, skip_serializing_if = "is_default")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        together: bool,
     },
     /// A combatant took an action of its turn.
     ActionTaken {

@@ -176,8 +176,9 @@ pub(super) fn tell(at: Moment<'_>, event: &Event) -> Option<PlayerEvent> {
         Event::TriggerDeclined { who } => PlayerEvent::TriggerDeclined {
             who: at.open(*who)?,
         },
-        Event::TurnEnded { who } => PlayerEvent::TurnEnded {
+        Event::TurnEnded { who, together } => PlayerEvent::TurnEnded {
             who: sight.id(*who)?,
+            together: *together,
         },
         Event::ActionTaken { who, action, limit } => PlayerEvent::ActionTaken {
             who: sight.id(*who)?,

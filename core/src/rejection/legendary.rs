@@ -68,7 +68,7 @@ pub enum LegendaryRejection {
         /// The place of the lair.
         who: CombatantId,
     },
-    /// The lair action is the same as the last one (D5E-71).
+    /// The lair took the same action in the last round, or in this one (D5E-71).
     SameLairAction {
         /// The place of the lair.
         who: CombatantId,

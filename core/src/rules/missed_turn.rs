@@ -20,6 +20,8 @@ pub enum MissedTurnReason {
     Surprised,
     /// Its owner is surprised, and acts last in the first round (ANY-11).
     ActsLast,
+    /// Its owner is dead and has no turns. Nothing ends with it that follows a turn.
+    Dead,
 }
 
 impl MissedTurnReason {
@@ -27,7 +29,7 @@ impl MissedTurnReason {
     #[must_use]
     pub fn law(self) -> Law {
         match self {
-            Self::Unable => Law::UnableLosesTurn,
+            Self::Unable | Self::Dead => Law::UnableLosesTurn,
             Self::Ruled => Law::OrderStays,
             Self::HadIt => Law::OneTurnARound,
             Self::Surprised | Self::ActsLast => Law::SurprisedFirstRound,

@@ -20,12 +20,21 @@ pub(crate) fn begin(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejec
 
 /// Ends a turn, and the effects that end with it.
 pub(crate) fn close(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    end(draft, who, false)
+}
+
+/// Ends a turn at once with the one before it, as the turn of a group is ended as a whole.
+pub(crate) fn close_together(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
+    end(draft, who, true)
+}
+
+fn end(draft: &mut Draft<'_>, who: CombatantId, together: bool) -> Result<(), Rejection> {
     let frame = draft.state.stack().turn().map(|turn| turn.id);
     if !draft.state.is_able(who) {
         let why = MissedTurnReason::Unable;
         draft.emit(Event::TurnMissed { who, why })?;
     }
-    draft.emit(Event::TurnEnded { who })?;
+    draft.emit(Event::TurnEnded { who, together })?;
     durations::turn_over(draft, who, frame)?;
     end_surprise(draft, who)
 }

@@ -92,12 +92,12 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                             | Event::TurnGiven { who, .. } if *who == of)
                     }),
                     EffectExpiry::TurnEnd { of, .. } => around[..index].iter().any(|event| {
-                        matches!(event, Event::TurnEnded { who }
+                        matches!(event, Event::TurnEnded { who, .. }
                             | Event::TurnMissed { who, .. } if *who == of)
                     }),
                     EffectExpiry::NextAction { of, .. } => {
                         around[..index].iter().any(|event| match event {
-                            Event::TurnEnded { who }
+                            Event::TurnEnded { who, .. }
                             | Event::TurnMissed { who, .. }
                             | Event::ActionTaken { who, .. } => *who == of,
                             Event::Pushed(frame) => frame.owner == of,

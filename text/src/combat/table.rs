@@ -42,9 +42,10 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
         Event::TurnMissed { who, why } => match why {
             MissedTurnReason::Surprised => of(Text::SurprisedTurn, *who),
             MissedTurnReason::ActsLast => of(Text::SurprisedLast, *who),
-            MissedTurnReason::Unable | MissedTurnReason::Ruled | MissedTurnReason::HadIt => {
-                return None;
-            }
+            MissedTurnReason::Unable
+            | MissedTurnReason::Ruled
+            | MissedTurnReason::HadIt
+            | MissedTurnReason::Dead => return None,
         },
         Event::Table(event) => match event {
             TableEvent::CardDealt { who, card: dealt } => {

@@ -33,6 +33,6 @@ messages! {
     StillSurprised: "{0} is surprised: no legendary or lair actions until the end of the first turn.";
     NotLairTurn: "{0} can act only on its own turn.";
     LairHasActed: "{0} has already acted this turn.";
-    SameLairAction: "{0} can’t take the same lair action twice in a row.";
+    SameLairAction: "{0} can’t take the same lair action two rounds in a row.";
     NoResistanceLeft: "{0} has no legendary resistance left.";
 }

@@ -33,6 +33,6 @@ translation! {
     StillSurprised: "La sorpresa de {0} dura hasta que termine su primer turno: ni acciones legendarias ni de guarida.";
     NotLairTurn: "{0} solo puede actuar en su propio turno.";
     LairHasActed: "{0} ya ha actuado este turno.";
-    SameLairAction: "{0} no puede usar la misma acción de guarida dos veces seguidas.";
+    SameLairAction: "{0} no puede usar la misma acción de guarida dos asaltos seguidos.";
     NoResistanceLeft: "A {0} no le queda resistencia legendaria.";
 }

@@ -33,6 +33,6 @@ translation! {
     StillSurprised: "Surprise : ni action légendaire, ni action de repaire pour {0} avant la fin de son premier tour.";
     NotLairTurn: "{0} n’agit qu’à son tour.";
     LairHasActed: "{0} a déjà agi ce tour.";
-    SameLairAction: "{0} ne peut pas utiliser la même action de repaire deux fois de suite.";
+    SameLairAction: "{0} ne peut pas utiliser la même action de repaire deux rounds de suite.";
     NoResistanceLeft: "Plus de résistance légendaire pour {0}.";
 }
