@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::die::RollMode;
+use crate::optional_field::is_default;
 
 /// What an initiative result is based on, recorded when it is determined.
 ///
@@ -38,6 +39,10 @@ pub struct InitiativeBasis {
     /// Whether being incapacitated gives disadvantage (D24-3).
     #[serde(default)]
     pub incapacitated: bool,
+    /// Whether being poisoned gives disadvantage (D5E-19, D24-3).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub poisoned: bool,
 }
 
 impl InitiativeBasis {
@@ -49,8 +54,8 @@ impl InitiativeBasis {
     #[must_use]
     pub fn mode(&self) -> RollMode {
         let advantage = self.invisible || self.profile == RollMode::Advantage;
-        let disadvantage =
-            self.surprised || self.incapacitated || self.profile == RollMode::Disadvantage;
+        let disadvantage = self.surprised || self.incapacitated || self.poisoned;
+        let disadvantage = disadvantage || self.profile == RollMode::Disadvantage;
         match (advantage, disadvantage) {
             (true, false) => RollMode::Advantage,
             (false, true) => RollMode::Disadvantage,
@@ -62,7 +67,13 @@ impl InitiativeBasis {
     #[must_use]
     pub fn sources(&self) -> usize {
         let profile = self.profile != RollMode::Normal;
-        let all = [profile, self.surprised, self.invisible, self.incapacitated];
+        let all = [
+            profile,
+            self.surprised,
+            self.invisible,
+            self.incapacitated,
+            self.poisoned,
+        ];
         all.into_iter().filter(|&holds| holds).count()
     }
 

@@ -421,11 +421,11 @@ pub enum Command {
     },
     /// Makes a saving throw for a combatant, which need not be able to act (D30-13).
     Save(Box<SavingThrow>),
-    /// Grants temporary hit points, which are lost first, to one or more combatants.
+    /// Sets the temporary hit points, which are lost first, of one or more combatants.
     GrantTemporary {
-        /// The combatants that receive them.
+        /// The combatants that have them.
         who: Vec<CombatantId>,
-        /// The temporary hit points for each, from 1 to 99,999.
+        /// The temporary hit points of each, from 0 to 99,999.
         amount: i32,
     },
     /// Adds an effect: a condition with an end or a source (D35-77, D30-37).

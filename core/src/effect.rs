@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::combatant::CombatantId;
 use crate::frame_id::FrameId;
 use crate::law::Law;
+use crate::optional_field::is_default;
 use crate::round::Round;
 use crate::rules::{Condition, Direction};
 
@@ -54,6 +55,11 @@ pub enum EffectExpiry {
         round: Round,
         /// The count.
         count: Option<i32>,
+        /// The combatant before whose turn it ends among those that have the count. None if it ends before
+        /// the first of them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        of: Option<CombatantId>,
     },
     /// At the start of a combatant's turn.
     TurnStart {
@@ -118,8 +124,15 @@ impl EffectExpiry {
     }
 
     /// Whether the effect ends now.
-    pub(crate) fn has_come(self, now: TimePoint, direction: Direction) -> bool {
-        let Self::Count { round, count } = self else {
+    ///
+    /// `ahead` tells whether the turn of a combatant that has the current count is still to come.
+    pub(crate) fn has_come(
+        self,
+        now: TimePoint,
+        direction: Direction,
+        ahead: impl Fn(CombatantId) -> bool,
+    ) -> bool {
+        let Self::Count { round, count, of } = self else {
             return false;
         };
         round < now.round
@@ -128,7 +141,8 @@ impl EffectExpiry {
                     RoundPoint::Top => count.is_none(),
                     RoundPoint::Count(at) => {
                         let rank = |count| direction.rank(count);
-                        count.is_none_or(|count| rank(count) >= rank(at))
+                        let waits = count == Some(at) && of.is_some_and(&ahead);
+                        !waits && count.is_none_or(|count| rank(count) >= rank(at))
                     }
                     RoundPoint::End => true,
                 }
@@ -165,6 +179,10 @@ pub struct Effect {
     pub source: Option<CombatantId>,
     /// The end of the effect.
     pub ending: EffectExpiry,
+    /// Whether it also ends with the concentration of its source (D5E-73).
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub held: bool,
 }
 
 /// An effect as the game master sees it.

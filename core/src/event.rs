@@ -50,6 +50,11 @@ pub enum Event {
         who: CombatantId,
         /// The whole new profile.
         profile: Box<Combatant>,
+        /// The hit points that are left under a new maximum. None in older logs, which left the damage as it
+        /// was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        left: Option<i32>,
     },
     /// A combatant left.
     CombatantRemoved {

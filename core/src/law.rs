@@ -91,6 +91,8 @@ pub enum Law {
     InvisibleRoll,
     /// An incapacitated combatant rolls initiative with disadvantage.
     IncapacitatedRoll,
+    /// A poisoned combatant rolls initiative with disadvantage.
+    PoisonedRoll,
     /// Advantage and disadvantage cancel each other, from however many sources.
     RollSources,
     /// An initiative score may replace the roll.

@@ -349,7 +349,9 @@ fn of_basis(basis: InitiativeBasis) -> Option<Law> {
         Some(Law::SurprisedRoll)
     } else if basis.invisible {
         Some(Law::InvisibleRoll)
+    } else if basis.incapacitated {
+        Some(Law::IncapacitatedRoll)
     } else {
-        basis.incapacitated.then_some(Law::IncapacitatedRoll)
+        basis.poisoned.then_some(Law::PoisonedRoll)
     }
 }

@@ -15,6 +15,7 @@ impl From<HouseRule> for HouseRuleText {
             HouseRule::ScoresForMonsters => Self::ScoresForMonsters,
             HouseRule::ScoresForAll => Self::ScoresForAll,
             HouseRule::MonstersUnconscious => Self::MonstersUnconscious,
+            HouseRule::AbsorbedDamageFails => Self::AbsorbedDamageFails,
             HouseRule::PointSaving => Self::Gathering,
             HouseRule::PostponedOneByOne => Self::PostponedOneByOne,
             HouseRule::SlowestTriggerFirst => Self::SlowestTriggerFirst,

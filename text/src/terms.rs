@@ -62,6 +62,8 @@ pub fn condition(lang: Lang, condition: &Condition) -> String {
         Condition::Dead => TermText::Dead,
         Condition::Petrified => TermText::Petrified,
         Condition::Incapacitated => TermText::Incapacitated,
+        Condition::Poisoned => TermText::Poisoned,
+        Condition::Dazed => TermText::Dazed,
         Condition::Coma => TermText::Coma,
         Condition::Stable => TermText::Stable,
         Condition::Prone => TermText::Prone,

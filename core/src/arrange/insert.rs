@@ -4,7 +4,6 @@ use super::{TieRank, decided, rank, stands_for_nobody, unbroken};
 use crate::combatant::CombatantId;
 use crate::encounter::{Encounter, Participant};
 use crate::order::{Place, PlaceCause};
-use crate::rules::Direction;
 
 /// Inserts one entrant among settled places: before the first of its equals that it precedes, or
 /// behind them all. One combatant stands for all that share its roll, and for all that keep
@@ -108,16 +107,16 @@ fn rival(encounter: &Encounter, run: &[Place], head: &Place) -> CombatantId {
 }
 
 /// Restores the chosen place of a combatant that left and comes back: right before the one its
-/// readied action interrupted, or behind all that have its count.
-pub(super) fn put_back(places: &mut Vec<Place>, place: Place, direction: Direction) {
+/// readied action interrupted, or behind all that have its count but second places.
+pub(super) fn put_back(encounter: &Encounter, places: &mut Vec<Place>, place: Place) {
     let anchor = match place.why {
         PlaceCause::Readied { before } => places
             .iter()
             .position(|other| other.who == before && other.count == place.count),
         _ => None,
     };
-    let rank = |place: &Place| direction.rank(place.count);
-    let behind = || places.iter().position(|other| rank(other) < rank(&place));
+    let after = |other: &Place| encounter.comes_after(other, place.who, place.count);
+    let behind = || places.iter().position(after);
     let at = anchor.or_else(behind).unwrap_or(places.len());
     places.insert(at, place);
 }

@@ -59,7 +59,7 @@ pub(crate) fn arrange(encounter: &Encounter, entrants: &[CombatantId]) -> Arrang
         } else {
             for who in rivals {
                 if let Some(place) = left(encounter, who) {
-                    put_back(&mut places, place.clone(), direction);
+                    put_back(encounter, &mut places, place.clone());
                 } else if let Err(tied) = insert(encounter, &mut places, who, rank) {
                     open.push(tied);
                 }

@@ -29,7 +29,8 @@ pub(crate) fn offers(encounter: &Encounter) -> impl Iterator<Item = Command> + '
         let one = encounter.participant(who);
         let lost = one
             .is_some_and(|one| one.last_turn != Some(encounter.round()) && one.waiting.is_none());
-        between && owner != Some(who) && lost && here(who) && encounter.is_able(who)
+        let over = lost && !encounter.keeps_turn(who);
+        between && owner != Some(who) && over && here(who) && encounter.is_able(who)
     });
     let ended = encounter.stage() == &Stage::Ended;
     let gone = encounter.participants().filter(move |one| {

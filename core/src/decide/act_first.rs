@@ -18,7 +18,7 @@ pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Re
     if order.index_of(from).is_none() || from == to {
         return Err(Rejection::OutOfPlace);
     }
-    let acted = index < order.passed();
+    let acted = index < order.passed() && !draft.state.keeps_turn(to);
     let same = groups::same_block(&draft.state, from, to);
     let untouched = matches!(
         draft.state.stack().frames(),
@@ -36,6 +36,11 @@ pub(super) fn act_first(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Re
         draft.refuse(Rejection::unable(draft.state.rules().vitality, to, None))?;
     }
     if acted {
+        let one = draft.present(to)?;
+        // It may have missed its turn, or the game master has skipped it.
+        if one.last_turn != Some(draft.state.round()) {
+            return Err(Rejection::NoTurnToCome { who: to });
+        }
         draft.refuse(Rejection::AlreadyActed { who: to })?;
     }
     if let Some(MissedTurnReason::Surprised | MissedTurnReason::ActsLast) = draft.state.omits(to) {

@@ -5,7 +5,6 @@ use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::round::Round;
 use crate::rules::NewcomerPolicy;
 use crate::steps::joining;
 
@@ -14,7 +13,7 @@ use crate::steps::joining;
 pub(super) fn aware(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
     draft.present(who)?;
-    if draft.state.rules().progress.phases().is_some() || draft.state.round() == Round::SURPRISE {
+    if draft.state.rules().progress.phases().is_some() || draft.state.is_before_the_roll() {
         return Err(Rejection::OutOfPlace);
     }
     let rider = rider_that_arrives(&draft.state, who);

@@ -10,7 +10,8 @@ use crate::order::{Place, PlaceCause};
 use crate::rejection::Rejection;
 use crate::round::Round;
 use crate::rules::{
-    ActionKind, DelayPolicy, HeldCount, InitiativePenaltyCause, InitiativePolicy, TurnKind,
+    ActionKind, DelayPolicy, HeldCount, InitiativePenaltyCause, InitiativePolicy, MissedTurnReason,
+    TurnKind,
 };
 use crate::stack::{Frame, FrameKind};
 use crate::steps::{delays, durations, penalties, requirements, rides, turns};
@@ -68,6 +69,10 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
         draft.refuse(Rejection::DelayFloor { who, floor })?;
     }
     draft.emit(Event::Delayed { who, turn, until })?;
+    // Whoever acts last because of surprise has had the chance, and may act later.
+    if draft.state.rules().opening.misses_turn() == Some(MissedTurnReason::ActsLast) {
+        turns::end_surprise(draft, who)?;
+    }
     if let Some(count) = until {
         let place = Place {
             who,
@@ -82,7 +87,7 @@ pub(super) fn delay(draft: &mut Draft<'_>, until: Option<i32>) -> Result<(), Rej
     Ok(())
 }
 
-/// Returns the place after the combatants at the declared count. If several declared it, the higher
+/// Returns the place after the combatants at the declared count, before second places. If several declared it, the higher
 /// initiative bonus acts first.
 fn announced_place(draft: &Draft<'_>, place: &Place) -> usize {
     let order = draft.state.order();
@@ -92,9 +97,8 @@ fn announced_place(draft: &Draft<'_>, place: &Place) -> usize {
     };
     let own = order.index_of(place.who).unwrap_or_default();
     let others = order.places().iter().enumerate().skip(own + 1);
-    let direction = draft.state.rules().order.direction;
     let goes_after = |other: &Place| {
-        direction.rank(other.count) < direction.rank(place.count)
+        draft.state.comes_after(other, place.who, place.count)
             || other.count == place.count
                 && other.why == PlaceCause::Announced
                 && bonus(other.who) < bonus(place.who)

@@ -8,7 +8,7 @@ use crate::encounter::Stage;
 use crate::event::{CombatantEvent, Event};
 use crate::rejection::Rejection;
 use crate::round::Round;
-use crate::rules::{Condition, ProgressPolicy};
+use crate::rules::{Condition, DurationPolicy, ProgressPolicy};
 use crate::steps::{concentration, requirements, rolls};
 
 /// Adds an effect. It ends after its duration, even if its source leaves or the order changes
@@ -31,10 +31,14 @@ pub(super) fn add(
     for other in source.into_iter().chain(duration.depends_on()) {
         draft.present(other)?;
     }
+    // An effect without an end lasts as long as its source concentrates, if it does (AMB-D5E-19).
+    let caster = source.and_then(|source| draft.state.participant(source));
+    let concentrates = caster.is_some_and(|caster| caster.concentration.is_some());
     let effect = Effect {
         condition: condition.clone(),
         source,
         ending: ending(draft, duration)?,
+        held: duration == Duration::Open && concentrates,
     };
     draft.emit(Event::EffectBegan { who, effect })?;
     concentration::after_condition(draft, who)
@@ -56,7 +60,13 @@ fn ending(draft: &Draft<'_>, duration: Duration) -> Result<EffectExpiry, Rejecti
                 return Err(Rejection::AmountOutOfRange { amount });
             }
             let now = state.now();
+            let last = state.order().passed().checked_sub(1);
+            let last = last.and_then(|index| state.order().places().get(index));
             EffectExpiry::Count {
+                of: match (state.rules().durations, now.at) {
+                    (DurationPolicy::ToTurn, RoundPoint::Count(_)) => last.map(|place| place.who),
+                    _ => None,
+                },
                 round: Round(now.round.0.saturating_add(rounds)),
                 count: match now.at {
                     RoundPoint::Count(count) => Some(count),

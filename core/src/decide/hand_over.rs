@@ -24,13 +24,13 @@ pub(super) fn dispatch(draft: &mut Draft<'_>, command: TableCommand) -> Result<(
 /// begins the next one, and anyone may be named.
 fn hand_over(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Fighting)?;
-    draft.present(to)?;
+    draft.combatant_or_place(to)?;
     let turns = draft.state.rules().order.turns;
     if turns == TurnPolicy::InOrder {
         return Err(TableRejection::NotHandedOver.into());
     }
     let index = draft.state.order().index_of(to);
-    let index = index.ok_or(Rejection::NoPlace { who: to })?;
+    index.ok_or(Rejection::NoPlace { who: to })?;
     if draft.state.stack().top().is_none() && draft.state.death_save_due().is_some() {
         return Err(Rejection::OutOfPlace);
     }
@@ -53,10 +53,10 @@ fn hand_over(draft: &mut Draft<'_>, to: CombatantId) -> Result<(), Rejection> {
             Some(MissedTurnReason::Surprised | MissedTurnReason::ActsLast) => {
                 return Err(TableRejection::SurprisedNow { who: to }.into());
             }
-            _ if index < draft.state.order().passed() => {
+            Some(MissedTurnReason::HadIt) => {
                 return Err(Rejection::AlreadyActed { who: to });
             }
-            // It can't act, or the game master skips it.
+            // It has missed its turn, it can't act, or the game master skips it.
             _ => return Err(Rejection::NoTurnToCome { who: to }),
         }
     }

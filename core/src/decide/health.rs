@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::encounter::Vitality;
 use crate::event::{DyingEvent, Event};
 use crate::rejection::Rejection;
-use crate::rules::Condition;
+use crate::rules::{AbsorbedDamage, Condition};
 use crate::steps::{concentration, damage, dying, requirements};
 
 pub(super) fn damage(
@@ -14,6 +14,13 @@ pub(super) fn damage(
     amount: i32,
     critical: bool,
 ) -> Result<(), Rejection> {
+    // A formula may come out below 0, and a hit still deals the least damage.
+    let least = draft.state.rules().vitality.dealt(amount);
+    let amount = if amount < 0 && least > 0 {
+        least
+    } else {
+        amount
+    };
     in_range(amount)?;
     has_target(who)?;
     let dealt: Vec<_> = who.iter().map(|&who| (who, amount)).collect();
@@ -26,7 +33,8 @@ pub(super) fn deal(
     dealt: &[(CombatantId, i32)],
     critical: bool,
 ) -> Result<(), Rejection> {
-    let floor = draft.state.rules().vitality.floor();
+    let policy = draft.state.rules().vitality;
+    let (floor, absorbed) = (policy.floor(), policy.dying().map(|dying| dying.absorbed));
     for &(who, amount) in dealt {
         let Some(old) = takes_damage(draft, who)? else {
             continue;
@@ -41,6 +49,8 @@ pub(super) fn deal(
             let (by, left) = (-dealt, old.left.saturating_sub(dealt).max(floor));
             draft.emit(Event::HitPointsChanged { who, by, left })?;
             dying::after_damage(draft, who, old, dealt, critical)?;
+        } else if old.left <= 0 && absorbed == Some(AbsorbedDamage::FailedSave) {
+            dying::after_damage(draft, who, old, 0, critical)?;
         }
     }
     dealt
@@ -92,19 +102,19 @@ pub(super) fn heal(
     Ok(())
 }
 
-/// Grants temporary hit points, which do not add up.
+/// Sets temporary hit points, which do not add up: a new number replaces the old one, and 0 takes them away.
 pub(super) fn grant(
     draft: &mut Draft<'_>,
     who: &[CombatantId],
     amount: i32,
 ) -> Result<(), Rejection> {
-    in_range(amount)?;
+    if amount != 0 {
+        in_range(amount)?;
+    }
     has_target(who)?;
-    let policy = draft.state.rules().vitality;
     for &who in who {
-        let old = vitality(draft, who)?;
-        let left = policy.granted(old.temporary, amount);
-        draft.emit(Event::TemporaryChanged { who, left })?;
+        vitality(draft, who)?;
+        draft.emit(Event::TemporaryChanged { who, left: amount })?;
     }
     Ok(())
 }

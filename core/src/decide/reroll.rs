@@ -16,9 +16,7 @@ pub(crate) fn is_legal(encounter: &Encounter) -> bool {
 /// Whether the rounds have turns that can be rolled for again.
 fn has_its_place(encounter: &Encounter) -> bool {
     let in_rounds = encounter.rules().progress == ProgressPolicy::Turns;
-    in_rounds
-        && encounter.round() != Round::SURPRISE
-        && encounter.in_the_fight().next().is_some()
+    in_rounds && encounter.round() != Round::SURPRISE && encounter.in_the_fight().next().is_some()
 }
 
 /// Whether nothing waits on the stack but a turn.

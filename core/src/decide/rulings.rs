@@ -3,17 +3,17 @@
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::encounter::{Encounter, Stage};
+use crate::encounter::Stage;
 use crate::event::Event;
 use crate::law::Law;
 use crate::limits::TOTALS;
 use crate::order::{Place, PlaceCause, PlaceTarget};
 use crate::rejection::Rejection;
-use crate::rules::MissedTurnReason;
-use crate::steps::{delays, durations, groups, requirements, second_places, turns};
+use crate::rules::{MissedTurnReason, TurnPolicy};
+use crate::steps::{delays, durations, groups, kept_turns, requirements, second_places, turns};
 
-/// Moves a combatant to a place or a count of the order. It gets no second turn in the round.
-/// Before the turn in progress it waits for the next round.
+/// Moves a combatant to a place or a count of the order. It gets no second turn in the round, and loses
+/// none: moved before the turn in progress, it acts after that turn.
 pub(super) fn place(
     draft: &mut Draft<'_>,
     who: CombatantId,
@@ -40,12 +40,18 @@ pub(super) fn place(
             return Err(Rejection::TotalOutOfRange { total: count });
         }
         PlaceTarget::Count(count) => {
-            let direction = draft.state.rules().order.direction;
-            let before = |place: &&&Place| direction.rank(place.count) >= direction.rank(count);
-            others.iter().filter(before).count()
+            let after = |place: &&Place| draft.state.comes_after(place, who, count);
+            others.iter().position(after).unwrap_or(others.len())
         }
         PlaceTarget::Before(other) => index(&others, other)?,
         PlaceTarget::After(other) => index(&others, other)? + 1,
+    };
+    // Where turns are handed over, a place stands for nothing but a turn that is still to come.
+    let handed_over = draft.state.rules().order.turns == TurnPolicy::HandOver;
+    let to = if handed_over && own >= order.passed() {
+        to.max(order.passed())
+    } else {
+        to
     };
     let count = match seat {
         PlaceTarget::Count(count) => count,
@@ -65,11 +71,13 @@ pub(super) fn place(
     if own_turn {
         draft.emit(Event::TurnPutBack { who })?;
     }
+    let turn = kept_turns::turn_of(&draft.state, who);
     let why = PlaceCause::Ruled;
     draft.emit(Event::Moved {
         place: Place { who, count, why },
         to,
-    })
+    })?;
+    kept_turns::keep(draft, who, turn)
 }
 
 fn index(places: &[&Place], who: CombatantId) -> Result<usize, Rejection> {
@@ -88,7 +96,7 @@ pub(super) fn skip(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reject
         draft.emit(Event::TurnMissed { who, why })?;
         return turns::close(draft, who);
     }
-    if !is_to_come(&draft.state, who) || draft.state.is_passed_over(who) {
+    if !draft.state.turn_is_to_come(who) || draft.state.is_passed_over(who) {
         return Err(Rejection::NoTurnToCome { who });
     }
     override_order(draft)?;
@@ -100,14 +108,14 @@ pub(super) fn skip(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reject
 pub(super) fn give(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
     requirements::turns_in_progress(draft)?;
     draft.combatant_or_place(who)?;
-    if draft.state.is_passed_over(who) && is_to_come(&draft.state, who) {
+    if draft.state.is_passed_over(who) && draft.state.turn_is_to_come(who) {
         override_order(draft)?;
         return draft.emit(Event::TurnRestored { who });
     }
     let order = draft.state.order();
-    let index = order.index_of(who).ok_or(Rejection::NoPlace { who })?;
+    order.index_of(who).ok_or(Rejection::NoPlace { who })?;
     let owner = draft.state.turn_of();
-    if owner == Some(who) || index >= order.passed() {
+    if owner == Some(who) || draft.state.turn_is_to_come(who) {
         return Err(Rejection::TurnToCome { who });
     }
     if !draft.state.is_able(who) {
@@ -154,14 +162,6 @@ pub(super) fn bring_back(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), 
         draft.emit(Event::CombatantReturned { who: place })?;
     }
     Ok(())
-}
-
-/// Whether the place of a combatant has not yet come up in this round.
-fn is_to_come(encounter: &Encounter, who: CombatantId) -> bool {
-    let order = encounter.order();
-    order
-        .index_of(who)
-        .is_some_and(|index| index >= order.passed())
 }
 
 fn nothing_above_the_turn(draft: &mut Draft<'_>) -> Result<(), Rejection> {

@@ -35,16 +35,29 @@ pub(super) fn edit(
     if let (Some(owner), Some(place)) = (owner, profile.place) {
         let profile = Combatant::second_place(&*profile.name, &owner.profile, place);
         let profile = Box::new(profile);
-        return draft.emit(Event::CombatantEdited { who, profile });
+        let left = None;
+        return draft.emit(Event::CombatantEdited { who, profile, left });
     }
     if draft.present(who)?.initiative.is_none() {
         groups::admit(draft, profile, Some(who))?;
     }
-    draft.emit(Event::CombatantEdited {
-        who,
-        profile: Box::new(profile.clone()),
-    })?;
+    let left = left_after_edit(draft, who, profile)?;
+    let profile = Box::new(profile.clone());
+    draft.emit(Event::CombatantEdited { who, profile, left })?;
     second_places::take_side(draft, who)
+}
+
+/// Returns the hit points that are left under the maximum of a new profile, if an edit changes it.
+fn left_after_edit(
+    draft: &Draft<'_>,
+    who: CombatantId,
+    profile: &Combatant,
+) -> Result<Option<i32>, Rejection> {
+    let policy = draft.state.rules().vitality;
+    let old = draft.present(who)?.vitality;
+    let both = old.zip(profile.hit_points);
+    let changed = both.filter(|(old, maximum)| old.maximum != *maximum);
+    Ok(changed.map(|(old, maximum)| policy.after_edit(old.left, old.maximum, maximum)))
 }
 
 /// Removes a combatant during setup.

@@ -21,7 +21,7 @@ use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::{CombatantEvent, Event, TableEvent};
 use crate::rejection::Rejection;
-use crate::rules::ProgressPolicy;
+use crate::rules::{ProgressPolicy, TurnPolicy};
 pub(crate) use priority::circulate;
 use step::Step;
 
@@ -69,7 +69,11 @@ fn changes_order(draft: &Draft<'_>) -> bool {
 /// Whether one of the tied combatants is dead or out of the fight, so that nobody is asked about it.
 fn tie_is_dissolved(encounter: &Encounter) -> bool {
     let tie = encounter.open_tie();
-    tie.is_some_and(|tie| tie.tied.iter().any(|&who| stands_for_nobody(encounter, who)))
+    tie.is_some_and(|tie| {
+        tie.tied
+            .iter()
+            .any(|&who| stands_for_nobody(encounter, who))
+    })
 }
 
 /// Whether the rolls that the encounter waited for are no longer to come.
@@ -99,23 +103,28 @@ fn after_order(draft: &Draft<'_>, dissolved: bool) -> Step {
     let state = &draft.state;
     let by_turns = state.rules().progress == ProgressPolicy::Turns;
     let idle = state.stage() == &Stage::Fighting && state.stack().top().is_none();
-    let over = dissolved || draft.events.iter().any(|event| {
-        matches!(
-            event,
-            Event::TurnEnded { .. }
-                | Event::Delayed { .. }
-                | Event::TurnPutBack { .. }
-                | Event::TieBroken(_)
-                | Event::RoundStarted { .. }
-                | Event::Table(TableEvent::HandedOver { .. } | TableEvent::PhaseEnded)
-        )
-    });
+    let over = dissolved
+        || draft.events.iter().any(|event| {
+            matches!(
+                event,
+                Event::TurnEnded { .. }
+                    | Event::Delayed { .. }
+                    | Event::TurnPutBack { .. }
+                    | Event::TieBroken(_)
+                    | Event::RoundStarted { .. }
+                    | Event::Table(TableEvent::HandedOver { .. } | TableEvent::PhaseEnded)
+            )
+        });
     // A death save that is made, or no longer to be made, lets the turn go on.
     let saved = state.death_save.is_some() && state.death_save_due().is_none();
     let can_act = |one: &Participant| one.initiative.is_some() && state.is_able(one.id);
-    let awaited = brings_results(draft) && state.unrolled().next().is_none();
+    let all_rolled = state.unrolled().next().is_none();
+    // Only one is left to be named: nobody needs to name it (ANY-6, AMB-ANY-7).
+    let by_hand = state.rules().order.turns == TurnPolicy::HandOver;
+    let only_one = by_hand && all_rolled && state.candidates().len() == 1;
+    let awaited = brings_results(draft) && all_rolled;
     let ready = awaited && state.present().any(can_act);
-    if by_turns && idle && (over || saved || ready || draft.is_resumed()) {
+    if by_turns && idle && (over || saved || ready || only_one || draft.is_resumed()) {
         Step::Turn
     } else {
         Step::Wait

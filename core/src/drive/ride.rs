@@ -3,15 +3,15 @@
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant, Stage};
-use crate::event::Event;
-use crate::mount::Ride;
+use crate::event::{Event, TableEvent};
+use crate::mount::{MountControl, Ride};
 use crate::order::{Place, PlaceCause};
 use crate::rejection::Rejection;
 use crate::rules::TurnKind;
-use crate::steps::{rides, turns};
+use crate::steps::{kept_turns, rides, turns};
 use crate::waiting::Waiting;
 
-/// Lets mounts follow their riders' last events: join the order, delay, and take a delayed turn.
+/// Lets mounts follow their riders' last events: join the order, move, delay, and take a delayed turn.
 pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     // The loop passes over the events that it adds.
     for at in 0..draft.events.len() {
@@ -19,6 +19,15 @@ pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
             Event::Mounted { who, ride } => join(draft, who, ride)?,
             Event::Delayed { who, until, .. } => wait_with(draft, who, until)?,
             Event::DelayEnded { who, .. } => act_with(draft, who)?,
+            Event::Moved {
+                place:
+                    Place {
+                        who,
+                        why: PlaceCause::Ruled,
+                        ..
+                    },
+                ..
+            } => move_with(draft, who)?,
             _ => {}
         }
     }
@@ -28,11 +37,55 @@ pub(crate) fn follow_riders(draft: &mut Draft<'_>) -> Result<(), Rejection> {
 /// Gives a mount its rider's result if it is called to roll, or else the place next to its rider.
 fn join(draft: &mut Draft<'_>, who: CombatantId, ride: Ride) -> Result<(), Rejection> {
     let shares = rides::share_known(draft)?;
-    let moves = draft.state.stage() == &Stage::Fighting && may_move(&draft.state, who, ride.rider);
-    if !shares && moves {
+    if shares || draft.state.stage() != &Stage::Fighting {
+        return Ok(());
+    }
+    if acts_again(&draft.state, who, ride) {
+        return act_again(draft, who, ride);
+    }
+    if may_move(&draft.state, who, ride.rider) {
         rides::align(draft, who, ride)?;
     }
     Ok(())
+}
+
+/// Whether a mount has another turn: a controlled mount can act even in the turn in which it is mounted
+/// (D5E-67).
+fn acts_again(encounter: &Encounter, who: CombatantId, ride: Ride) -> bool {
+    let order = encounter.order();
+    let passed = order.index_of(who) < Some(order.passed()) && order.index_of(who).is_some();
+    ride.control == MountControl::Controlled
+        && encounter.turn_of() == Some(ride.rider)
+        && passed
+        && !encounter.turn_is_to_come(who)
+}
+
+/// Moves a mount that has had its turn right behind its rider, whose turn it is, and gives it another one.
+fn act_again(draft: &mut Draft<'_>, who: CombatantId, ride: Ride) -> Result<(), Rejection> {
+    let order = draft.state.order();
+    let Some((its, place)) = order.index_of(ride.rider).zip(order.place(ride.rider)) else {
+        return Ok(());
+    };
+    let (count, why) = (place.count, PlaceCause::Mounted(ride));
+    let place = Place { who, count, why };
+    // The mount comes from before its rider.
+    draft.emit(Event::Moved { place, to: its })?;
+    draft.emit(Event::Table(TableEvent::ActsAgain { who }))
+}
+
+/// Moves a mount with its rider, whose place the game master has moved. The turn of the mount in this round
+/// stays one turn.
+fn move_with(draft: &mut Draft<'_>, rider: CombatantId) -> Result<(), Rejection> {
+    let mount = rides::mount_of(&draft.state, rider);
+    let Some((who, ride)) = mount.and_then(|mount| Some((mount.id, mount.ride()?))) else {
+        return Ok(());
+    };
+    if draft.state.turn_of() == Some(who) {
+        return Ok(());
+    }
+    let turn = kept_turns::turn_of(&draft.state, who);
+    rides::align(draft, who, ride)?;
+    kept_turns::keep(draft, who, turn)
 }
 
 /// Moves every mount next to its rider at the start of a round.

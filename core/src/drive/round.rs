@@ -3,7 +3,7 @@
 use super::group;
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::encounter::Encounter;
+use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::steps::{cards, rides};
@@ -21,7 +21,29 @@ pub(crate) fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
         before: draft.state.first_round(),
         who,
     })?;
+    share_with_group(draft)?;
     rides::share_known(draft).map(drop)
+}
+
+/// Gives those called the result of their group, if a member acted in the surprise round: identical creatures
+/// have one roll (D35-32, AMB-D35-18).
+fn share_with_group(draft: &mut Draft<'_>) -> Result<(), Rejection> {
+    let called: Vec<_> = draft.state.unrolled().collect();
+    for who in called {
+        let one = draft.present(who)?;
+        let Some(group) = one.profile.group else {
+            continue;
+        };
+        let has_rolled = |other: &&Participant| {
+            let member = other.profile.group == Some(group) && other.initiative.is_some();
+            member && other.profile.is_identical(&one.profile)
+        };
+        let member = draft.state.present().find(has_rolled);
+        if let Some(with) = member.map(Participant::roller) {
+            draft.emit(Event::InitiativeShared { who, with })?;
+        }
+    }
+    Ok(())
 }
 
 /// Calls everyone to roll for the next round, except newcomers that act before everyone else in it

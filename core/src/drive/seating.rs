@@ -7,7 +7,7 @@ use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::{Event, TableEvent};
 use crate::rejection::Rejection;
 use crate::rules::{InitiativePolicy, MissedTurnReason, SharingPolicy, TurnPolicy};
-use crate::steps::{durations, roll_call, turns};
+use crate::steps::{roll_call, turns};
 
 /// Gives everyone called a place without a number, if the rules have none, and gives newcomers the
 /// result of their side, if sides share one (ANY-5, ANY-6, ANY-8).
@@ -72,7 +72,7 @@ pub(crate) fn next_turn(draft: &mut Draft<'_>) -> Result<NextTurn, Rejection> {
         (_, Some(who)) | (&[who], None) => who,
         _ => return Ok(NextTurn::Waits),
     };
-    if draft.state.order().next() == Some(who) {
+    if draft.state.order().next() == Some(who) || draft.state.keeps_turn(who) {
         return Ok(NextTurn::InOrder);
     }
     draft.emit(Event::Table(TableEvent::ComesNext { who }))?;
@@ -89,15 +89,23 @@ pub(crate) fn phases_are_over(encounter: &Encounter) -> bool {
 /// has acted. Returns whether a turn began (ANY-11).
 pub(crate) fn surprised_last(draft: &mut Draft<'_>) -> Result<bool, Rejection> {
     while let Some((who, why)) = surprised(draft) {
-        if why != MissedTurnReason::ActsLast || !draft.state.is_able(who) {
+        if why != MissedTurnReason::ActsLast {
             turns::end_surprise(draft, who)?;
             continue;
         }
-        durations::turn_begins(draft, who)?;
-        let frame = draft.state.next_frame();
-        let kind = turns::turn_kind(&draft.state, who);
-        draft.emit(Event::TurnGiven { frame, who, kind })?;
-        turns::lose_wait(draft, who)?;
+        draft.emit(Event::Table(TableEvent::TurnKept { who }))?;
+        if !draft.state.is_able(who) {
+            let dead = draft.state.is_dead(who);
+            let why = if dead {
+                MissedTurnReason::Dead
+            } else {
+                MissedTurnReason::Unable
+            };
+            draft.emit(Event::TurnMissed { who, why })?;
+            turns::end_surprise(draft, who)?;
+            continue;
+        }
+        turns::begin(draft, who)?;
         return Ok(true);
     }
     Ok(false)

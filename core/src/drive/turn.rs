@@ -17,10 +17,14 @@ use crate::steps::{delays, durations, turns};
 pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
     let mut rounds_begun = 0;
     loop {
-        let next = draft.state.order().next();
+        let kept = first_kept(&draft.state);
+        let next = kept.or_else(|| draft.state.order().next());
         let count = next.and_then(|who| draft.state.order().place(who));
         let count = count.map(|place| place.count);
-        delays::time_comes(draft, count)?;
+        // The count of a turn that was kept has come already.
+        if kept.is_none() {
+            delays::time_comes(draft, count)?;
+        }
         if seating::phases_are_over(&draft.state) {
             if seating::surprised_last(draft)? {
                 return Ok(Step::Wait);
@@ -39,15 +43,15 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
             if let Some(why @ (MissedTurnReason::HadIt | MissedTurnReason::ActsLast)) = omitted {
                 // Its turn of the round is over already, or is yet to come.
                 draft.emit(Event::TurnMissed { who, why })?;
-                require_progress(draft, passed)?;
+                if kept.is_none() {
+                    require_progress(draft, passed)?;
+                }
                 continue;
             }
             // A missed turn begins and ends like any other.
             durations::turn_begins(draft, who)?;
-            let actor = draft.state.actor_at(who);
-            let dead = actor.is_some_and(|one| one.is_dead(draft.state.rules()));
             let why = match omitted {
-                _ if dead => MissedTurnReason::Dead,
+                _ if draft.state.is_dead(who) => MissedTurnReason::Dead,
                 Some(why) => why,
                 None if draft.state.is_able(who) => {
                     turns::begin(draft, who)?;
@@ -55,7 +59,9 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
                         return Ok(Step::Wait);
                     }
                     // The turn of its group is ended as a whole.
-                    require_progress(draft, passed)?;
+                    if kept.is_none() {
+                        require_progress(draft, passed)?;
+                    }
                     turns::close_together(draft, who)?;
                     continue;
                 }
@@ -67,7 +73,9 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
             };
             turns::lose_wait(draft, who)?;
             draft.emit(Event::TurnMissed { who, why })?;
-            require_progress(draft, passed)?;
+            if kept.is_none() {
+                require_progress(draft, passed)?;
+            }
             durations::turn_over(draft, who, None)?;
             turns::end_surprise(draft, who)?;
         } else if draft.state.round() == Round::SURPRISE {
@@ -105,6 +113,12 @@ fn require_progress(draft: &Draft<'_>, passed: usize) -> Result<(), Rejection> {
     } else {
         Err(Rejection::OutOfPlace)
     }
+}
+
+/// Returns the first combatant in the order whose turn was kept although its place has passed.
+fn first_kept(encounter: &Encounter) -> Option<CombatantId> {
+    let mut places = encounter.order().places().iter().map(|place| place.who);
+    places.find(|&who| encounter.keeps_turn(who))
 }
 
 /// Whether a combatant makes a death save before its turn is missed (D5E-59).

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Encounter, Participant};
+use super::{Encounter, Participant, Stage};
 use crate::event::Event;
 use crate::replay_error::ReplayError;
 
@@ -15,13 +15,15 @@ impl Encounter {
     pub(crate) fn apply_setup(&mut self, event: &Event) -> Result<(), ReplayError> {
         match event {
             Event::RulesAdopted(rules) => self.rules = Arc::new((**rules).clone()),
-            Event::CombatantAdded { id, profile } => self
-                .roster
-                .push(Participant::new(*id, (**profile).clone()))
-                .ok_or(ReplayError::CombatantOrder(*id))?,
-            Event::CombatantEdited { who, profile } => {
+            Event::CombatantAdded { id, profile } => {
+                let mut one = Participant::new(*id, (**profile).clone());
+                one.newcomer = self.stage == Stage::Fighting;
+                let added = self.roster.push(one);
+                added.ok_or(ReplayError::CombatantOrder(*id))?;
+            }
+            Event::CombatantEdited { who, profile, left } => {
                 let policy = self.rules.vitality;
-                self.one(*who)?.edit((**profile).clone(), policy);
+                self.one(*who)?.edit((**profile).clone(), *left, policy);
             }
             Event::CombatantRemoved { who } => {
                 let place = self.order.part(*who, self.rules.order.direction);

@@ -48,9 +48,10 @@ impl Encounter {
     /// Returns the candidates for the next turn in this round: combatants that can act and
     /// have not (ANY-6).
     pub fn candidates(&self) -> Vec<CombatantId> {
-        let places = self.order.places().iter().skip(self.order.passed());
+        let places = self.order.places().iter().map(|place| place.who);
+        let to_come = places.filter(|&who| self.turn_is_to_come(who));
         let may = |who: &CombatantId| self.is_able(*who) && self.omits(*who).is_none();
-        places.map(|place| place.who).filter(may).collect()
+        to_come.filter(may).collect()
     }
 
     /// Returns the reason why the next turn of a combatant in this round is omitted, if it is.
@@ -61,7 +62,8 @@ impl Encounter {
         } else if one.last_turn == Some(self.round) {
             Some(MissedTurnReason::HadIt)
         } else if one.surprised && self.round != Round::SURPRISE {
-            self.rules.opening.misses_turn()
+            let why = self.rules.opening.misses_turn();
+            why.filter(|why| *why != MissedTurnReason::ActsLast || !self.keeps_turn(who))
         } else {
             None
         }
@@ -89,6 +91,11 @@ impl Encounter {
             TableEvent::ComesNext { who } => {
                 self.order.bring(who).ok_or(ReplayError::Place(who))?;
             }
+            TableEvent::TurnKept { who } => {
+                let round = self.round;
+                self.one(who)?.turn_kept = Some(round);
+            }
+            TableEvent::ActsAgain { who } => self.one(who)?.last_turn = None,
             TableEvent::PhaseEnded => self.seating.phase = self.seating.phase.saturating_add(1),
         }
         Ok(())

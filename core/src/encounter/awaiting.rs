@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::checks::open_checks;
-use super::{Encounter, Stage};
+use super::{Encounter, Participant, Stage};
 use crate::casting::{CheckObligation, PendingCheck};
 use crate::combatant::CombatantId;
 use crate::frame_id::FrameId;
@@ -125,14 +125,20 @@ impl Encounter {
             Stage::Fighting => (Some(self.round), none, false),
             Stage::Setup | Stage::Ended => (None, none, false),
         };
-        // Combatants outside the surprise round roll only after it (D35-32).
-        let joining = round.is_some_and(|round| round != Round::SURPRISE);
+        // Combatants outside the surprise round roll only after it (D35-32), but newcomers roll as they join
+        // (D35-78), once anyone has rolled.
+        let in_surprise_round = round == Some(Round::SURPRISE);
+        let newcomers_join = !rolling && !self.is_before_the_roll();
+        let joins = move |one: &Participant| {
+            let joins = newcomers_join && one.newcomer;
+            round.is_some() && (!in_surprise_round || joins)
+        };
         let at_first = round == Some(self.first_round());
         let all_roll = at_first || self.rules.newcomers == NewcomerPolicy::Rolls;
         self.in_the_fight()
             .filter(move |one| {
                 let newcomer = one.comes_first() || !all_roll && !one.turn_has_come;
-                let joins = joining && !(rolling && newcomer);
+                let joins = joins(one) && !(rolling && newcomer);
                 one.initiative.is_none() && (joins || called.contains(&one.id))
             })
             .map(|one| one.id)

@@ -248,8 +248,11 @@ impl Encounter {
     /// that left during its own main phase.
     pub(crate) fn has_gone_by(&self, place: &Place) -> bool {
         let above = |owner| {
-            let owner = self.participant(owner).and_then(|one| one.initiative);
-            owner.is_some_and(|initiative| place.count > initiative.total)
+            let total = self.participant(owner).and_then(|one| one.initiative);
+            let total = total.map(|initiative| initiative.total);
+            // A tie that is broken stays so, even with an owner that has left (TOW-31).
+            let won = || self.order().first_of(place.who, owner) == Some(place.who);
+            total.is_some_and(|total| place.count > total || place.count == total && won())
         };
         let late = match self.priority().phase() {
             Some(Phase::Main(owner)) => above(owner),

@@ -32,6 +32,9 @@ pub(crate) struct FreshTurn {
     /// The legendary actions its owner used before it (D5E-69).
     #[serde(default)]
     pub(crate) legendary: u8,
+    /// The round for which the turn was kept, although its place had passed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) kept: Option<Round>,
 }
 
 /// Whether a turn is the first of its owner.
@@ -60,6 +63,7 @@ impl Participant {
             concentration: self.concentration.clone(),
             floors: Vec::new(),
             legendary: self.legendary.actions,
+            kept: self.turn_kept,
         }
     }
 
@@ -78,5 +82,6 @@ impl Participant {
         self.last_turn = fresh.last_turn;
         self.reactions = self.reactions.saturating_add(fresh.reactions);
         self.legendary.actions = fresh.legendary;
+        self.turn_kept = fresh.kept;
     }
 }

@@ -4,6 +4,7 @@ use super::turn_ends::TurnEnds;
 use super::{Encounter, Participant};
 use crate::combatant::{CombatantId, SecondPlaceKind};
 use crate::event::LegendaryEvent;
+use crate::order::Place;
 use crate::replay_error::ReplayError;
 use crate::rules::ActionKind;
 use crate::stack::FrameKind;
@@ -32,6 +33,14 @@ impl Encounter {
     pub(crate) fn is_lair(&self, who: CombatantId) -> bool {
         let place = self.participant(who).and_then(|one| one.profile.place);
         place.is_some_and(|place| place.kind == SecondPlaceKind::Lair)
+    }
+
+    /// Whether a place comes after a combatant at a count. A second place comes after everyone else at its
+    /// count (D5E-71, ANY-9).
+    pub(crate) fn comes_after(&self, place: &Place, who: CombatantId, count: i32) -> bool {
+        let rank = |count| self.rules.order.direction.rank(count);
+        let loses = self.is_second_place(place.who) && !self.is_second_place(who);
+        rank(place.count) < rank(count) || place.count == count && loses
     }
 
     /// Returns the second places of a combatant, present or not.

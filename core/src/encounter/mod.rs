@@ -17,6 +17,7 @@ mod stealth_contests;
 mod steps;
 mod time;
 mod turn_ends;
+mod upcoming;
 
 use std::sync::Arc;
 
@@ -219,6 +220,12 @@ impl Encounter {
     pub fn is_capable(&self, who: CombatantId) -> bool {
         self.actor_at(who)
             .is_some_and(|participant| participant.is_capable(&self.rules))
+    }
+
+    /// Returns whether a combatant, or the owner of a second place, is dead.
+    pub(crate) fn is_dead(&self, who: CombatantId) -> bool {
+        self.actor_at(who)
+            .is_some_and(|participant| participant.is_dead(&self.rules))
     }
 
     /// Returns whether a combatant, or the owner of a second place, is dead or out of the fight.

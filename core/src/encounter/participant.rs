@@ -153,6 +153,12 @@ pub struct Participant {
     /// The spell that it lets pass, although it has readied a counterspell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ignores: Option<FrameId>,
+    /// The round in which its turn is still to come, although its place has passed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn_kept: Option<Round>,
+    /// Whether it joined while rounds were played.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub newcomer: bool,
 }
 
 /// The legendary actions and resistance that a creature has used, or the last action of a lair.
@@ -215,6 +221,8 @@ impl Participant {
             last_turn: None,
             passed_over: None,
             ignores: None,
+            turn_kept: None,
+            newcomer: false,
             left: None,
             legendary: LegendaryUse::default(),
             exhaustion: 0,
@@ -230,6 +238,7 @@ impl Participant {
         self.reactions = 0;
         self.moved = FiveFootStep::Stay;
         self.owed = None;
+        self.turn_kept = None;
         self.legendary.actions = 0;
     }
 
@@ -327,7 +336,8 @@ impl Participant {
     /// D35-17).
     pub fn is_able(&self, rules: &Rules) -> bool {
         let down = self.life(rules).is_some_and(LifeState::prevents_acting);
-        !down && !self.conditions.iter().any(Condition::prevents_acting)
+        let mut conditions = self.conditions.iter();
+        !down && !conditions.any(|held| rules.vitality.is_stopped_by(held))
     }
 
     /// Returns whether it is able to act and react, which is more than being able to move (D5E-44).
@@ -349,13 +359,14 @@ impl Participant {
         self.left = place.filter(|place| place.why.is_chosen());
     }
 
-    /// Takes an edited profile, and keeps the damage dealt so far.
-    pub(crate) fn edit(&mut self, profile: Combatant, policy: VitalityPolicy) {
+    /// Takes an edited profile with the hit points that are left. Older logs keep the damage dealt so far.
+    pub(crate) fn edit(&mut self, profile: Combatant, left: Option<i32>, policy: VitalityPolicy) {
         let old = self.vitality;
+        let corrected = |old: Vitality, maximum| {
+            left.unwrap_or_else(|| policy.corrected(old.left, old.maximum, maximum))
+        };
         self.vitality = profile.hit_points.map(|maximum| Vitality {
-            left: old.map_or(maximum, |old| {
-                policy.corrected(old.left, old.maximum, maximum)
-            }),
+            left: old.map_or(maximum, |old| corrected(old, maximum)),
             maximum,
             temporary: old.map_or(0, |old| old.temporary),
             down: old.and_then(|old| old.down),

@@ -26,9 +26,18 @@ impl Encounter {
     }
 
     pub(super) fn turn_comes(&mut self, who: CombatantId) -> Result<(), ReplayError> {
+        let kept = self.keeps_turn(who);
         self.one(who)?.begin_turn();
         self.death_save = None;
         self.seating.named = None;
+        self.pass_unless(kept, who)
+    }
+
+    /// Records that a place has passed, unless its turn was kept for later.
+    fn pass_unless(&mut self, kept: bool, who: CombatantId) -> Result<(), ReplayError> {
+        if kept {
+            return Ok(());
+        }
         self.order.pass(who).ok_or(ReplayError::Place(who))
     }
 
@@ -42,8 +51,10 @@ impl Encounter {
         if self.turn_of() == Some(who) {
             return Ok(());
         }
+        let kept = self.keeps_turn(who);
         let one = self.one(who)?;
         one.passed_over = None;
+        one.turn_kept = None;
         match why {
             MissedTurnReason::Unable
             | MissedTurnReason::Ruled
@@ -56,7 +67,7 @@ impl Encounter {
             self.turn_was_missed(who);
         }
         self.place_over();
-        self.order.pass(who).ok_or(ReplayError::Place(who))
+        self.pass_unless(kept, who)
     }
 
     /// Starts a given turn, which does not move the round forward or back.
@@ -86,6 +97,7 @@ impl Encounter {
         let mut fresh = fresh.ok_or(ReplayError::Place(who))?;
         let ended = std::mem::take(&mut fresh.ended);
         let floors = std::mem::take(&mut fresh.floors);
+        let kept = fresh.kept.is_some();
         let turn = self.stack.turn().and_then(Frame::turn_kind);
         let one = self.one(who)?;
         one.put_back(fresh);
@@ -96,6 +108,9 @@ impl Encounter {
             one.waiting = one.waiting.take().or(Some(delay));
         }
         self.stack.clear();
+        if kept && self.keeps_turn(who) {
+            return Ok(());
+        }
         self.order.put_back(who).ok_or(ReplayError::Place(who))
     }
 

@@ -55,6 +55,30 @@ impl Encounter {
         one.is_some_and(|one| one.passed_over == Some(self.round))
     }
 
+    /// Returns whether the turn of a combatant in this round is still to come, although its place has passed.
+    pub(crate) fn keeps_turn(&self, who: CombatantId) -> bool {
+        let index = self.order.index_of(who);
+        let passed = index.is_some_and(|index| index < self.order.passed());
+        let one = self.participant(who);
+        passed && one.is_some_and(|one| one.turn_kept == Some(self.round))
+    }
+
+    /// Returns whether the turn of a combatant in this round is still to come: its place has not passed, or
+    /// the turn was kept for later.
+    pub(crate) fn turn_is_to_come(&self, who: CombatantId) -> bool {
+        let index = self.order.index_of(who);
+        index.is_some_and(|index| index >= self.order.passed()) || self.keeps_turn(who)
+    }
+
+    /// Returns whether the place of a combatant, by its index, is over in this round, the current place
+    /// included: it has passed and its turn was not kept for later, or its turn was had at another place.
+    pub(crate) fn place_is_over(&self, who: CombatantId, index: usize) -> bool {
+        let one = self.participant(who);
+        let had = one.is_some_and(|one| one.last_turn == Some(self.round));
+        let passed = index < self.order.passed();
+        passed && !self.keeps_turn(who) || had && self.stage == Stage::Fighting
+    }
+
     pub(crate) fn last_frame(&self) -> FrameId {
         self.last_frame
     }

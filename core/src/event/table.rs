@@ -1,4 +1,4 @@
-//! Events of orders without numbers: seats, cards, hand-over and phases.
+//! Events of orders without numbers: seats, cards, hand-over and phases; and turns apart from the order.
 
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,17 @@ pub enum TableEvent {
     },
     /// A phase of the round ended (ANY-15).
     PhaseEnded,
+    /// The turn of a combatant in this round is still to come, although its place has passed: its place was
+    /// moved by hand, or it acts last because it was surprised (ANY-11).
+    TurnKept {
+        /// The combatant.
+        who: CombatantId,
+    },
+    /// A mount that has had its turn has another one, after the turn in which it is mounted (D5E-67).
+    ActsAgain {
+        /// The mount.
+        who: CombatantId,
+    },
 }
 
 impl TableEvent {
@@ -43,9 +54,11 @@ impl TableEvent {
     #[must_use]
     pub fn who(self) -> Option<CombatantId> {
         match self {
-            Self::Seated { who } | Self::CardDealt { who, .. } | Self::ComesNext { who } => {
-                Some(who)
-            }
+            Self::Seated { who }
+            | Self::CardDealt { who, .. }
+            | Self::ComesNext { who }
+            | Self::TurnKept { who }
+            | Self::ActsAgain { who } => Some(who),
             Self::HandedOver { to } => Some(to),
             Self::Shuffled | Self::PhaseEnded => None,
         }
@@ -59,6 +72,8 @@ impl TableEvent {
             Self::CardDealt { card, .. } => Self::CardDealt { who, card },
             Self::ComesNext { .. } => Self::ComesNext { who },
             Self::HandedOver { .. } => Self::HandedOver { to: who },
+            Self::TurnKept { .. } => Self::TurnKept { who },
+            Self::ActsAgain { .. } => Self::ActsAgain { who },
             Self::Shuffled | Self::PhaseEnded => self,
         }
     }

@@ -118,6 +118,8 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
         last_turn,
         passed_over,
         ignores: _,
+        turn_kept,
+        newcomer,
         left,
         legendary,
         exhaustion,
@@ -161,6 +163,8 @@ fn participant(sight: &Sight, whole: &Encounter, one: &Participant) -> Option<Pa
         last_turn,
         passed_over,
         ignores: None,
+        turn_kept,
+        newcomer,
         left,
         legendary: redact::legendary_use(known, &legendary),
         exhaustion: if open { exhaustion } else { 0 },
@@ -208,6 +212,7 @@ fn fresh_turn(sight: &Sight, whole: &Encounter, turn: &FreshTurn) -> FreshTurn {
         concentration,
         floors,
         legendary,
+        kept,
     } = turn.clone();
     let known = Known::of(whole, who);
     let readies = lost.as_ref().and_then(Waiting::readied);
@@ -225,6 +230,7 @@ fn fresh_turn(sight: &Sight, whole: &Encounter, turn: &FreshTurn) -> FreshTurn {
             .map(|held| concentrating(known, held)),
         floors: delays_that_ended(sight, whole, &floors),
         legendary: if known.is_open() { legendary } else { 0 },
+        kept,
     }
 }
 

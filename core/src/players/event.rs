@@ -44,6 +44,10 @@ pub enum PlayerEvent of Event {
         who: CombatantId,
         /// The whole new profile. For a hidden combatant: only the name, the side and the group.
         profile: Box<Combatant>,
+        /// The hit points that are left under a new maximum, if players know them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        left: Option<i32>,
     },
     /// A combatant left.
     CombatantRemoved {

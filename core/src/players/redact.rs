@@ -116,12 +116,14 @@ pub(super) fn legendary_use(owner: Known, used: &LegendaryUse) -> LegendaryUse {
         actions,
         resistance,
         last_lair_action,
+        lair_round,
     } = used;
     let known = |number: u8| if owner.is_open() { number } else { 0 };
     LegendaryUse {
         actions: known(*actions),
         resistance: known(*resistance),
         last_lair_action: last_lair_action.clone(),
+        lair_round: *lair_round,
     }
 }
 
@@ -438,18 +440,25 @@ pub(super) fn effect(sight: &Sight, effect: &Effect) -> Effect {
         condition,
         source,
         ending,
+        held,
     } = effect;
     Effect {
         condition: condition.clone(),
         source: source.and_then(|source| sight.id(source)),
         ending: expiry(sight, *ending),
+        held: *held,
     }
 }
 
 /// Returns the end of an effect with the players' ids.
 pub(super) fn expiry(sight: &Sight, ending: EffectExpiry) -> EffectExpiry {
     let seen = match ending {
-        EffectExpiry::Count { .. } | EffectExpiry::Open => Some(ending),
+        EffectExpiry::Count { round, count, of } => Some(EffectExpiry::Count {
+            round,
+            count,
+            of: of.and_then(|of| sight.id(of)),
+        }),
+        EffectExpiry::Open => Some(ending),
         // The DC is the game master's.
         EffectExpiry::Save { .. } => None,
         EffectExpiry::TurnStart { of } => sight.id(of).map(|of| EffectExpiry::TurnStart { of }),

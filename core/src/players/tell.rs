@@ -21,14 +21,16 @@ pub(super) fn tell(at: Moment<'_>, event: &Event) -> Option<PlayerEvent> {
             id: sight.id(*id)?,
             profile: Box::new(redact::profile_with_owner(sight, profile)),
         },
-        Event::CombatantEdited { who, profile } => {
+        Event::CombatantEdited { who, profile, left } => {
             let profile = redact::profile_with_owner(sight, profile);
             let id = sight.id(*who)?;
             // Players do not see an edit of hidden numbers.
             let same = at.shown.participant(id)?.profile.as_ref() == &profile;
-            (!same || at.known(*who).is_open()).then(|| PlayerEvent::CombatantEdited {
+            let open = at.known(*who).is_open();
+            (!same || open).then(|| PlayerEvent::CombatantEdited {
                 who: id,
                 profile: Box::new(profile),
+                left: left.filter(|_| open),
             })?
         }
         Event::CombatantRemoved { who } => PlayerEvent::CombatantRemoved {

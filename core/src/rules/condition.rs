@@ -27,6 +27,10 @@ pub enum Condition {
     Prone,
     /// Unseen, which affects an initiative roll (D24-3).
     Invisible,
+    /// Sick from poison, which affects an initiative roll in D&D 5e (D5E-19, D24-3).
+    Poisoned,
+    /// Unable to act for a moment, in D&D 3.0 and 3.5. Other rulesets give it no effect.
+    Dazed,
     /// A psychological effect in the game master's words, against which self-control can be
     /// regained (TOW-33). Other rulesets give it no effect.
     Psychological(String),
@@ -48,6 +52,32 @@ impl Condition {
         Self::Dead,
     ];
 
+    /// The named conditions of D&D 3.0 and 3.5, in menu order.
+    pub const THIRD_EDITION: [Self; 9] = [
+        Self::Prone,
+        Self::Invisible,
+        Self::Incapacitated,
+        Self::Dazed,
+        Self::Stunned,
+        Self::Paralyzed,
+        Self::Petrified,
+        Self::Unconscious,
+        Self::Dead,
+    ];
+
+    /// The named conditions of D&D 5e, in menu order.
+    pub const FIFTH_EDITION: [Self; 9] = [
+        Self::Prone,
+        Self::Invisible,
+        Self::Poisoned,
+        Self::Incapacitated,
+        Self::Stunned,
+        Self::Paralyzed,
+        Self::Petrified,
+        Self::Unconscious,
+        Self::Dead,
+    ];
+
     /// The conditions that the phases of Tales of War depend on, in menu order.
     pub const TALES_OF_WAR: [Self; 4] = [Self::Unconscious, Self::Coma, Self::Stable, Self::Dead];
 
@@ -56,7 +86,7 @@ impl Condition {
         matches!(self, Self::Unconscious | Self::Coma)
     }
 
-    /// Returns whether it prevents a combatant from acting (D35-15, D35-16).
+    /// Returns whether it prevents a combatant from acting in every ruleset (D35-15, D35-16).
     pub fn prevents_acting(&self) -> bool {
         match self {
             Self::Unconscious
@@ -68,6 +98,8 @@ impl Condition {
             Self::Incapacitated
             | Self::Prone
             | Self::Invisible
+            | Self::Poisoned
+            | Self::Dazed
             | Self::Stable
             | Self::Psychological(_)
             | Self::Custom(_) => false,
@@ -88,6 +120,8 @@ impl Condition {
             Self::Stunned
             | Self::Paralyzed
             | Self::Incapacitated
+            | Self::Poisoned
+            | Self::Dazed
             | Self::Psychological(_)
             | Self::Custom(_) => false,
         }

@@ -164,6 +164,10 @@ pub struct DyingRules {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub knock_out: KnockOut,
+    /// What damage at 0 hit points does that temporary hit points absorb.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub absorbed: AbsorbedDamage,
 }
 
 impl DyingRules {
@@ -202,6 +206,18 @@ pub enum MonstersAtZero {
     Die,
     /// They fall unconscious.
     FallUnconscious,
+}
+
+/// What damage at 0 hit points does that temporary hit points absorb (AMB-D5E-15).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum AbsorbedDamage {
+    /// Nothing.
+    #[default]
+    Harmless,
+    /// It is a failed death save.
+    FailedSave,
 }
 
 /// What a knock-out leaves.

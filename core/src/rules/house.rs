@@ -2,9 +2,10 @@
 //! policy which the ruleset lacks is not available.
 
 use super::{
-    AutomaticPolicy, FumblePolicy, InitiativePolicy, InitiativeScores, LegalityPolicy,
-    MonstersAtZero, OpeningPolicy, PhaseRules, PointSavingPolicy, PostponedOrder, ProgressPolicy,
-    RollingPolicy, Rules, SurprisedReactions, TiePolicy, TriggerOrder, VitalityPolicy,
+    AbsorbedDamage, AutomaticPolicy, DyingRules, FumblePolicy, InitiativePolicy, InitiativeScores,
+    LegalityPolicy, MonstersAtZero, OpeningPolicy, PhaseRules, PointSavingPolicy, PostponedOrder,
+    ProgressPolicy, RollingPolicy, Rules, SurprisedReactions, TiePolicy, TriggerOrder,
+    VitalityPolicy,
 };
 use crate::die::Die;
 use crate::law::Law;
@@ -29,6 +30,8 @@ pub enum HouseRule {
     ScoresForAll,
     /// The game master's creatures fall unconscious at 0 hit points (D5E-56).
     MonstersUnconscious,
+    /// Damage that temporary hit points absorb at 0 hit points is a failed death save (AMB-D5E-15).
+    AbsorbedDamageFails,
     /// An actor that cannot meet a cost at once gathers points over several main phases
     /// (AMB-TOW-2).
     PointSaving,
@@ -48,7 +51,7 @@ pub enum HouseRule {
 
 impl HouseRule {
     /// All house rules, in menu order.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::RollEachRound,
         Self::TiesRolledOff,
         Self::TiesDecided,
@@ -57,6 +60,7 @@ impl HouseRule {
         Self::ScoresForMonsters,
         Self::ScoresForAll,
         Self::MonstersUnconscious,
+        Self::AbsorbedDamageFails,
         Self::PointSaving,
         Self::PostponedOneByOne,
         Self::SlowestTriggerFirst,
@@ -77,6 +81,7 @@ impl HouseRule {
             Self::SurpriseOf2024 => Law::HouseSurpriseOf2024,
             Self::ScoresForMonsters | Self::ScoresForAll => Law::InitiativeScore,
             Self::MonstersUnconscious => Law::DeadAtZero,
+            Self::AbsorbedDamageFails => Law::DamageAtZero,
             Self::PointSaving => Law::HousePointSaving,
             Self::PostponedOneByOne => Law::HousePostponedOneByOne,
             Self::SlowestTriggerFirst => Law::HouseTriggerOrder,
@@ -136,16 +141,12 @@ impl HouseRule {
             }
             Self::ScoresForMonsters => *scores(rules)? = or(on, InitiativeScores::GameMaster),
             Self::ScoresForAll => *scores(rules)? = or(on, InitiativeScores::Everyone),
-            Self::MonstersUnconscious => match &mut rules.vitality {
-                VitalityPolicy::DeathSaves(dying) => {
-                    dying.monsters = or(on, MonstersAtZero::FallUnconscious);
-                }
-                VitalityPolicy::NegativeHitPoints
-                | VitalityPolicy::UnconsciousAtZero
-                | VitalityPolicy::ByCondition
-                | VitalityPolicy::OutAtZero
-                | VitalityPolicy::OutAtMaximum => return None,
-            },
+            Self::MonstersUnconscious => {
+                dying(rules)?.monsters = or(on, MonstersAtZero::FallUnconscious);
+            }
+            Self::AbsorbedDamageFails => {
+                dying(rules)?.absorbed = or(on, AbsorbedDamage::FailedSave);
+            }
             Self::PointSaving => phases(rules)?.concentration = or(on, PointSavingPolicy::Gather),
             Self::PostponedOneByOne => phases(rules)?.postponed = or(on, PostponedOrder::OneByOne),
             Self::SlowestTriggerFirst => {
@@ -157,6 +158,17 @@ impl HouseRule {
             Self::LegalityAsked => phases(rules)?.legality = or(on, LegalityPolicy::Asked),
         }
         Some(())
+    }
+}
+
+fn dying(rules: &mut Rules) -> Option<&mut DyingRules> {
+    match &mut rules.vitality {
+        VitalityPolicy::DeathSaves(dying) => Some(dying),
+        VitalityPolicy::NegativeHitPoints
+        | VitalityPolicy::UnconsciousAtZero
+        | VitalityPolicy::ByCondition
+        | VitalityPolicy::OutAtZero
+        | VitalityPolicy::OutAtMaximum => None,
     }
 }
 

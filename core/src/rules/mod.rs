@@ -9,6 +9,7 @@ mod concentration;
 mod condition;
 mod delay;
 mod difficulty;
+mod duration;
 mod dying;
 mod economy;
 mod exhaustion;
@@ -44,8 +45,10 @@ pub use concentration::{ConcentrationLoss, ConcentrationPolicy};
 pub use condition::Condition;
 pub use delay::{DelayPolicy, HeldCount};
 pub use difficulty::DifficultyPolicy;
+pub use duration::DurationPolicy;
 pub use dying::{
-    DeathSaveInput, DeathSaveResult, DownState, DyingRules, KnockOut, MonstersAtZero, is_character,
+    AbsorbedDamage, DeathSaveInput, DeathSaveResult, DownState, DyingRules, KnockOut,
+    MonstersAtZero, is_character,
 };
 pub use economy::Economy;
 pub use exhaustion::ExhaustionPolicy;
@@ -141,4 +144,8 @@ pub struct Rules {
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub order: OrderRules,
+    /// When a duration in rounds ends among equal counts.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub durations: DurationPolicy,
 }

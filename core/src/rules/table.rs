@@ -1,8 +1,8 @@
 //! The tables of the rulesets. Only this file matches on the ruleset.
 
 use super::{
-    CastingPolicy, ConcentrationPolicy, DelayPolicy, DifficultyPolicy, DyingRules, Economy,
-    ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy,
+    CastingPolicy, ConcentrationPolicy, DelayPolicy, DifficultyPolicy, DurationPolicy, DyingRules,
+    Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy,
     InitiativeScores, KnockOut, LegendaryPolicy, MountPolicy, NewcomerPolicy, OpeningPolicy,
     OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
     SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
@@ -88,6 +88,7 @@ fn dnd35() -> Rules {
         legendary: LegendaryPolicy::None,
         exhaustion: ExhaustionPolicy::None,
         order: OrderRules::default(),
+        durations: DurationPolicy::ToCount,
     }
 }
 
@@ -114,6 +115,7 @@ fn dnd5e() -> Rules {
         legendary: LegendaryPolicy::LairPlaces,
         order: OrderRules::default(),
         exhaustion: ExhaustionPolicy::None,
+        durations: DurationPolicy::ToTurn,
     }
 }
 
@@ -157,6 +159,7 @@ fn tales_of_war() -> Rules {
         legendary: LegendaryPolicy::None,
         exhaustion: ExhaustionPolicy::None,
         order: OrderRules::default(),
+        durations: DurationPolicy::ToCount,
     }
 }
 
@@ -171,6 +174,7 @@ fn any() -> Rules {
         delay: DelayPolicy::Hold(HeldCount::Becomes),
         legendary: LegendaryPolicy::Places,
         progress: ProgressPolicy::Turns,
+        durations: DurationPolicy::ToTurn,
         ..tales_of_war()
     }
 }

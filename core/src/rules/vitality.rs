@@ -59,14 +59,28 @@ impl VitalityPolicy {
         amount / 2
     }
 
-    /// Returns a share of an amount of damage. Halves are rounded down.
+    /// Returns a share of an amount of damage. Halves are rounded down, but not below the least damage.
     #[must_use]
     pub fn share(self, amount: i32, share: DamageShare) -> i32 {
         match share {
             DamageShare::Full => amount,
-            DamageShare::Half => self.half(amount),
+            DamageShare::Half => self.dealt(self.half(amount)),
             DamageShare::Double => amount.saturating_mul(2),
             DamageShare::Nothing => 0,
+        }
+    }
+
+    /// Returns the damage of a hit from the result of a formula: never below 0, and in D&D 3.0 and 3.5 at
+    /// least 1 (AMB-D35-19).
+    #[must_use]
+    pub fn dealt(self, result: i32) -> i32 {
+        match self {
+            Self::NegativeHitPoints => result.max(1),
+            Self::UnconsciousAtZero
+            | Self::DeathSaves(_)
+            | Self::ByCondition
+            | Self::OutAtZero
+            | Self::OutAtMaximum => result.max(0),
         }
     }
 
@@ -130,22 +144,21 @@ impl VitalityPolicy {
         }
     }
 
-    /// Returns the temporary hit points after a grant. They never add up, and in D&D 5e the larger
-    /// number counts.
+    /// Returns the hit points after an edit of the maximum. They stay, unless they are above it; whoever has
+    /// no damage still has none. Where damage counts up, the damage stays.
     #[must_use]
-    pub fn granted(self, left: i32, granted: i32) -> i32 {
+    pub fn after_edit(self, left: i32, old: i32, maximum: i32) -> i32 {
         match self {
-            Self::NegativeHitPoints | Self::ByCondition | Self::OutAtZero | Self::OutAtMaximum => {
-                granted
-            }
-            Self::UnconsciousAtZero | Self::DeathSaves(_) => granted.max(left),
+            Self::OutAtMaximum => maximum.saturating_sub(old).saturating_add(left).max(0),
+            _ if left >= old => maximum,
+            _ => left.min(maximum),
         }
     }
 
-    /// Returns the hit points after an edit of the maximum. The damage stays, but in D&D 5e a lower
-    /// maximum only removes hit points above it.
+    /// Returns the hit points after an edit of the maximum, as older versions recorded it: the damage stays,
+    /// but in D&D 5e a lower maximum only removes hit points above it.
     #[must_use]
-    pub fn corrected(self, left: i32, old: i32, maximum: i32) -> i32 {
+    pub(crate) fn corrected(self, left: i32, old: i32, maximum: i32) -> i32 {
         match self {
             Self::UnconsciousAtZero | Self::DeathSaves(_) if maximum < old => left.min(maximum),
             _ => maximum.saturating_sub(old).saturating_add(left),
@@ -156,13 +169,18 @@ impl VitalityPolicy {
     #[must_use]
     pub fn conditions(self) -> &'static [Condition] {
         match self {
-            Self::NegativeHitPoints
-            | Self::UnconsciousAtZero
-            | Self::DeathSaves(_)
-            | Self::OutAtZero
-            | Self::OutAtMaximum => &Condition::NAMED,
+            Self::NegativeHitPoints => &Condition::THIRD_EDITION,
+            Self::UnconsciousAtZero | Self::DeathSaves(_) => &Condition::FIFTH_EDITION,
+            Self::OutAtZero | Self::OutAtMaximum => &Condition::NAMED,
             Self::ByCondition => &Condition::TALES_OF_WAR,
         }
+    }
+
+    /// Returns whether a condition prevents a combatant from acting (D35-15, D35-16).
+    #[must_use]
+    pub fn is_stopped_by(self, condition: &Condition) -> bool {
+        let dazed = self == Self::NegativeHitPoints && *condition == Condition::Dazed;
+        dazed || condition.prevents_acting()
     }
 
     /// Returns whether a combatant with these conditions is called stable, but is no longer out of

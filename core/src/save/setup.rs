@@ -29,6 +29,8 @@ enum SetupEvent<'e> {
     CombatantEdited {
         who: CombatantId,
         profile: &'e Combatant,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        left: Option<i32>,
     },
     CombatantRemoved {
         who: CombatantId,
@@ -78,7 +80,11 @@ impl<'e> SetupEvent<'e> {
         Some(match event {
             Event::RulesAdopted(rules) => Self::RulesAdopted(rules),
             &Event::CombatantAdded { id, ref profile } => Self::CombatantAdded { id, profile },
-            &Event::CombatantEdited { who, ref profile } => Self::CombatantEdited { who, profile },
+            &Event::CombatantEdited {
+                who,
+                ref profile,
+                left,
+            } => Self::CombatantEdited { who, profile, left },
             &Event::CombatantRemoved { who } => Self::CombatantRemoved { who },
             &Event::AwarenessSet {
                 observer,

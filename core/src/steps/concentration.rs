@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::limits::LONGEST_TEXT;
 use crate::rejection::Rejection;
 use crate::rules::{ConcentrationLoss, ConcentrationPolicy, WaitingLoss};
+use crate::steps::durations;
 
 /// Begins to concentrate on a spell, which ends concentration on another one.
 pub(crate) fn begin(draft: &mut Draft<'_>, who: CombatantId, spell: &str) -> Result<(), Rejection> {
@@ -41,6 +42,7 @@ pub(crate) fn end(
         return Ok(());
     }
     draft.emit(Event::ConcentrationEnded { who, why })?;
+    durations::concentration_ends(draft, who)?;
     if held && !matches!(why, ConcentrationLoss::Released | ConcentrationLoss::Lapsed) {
         let why = WaitingLoss::Concentration;
         draft.emit(Event::ReadyLapsed { who, why })?;

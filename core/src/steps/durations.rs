@@ -6,6 +6,7 @@ use crate::effect::{Effect, EffectExpiry, RoundPoint, TimePoint};
 use crate::event::{CombatantEvent, Event};
 use crate::frame_id::FrameId;
 use crate::rejection::Rejection;
+use crate::steps::groups;
 
 /// Ends effects that end before a count of the round, or with the round.
 pub(crate) fn pass(draft: &mut Draft<'_>, count: Option<i32>) -> Result<(), Rejection> {
@@ -22,7 +23,17 @@ pub(crate) fn pass(draft: &mut Draft<'_>, count: Option<i32>) -> Result<(), Reje
 /// Ends effects that end before a moment.
 pub(crate) fn end_due(draft: &mut Draft<'_>, now: TimePoint) -> Result<(), Rejection> {
     let direction = draft.state.rules().order.direction;
-    end_where(draft, |ending| ending.has_come(now, direction))
+    let order = draft.state.order();
+    let next = order.next();
+    let later = order.places().iter().skip(order.passed() + 1);
+    let at_count = later.filter(|place| now.at == RoundPoint::Count(place.count));
+    // Whoever acts at the same time as the next one is not later than it.
+    let at_once = |who| next.is_some_and(|next| groups::same_block(&draft.state, next, who));
+    let ahead = at_count.map(|place| place.who).filter(|&who| !at_once(who));
+    let ahead: Vec<_> = ahead.collect();
+    end_where(draft, |ending| {
+        ending.has_come(now, direction, |who| ahead.contains(&who))
+    })
 }
 
 /// Ends effects that last until a turn begins.
@@ -80,6 +91,23 @@ pub(crate) fn acted(
     })
 }
 
+/// Ends effects that last as long as their source concentrates (D5E-73).
+pub(crate) fn concentration_ends(
+    draft: &mut Draft<'_>,
+    source: CombatantId,
+) -> Result<(), Rejection> {
+    let mut ended = Vec::new();
+    for one in draft.state.participants() {
+        let held = one.effects.iter();
+        let held = held.filter(|effect| effect.held && effect.source == Some(source));
+        ended.extend(held.map(|effect| (one.id, effect.clone())));
+    }
+    for (who, effect) in ended {
+        draft.emit(Event::EffectEnded { who, effect })?;
+    }
+    Ok(())
+}
+
 /// Changes effects that depend on the turns of a leaving combatant: they end when its next turn
 /// would have come. Without counts nobody knows when, so they last until the next round.
 pub(crate) fn unbind(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Rejection> {
@@ -87,7 +115,7 @@ pub(crate) fn unbind(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
     let index = order.index_of(who);
     let round = draft.state.clock(draft.state.round());
     let counts = draft.state.has_counts();
-    let to_come = index.is_some_and(|index| index >= order.passed());
+    let to_come = draft.state.turn_is_to_come(who);
     let until = EffectExpiry::Count {
         round: if counts && to_come {
             round
@@ -98,6 +126,7 @@ pub(crate) fn unbind(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Reje
             .and_then(|index| order.places().get(index))
             .filter(|_| counts)
             .map(|place| place.count),
+        of: None,
     };
     for (holder, effect) in effects_where(draft, |ending| ending.depends_on() == Some(who)) {
         draft.emit(Event::EffectBound {

@@ -140,12 +140,11 @@ pub(crate) fn rest_of_turn(encounter: &Encounter) -> Vec<CombatantId> {
     let mut rows = rows(encounter).map(|(_, members)| members);
     let row = rows.find(|members| members.contains(&owner));
     let to_come = |who: &CombatantId| {
-        let order = encounter.order();
         let round = Some(encounter.round());
         let one = encounter.participant(*who);
         *who != owner
             && encounter.is_able(*who)
-            && order.index_of(*who) >= Some(order.passed())
+            && encounter.turn_is_to_come(*who)
             && one.is_some_and(|one| one.last_turn != round && one.passed_over != round)
     };
     row.unwrap_or_default()

@@ -11,6 +11,7 @@ pub(crate) mod durations;
 pub(crate) mod dying;
 pub(crate) mod groups;
 pub(crate) mod joining;
+pub(crate) mod kept_turns;
 pub(crate) mod objections;
 pub(crate) mod opening;
 pub(crate) mod penalties;

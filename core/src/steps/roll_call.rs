@@ -7,8 +7,7 @@ use crate::draft::Draft;
 use crate::encounter::{Encounter, Participant};
 use crate::event::Event;
 use crate::rejection::Rejection;
-use crate::rules::Condition;
-use crate::rules::SharingPolicy;
+use crate::rules::{Condition, Rules, SharingPolicy};
 use crate::sorted::{SortedMap, SortedSet};
 
 /// The combatants called to roll, and their mounts, looked up once for all rolls.
@@ -82,22 +81,41 @@ fn identical(
 /// gives it (D5E-53). Advantage and disadvantage cancel each other. The state of the combatant counts
 /// if the ruleset says so (D24-3, D24-4).
 pub(crate) fn roll_mode(encounter: &Encounter, participant: &Participant) -> RollMode {
-    let own = participant.profile.initiative_mode;
-    if encounter.rules().initiative.by_state() {
-        basis(encounter, participant).mode()
-    } else if participant.surprised {
-        own.and(encounter.rules().opening.surprised_roll())
-    } else {
-        own
+    let rules = encounter.rules();
+    if rules.initiative.by_state() {
+        return basis(encounter, participant).mode();
     }
+    let surprised = if participant.surprised {
+        rules.opening.surprised_roll()
+    } else {
+        RollMode::Normal
+    };
+    let sources = InitiativeBasis {
+        profile: participant.profile.initiative_mode,
+        surprised: surprised == RollMode::Disadvantage,
+        poisoned: is_poisoned(rules, participant),
+        ..InitiativeBasis::default()
+    };
+    sources.mode()
+}
+
+/// Whether poison gives disadvantage on the initiative roll, which is a Dexterity check (D5E-19, D24-3).
+fn is_poisoned(rules: &Rules, participant: &Participant) -> bool {
+    let poisoned = Condition::Poisoned;
+    let known = rules.vitality.conditions().contains(&poisoned);
+    known && participant.conditions.contains(&poisoned)
 }
 
 /// Returns what the initiative result of a combatant is based on, if the ruleset considers its state.
 /// Otherwise nothing is recorded.
 pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> InitiativeBasis {
     let rules = encounter.rules();
+    let poisoned = is_poisoned(rules, participant);
     if !rules.initiative.by_state() {
-        return InitiativeBasis::default();
+        return InitiativeBasis {
+            poisoned,
+            ..InitiativeBasis::default()
+        };
     }
     let disadvantage = rules.opening.surprised_roll() == RollMode::Disadvantage;
     InitiativeBasis {
@@ -106,6 +124,7 @@ pub(crate) fn basis(encounter: &Encounter, participant: &Participant) -> Initiat
         surprised: participant.surprised && disadvantage,
         invisible: participant.conditions.contains(&Condition::Invisible),
         incapacitated: !participant.is_capable(rules),
+        poisoned,
     }
 }
 

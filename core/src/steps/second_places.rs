@@ -29,7 +29,8 @@ pub(crate) fn take_side(draft: &mut Draft<'_>, owner: CombatantId) -> Result<(),
     });
     let edited: Vec<_> = edited.collect();
     for (who, profile) in edited {
-        draft.emit(Event::CombatantEdited { who, profile })?;
+        let left = None;
+        draft.emit(Event::CombatantEdited { who, profile, left })?;
     }
     Ok(())
 }

@@ -36,7 +36,7 @@ impl GroupView {
             let one = encounter.participant(*who);
             let had = one.is_some_and(|one| one.last_turn == Some(encounter.round()));
             let passed = order.index_of(*who) < Some(order.passed());
-            (had || passed) && encounter.turn_of() != Some(*who)
+            (had || passed && !encounter.keeps_turn(*who)) && encounter.turn_of() != Some(*who)
         };
         let rows = groups::rows(encounter).map(|(group, members)| Self {
             group,

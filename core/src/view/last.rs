@@ -47,8 +47,7 @@ struct Unchanged<'v> {
     views: &'v [Arc<CombatantView>],
     /// The combatants with the turn at either moment.
     acting: [Option<CombatantId>; 2],
-    /// The number of places that have come up in the round, later.
-    passed: usize,
+    now: &'v Encounter,
 }
 
 impl<'v> Unchanged<'v> {
@@ -74,7 +73,7 @@ impl<'v> Unchanged<'v> {
             before,
             views,
             acting: [before.turn_of(), now.turn_of()],
-            passed: now.order().passed(),
+            now,
         })
     }
 
@@ -90,7 +89,7 @@ impl<'v> Unchanged<'v> {
         let before = self.before.participant(one.id)?;
         let same = ptr::eq(before, one)
             && !self.acting.contains(&Some(one.id))
-            && view.passed == seat.is_some_and(|seat| seat < self.passed)
+            && view.passed == seat.is_some_and(|seat| self.now.place_is_over(one.id, seat))
             // That it has expended a slot holds for one turn.
             && one.slot_expended.is_none()
             // A second place shows whether its owner can act.

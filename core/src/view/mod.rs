@@ -24,7 +24,7 @@ use crate::opening::StealthCheck;
 use crate::order::PlaceCause;
 use crate::reason::Reason;
 use crate::round::Round;
-use crate::rules::{Condition, LifeState, Opening, TurnPolicy};
+use crate::rules::{Condition, LifeState, Opening};
 use crate::ruleset::Ruleset;
 use crate::sorted::sort_by_key;
 use crate::stack::Frame;
@@ -56,7 +56,7 @@ pub struct EncounterView {
     pub opening: Option<Opening>,
     /// The combatant whose turn or main phase it is.
     pub current: Option<CombatantId>,
-    /// The combatant whose turn comes next, in this round or the next.
+    /// The combatant at whose turn or death save combat stops next, in this round or the next.
     pub next: Option<CombatantId>,
     /// Whether initiative is rolled before the next turn (D30-35, D35-18).
     pub rolls_next: bool,
@@ -94,7 +94,7 @@ pub struct CombatantView {
     pub count: Option<i32>,
     /// The reason for its place.
     pub place: Option<Reason>,
-    /// Whether its place has come up in this round, the current place included.
+    /// Whether its place is over in this round, the current place included.
     pub passed: bool,
     /// Its turn in the round, where someone chooses who acts next (ANY-5, ANY-6, ANY-15).
     #[serde(default)]
@@ -226,7 +226,9 @@ impl EncounterView {
             prepared: encounter.first_round().0.saturating_sub(1),
             opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
             current: encounter.turn_of().or(encounter.main_phase_of()),
-            next: next_able(encounter).filter(|_| encounter.stage() != &Stage::Ended),
+            next: encounter
+                .next_stop()
+                .filter(|_| encounter.stage() != &Stage::Ended),
             rolls_next: rolls_next(encounter),
             combatants: views.collect(),
             stack: encounter.stack().frames().to_vec(),
@@ -275,7 +277,7 @@ impl CombatantView {
                 known.then_some(place.count)
             }),
             place: why.place,
-            passed: seat.is_some_and(|index| index < order.passed()),
+            passed: seat.is_some_and(|index| encounter.place_is_over(one.id, index)),
             turn: (ground.detail.turn)(encounter, one, seat),
             flat_footed: why.flat_footed,
             waiting: one.waiting.clone(),
@@ -372,39 +374,11 @@ fn legendary(one: &Participant) -> Option<LegendaryView> {
     (has.actions > 0 || has.resistance > 0).then_some(left)
 }
 
-/// Returns the next combatant in the order that can act. After the last place comes the first.
-fn next_able(encounter: &Encounter) -> Option<CombatantId> {
-    match encounter.rules().order.turns {
-        TurnPolicy::InOrder => {}
-        TurnPolicy::HandOver => {
-            let candidates = encounter.candidates();
-            return candidates
-                .first()
-                .copied()
-                .filter(|_| candidates.len() == 1);
-        }
-        TurnPolicy::Told => return None,
-    }
-    let places = encounter.order().places();
-    let passed = encounter.order().passed().min(places.len());
-    let (before, after) = places.split_at(passed);
-    // The order does not wrap around in the surprise round, in a TOW turn, or with initiative
-    // rolled each round.
-    let again = encounter.round() != Round::SURPRISE
-        && !encounter.rules().rolling.is_each_round()
-        && encounter.rules().progress.phases().is_none();
-    after
-        .iter()
-        .chain(before.iter().filter(|_| again))
-        .map(|place| place.who)
-        .find(|&who| encounter.is_able(who) && encounter.turn_of() != Some(who))
-}
-
 /// Whether the current turn is the last of its round and initiative is rolled for the next round.
 fn rolls_next(encounter: &Encounter) -> bool {
     let rolls = match encounter.round() {
         Round::SURPRISE => encounter.present().any(|one| one.initiative.is_none()),
         _ => encounter.rules().rolling.is_each_round(),
     };
-    rolls && encounter.turn_of().is_some() && next_able(encounter).is_none()
+    rolls && encounter.turn_of().is_some() && encounter.next_stop().is_none()
 }

@@ -44,6 +44,7 @@ impl RoundTurn {
         let omitted = encounter.omits(one.id);
         let delays = matches!(one.waiting, Some(Waiting::Delaying { .. }));
         let comes = index >= encounter.order().passed()
+            || encounter.keeps_turn(one.id)
             || delays
             || omitted == Some(MissedTurnReason::ActsLast);
         let has = matches!(omitted, None | Some(MissedTurnReason::ActsLast));

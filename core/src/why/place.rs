@@ -137,7 +137,9 @@ pub(crate) fn of_first_turn(
     let order = encounter.order();
     // After an override its place already states the reason.
     let passed = place.is_some_and(|index| {
-        index < order.passed() && order.places()[index].why != PlaceCause::Ruled
+        index < order.passed()
+            && order.places()[index].why != PlaceCause::Ruled
+            && !encounter.keeps_turn(who)
     });
     let new = encounter.rules().progress == ProgressPolicy::Turns
         && encounter.stage() == &Stage::Fighting

@@ -66,7 +66,7 @@ pub(crate) fn of_inability(encounter: &Encounter, who: CombatantId) -> Option<Re
     let condition = participant
         .conditions
         .iter()
-        .find(|condition| condition.prevents_acting());
+        .find(|condition| vitality.is_stopped_by(condition));
     match (condition, participant.life(encounter.rules())) {
         (Some(condition), _) => Some(Reason::unable_by_condition(vitality, condition.clone())),
         (None, Some(life)) if life.prevents_acting() => Some(Reason::unable_by_hit_points(

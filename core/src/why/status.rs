@@ -71,7 +71,7 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
             let held = one.conditions.contains(condition);
             let condition = held.then(|| condition.clone())?;
             match ending {
-                _ if condition.prevents_acting() => {
+                _ if rules.vitality.is_stopped_by(&condition) => {
                     Reason::unable_by_condition(rules.vitality, condition)
                 }
                 Some(ending) => Reason::Lasts {

@@ -37,9 +37,13 @@ pub fn none_outlives_its_end(session: &Session) -> Result<(), TestCaseError> {
     for one in encounter.participants() {
         for effect in &one.effects {
             prop_assert!(one.conditions.contains(&effect.condition));
-            if let EffectExpiry::Count { round, count } = effect.ending {
+            if let EffectExpiry::Count { round, count, of } = effect.ending {
                 let later = |count| at.is_none_or(|at| rank(count) < rank(at));
-                let to_come = round > now || round == now && count.is_some_and(later);
+                // Among equal counts it may end with the turn of one of them.
+                let order = encounter.order();
+                let ahead = |of| order.index_of(of) >= Some(order.passed());
+                let waits = || count == at && of.is_some_and(ahead);
+                let to_come = round > now || round == now && (count.is_some_and(later) || waits());
                 let ends_next =
                     || round == now && count == at && was_bound(session, one.id, effect);
                 prop_assert!(
@@ -80,7 +84,7 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
             {
                 let around = &entry.events;
                 let came = match effect.ending {
-                    EffectExpiry::Count { round, count } => {
+                    EffectExpiry::Count { round, count, .. } => {
                         // A reroll ends the round at once.
                         let again = around[index..].contains(&Event::InitiativeForgotten);
                         count_has_come(&encounter, round, count)
@@ -104,7 +108,10 @@ pub fn none_ends_early(session: &Session) -> Result<(), TestCaseError> {
                             _ => false,
                         })
                     }
-                    EffectExpiry::Open => false,
+                    EffectExpiry::Open => around[..index].iter().any(|event| {
+                        matches!(event, Event::ConcentrationEnded { who, .. }
+                            if effect.held && effect.source == Some(*who))
+                    }),
                     EffectExpiry::Save { difficulty, .. } => around[..index].iter().any(|event| {
                         matches!(event, Event::SaveMade { who, total, .. }
                             if who == holder && *total >= difficulty)

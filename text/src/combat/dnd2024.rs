@@ -75,6 +75,7 @@ fn sources(lang: Lang, basis: InitiativeBasis) -> String {
         (basis.surprised, Dnd2024Text::Surprised),
         (basis.invisible, Dnd2024Text::Invisible),
         (basis.incapacitated, Dnd2024Text::Incapacitated),
+        (basis.poisoned, Dnd2024Text::Poisoned),
     ];
     let states = states
         .into_iter()

@@ -54,6 +54,8 @@ pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<S
             TableEvent::Shuffled => lang.text(Text::Shuffled).to_owned(),
             TableEvent::HandedOver { to } => of(Text::HandedOver, *to),
             TableEvent::PhaseEnded => lang.text(Text::PhaseEnded).to_owned(),
+            TableEvent::TurnKept { who } => of(Text::TurnKept, *who),
+            TableEvent::ActsAgain { who } => of(Text::ActsAgain, *who),
             // The start of the turn says who is next.
             TableEvent::Seated { .. } | TableEvent::ComesNext { .. } => return None,
         },

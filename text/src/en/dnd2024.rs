@@ -20,6 +20,7 @@ messages! {
     Surprised: "surprised";
     Invisible: "invisible";
     Incapacitated: "incapacitated";
+    Poisoned: "poisoned";
     WhySurprised: "{0} noticed no threat: disadvantage on initiative.";
     WhyExhausted: "{0} has exhaustion {1}: −{2} on d20 tests. Level 6 is death.";
     Exhaustion: "Exhaustion";

@@ -9,6 +9,8 @@ messages! {
     Shuffled: "The deck is shuffled.";
     HandedOver: "{0} is picked to act next.";
     PhaseEnded: "The phase ends.";
+    TurnKept: "{0} still acts this round.";
+    ActsAgain: "{0} acts again: a controlled mount acts on the turn in which it is mounted.";
     SurprisedTurn: "{0} is surprised: no turn this round.";
     SurprisedLast: "{0} is surprised: acts last this round.";
     WhyLowest: "{0} acts on {1}: lowest count first.";

@@ -27,6 +27,8 @@ messages! {
     Dead: "dead";
     Petrified: "petrified";
     Incapacitated: "incapacitated";
+    Poisoned: "poisoned";
+    Dazed: "dazed";
     Coma: "in a coma";
     Stable: "stable";
     Prone: "prone";

@@ -20,6 +20,7 @@ translation! {
     Surprised: "sorpresa";
     Invisible: "invisible";
     Incapacitated: "incapacitado";
+    Poisoned: "envenenado";
     WhySurprised: "{0} no percibió ninguna amenaza: tira iniciativa con desventaja.";
     WhyExhausted: "{0} tiene cansancio {1}: penalizador de −{2} a las pruebas con d20. El nivel 6 es la muerte.";
     Exhaustion: "Cansancio";

@@ -9,6 +9,8 @@ translation! {
     Shuffled: "Se baraja el mazo.";
     HandedOver: "Siguiente en actuar: {0}.";
     PhaseEnded: "Termina la fase.";
+    TurnKept: "{0} todavía actúa en este asalto.";
+    ActsAgain: "{0} vuelve a actuar: una montura controlada actúa en el turno en que se monta.";
     SurprisedTurn: "Por la sorpresa, {0} no tiene turno en este asalto.";
     SurprisedLast: "Por la sorpresa, {0} actúa al final de este asalto.";
     WhyLowest: "{0} actúa con iniciativa {1}: la más baja va primero.";

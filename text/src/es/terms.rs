@@ -27,6 +27,8 @@ translation! {
     Dead: "muerto";
     Petrified: "petrificado";
     Incapacitated: "incapacitado";
+    Poisoned: "envenenado";
+    Dazed: "atontado";
     Coma: "en coma";
     Stable: "estable";
     Prone: "derribado";

@@ -9,6 +9,8 @@ translation! {
     Shuffled: "Le paquet est mélangé.";
     HandedOver: "Prochain tour : {0}.";
     PhaseEnded: "La phase est terminée.";
+    TurnKept: "{0} agit encore dans ce round.";
+    ActsAgain: "{0} agit de nouveau : une monture contrôlée agit au tour où on l’enfourche.";
     SurprisedTurn: "Surprise : pas de tour pour {0} ce round.";
     SurprisedLast: "Surprise : {0} agit en dernier ce round.";
     WhyLowest: "{0} agit au rang {1} : le rang le plus bas commence.";

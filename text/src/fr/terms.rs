@@ -27,6 +27,8 @@ translation! {
     Dead: "mort";
     Petrified: "pétrifié";
     Incapacitated: "neutralisé";
+    Poisoned: "empoisonné";
+    Dazed: "hébété";
     Coma: "dans le coma";
     Stable: "stable";
     Prone: "à terre";

@@ -109,7 +109,10 @@ fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
     };
     let amount = match change.amount.parse() {
         Ok(amount) => Some(amount),
-        Err(_) => store.roll(&change.amount),
+        Err(_) => {
+            let total = store.roll(&change.amount);
+            total.map(|total| aims::rolled(store, change.kind, total))
+        }
     };
     let Some(amount) = amount else {
         return false;

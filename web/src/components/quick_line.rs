@@ -166,7 +166,13 @@ pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
         let names = view.combatants.iter().map(|one| one.profile.name.clone());
         names.collect::<Vec<_>>()
     };
-    let mut made = quick::read(text, side, &store.view.with(named));
+    // A number that was in use in this encounter is not given to another combatant.
+    let mut taken = store.view.with(named);
+    taken.extend(store.with_session(|session| {
+        let all = session.encounter().participants();
+        all.map(|one| one.profile.name.clone()).collect::<Vec<_>>()
+    }));
+    let mut made = quick::read(text, side, &taken);
     let groups = |view: &EncounterView| {
         let groups = view.combatants.iter().filter_map(|one| one.profile.group);
         groups.max().unwrap_or_default().0

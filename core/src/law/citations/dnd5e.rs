@@ -29,6 +29,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::SurprisedNoBonusAction, &[D5e(14)]),
         (Law::SurprisedNoReaction, &[D5e(15)]),
         (Law::SurprisedRoll, &[D5e(53)]),
+        (Law::PoisonedRoll, &[D5e(19)]),
         // Actions of a turn
         (Law::RegularTurn, &[D5e(28)]),
         (Law::OneBonusAction, &[D5e(32)]),

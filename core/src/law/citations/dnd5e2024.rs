@@ -19,6 +19,7 @@ pub(super) const COLUMN: Column = Column {
         (Law::SurprisedRoll, &[D24(2)]),
         (Law::InvisibleRoll, &[D24(3)]),
         (Law::IncapacitatedRoll, &[D24(3)]),
+        (Law::PoisonedRoll, &[D24(3)]),
         (Law::RollSources, &[D24(4)]),
         (Law::InitiativeScore, &[D24(5)]),
         // Actions of a turn

@@ -86,6 +86,16 @@ pub fn change(kind: Kind, amount: i32, targets: &[Target]) -> Command {
     }
 }
 
+/// Returns the amount of a roll: damage is never below the least that the rules allow.
+pub fn rolled(store: Store, kind: Kind, total: i32) -> i32 {
+    match kind {
+        Kind::Damage => {
+            store.with_session(|session| session.encounter().rules().vitality.dealt(total))
+        }
+        Kind::Heal | Kind::Temporary => total,
+    }
+}
+
 /// Reads a typed amount with the targets after it.
 ///
 /// # Errors

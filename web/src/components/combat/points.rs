@@ -105,7 +105,7 @@ impl Form {
 
     /// Applies the amount to the targets.
     fn apply(self, how: Kind) {
-        let Some(amount) = number(self.store, self.typed) else {
+        let Some(amount) = number(self.store, self.typed, how) else {
             return;
         };
         let targets = aims::targets(self.store, self.whose.now());
@@ -246,12 +246,15 @@ pub fn Points(whose: OnView) -> impl IntoView {
 }
 
 /// Returns the amount, rolled if it is dice; announces why there is none.
-fn number(store: Store, typed: RwSignal<String>) -> Option<i32> {
+fn number(store: Store, typed: RwSignal<String>, how: Kind) -> Option<i32> {
     let aimed = typed.with_untracked(|typed| aims::read(store, typed));
     let said = match aimed {
         Ok(aimed) => match aimed.amount.parse() {
             Ok(amount) => return Some(amount),
-            Err(_) if aimed.amount.contains('d') => return store.roll(&aimed.amount),
+            Err(_) if aimed.amount.contains('d') => {
+                let total = store.roll(&aimed.amount)?;
+                return Some(aims::rolled(store, how, total));
+            }
             Err(_) => untrack(|| store.text(AimText::NoAmount).to_owned()),
         },
         Err(fault) => aims::fault(store, &fault),

@@ -139,6 +139,7 @@ pub fn carry_out(store: Store, deed: Does) -> bool {
             targets,
         } => store
             .roll(&dice)
+            .map(|total| aims::rolled(store, kind, total))
             .is_some_and(|amount| store.dispatch(aims::change(kind, amount, &targets))),
         Does::Open(id) => return document::press(id),
         Does::Add(line) => quick_line::add(store, line, Side::FOES).is_ok(),

@@ -61,6 +61,8 @@ fn english(lang: Lang, condition: &Condition) -> Option<String> {
         Condition::Dead => "dead",
         Condition::Petrified => "petrified",
         Condition::Incapacitated => "incapacitated",
+        Condition::Poisoned => "poisoned",
+        Condition::Dazed => "dazed",
         Condition::Prone => "prone",
         Condition::Invisible => "invisible",
         Condition::Custom(name) | Condition::Psychological(name) => {

@@ -102,6 +102,7 @@ pub fn read_conditions(lang: Lang, typed: &str) -> Vec<Condition> {
             continue;
         }
         let known = Condition::NAMED.iter().chain(&Condition::TALES_OF_WAR);
+        let known = known.chain([&Condition::Poisoned, &Condition::Dazed]);
         let is_meant = |one: &&Condition| folded(&text::condition(lang, one)) == folded(words);
         let found = known.into_iter().find(is_meant).cloned();
         let found = found.unwrap_or_else(|| Condition::Custom(words.to_owned()));

@@ -39,6 +39,12 @@ pub fn all(store: Store) -> Vec<Condition> {
     let exhausted = store.text(PickerText::Exhausted);
     let custom = store.text(custom).split(',');
     let custom = custom.filter(|name| !levels || *name != exhausted);
+    // Some words of custom are named by the rules of this ruleset.
+    let known: Vec<_> = named
+        .iter()
+        .map(|one| text::condition(store.lang(), one))
+        .collect();
+    let custom = custom.filter(|name| !known.iter().any(|known| known == name));
     let custom = custom.map(|name| Condition::Custom(name.to_owned()));
     let (often, seldom): (Vec<_>, Vec<_>) = custom
         .enumerate()

@@ -1,0 +1,41 @@
+//! The combatant at which the combat stops next.
+
+use super::Encounter;
+use crate::combatant::CombatantId;
+use crate::round::Round;
+use crate::rules::{MissedTurnReason, TurnPolicy};
+
+impl Encounter {
+    /// Returns the combatant whose turn or death save comes next, in this round or the next. None if someone
+    /// chooses who it is, or if initiative is rolled before.
+    pub(crate) fn next_stop(&self) -> Option<CombatantId> {
+        match self.rules.order.turns {
+            TurnPolicy::InOrder => {}
+            TurnPolicy::HandOver => {
+                let candidates = self.candidates();
+                let first = candidates.first().copied();
+                return first.filter(|_| candidates.len() == 1);
+            }
+            TurnPolicy::Told => return None,
+        }
+        let all = || self.order.places().iter().map(|place| place.who);
+        let stops = |who| self.is_able(who) || self.owes_death_save(who);
+        let other = |who: &CombatantId| self.turn_of() != Some(*who) && stops(*who);
+        let kept = all().filter(|&who| self.keeps_turn(who));
+        let ahead = all().skip(self.order.passed());
+        let in_this_round = kept.chain(ahead);
+        let mut in_this_round = in_this_round.filter(|&who| self.omits(who).is_none());
+        // The surprised may act last in the round.
+        let last = |who| self.omits(who) == Some(MissedTurnReason::ActsLast);
+        let mut at_its_end = all().filter(|&who| last(who));
+        // The order does not wrap around in the surprise round, in a TOW turn, or with initiative rolled each
+        // round.
+        let again = self.round != Round::SURPRISE
+            && !self.rules.rolling.is_each_round()
+            && self.rules.progress.phases().is_none();
+        in_this_round
+            .find(other)
+            .or_else(|| at_its_end.find(other))
+            .or_else(|| all().filter(|_| again).find(other))
+    }
+}
