@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use crate::walk::Walker;
-use crate::{compaction, effects, seed};
+use crate::{compaction, effects, kept_turns, left_alone, seed};
+use asalto_core::event::TableEvent;
 use asalto_core::order::{Place, PlaceCause};
 use asalto_core::rules::TurnPolicy;
 use asalto_core::view::LastView;
@@ -31,6 +32,8 @@ fn every_law_holds(choices: &[u32]) -> Result<(), TestCaseError> {
             nobody_has_two_turns(session)?;
             mounts_begin_a_round_with_their_riders(session)?;
             effects::none_outlives_its_end(session)?;
+            left_alone::the_dead_are(session)?;
+            kept_turns::none_is_lost_or_won_in_silence(session)?;
         }
         let session = walker.session();
         replay_equals_live(session)?;
@@ -132,7 +135,10 @@ fn nobody_has_two_turns(session: &Session) -> Result<(), TestCaseError> {
                 Event::RoundStarted { .. } => had.clear(),
                 // A combatant that lets another of its block act first has had no turn yet.
                 Event::TurnHanded { from, .. } => had.retain(|had| had != from),
-                Event::Delayed { who, .. } | Event::TurnPutBack { who } => {
+                Event::Delayed { who, .. }
+                | Event::TurnPutBack { who }
+                // A controlled mount acts again in the turn in which it is mounted.
+                | Event::Table(TableEvent::ActsAgain { who }) => {
                     had.retain(|had| had != who);
                 }
                 Event::TurnStarted { who, .. } if ruled => had.retain(|had| had != who),

@@ -152,7 +152,8 @@ impl<'c> Walker<'c> {
         };
         let action =
             ActionKind::ALL[usize::try_from(detail).unwrap_or_default() % ActionKind::ALL.len()];
-        let conditions = Condition::NAMED;
+        let others = [Condition::Poisoned, Condition::Dazed];
+        let conditions = [&Condition::NAMED[..], &others].concat();
         let condition =
             conditions[usize::try_from(detail).unwrap_or_default() % conditions.len()].clone();
         let amount = i32::try_from(detail % 40).unwrap_or_default();
