@@ -32,12 +32,17 @@ for (const [name, value] of Object.entries(browser)) {
 
 const started = new Promise((done, failed) => {
   addEventListener(STARTED, done);
-  addEventListener(FAILED, ({ detail }) => failed(new Error(detail)));
+  addEventListener(FAILED, ({ detail }) => failed(new Error(String(detail))));
 });
 const { start } = await import("asalto:parts");
 await start();
 await started;
 const screen = document.querySelector("body > div");
+if (!screen) throw new Error("the app shows no screen");
+// The app takes over by id (web/shell/first-screen.js).
+for (const control of screen.querySelectorAll("a, button, input, select, summary, textarea")) {
+  if (!control.id) throw new Error(`a control of the first screen has no id: ${control.outerHTML}`);
+}
 // The DOM of node writes a property as an attribute.
 for (const field of screen.querySelectorAll("input")) field.removeAttribute("value");
 // The app marks places in its own markup by comments, which this copy does not need.

@@ -3,4 +3,4 @@
 import "./trusted.js";
 import "../embed/before.js";
 import "./guard.js";
-import "./first.js";
+import "./first-screen.js";

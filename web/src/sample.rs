@@ -51,6 +51,22 @@ impl Sample {
         Self::Cards,
     ];
 
+    /// Returns the end of the ids of its buttons.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Ambush => "ambush",
+            Self::Kobold => "kobold",
+            Self::Gargoyle => "gargoyle",
+            Self::Door => "door",
+            Self::Camp => "camp",
+            Self::Road => "road",
+            Self::Sides => "sides",
+            Self::Relay => "relay",
+            Self::Cards => "cards",
+        }
+    }
+
     /// Returns the name of the sample.
     #[must_use]
     pub fn title(self) -> SetupText {

@@ -100,6 +100,35 @@ test("actions in the empty setup are not repeated in an encounter restored from 
   table.expectNoConsoleOutput();
 });
 
+test("every control of the first screen has an id of its own, and the app has the same ones", async ({ page, site, releaseApp }) => {
+  const controls = (within) => page.evaluate((within) => {
+    const all = document.querySelector(within).querySelectorAll("a, button, input, select, summary, textarea");
+    return [...all].map(({ localName, id }) => `${localName}#${id}`);
+  }, within);
+  await page.goto(site.url);
+  const before = await controls("body > .page");
+  expect(before.length).toBeGreaterThan(20);
+  expect(before.filter((control) => control.endsWith("#"))).toEqual([]);
+  expect(new Set(before).size).toBe(before.length);
+  releaseApp();
+  await started(page);
+  expect(await controls("body > .page")).toEqual(before);
+});
+
+test("presses before the app has loaded are repeated in their order", async ({ page, site, releaseApp }) => {
+  const table = new Table(page, "en");
+  await page.goto(site.url);
+  await page.locator("#full-form").click();
+  await page.locator("#menu").click();
+  await page.locator("#side-2").click();
+  await page.locator("#side-0").click();
+  releaseApp();
+  await expect(page.locator(".menu-body")).toBeVisible();
+  await expect(page.locator("details.form")).toHaveAttribute("open");
+  await expect(page.locator(".side[aria-pressed='true']")).toHaveId("side-0");
+  table.expectNoConsoleOutput();
+});
+
 test("a press that begins before the app takes over and ends after it counts once", async ({ page, site, releaseApp }) => {
   const table = new Table(page, "en");
   await page.goto(site.url);

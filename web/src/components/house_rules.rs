@@ -20,7 +20,7 @@ pub fn HouseRules() -> impl IntoView {
     let open = flag(move || with_rules(store, Rules::has_table_choices));
     view! {
         <details class="house-rules" prop:open=open on:toggle=move |_| opened.set(true)>
-            <summary>{store.label(SetupText::HouseRules)}</summary>
+            <summary id="house-rules">{store.label(SetupText::HouseRules)}</summary>
             {part(move || opened.get().then(|| later(Part::HouseRules)))}
         </details>
     }

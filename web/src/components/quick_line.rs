@@ -52,7 +52,7 @@ pub fn QuickLine() -> impl IntoView {
     };
     let sides = Store::SIDES.map(|of| {
         view! {
-            <button type="button" class="side" data-side=of.0.to_string()
+            <button id=format!("side-{}", of.0) type="button" class="side" data-side=of.0.to_string()
                 aria-pressed=shown_text(move || (side.get() == of).to_string())
                 on:click=move |_| side.set(of)>{store.side(of)}</button>
         }
@@ -65,7 +65,7 @@ pub fn QuickLine() -> impl IntoView {
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
                     prop:value=line maxlength=quick::LONGEST.to_string() aria-describedby="quick-preview"
                     on:input=write/>
-                <button type="submit">{store.label(SetupText::Add)}</button>
+                <button id="quick-add" type="submit">{store.label(SetupText::Add)}</button>
             </div>
             <p id="quick-preview" class="hint">
                 {shown_text(move || preview().unwrap_or_else(hint))}
@@ -73,7 +73,7 @@ pub fn QuickLine() -> impl IntoView {
             {part(move || searched.get().then(|| later(Part::Creatures)))}
         </form>
         <details class="form" on:toggle=move |_| opened.set(true)>
-            <summary>{store.label(SetupText::FullForm)}</summary>
+            <summary id="full-form">{store.label(SetupText::FullForm)}</summary>
             {part(move || opened.get().then(|| profile_form(Editing::default())))}
         </details>
     }

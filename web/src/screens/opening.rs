@@ -79,7 +79,7 @@ pub fn Opening() -> impl IntoView {
                 {part(move || nobody.get().then(|| view! {
                     <div class="welcome">
                         <p>{store.label(SetupText::NoCombatants)}</p>
-                        <Samples/>
+                        <Samples prefix="sample"/>
                     </div>
                 }))}
                 {part(move || (!nobody.get()).then(|| view! { <Roster/> }))}
@@ -97,9 +97,10 @@ pub fn Opening() -> impl IntoView {
     }
 }
 
-/// The sample encounters and tutorials, each in one tap.
+/// The sample encounters and tutorials, each in one tap. Home may be in the page with the setup, so each place gives the
+/// buttons a prefix for their ids.
 #[component]
-pub fn Samples() -> impl IntoView {
+pub fn Samples(prefix: &'static str) -> impl IntoView {
     let store = Store::take();
     let reading = Reading::take();
     let set_up = move |sample: Option<Sample>, lesson: Option<Lesson>| {
@@ -123,28 +124,28 @@ pub fn Samples() -> impl IntoView {
     let buttons = Sample::ALL.map(|sample| {
         let rules = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
         view! {
-            <button on:click=move |_| set_up(Some(sample), None)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
+            <button id=format!("{prefix}-{}", sample.key()) on:click=move |_| set_up(Some(sample), None)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
         }
     });
     let of_phases = Ruleset::TalesOfWar;
-    let guide = move |lesson, sample: Option<Sample>| {
+    let guide = move |key: &str, lesson, sample: Option<Sample>| {
         let ruleset = sample.map_or(of_phases, Sample::ruleset);
         let rules = move || text::ruleset(store.lang(), ruleset).to_owned();
         view! {
-            <button class="guided" on:click=move |_| set_up(sample, Some(lesson))>
+            <button id=format!("{prefix}-{key}") class="guided" on:click=move |_| set_up(sample, Some(lesson))>
                 {store.label(SetupText::Tutorial)}" "<small>{shown_text(rules)}</small></button>
         }
     };
     let guided = [
-        guide(Lesson::Table, Some(Sample::Door)),
-        guide(Lesson::Phases, None),
+        guide("tutorial", Lesson::Table, Some(Sample::Door)),
+        guide("tow-tutorial", Lesson::Phases, None),
     ];
     let rules = move || text::ruleset(store.lang(), of_phases).to_owned();
     view! {
         <div class="buttons samples">{guided}</div>
         <div class="buttons samples">
             {buttons}
-            <button on:click=move |_| set_up(None, None)>{store.label(SetupText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+            <button id=format!("{prefix}-tow") on:click=move |_| set_up(None, None)>{store.label(SetupText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
         </div>
     }
 }
@@ -173,7 +174,7 @@ fn RulesetChoice() -> impl IntoView {
         }
     };
     view! {
-        <select class="ruleset" aria-label=store.label(SetupText::Ruleset) on:change=choose>
+        <select id="ruleset" class="ruleset" aria-label=store.label(SetupText::Ruleset) on:change=choose>
             {options.collect::<Vec<_>>()}
         </select>
     }

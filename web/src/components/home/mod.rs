@@ -67,7 +67,7 @@ pub fn Home() -> impl IntoView {
                     <section class="groups"><List/></section>
                     <section class="ready-made">
                         <h2>{store.label(HomeText::Samples)}</h2>
-                        <Samples/>
+                        <Samples prefix="home-sample"/>
                     </section>
                     <section class="files"><Backup/></section>
                 </div>

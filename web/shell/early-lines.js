@@ -1,21 +1,23 @@
-// Lines that the user enters before the app has loaded. Each one stands below the quick line at once, and the app adds
-// them in their order as soon as it runs. A page that is left before then keeps them for its next load.
+// Lines that the user enters before the app has loaded. Each one is in the page below the quick line at once, and the app
+// adds them in their order when it has started. A page that is left before then keeps them for its next load.
 import { ADD_LINE, LINE_TAKEN } from "./protocol.js";
 import { send } from "./send.js";
 
 const KEY = "asalto.1.early";
 
-/** The lines that the app has not added, each with the number of its side. */
+/** The lines that the app has not added, each with the number of its side. @type {[side: number, text: string][]} */
 let lines = [];
-let list = null;
-let finish = null;
+/** Where they are in the page. */
+let list = document.createElement("div");
+/** What follows the last line. @type {(() => void) | undefined} */
+let finish;
 
 /** Shows the lines that this page kept when it was left. */
 export function resume(screen) {
   try {
-    lines = JSON.parse(sessionStorage.getItem(KEY)).filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string");
+    lines = JSON.parse(sessionStorage.getItem(KEY) ?? "[]").filter(([side, text]) => [0, 1, 2].includes(side) && typeof text === "string");
   } catch {
-    // None was kept, the text is not ours, or storage is blocked.
+    // The text is not ours, or storage is blocked.
   }
   show(screen);
 }
@@ -39,12 +41,11 @@ export function add(then) {
 }
 
 function next() {
-  if (!lines.length) return finish?.();
+  if (!lines.length) finish?.();
   // A combat that came back from its copy takes no lines of a setup.
-  if (finish || document.querySelector(".opening .quick")) send(ADD_LINE, lines[0].join(" "));
+  else if (finish || document.querySelector(".opening .quick")) send(ADD_LINE, lines[0].join(" "));
 }
 
-// The app has added the first line, or returns it.
 addEventListener(LINE_TAKEN, ({ detail: returned }) => {
   lines.shift();
   save();
@@ -54,7 +55,7 @@ addEventListener(LINE_TAKEN, ({ detail: returned }) => {
     field.value = [returned, field.value].filter(Boolean).join("; ");
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  // The app hears of one line at a time.
+  // The app is still busy with this one.
   queueMicrotask(next);
 });
 
@@ -69,35 +70,39 @@ function save() {
 
 /** Shows the lines by side, as they were typed: only the app can read them. */
 function show(screen) {
-  list?.remove();
-  const sides = [...screen.querySelectorAll(".opening .side")].filter(({ dataset }) => lines.some(([side]) => side === Number(dataset.side)));
+  list.remove();
+  const sides = [...screen.querySelectorAll(".opening .side")].filter(({ dataset }) => textsOf(dataset.side).length);
   if (!sides.length) return;
-  list = node("div", "roster early", sides.map(section));
+  list = element("div", "roster early", sides.map(section));
   screen.querySelector(".quick + details").after(list);
   // The app's own button follows the encounter.
   if (screen !== document.body) screen.querySelector("#go").ariaDisabled = "false";
 }
 
 function section({ dataset: { side }, textContent }) {
-  const own = lines.filter(([of]) => of === Number(side));
-  const made = node("section", "", [node("h3", "", [textContent]), node("ul", "", own.map(([, text]) => node("li", "", [row(text)])))]);
+  const made = element("section", "", [element("h3", "", [textContent]), element("ul", "", textsOf(side).map(row))]);
   made.dataset.side = side;
   return made;
 }
 
 function row(text) {
-  const made = node("div", "member", [node("span", "bar", []), node("span", "name", [text])]);
-  made.ariaBusy = "true";
-  return made;
+  const member = element("div", "member", [element("span", "bar", []), element("span", "name", [text])]);
+  member.ariaBusy = "true";
+  return element("li", "", [member]);
 }
 
-function node(name, className, children) {
+function textsOf(side) {
+  return lines.filter(([of]) => of === Number(side)).map(([, text]) => text);
+}
+
+function element(name, className, children) {
   const made = document.createElement(name);
   made.className = className;
   made.append(...children);
   return made;
 }
 
+/** @returns {HTMLInputElement} */
 function quickLine(screen) {
   return screen.querySelector("#quick-line");
 }

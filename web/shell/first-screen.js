@@ -1,0 +1,146 @@
+// The first screen, before the app has loaded. The page holds its markup in every language, which the app itself wrote
+// when it was built. The app replaces it, and takes over by id: the text of fields, the focus, and the presses. Every
+// control of the markup has an id (web/first/render.js).
+import { APP_RULESET } from "../../pkg/js/default-ruleset.js";
+import * as earlyLines from "./early-lines.js";
+import { MOUNTING, STARTED } from "./protocol.js";
+
+const PRESSED = "a, button, summary";
+const FIELDS = "input, select, textarea";
+
+/** The first screen, until the app is there. @type {HTMLElement | null} */
+let screen = null;
+/** The side of the next lines: the id of its button. */
+let side = "";
+/** The ids of the controls that were pressed, in their order. */
+const pressed = new Set();
+/** The id of the control on which the mouse is down. */
+let held = "";
+/** The texts of the fields by id. */
+const values = new Map();
+/** The id of the control with the focus, and the selection in it. @type {{ id: string, selection: [number, number, any] }} */
+let focused = { id: "", selection: [0, 0, "none"] };
+
+customElements.define("asalto-first", class extends HTMLElement {
+  connectedCallback() {
+    show(this);
+  }
+});
+
+function show(place) {
+  const root = document.documentElement;
+  const templates = /** @type {HTMLTemplateElement[]} */ ([...document.querySelectorAll("template[lang]")]);
+  const template = templates.find(({ lang }) => lang === root.lang);
+  // A frame of another page has none.
+  if (!template) return place.remove();
+  screen = /** @type {HTMLElement} */ (template.content.firstElementChild);
+  for (const one of templates) one.remove();
+  const { theme, keys, dice, setup } = stored();
+  if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+  root.dataset.keys = keys === "off" ? "off" : "on";
+  root.dataset.dice = dice === "real" ? "real" : "app";
+  if (!setup) {
+    // The app opens an encounter, so the frame of the page waits for it.
+    screen.querySelector("main")?.replaceChildren();
+    screen.inert = true;
+    screen.ariaHidden = "true";
+  }
+  earlyLines.resume(screen);
+  const elsewhere = /^#(rules(\/|$)|\/players$)/.test(location.hash);
+  if (elsewhere) place.remove();
+  else place.replaceWith(screen);
+  screen.addEventListener("click", press);
+  screen.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (screen) earlyLines.enter(screen);
+  });
+  screen.addEventListener("mousedown", ({ button, target }) => (held = button ? "" : (controlOf(target)?.id ?? "")));
+  addEventListener("mouseup", () => (held = ""));
+}
+
+/** The settings that change the first screen, and whether the app will open an empty setup like the markup: with the ruleset of a new user. */
+function stored() {
+  const of = (name) => localStorage.getItem(`asalto.1.${name}`);
+  try {
+    const encounters = Object.keys(localStorage).some((key) => key.startsWith("asalto.1.encounter."));
+    const safe = "safe" in document.documentElement.dataset;
+    const setup = !encounters && !safe && (of("ruleset") ?? APP_RULESET) === APP_RULESET;
+    return { theme: of("theme"), keys: of("keys"), dice: of("dice"), setup };
+  } catch {
+    // Without storage the app shows a warning above the setup.
+    return { setup: false };
+  }
+}
+
+/** @returns {any} */
+function controlOf(target) {
+  return target.closest(PRESSED);
+}
+
+/** Keeps a press for the app. */
+function press(event) {
+  const control = controlOf(event.target);
+  // The browser itself opens a link in a window of its own, and submits a form.
+  if (!control || control.target || (control.type === "submit" && control.form)) return;
+  // The app fills a section when it opens.
+  if (control.localName === "summary") event.preventDefault();
+  if (control.matches(".side")) choose(control);
+  else pressed.add(control.id);
+}
+
+/** Chooses the side of the next lines. */
+function choose(button) {
+  side = button.id;
+  for (const one of screen?.querySelectorAll(".side") ?? []) one.ariaPressed = String(one === button);
+}
+
+addEventListener(MOUNTING, () => {
+  if (!screen) return;
+  for (const field of fields(screen)) values.set(field.id, field.value);
+  const { id = "", selectionStart, selectionEnd, selectionDirection } = /** @type {any} */ (document.activeElement ?? {});
+  focused = { id, selection: [selectionStart, selectionEnd, selectionDirection] };
+  screen.remove();
+});
+
+addEventListener(STARTED, () => {
+  if (!screen) return;
+  if (isThere(screen)) repeat();
+  else earlyLines.add();
+  screen = null;
+});
+
+/** Whether the app shows the screen of the markup: an encounter that came back from its copy has other controls. */
+function isThere(screen) {
+  return !screen.inert && [...screen.querySelectorAll("[id]")].every(({ id }) => document.getElementById(id));
+}
+
+/** Repeats in the app what was done in its markup. */
+function repeat() {
+  document.getElementById(side)?.click();
+  for (const field of fields(document.body)) {
+    const value = values.get(field.id);
+    if (value === undefined || value === field.value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event(field.localName === "select" ? "change" : "input", { bubbles: true }));
+  }
+  restoreFocus();
+  earlyLines.add(() => {
+    for (const id of pressed) document.getElementById(id)?.click();
+  });
+  // A press that began before the app took over ends on the app's control, and the browser makes no click of it.
+  const control = document.getElementById(held);
+  if (control) addEventListener("mouseup", ({ target }) => control.contains(/** @type {Node} */ (target)) && control.click(), { once: true });
+}
+
+function restoreFocus() {
+  const { id, selection } = focused;
+  const field = /** @type {HTMLInputElement | null} */ (document.getElementById(id));
+  field?.focus({ preventScroll: true });
+  // The app's first effects write the value once more, which moves the caret to the end.
+  if (field?.localName === "input") setTimeout(() => field.value === values.get(id) && field.setSelectionRange(...selection));
+}
+
+/** @returns {NodeListOf<HTMLInputElement>} */
+function fields(within) {
+  return within.querySelectorAll(FIELDS);
+}
