@@ -1,6 +1,7 @@
 // Asalto's engine without a screen. A session takes commands and returns events, and can be undone,
 // replayed and saved. All values that cross are plain data; asalto.d.ts has their types.
 import start, { Engine, addWords as addTexts } from "asalto:engine";
+import { HOST_RULESET } from "./default-ruleset.js";
 import { COMMAND, STATE, Unfit, plain } from "./plain.js";
 import { ruleIn } from "./rules.js";
 
@@ -90,7 +91,7 @@ export class Session {
   #listeners = new Set();
 
   constructor(options) {
-    const { ruleset = "dnd35", seed, dice = true, state } = chosen(options, ["ruleset", "seed", "dice", "state"]);
+    const { ruleset = HOST_RULESET, seed, dice = true, state } = chosen(options, ["ruleset", "seed", "dice", "state"]);
     if (!loaded) throw new AsaltoError({ kind: "notLoaded", message: "The engine is not loaded: await load() first." });
     const chance = dice ? seedOf(seed) : undefined;
     this.#engine = guarded(() => new Engine(ruleset, chance));

@@ -1,7 +1,8 @@
 // The attributes of the element, with their defaults, and the properties that reflect them.
+import { HOST_RULESET } from "../../pkg/js/default-ruleset.js";
 
 /** What the frame starts with: a change reloads it. */
-export const AT_START = { mode: "gm", persist: "none", name: "", ruleset: "dnd35", site: "" };
+export const AT_START = { mode: "gm", persist: "none", name: "", ruleset: HOST_RULESET, site: "" };
 /** What changes in the frame. */
 export const LIVE = { lang: "", theme: "system", speed: "1" };
 const OWN = { src: "", encounter: "", start: "", label: "Asalto", loading: "lazy" };

@@ -4,7 +4,7 @@ const WORDS = {
   lang: ["en", "es", "fr"],
   theme: ["system", "dark", "light"],
   mode: ["gm", "readonly", "player"],
-  ruleset: ["dnd35", "dnd30", "dnd5e", "dnd5e2024", "talesOfWar", "any"],
+  ruleset: RULESETS,
   persist: ["none", "local"],
   loading: ["lazy", "eager"],
   speed: ["0.5", "1", "2", "4"],

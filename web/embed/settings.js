@@ -1,4 +1,5 @@
 // The options of a frame: those in its address, and those that its host changes later.
+import { HOST_RULESET } from "../../pkg/js/default-ruleset.js";
 import { AsaltoError } from "./error.js";
 import { unfit, useAccent, useFont } from "./look.js";
 import { wrong } from "./options.js";
@@ -21,7 +22,7 @@ export function prepare() {
     if (!fault(name, value)) LOOK[name](value);
   }
   const given = address.get("ruleset");
-  const ruleset = given && !wrong("ruleset", given) ? given : "dnd35";
+  const ruleset = given && !wrong("ruleset", given) ? given : HOST_RULESET;
   try {
     // The name by which the app stores it.
     localStorage.setItem("asalto.1.ruleset", ruleset[0].toUpperCase() + ruleset.slice(1));

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::bundle::{self, Format, Known};
-use crate::{hash, project};
+use crate::{hash, project, rulesets};
 
 /// The types of the element.
 const TYPES: &str = "embed.d.ts";
@@ -32,7 +32,7 @@ pub fn is_for_other_pages(name: &str) -> bool {
 /// If one can't be read or bundled.
 pub fn files() -> Result<Vec<(&'static str, String)>, String> {
     let mut files = vec![(TYPES, source(TYPES)?)];
-    let known = versioned(Known::default()).beside("asalto-frame.js");
+    let known = informed(Known::default())?.beside("asalto-frame.js");
     for (name, source) in MODULES {
         files.push((name, script(source, Format::Module, &known)?));
     }
@@ -80,15 +80,15 @@ fn under_policy(page: &str) -> String {
 /// # Errors
 /// If it can't be bundled.
 pub fn frame(known: &Known) -> Result<String, String> {
-    let known = versioned(known.clone()).beside("pkg/asalto.js");
+    let known = informed(known.clone())?.beside("pkg/asalto.js");
     script("frame.js", Format::Module, &known)
 }
 
-fn versioned(known: Known) -> Known {
-    known.value(
-        "VERSION_OF_THE_BUILD",
-        format!("\"{}\"", env!("CARGO_PKG_VERSION")),
-    )
+/// Passes the version and the rulesets to the scripts.
+fn informed(known: Known) -> Result<Known, String> {
+    let version = format!("\"{}\"", env!("CARGO_PKG_VERSION"));
+    let known = known.value("VERSION_OF_THE_BUILD", version);
+    Ok(known.value("RULESETS", rulesets::json()?))
 }
 
 /// Returns the page of the frame, still without its head.

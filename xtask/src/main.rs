@@ -26,6 +26,7 @@ mod package;
 mod project;
 mod protocol;
 mod rules;
+mod rulesets;
 mod run;
 mod scenarios;
 mod seam;

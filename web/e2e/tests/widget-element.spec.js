@@ -99,7 +99,7 @@ test("each attribute is a property, also one that was set before the script had 
   });
 });
 
-test("label names the frame, and a changed one renames it", async ({ page, host }) => {
+test("label names the frame, and a changed one renames it", async ({ host }) => {
   await host.open(`<asalto-tracker id="a" label="The ambush"></asalto-tracker>`);
   await host.on("a", (element) => element.ready);
   const title = async () => (await host.frames()[0].frameElement()).getAttribute("title");
@@ -108,7 +108,7 @@ test("label names the frame, and a changed one renames it", async ({ page, host 
   expect(await title()).toBe("The bridge");
 });
 
-test("loading=eager loads an element outside the view", async ({ page, host }) => {
+test("loading=eager loads an element outside the view", async ({ host }) => {
   await host.open(`<p style="height: 9000px">A long story.</p><asalto-tracker id="a" loading="eager"></asalto-tracker><asalto-tracker id="b"></asalto-tracker>`);
   await host.expectFrames(1);
   await host.on("b", (element) => (element.loading = "eager"));
@@ -229,7 +229,7 @@ test("an invalid attribute is an error with a message and its name", async ({ pa
     mode: "mode must be gm, readonly or player, not “players”.",
     lang: "lang must be en, es or fr, not “de”.",
     theme: "theme must be system, dark or light, not “pink”.",
-    ruleset: "ruleset must be dnd35, dnd30, dnd5e, dnd5e2024, talesOfWar or any, not “pathfinder”.",
+    ruleset: "ruleset must be dnd30, dnd35, dnd5e, dnd5e2024, talesOfWar or any, not “pathfinder”.",
     persist: "persist must be none or local, not “yes”.",
     loading: "loading must be lazy or eager, not “soon”.",
     speed: "speed must be 0.5, 1, 2 or 4, not “9”.",
