@@ -11,6 +11,7 @@ export const interfaceVersion = 1;
 
 /** What went wrong, by its `kind`; `rules` and `rejection` where a rule refuses. */
 export class AsaltoError extends Error {
+  /** @param {{ kind: string, message?: string, [more: string]: unknown }} fault */
   constructor({ kind, message, ...more }) {
     super(message || kind);
     this.name = "AsaltoError";
@@ -227,6 +228,7 @@ export class Session {
 
   static {
     // As `free`, but a session that is free already stays so. A runtime without the symbol has no `using`.
+    /** @this {Session} */
     const dispose = function () {
       if (this.#engine) this.free();
     };
@@ -284,7 +286,7 @@ function stateOf(state) {
   if (typeof state !== "string" || !state.trimStart().startsWith("{") || state.length > STATE.letters) return state;
   try {
     return JSON.parse(state);
-  } catch (cause) {
+  } catch (/** @type {any} */ cause) {
     throw new AsaltoError({ kind: "unreadable", path: "", message: `The state is not JSON: ${cause.message}`, cause });
   }
 }
@@ -322,7 +324,7 @@ function guarded(work) {
   if (fallen) throw crashed();
   try {
     return work();
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (error instanceof WebAssembly.RuntimeError) {
       // The engine may have stopped halfway through a change, so it must not be used again.
       fallen = true;

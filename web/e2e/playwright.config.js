@@ -7,6 +7,7 @@ const xtask = process.env.ASALTO_XTASK ?? "cargo xtask";
 /** The pictures and the killed browsers need the desktop browser. */
 const DESKTOP = /(looks|storage-killed)\.spec\.js$/;
 
+/** @param {string | undefined} executablePath */
 const launch = (executablePath) => ({
   executablePath,
   args: [
@@ -33,7 +34,7 @@ export default defineConfig({
   // Browsers beside each other are each a little slower for it.
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [["list"], ...(process.env.CI ? [["json"]] : []), ["./reports/fault-table.js"], ["./reports/inputs-table.js"]],
+  reporter: /** @type {any} */ ([["list"], ...(process.env.CI ? [["json"]] : []), ["./reports/fault-table.js"], ["./reports/inputs-table.js"]]),
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     browserName: "chromium",

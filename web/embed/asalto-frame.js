@@ -28,14 +28,18 @@ function copied(method, params) {
 }
 
 /** Answers the frame's hello. `on(name, detail)` receives hello, ready, change, turn, moment, resize and error. */
-export function connect(iframe, on = () => {}) {
+export function connect(iframe, on = (_name, _detail) => {}) {
   const open = new Map();
+  /** @type {MessagePort | null} */
   let port = null;
   let count = 0;
   let closed = false;
   let relax = () => {};
-  let settle;
-  const ready = new Promise((done, fail) => (settle = { done, fail }));
+  /** @type {(detail: unknown) => void} */
+  let begun;
+  /** @type {(error: AsaltoError) => void} */
+  let failed;
+  const ready = new Promise((done, fail) => ([begun, failed] = [done, fail]));
   // A caller that never awaits `ready` must not get an unhandled rejection.
   ready.catch(() => {});
 
@@ -46,7 +50,7 @@ export function connect(iframe, on = () => {}) {
     relax();
     relax = patience(PATIENCE, () => {
       const error = silent("does not start");
-      settle.fail(error);
+      failed(error);
       on("error", { kind: error.kind, message: error.message });
     });
     const line = new MessageChannel();
@@ -64,8 +68,8 @@ export function connect(iframe, on = () => {}) {
   function hear({ id, result, error, event, detail }) {
     if (event) {
       if (event === "ready" || event === "error") relax();
-      if (event === "ready") settle.done(detail);
-      if (event === "error") settle.fail(new AsaltoError(detail));
+      if (event === "ready") begun(detail);
+      if (event === "error") failed(new AsaltoError(detail));
       on(event, detail);
     } else if (open.has(id)) {
       const { done, fail } = open.get(id);
@@ -80,7 +84,7 @@ export function connect(iframe, on = () => {}) {
     const request = open.get(id);
     if (!request) return;
     request.sent = true;
-    port.postMessage({ id, method, params });
+    port?.postMessage({ id, method, params });
   }
 
   function abandon(kind) {
@@ -95,7 +99,7 @@ export function connect(iframe, on = () => {}) {
       const given = copied(method, params);
       if (closed) throw new AsaltoError({ kind: "destroyed" });
       const id = ++count;
-      let calm;
+      let calm = () => {};
       try {
         return await new Promise((done, fail) => {
           open.set(id, { done, fail });
@@ -112,7 +116,7 @@ export function connect(iframe, on = () => {}) {
       removeEventListener("message", greet);
       relax();
       abandon("destroyed");
-      settle.fail(new AsaltoError({ kind: "destroyed" }));
+      failed(new AsaltoError({ kind: "destroyed" }));
     },
   };
 }

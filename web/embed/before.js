@@ -1,7 +1,7 @@
 // Runs first in a frame, whose page marks the script: reads the options in the address and gives the frame its own storage. Other frames
 // and the app may share the origin, so this script never touches their data.
 "use strict";
-if (document.currentScript.hasAttribute("data-frame")) {
+if (document.currentScript?.hasAttribute("data-frame")) {
   const options = new URLSearchParams(location.search);
   const root = document.documentElement;
   const mode = options.get("mode");
@@ -13,7 +13,7 @@ if (document.currentScript.hasAttribute("data-frame")) {
   const lasting = options.get("persist") === "local" && root.dataset.mode === "gm" ? browsers() : null;
   const kept = new Map();
   for (const key of lasting ? Object.keys(lasting) : []) {
-    if (key.startsWith(begins)) kept.set(key.slice(begins.length), lasting.getItem(key));
+    if (key.startsWith(begins)) kept.set(key.slice(begins.length), lasting?.getItem(key));
   }
   if (!lasting) root.dataset.forgets = "";
   const storage = {

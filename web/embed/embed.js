@@ -3,7 +3,7 @@
 import { AsaltoError, connect } from "./asalto-frame.js";
 import { patience } from "../shell/patience.js";
 import { ATTRIBUTES, AT_START, FLAGS, LIVE, reflect, upgrade } from "./attributes.js";
-import { deferred, gone, unavailable, whyNot } from "./faults.js";
+import { deferred, fault, gone, unavailable, whyNot } from "./faults.js";
 import { wrong } from "./options.js";
 import { followLook, lookOf, named, styles } from "./sheet.js";
 import { watchBelow } from "./sight.js";
@@ -15,6 +15,7 @@ const VERSION = VERSION_OF_THE_BUILD;
 const PATIENCE = 30;
 
 /** Resolves once the scripts of the page have run, so that they hear what is wrong with its attributes. */
+/** @type {Promise<void>} */
 const parsed = new Promise((done) => {
   if (globalThis.document?.readyState === "complete") done();
   else for (const name of ["DOMContentLoaded", "load"]) globalThis.addEventListener?.(name, () => done());
@@ -29,13 +30,18 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   #own = new CSSStyleSheet();
   #slot = document.createElement("slot");
   #states = this.attachInternals?.().states;
+  /** @type {IntersectionObserver | null} */
   #watch = null;
+  /** @type {import("./asalto-frame.js").Line | null} */
   #line = null;
+  /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** The last state, and the moment on view in it. */
+  /** The last state, and the moment on view in it. @type {any} */
   #last = null;
+  /** @type {number | null} */
   #cursor = null;
   #said = new Set();
+  /** @type {(() => void) | null} */
   #unwatch = null;
   #calm = () => {};
   #destroyed = false;
@@ -84,7 +90,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     if (name === "loading") this.#hurry();
     if (!this.#frame) return;
     if (name === "autosize") this.#size(NaN);
-    if (name === "label") this.#frame.title = this.label;
+    if (name === "label") this.#frame.title = this.#label;
     else if (FLAGS.includes(name)) this.#set({ [name]: this.hasAttribute(name) });
     else if (name in LIVE) this.#set({ [name]: this.#value(name) ?? "" });
     else if (name in AT_START) this.#restart();
@@ -150,6 +156,11 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     this.#line?.call("set", options).catch((error) => error.kind === "unreadable" && this.#tell("error", named(error)));
   }
 
+  /** The title of the frame. `reflect` gives the class its property. */
+  get #label() {
+    return /** @type {import("./embed.js").AsaltoTracker} */ (/** @type {unknown} */ (this)).label;
+  }
+
   /** The value of an attribute, or null without one or with one that does not fit. */
   #value(name) {
     const value = this.getAttribute(name);
@@ -164,7 +175,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     if (!message || this.#said.has(message)) return;
     this.#said.add(message);
     console.warn(`<asalto-tracker> ${message}`);
-    parsed.then(() => this.#tell("error", new AsaltoError({ kind: "unreadable", path: name, message })));
+    parsed.then(() => this.#tell("error", fault({ kind: "unreadable", path: name, message })));
   }
 
   #hurry() {
@@ -182,8 +193,8 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     for (const [name, value] of Object.entries(lookOf(this))) if (value) address.searchParams.set(name, value);
     const frame = document.createElement("iframe");
     this.#frame = frame;
-    frame.src = address;
-    frame.title = this.label;
+    frame.src = address.href;
+    frame.title = this.#label;
     frame.allow = "clipboard-write; fullscreen";
     this.#line = connect(frame, (name, detail) => this.#hear(name, detail));
     this.#calm = patience(PATIENCE, () => this.#fail(unavailable(whyNot())));
@@ -226,7 +237,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     else if (name === "resize") this.#size(detail.height);
     else if (name === "error") {
       if (!this.#wanted.settled || detail.kind === "crashed") this.#show("failed");
-      this.#tell("error", named(new AsaltoError(detail)));
+      this.#tell("error", named(fault(detail)));
     } else {
       if (name === "moment") this.#cursor = detail.cursor;
       if (detail.text) this.#last = detail.text;
@@ -236,6 +247,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
 
   async #begin(detail) {
     const line = this.#line;
+    if (!line) return;
     try {
       const [last, cursor] = [this.#last, this.#cursor];
       if (last !== null) {
@@ -247,7 +259,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
         await this.#take(this.hasAttribute("encounter") ? "encounter" : "src", "open");
         await this.#goTo();
       }
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       // A frame that restarts becomes ready once more.
       if (["destroyed", "restarted"].includes(error.kind)) return;
       this.#tell("error", error);
@@ -261,10 +273,10 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   /** Follows a changed attribute: an encounter, or the moment to show. */
   async #later(name) {
     try {
-      await this.#line.ready;
+      await this.#line?.ready;
       if (name !== "start") await this.#take(name, "setState");
       await this.#goTo();
-    } catch (error) {
+    } catch (/** @type {any} */ error) {
       if (error.kind !== "destroyed") this.#tell("error", error);
     }
   }
@@ -274,7 +286,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
     const line = this.#line;
     const value = this.#value(name);
     const state = value && name === "src" ? await fetched(new URL(value, document.baseURI)) : value;
-    if (state && line === this.#line) {
+    if (state && line && line === this.#line) {
       await line.call(method, state);
       this.#last = state;
     }
@@ -283,13 +295,13 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   /** Goes to the moment that the page names. */
   async #goTo() {
     const start = this.#value("start");
-    if (!start || (await this.#line.call("seek", /^\d/.test(start) ? Number(start) : start))) return;
-    throw new AsaltoError({ kind: "unreadable", path: "start", message: `The encounter has no moment “${start}”.` });
+    if (!start || (await this.#line?.call("seek", /^\d/.test(start) ? Number(start) : /** @type {any} */ (start)))) return;
+    throw fault({ kind: "unreadable", path: "start", message: `The encounter has no moment “${start}”.` });
   }
 
   /** Shows the content of the element until the app is there, if there is any. */
   #show(state) {
-    const waits = state === "loading" && this.#slot.assignedNodes().some((one) => one.nodeType === 1 || one.data?.trim());
+    const waits = state === "loading" && this.#slot.assignedNodes().some((one) => one instanceof Element || (one instanceof Text && one.data.trim()));
     this.#frame?.classList.toggle("waits", waits);
     this.#slot.classList.toggle("gone", state !== "loading" && Boolean(this.#frame));
     this.#mark(state);

@@ -1,12 +1,22 @@
 // The errors of the element itself, and a promise that they may end.
 import { AsaltoError } from "./asalto-frame.js";
 
+/**
+ * An error as the page gets it. Its class comes with the host's end of the channel, whose public types hide the
+ * constructor.
+ *
+ * @param {{ kind: string, message?: string, path?: string }} details
+ */
+export function fault(details) {
+  return new AsaltoError(/** @type {any} */ (details));
+}
+
 export function unavailable(message) {
-  return new AsaltoError({ kind: "unavailable", message });
+  return fault({ kind: "unavailable", message });
 }
 
 export function gone() {
-  return new AsaltoError({ kind: "destroyed", message: "the element is not in the page" });
+  return fault({ kind: "destroyed", message: "the element is not in the page" });
 }
 
 /** The likely reason that the frame's page does not load. */
@@ -17,6 +27,7 @@ export function whyNot() {
 
 /** A promise with the functions that settle it, and whether it is settled. */
 export function deferred() {
+  /** @type {any} */
   const made = { settled: false };
   made.promise = new Promise((done, fail) => Object.assign(made, { done, fail }));
   const settle = () => (made.settled = true);

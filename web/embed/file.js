@@ -7,7 +7,7 @@ export function unpacked(state) {
   try {
     const content = JSON.parse(state);
     return content.slots ? newest(Object.values(content.slots)) : content;
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     throw new AsaltoError({ kind: "unreadable", path: "", message: `The file can’t be read: ${error.message}.` });
   }
 }

@@ -21,7 +21,9 @@ const VERSION = VERSION_OF_THE_BUILD;
 const PATIENCE = 60;
 const AGAIN = 250;
 const { lang, dataset: { mode } } = document.documentElement;
-const allowed = document.querySelector("meta[name=asalto-hosts]")?.content.split(/\s+/).filter(Boolean) ?? [];
+/** @type {HTMLMetaElement | null} */
+const hosts = document.querySelector("meta[name=asalto-hosts]");
+const allowed = hosts?.content.split(/\s+/).filter(Boolean) ?? [];
 
 let port = null;
 /** The encounter that the app shows, and the one that the host has been told of. */
@@ -130,7 +132,7 @@ async function start() {
 
 // The guard shows that the app has stopped. From here on the encounter changes no more.
 addEventListener(STOPPED, ({ detail: { crashed, error } }) => {
-  const message = String(error?.message ?? error);
+  const message = error instanceof Error ? error.message : String(error);
   stopped = new AsaltoError({ kind: crashed ? "crashed" : "unavailable", message });
   started.then(() => tell("error", plain(stopped)), () => {});
 });
@@ -140,7 +142,7 @@ async function engine() {
   loading ??= loadEngine();
   try {
     await loading;
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     // The next request tries again.
     loading = null;
     throw error;
@@ -149,6 +151,7 @@ async function engine() {
 }
 
 async function loadEngine() {
+  // @ts-expect-error The build puts the package beside this file.
   const engine = await import("./pkg/asalto.js");
   await engine.load();
   ({ Session } = engine);
@@ -282,6 +285,6 @@ function ask(name, detail) {
 /** An error as plain data: its own fields, never a stack trace. */
 function plain(error) {
   if (error?.name !== "AsaltoError") return { kind: "unavailable", message: String(error?.message ?? error) };
-  const { name, cause, ...more } = error;
+  const { name: _name, cause: _cause, ...more } = error;
   return { ...more, message: error.message };
 }

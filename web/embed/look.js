@@ -70,6 +70,7 @@ function resolved(colors) {
   return all;
 }
 
+/** @param {number[]} color */
 function written([red, green, blue]) {
   return `rgb(${[red, green, blue].map((part) => Math.round(part * 255)).join(" ")})`;
 }

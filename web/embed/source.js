@@ -1,5 +1,5 @@
 // Fetches the file of the attribute `src`.
-import { AsaltoError } from "./asalto-frame.js";
+import { fault } from "./faults.js";
 
 const LARGEST = 20_000_000;
 
@@ -11,11 +11,11 @@ export async function fetched(address) {
   if (!answer.ok) throw lost(`${address}: ${answer.status}`);
   const text = await answer.text();
   if (text.length > LARGEST) {
-    throw new AsaltoError({ kind: "tooLarge", path: "src", message: `${address} has more than ${LARGEST} characters` });
+    throw fault({ kind: "tooLarge", path: "src", message: `${address} has more than ${LARGEST} characters` });
   }
   return text;
 }
 
 function lost(message) {
-  return new AsaltoError({ kind: "unavailable", path: "src", message });
+  return fault({ kind: "unavailable", path: "src", message });
 }

@@ -9,6 +9,7 @@ const STORE = "documents";
 // A database that does not open by then counts as absent.
 const PATIENCE = 5000;
 
+/** @type {Promise<IDBDatabase> | null} */
 let connection = null;
 
 function base() {
@@ -85,7 +86,7 @@ const questions = {
 /** The encounters that a tab has open, this one included: their locks. */
 async function held() {
   const locks = await navigator.locks?.query();
-  return locks ? [...locks.held, ...locks.pending].map(({ name }) => name) : [];
+  return [...(locks?.held ?? []), ...(locks?.pending ?? [])].map(({ name }) => name ?? "");
 }
 
 addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] }) => {
@@ -103,7 +104,7 @@ addEventListener(ARCHIVE_QUESTION, async ({ detail: [number, question, ...rest] 
     done.catch(() => {});
     texts = await questions[question](transaction.objectStore(STORE), ...rest);
     await done;
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     reason = typeof error === "string" ? error : error?.name === "QuotaExceededError" ? "full" : "absent";
   }
   answer(number, reason, texts);

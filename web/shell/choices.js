@@ -6,16 +6,17 @@ import { CHOICE_KEY } from "./protocol.js";
 const PLACES =
   '.notice, .tie, .prompt, .comes-in, .row:has([aria-pressed="true"]), .beside, .sweep, .samples, .by-side, .roster, .opening > .column, .tour, .drawer, details[open]';
 const MOMENT = ".cycle .prompt, .budget";
+/** @type {HTMLElement | null | undefined} */
 let place;
 
 // Both can change the group: a new focus, and a section that unfolds or folds around the focus.
 document.addEventListener("focusin", look, true);
-document.addEventListener("toggle", ({ target }) => target.contains(document.activeElement) && look(), true);
+document.addEventListener("toggle", ({ target }) => target instanceof Node && target.contains(document.activeElement) && look(), true);
 
 function look() {
   const on = document.activeElement;
-  const chooses = on.matches(":focus-visible:not(input, select, textarea)");
-  const at = chooses && on.closest(PLACES);
+  const chooses = on?.matches(":focus-visible:not(input, select, textarea)");
+  const at = chooses ? on?.closest(PLACES) : null;
   // Only Q enters a row: after selecting one, the user continues with the turn.
   turn(at && (at === place || !at.matches(".row")) ? at : null);
 }
@@ -23,13 +24,14 @@ function look() {
 addEventListener(CHOICE_KEY, ({ detail: key }) => {
   if (!key) return turn();
   if (key === "q") {
-    const all = [...document.querySelectorAll(PLACES)].filter((one) => choices(one)[0]);
-    const next = all[(all.indexOf(place) + 1) % all.length];
+    const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(PLACES)]).filter((one) => choices(one)[0]);
+    const next = all[(place ? all.indexOf(place) + 1 : 0) % all.length];
     if (!next) return;
     choices(next)[0].focus({ focusVisible: true });
     turn(next, 0);
     return;
   }
+  /** @type {HTMLElement | null} */
   const here = place?.isConnected ? place : document.querySelector(MOMENT);
   if (!here) return;
   const all = choices(here);

@@ -8,7 +8,7 @@ addEventListener(CHOOSE_FILE, () => {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".asalto,application/json";
-  input.addEventListener("change", () => read(input.files[0]));
+  input.addEventListener("change", () => read(input.files?.[0]));
   input.click();
 });
 
@@ -33,7 +33,7 @@ addEventListener(COPY_LOG, async ({ detail: [report, , copied, notCopied] }) => 
 
 // Without clipboard access, execCommand needs no permission.
 function copyByHand(text) {
-  const focused = document.activeElement;
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);

@@ -4,7 +4,7 @@ import { TOGGLE_DIALOG } from "./protocol.js";
 
 // Opens a dialog, or closes the open one. Screen readers start the help sheet at its heading.
 addEventListener(TOGGLE_DIALOG, ({ detail: id }) => {
-  const dialog = document.getElementById(id);
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
   if (dialog.open) return dialog.close();
   dialog.showModal();
   dialog.querySelector("h2")?.focus();

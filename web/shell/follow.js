@@ -5,7 +5,9 @@ import { sheet, turn } from "./screen.js";
 import { SHOW_ROW } from "./protocol.js";
 
 const root = document.documentElement;
-const size = new ResizeObserver(([{ target }]) => root.style.setProperty("--sheet", `${target.offsetHeight ?? 0}px`));
+const size = new ResizeObserver(([{ target }]) => {
+  if (target instanceof HTMLElement) root.style.setProperty("--sheet", `${target.offsetHeight}px`);
+});
 let watched;
 // The combatant of the row to show, until the row is there.
 let wanted;

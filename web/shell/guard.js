@@ -175,7 +175,7 @@ import { send } from "./send.js";
       try {
         const request = indexedDB.open("asalto.1.archive", 1);
         // It must not come into being here, without its store.
-        request.onupgradeneeded = () => request.transaction.abort();
+        request.onupgradeneeded = () => request.transaction?.abort();
         request.onerror = nothing;
         request.onsuccess = () => {
           const store = request.result.transaction("documents").objectStore("documents");
@@ -204,7 +204,7 @@ import { send } from "./send.js";
 
   function recentCrashes() {
     try {
-      const times = JSON.parse(localStorage.getItem(CRASHES)) ?? [];
+      const times = JSON.parse(localStorage.getItem(CRASHES) ?? "null") ?? [];
       return times.filter((time) => Date.now() - time < LOOP_MINUTES * 60_000);
     } catch {
       return [];

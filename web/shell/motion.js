@@ -55,8 +55,9 @@ addEventListener(PAGE_CHANGING, () => {
 new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
-      if (node.matches?.(MOVING)) added.add(node);
-      else node.querySelectorAll?.(MOVING).forEach((element) => added.add(element));
+      if (!(node instanceof Element)) continue;
+      if (node.matches(MOVING)) added.add(node);
+      else node.querySelectorAll(MOVING).forEach((element) => added.add(element));
     }
   }
   // Several changes come before the next picture; they are one move.

@@ -53,7 +53,7 @@ async function update() {
 }
 
 // The manifest follows the page's language. The app's name is the same in all of them.
-const manifest = document.querySelector("link[rel=manifest]");
+const manifest = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=manifest]"));
 const follow = () => {
   const lang = document.documentElement.lang;
   manifest.href = lang === "en" ? "./manifest.webmanifest" : `./manifest.${lang}.webmanifest`;

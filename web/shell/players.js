@@ -13,7 +13,7 @@ const here = () => location.hash === "#/players";
 /** Whether this window is a players' screen. It is one or the other from its start on. */
 export const isPlayers = here();
 // It holds no window of the game master.
-if (isPlayers) opener = null;
+if (isPlayers) self.opener = null;
 
 addEventListener(PLAYERS_SEND, ({ detail }) => channel?.postMessage(detail));
 addEventListener(STARTED, () => channel?.postMessage(["hello"]));

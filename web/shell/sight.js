@@ -24,16 +24,16 @@ new MutationObserver(ask).observe(document.body, { childList: true, subtree: tru
 
 /** The order, the list of its rows, and the first row that is in sight and the first that is below. None of a short order. */
 function sight() {
-  const order = document.querySelector(".order[data-sums]");
-  if (!order) return;
-  if (order.dataset.sums !== text) sums = (text = order.dataset.sums).split(" ").map(Number);
-  const list = order.querySelector(".rows");
+  const order = /** @type {HTMLElement | null} */ (document.querySelector(".order[data-sums]"));
+  const list = order?.querySelector(".rows");
+  if (!order?.parentElement || !list) return;
+  if (order.dataset.sums !== text) sums = (text = order.dataset.sums ?? "").split(" ").map(Number);
   if (list !== watched) {
     size.disconnect();
     size.observe((watched = list));
   }
   const column = order.parentElement.getBoundingClientRect();
-  const head = document.querySelector(".top").getBoundingClientRect().bottom;
+  const head = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
   // In a wide window the sheet has no box of its own.
   const below = [sheet(), bar()].map((one) => one?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
@@ -44,16 +44,17 @@ function sight() {
 
 function look() {
   asked = false;
-  const { order, first, last } = sight() ?? {};
-  if (!order) return;
+  const seen = sight();
+  if (!seen) return;
+  const { order, first, last } = seen;
   const all = sums.at(-1);
   const [above, below, map] = [".above", ".below", ".map"].map((one) => child(order, one));
   count(above, sums[first], below);
   count(below, all - sums[last], above);
   if (!acts?.isConnected || acts.ariaCurrent !== "true") acts = order.querySelector('[aria-current="true"]');
   const at = acts ? index(acts) : 0;
-  const [acting, seen] = map.getElementsByTagName("b");
-  mark(seen, sums[first], sums[last], all);
+  const [acting, inSight] = map.getElementsByTagName("b");
+  mark(inSight, sums[first], sums[last], all);
   if (acting.hidden === Boolean(acts)) acting.hidden = !acts;
   mark(acting, sums[at], Math.max(sums[at + 1], sums[at] + 1), all);
 }
@@ -75,9 +76,10 @@ function count(button, number, other) {
 }
 
 addEventListener("click", ({ target, clientY }) => {
-  const press = target.closest?.(".beyond, .map");
-  const { list, first, last } = (press && sight()) ?? {};
-  if (!list) return;
+  const press = target instanceof Element ? target.closest(".beyond, .map") : null;
+  const seen = press && sight();
+  if (!press || !seen) return;
+  const { list, first, last } = seen;
   const { top, height } = press.getBoundingClientRect();
   const mapped = sums.findIndex((sum) => sum > ((clientY - top) / height) * sums.at(-1)) - 1;
   const [at, block] = press.matches(".map") ? [mapped, "center"] : press.matches(".above") ? [first - 1, "end"] : [last, "start"];

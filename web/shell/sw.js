@@ -2,7 +2,8 @@
 // `cargo xtask build` puts BUILD and FILES in front: the files it wrote, with their SHA-256.
 import { SKIP_WAITING, STARTED } from "./protocol.js";
 
-const SCOPE = self.registration.scope;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const SCOPE = worker.registration.scope;
 const OURS = `asalto ${SCOPE} `;
 const CACHE = OURS + BUILD;
 const hashes = new Map(FILES.map(([path, hash]) => [new URL(path, SCOPE).href, hash]));
@@ -13,25 +14,25 @@ const ROUTES = [...hashes.keys()].map((address) => ({
   source: { cacheName: CACHE },
 }));
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil(install());
   // Without routes the worker answers, as it does in other browsers.
-  event.addRoutes?.(ROUTES).catch(() => {});
+  /** @type {any} */ (event).addRoutes?.(ROUTES).catch(() => {});
 });
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-self.addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
   // A new version waits until the user asks for it: another tab may be in combat.
-  if (event.data === SKIP_WAITING) self.skipWaiting();
-  if (event.data === STARTED) event.waitUntil(dropOld(event.source?.id));
+  if (event.data === SKIP_WAITING) worker.skipWaiting();
+  if (event.data === STARTED) event.waitUntil(dropOld(event.source instanceof Client ? event.source.id : undefined));
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const address = addressOf(event.request);
   if (address) event.respondWith(find(address).then((found) => found ?? fetch(event.request)));
 });
 
-/** A path as a pattern that stands for itself. */
+/** A path as a pattern that stands for itworker. */
 function plain(path) {
   return path.replace(/[^\w/]/g, "\\$&");
 }
@@ -45,11 +46,11 @@ async function install() {
     if ((await sha256(body)) !== hash) throw new Error(`${address} is not the file that was built`);
     // The body is decompressed, so the compression headers no longer apply.
     const type = response.headers.get("Content-Type") ?? "application/octet-stream";
-    return [address, new Response(body, { headers: { "Content-Type": type } })];
+    return { address, copy: new Response(body, { headers: { "Content-Type": type } }) };
   }));
   try {
     const cache = await caches.open(CACHE);
-    await Promise.all(files.map(([address, response]) => cache.put(address, response)));
+    await Promise.all(files.map(({ address, copy }) => cache.put(address, copy)));
   } catch (full) {
     await caches.delete(CACHE);
     throw full;
@@ -58,7 +59,7 @@ async function install() {
 
 async function activate() {
   // The first version may serve the page that installed it: there is no older page to protect.
-  if ((await others()).length === 0) await self.clients.claim();
+  if ((await others()).length === 0) await worker.clients.claim();
   else await dropOld();
 }
 
@@ -86,8 +87,8 @@ async function find(address) {
 
 /** Deletes the caches of older versions, unless a newer one is installing or an older page may be open. */
 async function dropOld(asking) {
-  if (self.registration.installing || self.registration.waiting) return;
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (worker.registration.installing || worker.registration.waiting) return;
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = pages.filter((page) => page.url.startsWith(SCOPE) && page.id !== asking);
   if (open.length > 0) return;
   for (const name of await others()) await caches.delete(name);

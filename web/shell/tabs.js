@@ -69,7 +69,8 @@ function wait() {
 
 /** Whether no page holds the lock of the encounter. A browser that refuses to say counts as one where a page does. */
 async function isFree() {
-  const held = await navigator.locks.query().then(({ held }) => held, () => [{ name: key }]);
+  /** @type {LockManagerSnapshot} */
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [{ name: key ?? "" }] }));
   return !held.some(({ name }) => name === key);
 }
 

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{Outcome, cargo, run};
-use crate::{crates, layers};
+use crate::{crates, javascript, layers};
 
 /// The settings for tests: the core is optimized and keeps its assertions, because the laws are
 /// tried on thousands of fights. Nobody steps through them. What is compiled for clippy is shared.
@@ -14,8 +14,8 @@ pub const FULL_TEST: [&str; 4] = [
     "profile.dev.debug=false",
 ];
 
-/// Runs the format check, clippy on everything, the layer check, the rules for crates, and the tests of the
-/// core, the readers and the package.
+/// Runs the format check, clippy on everything, the layer check, the rules for crates, the check of the scripts, and
+/// the tests of the core, the readers and the package.
 ///
 /// # Errors
 /// The first step that fails.
@@ -25,6 +25,7 @@ pub fn check() -> Outcome {
     }
     layers::layers()?;
     crates::check()?;
+    javascript::check()?;
     let packages = ["asalto-core", "asalto-import", "asalto-pkg"];
     let packages = packages.map(|package| ["-p", package]);
     run(cargo()

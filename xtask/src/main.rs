@@ -20,6 +20,7 @@ mod first;
 mod fresh;
 mod fuzz;
 mod hash;
+mod javascript;
 mod layers;
 mod merge;
 mod package;

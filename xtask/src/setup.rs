@@ -118,8 +118,11 @@ fn node_tools() -> Outcome {
     })
 }
 
-/// Installs the packages of the browser tests, as their lock file says.
-fn node_modules() -> Outcome {
+/// Installs the packages of the browser tests and of the check of the scripts, as their lock file says.
+///
+/// # Errors
+/// As [`for_building`].
+pub fn node_modules() -> Outcome {
     let folder = project::e2e();
     let lock = folder.join("package-lock.json");
     let done = folder.join("node_modules/.package-lock.json");
@@ -127,7 +130,7 @@ fn node_modules() -> Outcome {
     if done.is_file() && fresh(&done) >= fresh(&lock) {
         return Ok(());
     }
-    say("installing the packages of the browser tests");
+    say("installing the packages of the browser tests and of the check of the scripts");
     let mut npm = npm();
     npm.args(["ci", "--no-audit", "--no-fund"])
         .current_dir(&folder);
@@ -135,7 +138,7 @@ fn node_modules() -> Outcome {
     npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     quietly(&mut npm).map_err(|error| {
         format!(
-            "{error}\nThe browser tests need these packages. By hand: npm ci, in {}",
+            "{error}\nThe browser tests and the check of the scripts need these packages. By hand: npm ci, in {}",
             folder.display()
         )
     })

@@ -48,7 +48,9 @@ export const SPEEDS = {
   "slow network": { network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 } },
 };
 
-async function slow(page, { slowed, network }) {
+/** @param {{ slowed?: number, network?: any }} speed */
+async function slow(page, speed) {
+  const { slowed, network } = speed;
   const hand = await page.context().newCDPSession(page);
   if (slowed) await hand.send("Emulation.setCPUThrottlingRate", { rate: slowed });
   if (network) {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { portOf } from "../fixtures/site.js";
 
 const TYPES = {
   ".css": "text/css",
@@ -37,6 +38,6 @@ export async function serve(folder) {
       answer.writeHead(404).end();
     }
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(null)));
+  return { address: `http://127.0.0.1:${portOf(server)}/`, close: () => server.close() };
 }

@@ -11,7 +11,7 @@ const SOON = 20_000;
 class Browser {
   /** Starts the browser whose programs the settings name. */
   async open(programs) {
-    this.driver = await this.start(programs);
+    this.driver = await /** @type {any} */ (this).start(programs);
     await this.driver.manage().setTimeouts({ script: SOON });
   }
 
@@ -107,7 +107,7 @@ export class WebKit extends Browser {
   /** A screen in memory; it says which number it took. */
   async screen() {
     const stdio = ["ignore", "ignore", "ignore", "pipe"];
-    this.xvfb = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1440x900x24", "-nolisten", "tcp"], { stdio });
+    this.xvfb = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1440x900x24", "-nolisten", "tcp"], /** @type {any} */ ({ stdio }));
     return new Promise((done, fail) => {
       this.xvfb.stdio[3].once("data", (number) => done(`:${String(number).trim()}`));
       this.xvfb.on("error", fail);

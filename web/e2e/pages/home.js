@@ -83,6 +83,7 @@ export const fillArchive = (page, full = true) =>
   page.evaluate((full) => {
     globalThis.put ??= IDBObjectStore.prototype.put;
     globalThis.refused = 0;
+    /** @this {IDBObjectStore} */
     const refuse = function () {
       globalThis.refused += Number(this.name === "documents");
       if (this.name === "documents") throw new DOMException("full", "QuotaExceededError");

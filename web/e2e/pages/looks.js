@@ -51,7 +51,7 @@ export class Looks {
     await this.page.clock.setFixedTime(new Date("2026-11-21T20:00:00"));
     // The suggested totals are always the same.
     await this.page.addInitScript(() => {
-      crypto.getRandomValues = (numbers) => numbers.fill(7);
+      crypto.getRandomValues = (/** @type {any} */ numbers) => numbers.fill(7);
     });
     await rememberRuleset(this.page);
     await this.page.goto("./");
@@ -66,7 +66,10 @@ export class Looks {
 
   /** Compares a screen with its three pictures: one at each width, in each language, with alternating themes.
       On a long screen the picture begins at an element: on a phone, or on all screens narrower than
-      `below`. */
+      `below`.
+
+      @param {string} name
+      @param {{ from?: string, below?: number, ready?: (lang: string) => Promise<unknown> }} [how] */
   async compare(name, { from, below = 700, ready } = {}) {
     const { page } = this;
     await page.mouse.move(0, 0);

@@ -347,6 +347,22 @@ test("combatants hidden in one window of the game master are hidden in the other
   players.expectNoConsoleOutput();
 });
 
+test("a message of an unknown kind does nothing", async ({ page, context }) => {
+  await fight(page);
+  const players = await Players.open(context);
+  await players.expectTurn("Wulfgar");
+  await players.page.evaluate(() => (window.stays = true));
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel("asalto.1.players");
+    for (const kind of ["differ", "version-differs", "send", "toString"]) channel.postMessage([kind, "x"]);
+  });
+  // Messages come in their order.
+  await page.keyboard.press("n");
+  await players.expectTurn("Catti");
+  expect(await players.page.evaluate(() => window.stays)).toBe(true);
+  players.expectSilence();
+});
+
 test("after a crash it offers a reload alone", async ({ page, context }) => {
   await startCombat(page);
   const players = await Players.open(context);

@@ -1,6 +1,5 @@
 // The actors of a TOW turn: their state, their sheet, the reasons for their place, newcomers and returning actors.
 import { expect, test } from "@playwright/test";
-import { words } from "../pages/table.js";
 import { TowTable } from "../pages/tow-table.js";
 
 async function startTurn(page) {

@@ -10,7 +10,7 @@ use std::time::Instant;
 use crate::check;
 use crate::effort::{Effort, TARGET};
 use crate::run::{Outcome, cargo, quietly, read, say, seconds};
-use crate::{build, fuzz, layers, project, seed, setup, size, wasm};
+use crate::{build, fuzz, javascript, layers, project, seed, setup, size, wasm};
 
 use output::{Count, harness_count, judged, say_seeds, scenario_count};
 
@@ -85,6 +85,9 @@ fn beside_the_browsers() -> Count {
     sum.add(lint(check::format_fuzz()));
     sum.add(lint(check::clippy_native()));
     sum.add(step("layers", || layers::layers().map(|()| Count::PASSED)));
+    sum.add(step("types and lints of the scripts", || {
+        javascript::check().map(|()| Count::PASSED)
+    }));
     sum.add(step("tests of the app that need no browser", || {
         libtest(&mut gently(cargo_test().args([
             "-p",
