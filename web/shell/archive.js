@@ -1,8 +1,8 @@
-// The archive: what is not open, in a database of its own. A document has a key "KIND.ID", and a text as slot.js
+// The archive: what is not open, in a database of its own. A document has a key "KIND.ID", and a text as slot-format.js
 // describes it.
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
 import { send } from "./send.js";
-import { generation, isNewer, isWhole } from "./slot.js";
+import { generation, isNewer, isWhole } from "./slot-format.js";
 
 const NAME = "asalto.1.archive";
 const STORE = "documents";

@@ -42,3 +42,8 @@ declare module "asalto:engine" {
 declare module "linkedom" {
   export function parseHTML(html: string): Window & typeof globalThis;
 }
+
+/** The host's end of the channel, which the page of an element loads once. */
+declare module "asalto:frame" {
+  export { AsaltoError } from "../embed/public/asalto-frame.js";
+}

@@ -1,22 +1,22 @@
 // Starts the app, and the scripts beside it. Everything that takes time begins at once; the app starts when
 // the stored encounters are whole.
-import { mended } from "./mirror.js";
+import { mended } from "./second-copy.js";
 import { ahead, partAhead, start } from "./parts.js";
 import "./archive.js";
 import "./tabs.js";
 import "./files.js";
 import "./texts.js";
 import "./offline.js";
-import { isPlayers } from "./players.js";
+import { isPlayers } from "./players-channel.js";
 import "./styles.js";
-import "./wake.js";
+import "./wake-lock.js";
 // Before motion.js: a row that slides is not at its place.
-import "./follow.js";
+import "./scroll-into-view.js";
 import "./motion.js";
-import "./sight.js";
-import "./choices.js";
-import "./focus.js";
-import "./folds.js";
+import "./order-overview.js";
+import "./choice-keys.js";
+import "./lost-focus.js";
+import "./open-sections.js";
 import { FAILED } from "./protocol.js";
 import { send } from "./send.js";
 

@@ -1,8 +1,8 @@
 // Rows that change their order slide to their new places, and so do cards that change stacks; a new card is
 // laid down. What is in sight is measured before the app changes the page, which needs no layout, and after it only
 // if something has come or moved (docs/decisions/0025).
-import { from, rows, start, top as offset } from "./rows.js";
-import { actors, cards } from "./screen.js";
+import { from, rows, start, top as offset } from "./order-rows.js";
+import { actors, cards } from "./screen-parts.js";
 import { PAGE_CHANGING } from "./protocol.js";
 
 const MOVING = "[data-combatant]:is(.row, .sweep li), .card[data-frame]";

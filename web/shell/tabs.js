@@ -1,7 +1,7 @@
 // One tab plays an encounter, and the others show it live and can take over. A Web Lock decides which tab
 // plays. The tab sends each write to the others, because their view of storage may lag.
-import { pause } from "./patience.js";
-import { KEY, generation } from "./slot.js";
+import { pause } from "./waiting.js";
+import { KEY, generation } from "./slot-format.js";
 import { DELETED_ELSEWHERE, ENCOUNTER_DELETED, ENCOUNTER_OPENED, ENCOUNTER_TEXT, RESEND, TAB_ROLE, TAKE_OVER, WRITTEN } from "./protocol.js";
 import { send } from "./send.js";
 

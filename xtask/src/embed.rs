@@ -1,6 +1,7 @@
 //! The files for other pages: the element, the frame behind it, and a demonstration of both.
 
 use std::fs;
+use std::path::Path;
 
 use crate::bundle::{self, Format, Known};
 use crate::{hash, project, rulesets};
@@ -13,9 +14,12 @@ const FRAME_TYPES: &str = "asalto-frame.d.ts";
 const DEMONSTRATION: &str = "demo.html";
 /// The modules that other pages load, by their sources. Their names stay.
 const MODULES: [(&str, &str); 2] = [
-    ("embed@1.js", "embed.js"),
-    ("asalto-frame.js", "asalto-frame.js"),
+    ("embed@1.js", "public/embed.js"),
+    ("asalto-frame.js", "public/asalto-frame.js"),
 ];
+/// The host's end of the channel, which the element shares with its page: the name in the sources, and the file beside the
+/// element.
+const FRAME: (&str, &str) = ("asalto:frame", "./asalto-frame.js");
 /// The loader without a version: that of the newest one.
 const NEWEST: (&str, &str) = ("embed.js", "export*from\"./embed@1.js\";\n");
 
@@ -32,7 +36,9 @@ pub fn is_for_other_pages(name: &str) -> bool {
 /// If one can't be read or bundled.
 pub fn files() -> Result<Vec<(&'static str, String)>, String> {
     let mut files = vec![(TYPES, source(TYPES)?)];
-    let known = informed(Known::default())?.beside("asalto-frame.js");
+    let known = informed(Known::default())?
+        .outside(FRAME.1)
+        .file(FRAME.0, Path::new(FRAME.1));
     for (name, source) in MODULES {
         files.push((name, script(source, Format::Module, &known)?));
     }
@@ -81,7 +87,7 @@ fn under_policy(page: &str) -> String {
 /// If it can't be bundled.
 pub fn frame(known: &Known) -> Result<String, String> {
     let known = informed(known.clone())?.beside("pkg/asalto.js");
-    script("frame.js", Format::Module, &known)
+    script("internal/frame.js", Format::Module, &known)
 }
 
 /// Passes the version and the rulesets to the scripts.
@@ -104,7 +110,7 @@ fn script(name: &str, format: Format, known: &Known) -> Result<String, String> {
 }
 
 fn source(name: &str) -> Result<String, String> {
-    let path = project::root().join("web/embed").join(name);
+    let path = project::root().join("web/embed/public").join(name);
     fs::read_to_string(&path).map_err(|error| project::at(&path, &error))
 }
 

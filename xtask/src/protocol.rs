@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     /// The fixed names of generated modules, and the marks in pages, which are no events.
-    const OTHERS: [&str; 5] = ["app", "parts", "engine", "head", "first"];
+    const OTHERS: [&str; 6] = ["app", "parts", "engine", "frame", "head", "first"];
 
     /// Returns the text files of some folders with an ending.
     fn files(folders: &[&str], endings: &[&str]) -> Vec<(PathBuf, String)> {

@@ -15,7 +15,7 @@ use crate::split::{self, Part, Split};
 use crate::{crates, creatures, embed, first, package, project, protocol, rules, size, small};
 
 /// The policy: each kind of file that the pages use comes from their own origin, and nothing else does.
-/// `web/shell/trusted.js` has the only policy for trusted types.
+/// `web/shell/trusted-types.js` has the only policy for trusted types.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
                       worker-src 'self'; base-uri 'none'; form-action 'none'; \

@@ -100,7 +100,7 @@ fn block(blocks: Memo<Vec<Block>>, id: u64, folds: RwSignal<Folds>) -> AnyView {
     .into_any()
 }
 
-/// Builds the button that scrolls to the rows beyond what is in sight. `web/shell/sight.js` counts their
+/// Builds the button that scrolls to the rows beyond what is in sight. `web/shell/order-overview.js` counts their
 /// combatants and shows it if there are any.
 fn beyond(store: Store, class: &'static str, text: CombatText) -> AnyView {
     view! { <button class=format!("beyond {class}") hidden><span>"0"</span>" "{store.label(text)}</button> }

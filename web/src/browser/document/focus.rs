@@ -28,7 +28,7 @@ pub fn select(event: web_sys::FocusEvent) {
 
 /// Moves the focus to an element by its id after the page has updated. The last call wins, and no
 /// call takes the focus from an element that the user has moved to since. A focus that was nowhere may have
-/// been restored since (web/shell/focus.js), which gives way.
+/// been restored since (web/shell/lost-focus.js), which gives way.
 pub fn focus_soon(id: &str) {
     let (id, from) = (id.to_owned(), focused());
     WISH.set(Some(Wish { id, from }));

@@ -2,9 +2,9 @@
 // time when killed. Before the app starts, texts that are newer there or damaged here go back to localStorage.
 // If that takes too long or fails at first, the app starts without them and opens them once they arrive. The players'
 // screen has no part in it.
-import { patience, pause } from "./patience.js";
-import { isPlayers } from "./players.js";
-import { KEY, generation, isWhole, sum } from "./slot.js";
+import { patience, pause } from "./waiting.js";
+import { isPlayers } from "./players-channel.js";
+import { KEY, generation, isWhole, sum } from "./slot-format.js";
 import { COPIES_RESTORED, COPIES_WORK, ENCOUNTER_ARCHIVED, ENCOUNTER_DELETED, ENCOUNTER_RETURNED, UNSAVED, WRITTEN } from "./protocol.js";
 import { send } from "./send.js";
 

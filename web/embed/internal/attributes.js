@@ -1,5 +1,5 @@
 // The attributes of the element, with their defaults, and the properties that reflect them.
-import { HOST_RULESET } from "../../pkg/js/default-ruleset.js";
+import { HOST_RULESET } from "../../../pkg/js/default-ruleset.js";
 
 /** What the frame starts with: a change reloads it. */
 export const AT_START = { mode: "gm", persist: "none", name: "", ruleset: HOST_RULESET, site: "" };

@@ -1,13 +1,13 @@
 // <asalto-tracker>: Asalto in any page. The app runs in its own frame inside a shadow root, so styles, keys
 // and crashes stay on their side (docs/decisions/0016).
 import { AsaltoError, connect } from "./asalto-frame.js";
-import { patience } from "../shell/patience.js";
-import { ATTRIBUTES, AT_START, FLAGS, LIVE, reflect, upgrade } from "./attributes.js";
-import { deferred, fault, gone, unavailable, whyNot } from "./faults.js";
-import { wrong } from "./options.js";
-import { followLook, lookOf, named, styles } from "./sheet.js";
-import { watchBelow } from "./sight.js";
-import { fetched } from "./source.js";
+import { patience } from "../../shell/waiting.js";
+import { ATTRIBUTES, AT_START, FLAGS, LIVE, reflect, upgrade } from "../internal/attributes.js";
+import { deferred, fault, gone, unavailable, whyNot } from "../internal/element-errors.js";
+import { wrong } from "../internal/option-checks.js";
+import { followLook, lookOf, named, styles } from "../internal/element-styles.js";
+import { watchBelow } from "../internal/visible-part.js";
+import { fetched } from "../internal/src-file.js";
 
 export { AsaltoError };
 const VERSION = VERSION_OF_THE_BUILD;

@@ -1,5 +1,5 @@
 // Reads what a host gives as a file: a download or a replay of the app, or the text of a state.
-import { AsaltoError } from "./error.js";
+import { AsaltoError } from "./asalto-error.js";
 
 /** The encounter in a file with slots. Any other value is returned as it is. */
 export function unpacked(state) {

@@ -1,19 +1,19 @@
 // Connects the frame to a host. The user plays in the app, which is moved and read through events. The package's
 // engine loads once the host asks for data, or is told of a change (docs/decisions/0049).
-import "../shell/files.js";
-import "../shell/texts.js";
-import "../shell/choices.js";
-import "../shell/focus.js";
-import "../shell/folds.js";
-import "../shell/styles.js";
-import { ahead, partAhead, start as startApp } from "../shell/parts.js";
-import { patience } from "../shell/patience.js";
-import { AsaltoError } from "./error.js";
-import { unpacked } from "./file.js";
-import { wrong } from "./options.js";
-import { begin, faults, prepare, set } from "./settings.js";
-import { FAILED, HELLO, HOST_ANSWER, HOST_MOMENT, HOST_ROLE, HOST_SEEK, HOST_STATE, PORT, STOPPED } from "../shell/protocol.js";
-import { send } from "../shell/send.js";
+import "../../shell/files.js";
+import "../../shell/texts.js";
+import "../../shell/choice-keys.js";
+import "../../shell/lost-focus.js";
+import "../../shell/open-sections.js";
+import "../../shell/styles.js";
+import { ahead, partAhead, start as startApp } from "../../shell/parts.js";
+import { patience } from "../../shell/waiting.js";
+import { AsaltoError } from "./asalto-error.js";
+import { unpacked } from "./saved-file.js";
+import { wrong } from "./option-checks.js";
+import { begin, faults, prepare, set } from "./frame-options.js";
+import { FAILED, HELLO, HOST_ANSWER, HOST_MOMENT, HOST_ROLE, HOST_SEEK, HOST_STATE, PORT, STOPPED } from "../../shell/protocol.js";
+import { send } from "../../shell/send.js";
 
 const PROTOCOL = 1;
 const VERSION = VERSION_OF_THE_BUILD;

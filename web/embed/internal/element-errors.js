@@ -1,5 +1,5 @@
 // The errors of the element itself, and a promise that they may end.
-import { AsaltoError } from "./asalto-frame.js";
+import { AsaltoError } from "asalto:frame";
 
 /**
  * An error as the page gets it. Its class comes with the host's end of the channel, whose public types hide the

@@ -1,5 +1,5 @@
 // Fetches the file of the attribute `src`.
-import { fault } from "./faults.js";
+import { fault } from "./element-errors.js";
 
 const LARGEST = 20_000_000;
 

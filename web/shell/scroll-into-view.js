@@ -1,7 +1,7 @@
 // Keeps the selected row of a long order in sight, and the newest card of the stack. The styles keep the
 // acting row at a third of the height. On a narrow screen, what scrolls into view stays clear of the sheet:
 // the styles read its height.
-import { sheet, turn } from "./screen.js";
+import { sheet, turn } from "./screen-parts.js";
 import { SHOW_ROW } from "./protocol.js";
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 // In a long order, counts the combatants above and below what is in sight, and frames that part on the map.
-import { from, index, rows, start } from "./rows.js";
-import { bar, child, sheet } from "./screen.js";
+import { from, index, rows, start } from "./order-rows.js";
+import { bar, child, sheet } from "./screen-parts.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let asked = false;

@@ -1,8 +1,8 @@
 // Connects a page to Asalto in an <iframe> with three lines: see docs/widget.md.
-import { COMMAND, STATE, Unfit, plain } from "../../pkg/js/plain.js";
-import { patience } from "../shell/patience.js";
-import { AsaltoError } from "./error.js";
-import { HELLO, PORT } from "../shell/protocol.js";
+import { COMMAND, STATE, Unfit, plain } from "../../../pkg/js/plain.js";
+import { patience } from "../../shell/waiting.js";
+import { AsaltoError } from "../internal/asalto-error.js";
+import { HELLO, PORT } from "../../shell/protocol.js";
 
 export { AsaltoError };
 

@@ -1,10 +1,10 @@
 // The options of a frame: those in its address, and those that its host changes later.
-import { HOST_RULESET } from "../../pkg/js/default-ruleset.js";
-import { AsaltoError } from "./error.js";
-import { unfit, useAccent, useFont } from "./look.js";
-import { wrong } from "./options.js";
-import { HOST_CONTROLS, HOST_LANGUAGE, HOST_THEME } from "../shell/protocol.js";
-import { send } from "../shell/send.js";
+import { HOST_RULESET } from "../../../pkg/js/default-ruleset.js";
+import { AsaltoError } from "./asalto-error.js";
+import { unfit, useAccent, useFont } from "./accent-and-font.js";
+import { wrong } from "./option-checks.js";
+import { HOST_CONTROLS, HOST_LANGUAGE, HOST_THEME } from "../../shell/protocol.js";
+import { send } from "../../shell/send.js";
 
 const LOOK = { accent: useAccent, font: useFont };
 const root = document.documentElement;
