@@ -9,7 +9,7 @@ export const version = "VERSION";
 /** The version of the interface, which grows only with a change that breaks hosts. */
 export const interfaceVersion = 1;
 
-/** What went wrong, by its `kind`; `rules` and `rejection` where a rule refuses. */
+/** An error with its `kind`, and with `rules` and `rejection` if a rule refuses. */
 export class AsaltoError extends Error {
   /** @param {{ kind: string, message?: string, [more: string]: unknown }} fault */
   constructor({ kind, message, ...more }) {
@@ -83,7 +83,7 @@ function noWords(lang) {
   return new AsaltoError({ kind: "notLoaded", path: "lang", message });
 }
 
-/** What can be explained. */
+/** The subjects that can be explained. */
 const SUBJECTS = ["command", "event", "rejection", "reason"];
 
 /** A session: the log of an encounter, and where in it the table is. */
@@ -197,7 +197,7 @@ export class Session {
     return this.#ask((engine) => engine.text());
   }
 
-  /** What the players see, as a state for `setState`: the log of `playerEntries`. */
+  /** The players' part of the state, for `setState`: the log of `playerEntries`. */
   forPlayers() {
     return seen(this.#ask((engine) => engine.forPlayers()));
   }
@@ -262,7 +262,7 @@ export class Session {
   }
 }
 
-/** What players see; an encounter that can't be shown without secrets is not shown at all. */
+/** Returns the players' view, or throws if it could not be made without secrets. */
 function seen(shown) {
   if (shown === undefined || shown === null) {
     throw new AsaltoError({ kind: "unloadable", message: "There is nothing to show to players." });
@@ -291,7 +291,7 @@ function stateOf(state) {
   }
 }
 
-/** The named options as plain data. What reading them throws becomes an AsaltoError. */
+/** Returns the named options as plain data. An error of reading them becomes an AsaltoError. */
 function chosen(options, names) {
   const made = {};
   for (const name of names) {
@@ -308,7 +308,7 @@ function chosen(options, names) {
   return made;
 }
 
-/** The value as plain data. What is wrong with it becomes an AsaltoError, with a path from `name` on if it has one. */
+/** Returns the value as plain data. A fault becomes an AsaltoError, whose path begins with `name` if there is one. */
 function taken(value, bounds, name) {
   try {
     return plain(value, bounds);
@@ -319,7 +319,7 @@ function taken(value, bounds, name) {
   }
 }
 
-/** Does something with the engine; what it throws becomes an AsaltoError. */
+/** Calls the engine; its errors become an AsaltoError. */
 function guarded(work) {
   if (fallen) throw crashed();
   try {

@@ -5,7 +5,7 @@
 export const COMMAND = { letters: 200_000, values: 200_000, depth: 32 };
 export const STATE = { letters: 20_000_000, values: 1_000_000, depth: 64 };
 
-/** What is wrong with a value: a kind, the path to it such as `damage.who[0]`, and a sentence. */
+/** The fault of a value: a kind, the path to it such as `damage.who[0]`, and a sentence. */
 export class Unfit {
   #parts = [];
 
@@ -83,7 +83,7 @@ export function plain(value, bounds) {
   }
 }
 
-/** What reading a value throws may throw in turn when it is read. */
+/** An error of reading a value. Reading the error may throw as well. */
 function unreadable(error) {
   let why = "it throws";
   try {
@@ -98,7 +98,7 @@ function put(into, key, value) {
   Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Does something with a part of a value. What is wrong with it is told with the path to it. */
+/** Does something with a part of a value, and adds the part to the path of a fault. */
 function within(part, work, type) {
   try {
     return work();

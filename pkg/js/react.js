@@ -1,3 +1,3 @@
-// The element, for React: the types beside this file tell JSX about it.
+// The element, for React: the types beside this file declare it for JSX.
 // @ts-expect-error The build puts the element beside this file.
 export * from "./embed.js";

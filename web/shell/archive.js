@@ -1,4 +1,4 @@
-// The archive: what is not open, in a database of its own. A document has a key "KIND.ID", and a text as slot-format.js
+// The archive: encounters that are not open, parties and creatures, in their own database. A document has a key "KIND.ID", and a text as slot-format.js
 // describes it.
 import { ARCHIVE_ANSWER, ARCHIVE_QUESTION } from "./protocol.js";
 import { send } from "./send.js";

@@ -80,7 +80,7 @@ function controlOf(target) {
 /** Keeps a press for the app. */
 function press(event) {
   const control = controlOf(event.target);
-  // The browser itself opens a link in a window of its own, and submits a form.
+  // The browser itself opens a link in another window, and submits a form.
   if (!control || control.target || (control.type === "submit" && control.form)) return;
   // The app fills a section when it opens.
   if (control.localName === "summary") event.preventDefault();

@@ -156,7 +156,7 @@ import { send } from "./send.js";
       // Storage is blocked: use the app's last writes.
     }
     for (const [key, text] of written) if (text && key.startsWith(begins)) slots[key] = text;
-    // What the archive has of an encounter may be older than what is open, so it has a name of its own.
+    // The archive's text of an encounter may be older than the open one, so it gets a separate name.
     const documents = {};
     for (const [key, text] of await archived()) {
       const [kind, id] = key.split(".");

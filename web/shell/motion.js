@@ -1,5 +1,5 @@
 // Rows that change their order slide to their new places, and so do cards that change stacks; a new card is
-// laid down. What is in sight is measured before the app changes the page, which needs no layout, and after it only
+// laid down. The rows in sight are measured before the app changes the page, which needs no layout, and after it only
 // if something has come or moved (docs/decisions/0025).
 import { from, rows, start, top as offset } from "./order-rows.js";
 import { actors, cards } from "./screen-parts.js";

@@ -34,7 +34,7 @@ function sight() {
   }
   const column = order.parentElement.getBoundingClientRect();
   const head = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
-  // In a wide window the sheet has no box of its own.
+  // In a wide window the sheet has no box.
   const below = [sheet(), bar()].map((one) => one?.getBoundingClientRect());
   const bottom = below.find((one) => one?.height)?.top ?? innerHeight;
   const offset = start(list);

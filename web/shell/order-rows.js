@@ -44,5 +44,5 @@ export function index(row) {
 /** The offset of a row in its list. */
 export const top = (row) => row.offsetTop + row.parentElement.offsetTop;
 
-/** What to add to a height in the window to get an offset of the rows of a list. */
+/** The difference between a height in the window and an offset of the rows of a list. */
 export const start = (list) => list.offsetTop - list.getBoundingClientRect().top;

@@ -24,7 +24,7 @@ channel?.addEventListener("message", ({ data }) => {
 addEventListener("hashchange", () => here() !== isPlayers && location.reload());
 
 // A message that can't be read comes from another version of the app, perhaps a newer one than this window has.
-// It is loaded anew, and again only after a minute.
+// The window reloads, at most once a minute.
 addEventListener(PLAYERS_VERSION_DIFFERS, () => {
   const last = history.state?.reloaded ?? 0;
   if (Date.now() - last < 60_000 && last <= Date.now()) return;

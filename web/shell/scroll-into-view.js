@@ -45,7 +45,7 @@ function follow() {
   show(column?.querySelector(".card")?.dataset.frame, column);
 }
 
-/** Watches the height of the sheet. In a wide window it has no box of its own. */
+/** Watches the height of the sheet, which has no box in a wide window. */
 function clear(now) {
   if (now === watched) return;
   watched = now;

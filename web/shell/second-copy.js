@@ -12,7 +12,7 @@ const PATIENCE = 2000;
 /** How long to wait before the copies are read again, in milliseconds: a browser that was killed may still hold the
     database for a moment. */
 const TRIES = [250, 500, 1000, 2000, 4000];
-/** How long a copy may take, in seconds, before the user learns that there is none. */
+/** How long a copy may take, in seconds, before the app warns that there is none. */
 const SILENCE = 10;
 const NAME = "asalto.1";
 const STORE = "slots";
@@ -127,7 +127,7 @@ async function copy() {
     const batches = [new Map(earlier), new Map(waiting)];
     earlier.clear();
     waiting.clear();
-    // A database may never answer. What is written meanwhile waits.
+    // A database may never answer. Texts that are written meanwhile wait.
     const calm = patience(SILENCE, () => {
       silent = true;
       tell();
@@ -136,7 +136,7 @@ async function copy() {
       await put(...batches);
       tries = 0;
     } catch {
-      // A lost connection fails once. What was not copied waits, unless something newer does.
+      // A lost connection fails once. A text that was not copied waits again, unless a newer one does.
       tries += 1;
       if (fails) connection = null;
       else drop();
@@ -226,7 +226,7 @@ async function mend() {
     if (!key.endsWith(".")) restored = restore(key, text) || restored;
     else if (isGone(key, text)) forget(key);
   }
-  // What an earlier visit could not copy.
+  // Texts that an earlier visit could not copy.
   takeEarlier(copied);
   copy();
   // A user who played on without the restored texts meets them at the next command, which saves both.

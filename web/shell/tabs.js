@@ -29,8 +29,7 @@ addEventListener(WRITTEN, ({ detail: [slot, text] }) => {
   last = text;
   channel?.postMessage({ say: "text", key, text });
 });
-// The app lacks a write before the one that it heard. If it lacks it in the answer too, only the next write
-// asks again.
+// The app received a write without the one before. If the answer lacks it too, only the next write asks again.
 addEventListener(RESEND, () => answers || channel?.postMessage({ say: "ask", key }));
 addEventListener(TAKE_OVER, takeOver);
 // A tab that has the encounter open must not write it back without asking.

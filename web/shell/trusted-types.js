@@ -1,4 +1,4 @@
-// What may become markup or a script (docs/decisions/0039). Leptos sets the markup of elements without moving
+// The only texts that may become markup or a script (docs/decisions/0039). Leptos sets the markup of elements without moving
 // parts as text, and the service worker has an address. The browser refuses everything else.
 
 /** Elements without scripts, addresses and styles. */

@@ -1,4 +1,4 @@
-// Waiting that ends.
+// Waiting with an end.
 
 /**
  * Calls a function after so many seconds, unless it is stopped by the function that this returns. Only seconds

@@ -10,7 +10,7 @@ const BEHIND = ["--bg", "--panel", "--raise"];
 const root = document.documentElement;
 let accent = "";
 
-/** What is wrong with a font or an accent, as a sentence, or nothing. */
+/** Returns the fault of a font or an accent as a sentence, or an empty text. */
 export function unfit(name, value) {
   if (value === "") return "";
   if (name === "font") {
@@ -57,7 +57,7 @@ function put(name, value) {
   else root.style.removeProperty(name);
 }
 
-/** Colors as red, green, blue and opacity from 0 to 1, or null for what is none. */
+/** Returns colors as red, green, blue and opacity from 0 to 1, or null for a text that is no color. */
 function resolved(colors) {
   const probe = document.createElement("span");
   document.body.append(probe);

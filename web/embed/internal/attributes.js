@@ -1,9 +1,9 @@
 // The attributes of the element, with their defaults, and the properties that reflect them.
 import { HOST_RULESET } from "../../../pkg/js/default-ruleset.js";
 
-/** What the frame starts with: a change reloads it. */
+/** The attributes that the frame needs at its start: a change reloads it. */
 export const AT_START = { mode: "gm", persist: "none", name: "", ruleset: HOST_RULESET, site: "" };
-/** What changes in the frame. */
+/** The attributes that can change in a loaded frame. */
 export const LIVE = { lang: "", theme: "system", speed: "1" };
 const OWN = { src: "", encounter: "", start: "", label: "Asalto", loading: "lazy" };
 export const FLAGS = ["controls", "autosize"];
@@ -18,7 +18,7 @@ export function reflect(prototype) {
   }
 }
 
-/** Sets again what a page has set before the class was there, which hides the properties of the class. */
+/** Sets the properties again that a page has set before the class was defined, because they hide those of the class. */
 export function upgrade(element) {
   for (const name of ATTRIBUTES.filter((one) => Object.hasOwn(element, one))) {
     const value = element[name];

@@ -1,4 +1,4 @@
-// The errors of the element itself, and a promise that they may end.
+// The errors of the element, and a promise that can be settled from outside.
 import { AsaltoError } from "asalto:frame";
 
 /**
@@ -25,7 +25,7 @@ export function whyNot() {
   return "the frame does not load: this page has a Cross-Origin-Embedder-Policy, so embed.html must be served with one too";
 }
 
-/** A promise with the functions that settle it, and whether it is settled. */
+/** Returns a promise with the functions that settle it, and whether it is settled. */
 export function deferred() {
   /** @type {any} */
   const made = { settled: false };

@@ -1,4 +1,4 @@
-// The styles of the element, and what it reads from those of its page.
+// The styles of the element, and the properties that it reads from the styles of its page.
 
 /** The custom properties of the page, by the options of the frame. */
 const LOOK = { accent: "--asalto-accent", font: "--asalto-font" };

@@ -12,7 +12,7 @@ const { mode } = root.dataset;
 const address = new URLSearchParams(location.search);
 const bar = { controls: address.has("controls"), speed: address.get("speed") || "1" };
 
-/** What is wrong with the options in the address. */
+/** The faults of the options in the address. */
 export const faults = [...address].map(([name, value]) => fault(name, value)).filter(Boolean);
 
 /** Gives the app what it must have before it starts: the look, and the ruleset of new encounters. */

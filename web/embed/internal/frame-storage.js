@@ -6,7 +6,7 @@ if (document.currentScript?.hasAttribute("data-frame")) {
   const root = document.documentElement;
   const mode = options.get("mode");
   root.dataset.hosted = "";
-  // A mode that is none must not uncover what only the game master sees.
+  // An unknown mode must not reveal the game master's data.
   root.dataset.mode = ["gm", "readonly"].includes(mode ?? "gm") ? (mode ?? "gm") : "player";
 
   const begins = `asalto-embed ${options.get("name") ?? ""} `;

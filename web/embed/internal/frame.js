@@ -1,5 +1,5 @@
 // Connects the frame to a host. The user plays in the app, which is moved and read through events. The package's
-// engine loads once the host asks for data, or is told of a change (docs/decisions/0049).
+// engine loads once the host asks for data or gets a change event (docs/decisions/0049).
 import "../../shell/files.js";
 import "../../shell/texts.js";
 import "../../shell/choice-keys.js";
@@ -26,7 +26,7 @@ const hosts = document.querySelector("meta[name=asalto-hosts]");
 const allowed = hosts?.content.split(/\s+/).filter(Boolean) ?? [];
 
 let port = null;
-/** The encounter that the app shows, and the one that the host has been told of. */
+/** The encounter that the app shows, and the encounter that the host knows. */
 let [text, known] = ["", ""];
 let moment = {};
 let saved = false;
@@ -137,7 +137,7 @@ addEventListener(STOPPED, ({ detail: { crashed, error } }) => {
   started.then(() => tell("error", plain(stopped)), () => {});
 });
 
-/** Loads the engine, which takes over what the host knows. What the user has done since then is announced. */
+/** Loads the engine, which takes over what the host knows. Changes that the user has made since then are announced. */
 async function engine() {
   loading ??= loadEngine();
   try {
@@ -164,7 +164,7 @@ function follow(told) {
   const same = told[0] === text;
   take(told);
   if (same) return;
-  // A replay moves without the engine: its host has been told of the moment.
+  // A replay moves without the engine: its host gets the moment.
   if (mode !== "gm" && !session) known = text;
   else line = line.then(engine).catch((error) => tell("error", plain(error)));
 }
@@ -176,7 +176,7 @@ function catchUp() {
   else known = text;
 }
 
-/** Takes over what the app says of its encounter. */
+/** Stores the encounter and the moment that the app reports. */
 function take([now, , cursor, length, round]) {
   text = now;
   // The first moment is no move.
@@ -186,7 +186,7 @@ function take([now, , cursor, length, round]) {
   if (moved && !first) tell("moment", moment);
 }
 
-/** Takes over an encounter that the host has moved or opened itself. */
+/** Stores an encounter that the host has moved or opened. */
 function adopt(told) {
   take(told);
   known = text;

@@ -1,4 +1,4 @@
-// What the attributes of the element and the options in a frame's address may be, for both sides.
+// Checks the attributes of the element and the options in a frame's address, for both sides.
 
 const WORDS = {
   lang: ["en", "es", "fr"],
@@ -12,7 +12,7 @@ const WORDS = {
 const FLAGS = ["autosize", "controls"];
 const MOMENT = /^(?:end|round \d{1,4}|\d{1,6})$/;
 
-/** What is wrong with a value, as a sentence, or nothing. An empty value stands for the default. */
+/** Returns the fault of a value as a sentence, or an empty text. An empty value stands for the default. */
 export function wrong(name, value) {
   if (value === null || value === "") return "";
   const words = WORDS[name];

@@ -1,4 +1,4 @@
-// Reads what a host gives as a file: a download or a replay of the app, or the text of a state.
+// Reads the file that a host gives: a download or a replay of the app, or the text of a state.
 import { AsaltoError } from "./asalto-error.js";
 
 /** The encounter in a file with slots. Any other value is returned as it is. */

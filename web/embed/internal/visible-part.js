@@ -1,9 +1,10 @@
 // The part of an element that is in the window.
 
-/** What stays of an element for its main command, in pixels. */
+/** The height of an element that stays visible for its main command, in pixels. */
 const IN_SIGHT = 160;
 
-/** Tells how many pixels of an element are below the window, at first and when that changes. Returns what ends it. */
+/** Reports how many pixels of an element are below the window, at first and when that changes. Returns a function that
+    ends it. */
 export function watchBelow(element, tell) {
   const ended = new AbortController();
   let [asked, told] = [0, 0];

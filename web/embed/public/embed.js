@@ -14,7 +14,7 @@ const VERSION = VERSION_OF_THE_BUILD;
 /** How long the frame's page may take to load, in seconds. */
 const PATIENCE = 30;
 
-/** Resolves once the scripts of the page have run, so that they hear what is wrong with its attributes. */
+/** Resolves once the scripts of the page have run and listen to errors. */
 /** @type {Promise<void>} */
 const parsed = new Promise((done) => {
   if (globalThis.document?.readyState === "complete") done();
@@ -165,11 +165,11 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
   #value(name) {
     const value = this.getAttribute(name);
     if (!wrong(name, value)) return FLAGS.includes(name) && value !== null ? "true" : value;
-    // A mode that is none must not uncover what only the game master sees.
+    // An unknown mode must not reveal the game master's data.
     return name === "mode" ? "player" : null;
   }
 
-  /** Tells once what is wrong with an attribute. */
+  /** Reports a fault of an attribute, once. */
   #check(name) {
     const message = wrong(name, this.getAttribute(name));
     if (!message || this.#said.has(message)) return;
@@ -255,7 +255,7 @@ export class AsaltoTracker extends (globalThis.HTMLElement ?? class {}) {
         // A view that only looks stays at its moment.
         if (detail.mode !== "gm" && cursor !== null) await line.call("seek", cursor);
       } else if (!detail.saved) {
-        // What the frame has saved is newer than what the page began with.
+        // An encounter that the frame has saved is newer than the page's.
         await this.#take(this.hasAttribute("encounter") ? "encounter" : "src", "open");
         await this.#goTo();
       }
