@@ -8,6 +8,9 @@ import { Table, words } from "../pages/table.js";
 
 const COMBAT = "**/part-combat-*.wasm";
 
+// A worker would have the part already.
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker")));
+
 test("two lines entered while the combat part loads are both added", async ({ page }) => {
   const releaseCombat = await holdRequests(page, COMBAT);
   const table = await Table.opened(page, "en");

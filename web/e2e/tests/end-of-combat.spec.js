@@ -4,7 +4,7 @@ import { keyboard } from "../drivers/keyboard.js";
 import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
 import { duel } from "../fixtures/combats.js";
-import { rememberRuleset, Table } from "../pages/table.js";
+import { Table } from "../pages/table.js";
 
 const ended = (page) => page.locator(".ended");
 

@@ -111,7 +111,7 @@ test("every control of the first screen has an id of its own, and the app has th
   expect(before.filter((control) => control.endsWith("#"))).toEqual([]);
   expect(new Set(before).size).toBe(before.length);
   releaseApp();
-  await started(page);
+  await waitForApp(page);
   expect(await controls("body > .page")).toEqual(before);
 });
 

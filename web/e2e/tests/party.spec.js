@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
-import { rememberRuleset, Table } from "../pages/table.js";
+import { Table } from "../pages/table.js";
 
 const party = (page) => page.locator("main.party");
 const members = (page) => party(page).locator(".members > li");

@@ -348,7 +348,7 @@ test("combatants hidden in one window of the game master are hidden in the other
 });
 
 test("a message of an unknown kind does nothing", async ({ page, context }) => {
-  await fight(page);
+  await startCombat(page);
   const players = await Players.open(context);
   await players.expectTurn("Wulfgar");
   await players.page.evaluate(() => (window.stays = true));
@@ -360,7 +360,7 @@ test("a message of an unknown kind does nothing", async ({ page, context }) => {
   await page.keyboard.press("n");
   await players.expectTurn("Catti");
   expect(await players.page.evaluate(() => window.stays)).toBe(true);
-  players.expectSilence();
+  players.expectNoConsoleOutput();
 });
 
 test("after a crash it offers a reload alone", async ({ page, context }) => {

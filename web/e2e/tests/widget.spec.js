@@ -135,7 +135,7 @@ test("changing an attribute takes effect", async ({ page, host }) => {
   await host.open(`<asalto-tracker id="a" lang="en" theme="dark"></asalto-tracker>`);
   await host.dispatchAll("a", COMBAT);
   const set = (name, value) => page.evaluate(([name, value]) => document.getElementById("a").setAttribute(name, value), [name, value]);
-  const root = () => host.frames()[0]?.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
+  const root = () => host.frames()[0]?.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang })).catch(() => null);
   await set("lang", "fr");
   await set("theme", "light");
   await expect.poll(root).toMatchObject({ lang: "fr", theme: "light", mode: "gm" });
