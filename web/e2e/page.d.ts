@@ -12,5 +12,7 @@ interface Event {
   readonly detail: any;
 }
 
+declare const trustedTypes: any;
+
 declare module "axe-core";
 declare module "dejavu-fonts-ttf";

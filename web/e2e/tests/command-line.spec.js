@@ -10,7 +10,7 @@ const TOTALS = { Wulfgar: 24, Catti: 21, Bugbear: 12, "Goblin 1": 10, "Goblin 2"
 async function startCombat(page, lang, ruleset) {
   const table = await Table.inCombat(page, lang, ruleset, LINE, Object.entries(TOTALS));
   await table.expectTurn("Wulfgar");
-  return [table, new CommandLine(page)];
+  return /** @type {const} */ ([table, new CommandLine(page)]);
 }
 
 test("hit points and conditions change by a typed command, which says before Enter what it does", async ({ page }) => {

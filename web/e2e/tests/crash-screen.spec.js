@@ -22,7 +22,7 @@ const traps = {
 async function crash(page, how) {
   await page.evaluate(
     async ([bytes, how]) => {
-      const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes));
+      const { instance } = /** @type {any} */ (await WebAssembly.instantiate(new Uint8Array(bytes)));
       setTimeout(() => new Function("trap", `(${how})(trap)`)(instance.exports.f));
     },
     [TRAP, String(how)],

@@ -136,10 +136,10 @@ test("offline from the second visit on", async ({ page }) => {
   });
 });
 
-for (const [fault, answer] of [
+for (const [fault, answer] of /** @type {any[]} */ ([
   ["is missing", { status: 404, body: "gone" }],
   ["is another page", { status: 200, body: "<!doctype html><title>Home</title>" }],
-]) {
+])) {
   test(`when the file ${fault}, the quick line says so and works`, async ({ page, context }) => {
     const quickLine = new QuickLine(page);
     await context.route(/creatures-table-/, (route) => route.fulfill(answer));

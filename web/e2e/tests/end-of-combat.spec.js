@@ -17,7 +17,7 @@ async function startInOrder(table, names) {
   await table.expectTurn(names[0]);
 }
 
-for (const [ruleset, points, each, rules] of [
+for (const [ruleset, points, each, rules] of /** @type {any[]} */ ([
   ["Dnd5e", "650, or 325 each", ["325 XP", "325 XP"], ["D5E-77"]],
   ["Dnd5e2024", "650, or 325 each", ["325 XP", "325 XP"], ["D5E-77"]],
   // Level 5 earns 300 for CR 1 and 500 for CR 2, level 3 earns 300 and 600: half of each.
@@ -26,7 +26,7 @@ for (const [ruleset, points, each, rules] of [
   ["Dnd30", "900, or 450 each", ["450 XP", "450 XP"], ["D30-63", "D35-84", "D35-86"]],
   ["TalesOfWar", null, [], []],
   ["Any", null, [], []],
-]) {
+])) {
   test(`the experience points of ${ruleset}`, async ({ page }) => {
     const table = await Table.opened(page, "en", ruleset);
     await table.add("Tordek hp 40 level 5 pc, Lidda hp 16 level 3 pc, ghoul hp 5 cr 1, ogre hp 30 cr 2, fog");

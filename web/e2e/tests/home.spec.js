@@ -173,7 +173,7 @@ test("home has no accessibility faults and nothing too small or too wide", async
   await expect(home.titles).toHaveCount(1);
   for (const lang of ["en", "es", "fr"]) {
     await page.evaluate((lang) => localStorage.setItem("asalto.1.language", lang), lang);
-    for (const [width, theme] of [[1440, "dark"], [768, "light"], [360, "dark"], [360, "light"]]) {
+    for (const [width, theme] of /** @type {any[]} */ ([[1440, "dark"], [768, "light"], [360, "dark"], [360, "light"]])) {
       await page.evaluate((theme) => localStorage.setItem("asalto.1.theme", theme), theme);
       await page.setViewportSize({ width, height: 800 });
       await page.reload();

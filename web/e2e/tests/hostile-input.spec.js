@@ -11,7 +11,7 @@ const LINES = {
   "an invisible name": ["\u200b", 0],
   "control characters": ["or\u0000c\u0007", 1],
 };
-for (const [name, [line, members]] of Object.entries(LINES)) {
+for (const [name, [line, members]] of Object.entries(/** @type {Record<string, any[]>} */ (LINES))) {
   test(`${name}: the line is bounded`, async ({ page }) => {
     await new Table(page, "en").open();
     const began = Date.now();
@@ -65,7 +65,7 @@ test("hostile texts in the command line, the picker and the message to the playe
 
   await page.locator("#menu").click();
   const field = page.getByLabel("Message to the players");
-  for (const [text, longest] of [[ACCENTS, 200], [`${BIDI}${"<b>".repeat(1000)}`, 200]]) {
+  for (const [text, longest] of /** @type {any[]} */ ([[ACCENTS, 200], [`${BIDI}${"<b>".repeat(1000)}`, 200]])) {
     await field.fill("");
     await page.keyboard.insertText(text);
     await page.locator(".players-message [type=submit]").click();

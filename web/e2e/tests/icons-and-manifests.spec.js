@@ -36,7 +36,7 @@ for (const icon of ICONS) {
 
 for (const file of fs.readdirSync(shipped).filter((name) => name.endsWith(".webmanifest"))) {
   test(`${file} names existing pictures with their size`, () => {
-    const { icons, screenshots, shortcuts } = JSON.parse(readShipped(file));
+    const { icons, screenshots, shortcuts } = JSON.parse(String(readShipped(file)));
     const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
     expect(named.length).toBeGreaterThan(5);
     for (const { src, sizes } of named.filter((picture) => picture.sizes !== "any")) {

@@ -47,7 +47,7 @@ const cutOffElements = (page) =>
   });
 
 /** Checks a screen in all languages and at both widths. */
-async function checkScreen(page, name, ready = async () => {}) {
+async function checkScreen(page, name, ready = async (_lang) => {}) {
   const read = {};
   for (const lang of ["en", "es", "fr"]) {
     await chooseLanguage(page, lang);

@@ -10,7 +10,7 @@ const NAMES = { en: ["above", "below"], es: ["arriba", "abajo"], fr: ["plus haut
 async function startLongCombat(page, lang = "en", line = LINE) {
   const table = new Table(page, lang);
   // The dice are always the same.
-  await page.addInitScript(() => (crypto.getRandomValues = (numbers) => numbers.fill(7)));
+  await page.addInitScript(() => (crypto.getRandomValues = (/** @type {any} */ numbers) => numbers.fill(7)));
   await table.open();
   await table.chooseRuleset("D&D 3.5");
   await page.locator("#quick-line").fill(line);
@@ -174,7 +174,7 @@ test("a row moves past the end of its block with the focus, slides, and leaves t
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
       if (this.matches(".row")) window.slides.push(this.querySelector(".name").textContent);
-      return animate.apply(this, how);
+      return animate.apply(this, /** @type {any} */ (how));
     };
     window.others = [...document.querySelectorAll(".row")];
   });

@@ -48,7 +48,7 @@ test("the browser takes the page and the app from the cache itself, and needs no
   await expect(page.locator("main .screen")).toBeVisible();
   const taken = await page.evaluate(() => {
     const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
-    return entries.map(({ name, workerFinalSourceType }) => [name.split("/").pop().replace(/-[0-9a-f]{16}/, ""), workerFinalSourceType]);
+    return entries.map((/** @type {any} */ { name, workerFinalSourceType }) => [name.split("/").pop().replace(/-[0-9a-f]{16}/, ""), workerFinalSourceType]);
   });
   for (const name of ["", "guard.js", "style.css", "app.js", "app.wasm", "part-language_en.wasm"]) {
     expect(taken, name).toContainEqual([name, "cache"]);

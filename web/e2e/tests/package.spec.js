@@ -106,7 +106,7 @@ test("every available command is accepted", () => {
   }
 });
 
-for (const [name, command, path] of [
+for (const [name, command, path] of /** @type {any[]} */ ([
   ["an unknown name", { type: "surrender" }, "type"],
   ["a text", "endTurn", ""],
   ["an object without a type", { who: [1], amount: 1 }, "type"],
@@ -138,7 +138,7 @@ for (const [name, command, path] of [
     "damage.who",
   ],
   ["a proxy that throws", new Proxy({}, { ownKeys: () => { throw new Error("no"); } }), ""],
-]) {
+])) {
   test(`${name} is not a command`, () => {
     const session = sessionInCombat();
     const before = session.getText();
@@ -380,7 +380,7 @@ const hostile = {
   "a typed array of 50 MB": () => new Uint8Array(50_000_000),
   "a list that claims a length": () => Array(4_000_000_000),
   "a cycle": () => { const one = {}; one.one = one; return one; },
-  "nested lists of one list": () => { let one = [1]; for (let level = 0; level < 25; level += 1) one = [one, one, one, one]; return one; },
+  "nested lists of one list": () => { let one = /** @type {any[]} */ ([1]); for (let level = 0; level < 25; level += 1) one = [one, one, one, one]; return one; },
   "a function": () => () => {},
   "a symbol": () => Symbol("x"),
   "a text of 50 MB": () => "x".repeat(50_000_000),
@@ -391,13 +391,13 @@ for (const [name, make] of Object.entries(hostile)) {
     const session = sessionInCombat();
     const before = session.getText();
     const value = make();
-    for (const [use, work] of [
+    for (const [use, work] of /** @type {[string, () => unknown][]} */ ([
       ["command", () => session.dispatch(value)],
       ["state", () => session.setState(value)],
       ["seed", () => new Session({ seed: value })],
       ["ruleset", () => new Session({ ruleset: value })],
       ["moment", () => session.dispatch({ type: "endTurn" }, { at: value })],
-    ]) {
+    ])) {
       const began = performance.now();
       const { kind } = errorOf(work);
       console.log(`${name}, ${use}: ${kind} after ${(performance.now() - began).toFixed(0)} ms`);

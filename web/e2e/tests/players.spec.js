@@ -245,7 +245,7 @@ test("it joins no other channel and reads no saved encounter", async ({ page, co
         window.used.push(`channel ${name}`);
       }
     };
-    for (const [of, method] of [[Storage, "getItem"], [IDBFactory, "open"]]) {
+    for (const [of, method] of /** @type {any[]} */ ([[Storage, "getItem"], [IDBFactory, "open"]])) {
       const work = of.prototype[method];
       of.prototype[method] = function (...given) {
         window.used.push(given[0]);

@@ -87,7 +87,7 @@ test("a combat of a hundred scrolls without script, and a step changes only its 
   const hand = await page.context().newCDPSession(page);
   const scrolling = await recordTrace(browser, page, async () => {
     for (const yDistance of [-900, 900, -2400, 2400, -900, 900]) {
-      const gesture = { x: 300, y: 400, yDistance, speed: 1800, gestureSourceType: "mouse" };
+      const gesture = { x: 300, y: 400, yDistance, speed: 1800, gestureSourceType: /** @type {const} */ ("mouse") };
       await hand.send("Input.synthesizeScrollGesture", gesture);
     }
   });

@@ -30,7 +30,7 @@ const throwAtWrite = (page, nth) =>
     Storage.prototype.setItem = function (...pair) {
       globalThis.writes += 1;
       if (globalThis.writes === nth) throw new DOMException("full", "QuotaExceededError");
-      return set.apply(this, pair);
+      return set.apply(this, /** @type {any} */ (pair));
     };
   }, nth);
 

@@ -43,7 +43,7 @@ async function killRepeatedly(times, prepare, play) {
   const { executablePath, args } = test.info().project.use.launchOptions;
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, { executablePath, args, locale: "en-GB", baseURL: site.url });
-    return [context, new CountedCombat(context.pages()[0])];
+    return /** @type {const} */ ([context, new CountedCombat(context.pages()[0])]);
   };
   let [context, fight] = await launch();
   await fight.startCombat();

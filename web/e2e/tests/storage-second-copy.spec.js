@@ -14,7 +14,7 @@ const alert = (page) => page.getByRole("alert");
 const waitPatiently = (page) =>
   page.addInitScript(() => {
     const after = window.setTimeout;
-    window.setTimeout = (act, delay, ...rest) => after(act, delay === 2000 ? 60_000 : delay, ...rest);
+    window.setTimeout = /** @type {any} */ ((act, delay, ...rest) => after(act, delay === 2000 ? 60_000 : delay, ...rest));
   });
 
 test("damaged texts are repaired from the second copy before anything opens", async ({ page }) => {
@@ -113,7 +113,7 @@ const closings = {
         if (!globalThis.reopened) closed.add(this);
         globalThis.reopened = true;
         if (closed.has(this)) throw new DOMException("closing", "InvalidStateError");
-        return begin.apply(this, named);
+        return begin.apply(this, /** @type {any} */ (named));
       };
     }),
 };
@@ -140,7 +140,7 @@ test("without a second copy the app says so until there is one", async ({ page }
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...named) {
-      if (globalThis.allowed) return open.apply(this, named);
+      if (globalThis.allowed) return open.apply(this, /** @type {any} */ (named));
       throw new DOMException("private", "SecurityError");
     };
   });
@@ -166,12 +166,12 @@ test("IndexedDB does not answer: the app says so until it does", async ({ page }
   await page.addInitScript(() => {
     // Seconds of patience pass at once.
     const every = window.setInterval;
-    window.setInterval = (act, delay, ...rest) => every(act, delay === 1000 ? 20 : delay, ...rest);
+    window.setInterval = /** @type {any} */ ((act, delay, ...rest) => every(act, delay === 1000 ? 20 : delay, ...rest));
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...named) {
-      const asked = open.apply(this, named);
+      const asked = open.apply(this, /** @type {any} */ (named));
       if (window.answered || named[0] !== "asalto.1") return asked;
-      const silent = {};
+      const silent = /** @type {any} */ ({});
       const opened = new Promise((done) => asked.addEventListener("success", done));
       asked.onupgradeneeded = () => Object.assign(silent, { result: asked.result }).onupgradeneeded();
       window.answer = async () => {
@@ -209,8 +209,8 @@ test("IndexedDB answers late", async ({ page }) => {
   await page.addInitScript((wait) => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...named) {
-      const asked = open.apply(this, named);
-      const late = {};
+      const asked = open.apply(this, /** @type {any} */ (named));
+      const late = /** @type {any} */ ({});
       asked.onsuccess = () => setTimeout(() => late.onsuccess(Object.assign(late, { result: asked.result })), wait);
       return late;
     };

@@ -94,7 +94,7 @@ test("a browser that grants a free lock late loses nothing of what the user does
     const request = navigator.locks.request.bind(navigator.locks);
     navigator.locks.request = async (...asked) => {
       await new Promise((done) => (window.grant = done));
-      return request(...asked);
+      return request(.../** @type {[any, any]} */ (asked));
     };
     addEventListener("asalto:tab-role", ({ detail }) => (window.roles ??= []).push(detail));
   });

@@ -22,7 +22,7 @@ test("charges are declared slowest first, and shown beside the stack", async ({ 
   await tow.expectPrompt("Ada may declare a charge");
   await tow.button("Ada doesn’t charge").click();
   await tow.expectPrompt("Cy may declare a charge");
-  await tow.button("Charge", { exact: true }).click();
+  await tow.button("Charge").click();
   await expect(page.locator(".aside")).toHaveText("Bo charges Ada · Cy charges");
   await expect(tow.stack).toHaveCount(0);
   await tow.expectPrompt("Bo has priority");

@@ -175,7 +175,7 @@ for (const [by, { driver, use }] of Object.entries(inputMethods)) {
       test(title, async ({ page }) => {
         const tow = new DrivenTowTable(page, lang, driver);
         await tow.open();
-        await play(tow, page);
+        await /** @type {any} */ (play)(tow, page);
         tow.expectNoConsoleOutput();
       });
     });

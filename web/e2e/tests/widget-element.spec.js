@@ -117,6 +117,7 @@ test("loading=eager loads an element outside the view", async ({ host }) => {
 
 test("its content is shown until it is ready, and stays if loading fails", async ({ page, host }) => {
   await page.clock.install();
+  /** @type {(value?: unknown) => void} */
   let go;
   const held = new Promise((done) => (go = done));
   await page.route(/embed\.html/, async (route) => {

@@ -70,10 +70,10 @@ for (const mode of ["readonly", "player"]) {
 }
 
 // Players do not see the damage to the ogre, so their log is shorter.
-for (const [mode, second, last] of [
+for (const [mode, second, last] of /** @type {any[]} */ ([
   ["readonly", 8, 12],
   ["player", 6, 8],
-]) {
+])) {
   test(`the controls of a ${mode} replay step, jump by round, play and change the speed, without the engine`, async ({ page, host, site }) => {
     const frame = await showReplay(host, site, `mode="${mode}" controls start="0" theme="dark"`);
     await recordEvents(page);
@@ -131,7 +131,7 @@ test("start names a round, the end or a moment; seek takes the same, and so does
   expect(await moment()).toBe(12);
   expect(await seek(3)).toBe(true);
   expect(await moment()).toBe(3);
-  for (const none of ["round 9", 13, -1, 1.5]) expect(await seek(none), none).toBe(false);
+  for (const none of ["round 9", 13, -1, 1.5]) expect(await seek(none), String(none)).toBe(false);
   expect(await seek("round two")).toEqual({
     kind: "unreadable",
     path: "seek",

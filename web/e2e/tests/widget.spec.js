@@ -232,7 +232,7 @@ test("the example page embeds it from another origin, under its own strict polic
 });
 
 test("the scripts a host loads are small", async ({ request }) => {
-  for (const [file, most] of [["embed@1.js", 6 * 1024], ["asalto-frame.js", 2 * 1024]]) {
+  for (const [file, most] of /** @type {[string, number][]} */ ([["embed@1.js", 6 * 1024], ["asalto-frame.js", 2 * 1024]])) {
     const script = await (await request.get(file)).body();
     expect(zlib.gzipSync(script, { level: 9 }).length, file).toBeLessThan(most);
   }
