@@ -105,7 +105,8 @@ fn of_page(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
 
 fn of_text(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
     of_note(text, reading);
-    if reading.has_found() || stat_block::read_text(text, reading) || table::read(text, reading) {
+    // The first line of a table has headings, which no stat block begins with.
+    if reading.has_found() || table::read(text, reading) || stat_block::read_text(text, reading) {
         return Ok(());
     }
     let (tree, _) = json::read(text).unwrap_or_default();

@@ -82,7 +82,7 @@ fn party(tree: &Tree, _encounter: usize, place: &Place, reading: &mut Reading) {
         reading.leave(place, Reason::PartyElsewhere);
     }
     for name in tree.at("players").list() {
-        let link = Link::read(&name.words());
+        let link = Link::of(name);
         if let Some(mut entry) = Entry::new(reading, place, &link.shown) {
             entry.player();
             entry.add_player();

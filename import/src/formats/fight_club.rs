@@ -51,11 +51,10 @@ pub fn read(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
             Err(_) if at >= text.len() => return file.ends(reading),
             Err(_) => {
                 let line = file.line(at);
-                if file.number == 0 {
+                if !reading.has_found() {
                     return Err(ImportError::Xml { line });
                 }
-                let reason = Reason::Unreadable(ImportError::Xml { line });
-                reading.leave(Place::line(line), reason);
+                reading.leave(Place::line(line), Reason::Xml);
                 break;
             }
         }

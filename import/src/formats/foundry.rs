@@ -67,9 +67,16 @@ fn data(tree: &Tree) -> &Tree {
 pub fn read(tree: &Tree, place: &Place, reading: &mut Reading) {
     let data = data(tree);
     let system = tree.any_path(&["_stats.systemId", "flags.exportSource.system"]);
-    let format = of_id(system.text()).unwrap_or_else(|| of_shape(data));
-    reading.found(format);
     let kind = tree.at("type").text();
+    let of_shape = || {
+        if FIGHTERS.contains(&kind) {
+            of_shape(data)
+        } else {
+            Format::FoundryDnd5e
+        }
+    };
+    let format = of_id(system.text()).unwrap_or_else(of_shape);
+    reading.found(format);
     let name = tree.at("name").words();
     if !FIGHTERS.contains(&kind) {
         let of = Some(clean::shown(kind));

@@ -17,6 +17,26 @@ use crate::tree::Tree;
 use labels::Label;
 use lines::Line;
 
+/// The headings within a stat block.
+const HEADINGS: [&str; 14] = [
+    "traits",
+    "actions",
+    "bonus actions",
+    "reactions",
+    "legendary actions",
+    "statistics",
+    "special abilities",
+    "offense",
+    "acciones",
+    "acciones adicionales",
+    "reacciones",
+    "acciones legendarias",
+    "réactions",
+    "actions légendaires",
+];
+
+/// The most lines between the armor class and the hit points.
+const NEAR: usize = 8;
 /// The most lines from a title to the armor class.
 const HEAD: usize = 14;
 
@@ -64,47 +84,53 @@ pub fn read_json_page(tree: &Tree, place: &Place, reading: &mut Reading) {
 /// Reads each stat block of some lines.
 fn blocks(text: &str, place: &Place, reading: &mut Reading) -> bool {
     let lines = lines::of(text);
-    let mut starts: Vec<(usize, title::Title)> = Vec::new();
+    let anchors = anchors(&lines);
+    let mut starts: Vec<title::Title> = Vec::new();
     let mut last = 0;
-    for (at, line) in lines.iter().enumerate() {
-        if Label::ArmorClass.at_start(&line.text).is_none() || !has_hit_points(&lines, at) {
-            continue;
-        }
-        if starts
-            .last()
-            .is_some_and(|(start, _)| *start >= last && at < *start + HEAD && at > last)
-            && last > 0
-        {
-            continue;
-        }
+    for at in anchors {
         let from = at.saturating_sub(HEAD).max(last);
         if let Some(title) = title::find(&lines, from, at) {
             last = at + 1;
-            starts.push((title.at, title));
+            starts.push(title);
         }
     }
-    let ends: Vec<usize> = starts
-        .iter()
-        .skip(1)
-        .map(|(start, _)| *start)
-        .chain([lines.len()])
-        .collect();
-    for ((start, title), end) in starts.iter().zip(ends) {
+    let ends = starts.iter().skip(1).map(|title| title.at);
+    let ends: Vec<usize> = ends.chain([lines.len()]).collect();
+    for (title, end) in starts.iter().zip(ends) {
         if reading.is_full() {
             break;
         }
-        block(&lines[*start..end.max(start + 1)], title, place, reading);
+        block(
+            &lines[title.at..end.max(title.at + 1)],
+            title,
+            place,
+            reading,
+        );
     }
     !starts.is_empty()
 }
 
-/// Whether hit points stand near a line.
-fn has_hit_points(lines: &[Line], at: usize) -> bool {
-    let near = &lines[at.saturating_sub(8)..lines.len().min(at + 8)];
-    let is_near = |line: &Line| {
-        Label::HitPoints.find(&line.text).is_some() || Label::HitDice.find(&line.text).is_some()
+/// Returns the lines with an armor class that have hit points near them.
+fn anchors(lines: &[Line]) -> Vec<usize> {
+    let is_anchor = |line: &Line| Label::ArmorClass.at_start(&line.text).is_some();
+    let armor: Vec<usize> = (0..lines.len())
+        .filter(|at| is_anchor(&lines[*at]))
+        .collect();
+    let has_hit_points = |at: usize| {
+        let near = &lines[at.saturating_sub(NEAR)..lines.len().min(at + NEAR)];
+        let mut near = near.iter().map(|line| &*line.text);
+        near.any(|line| {
+            Label::HitPoints
+                .find(line)
+                .or_else(|| Label::HitDice.find(line))
+                .is_some()
+        })
     };
-    near.iter().any(is_near)
+    armor
+        .into_iter()
+        .filter(|at| has_hit_points(*at))
+        .take(crate::MOST_COMBATANTS + 1)
+        .collect()
 }
 
 fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Reading) {
@@ -208,7 +234,9 @@ fn sheet(entry: &mut Entry<'_>, lines: &[Line]) {
         .map_or(lines.len(), |at| at + 1);
     let mut sheet = Sheet::default();
     for line in &lines[start.min(lines.len())..] {
-        sheet.line("", &line.text);
+        if !HEADINGS.contains(&&*line.text.to_lowercase()) {
+            sheet.line("", &line.text);
+        }
     }
     let legendary = lines.iter().find_map(|line| legendary_actions(&line.text));
     entry.one.legendary_actions = legendary;

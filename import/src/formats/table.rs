@@ -16,15 +16,18 @@ use rows::Row;
 
 /// Reads a table. False if it has no column for names, or none for numbers.
 pub fn read(text: &str, reading: &mut Reading) -> bool {
-    let Some((headings, rows)) = find(text) else {
+    let Some(table) = find(text) else {
         return false;
     };
     reading.found(Format::Csv);
-    for row in rows {
+    if let Some(line) = table.open {
+        reading.leave(Place::line(line), Reason::OpenQuote);
+    }
+    for row in table.rows {
         if reading.is_full() {
             return true;
         }
-        of_row(&row, &headings, reading);
+        of_row(&row, &table.headings, reading);
     }
     if reading.is_empty() {
         reading.leave(Place::FILE, Reason::NoCreatures);
@@ -45,9 +48,23 @@ pub fn fault(text: &str) -> ImportError {
     }
 }
 
+/// A table.
+struct Table {
+    headings: Headings,
+    rows: Vec<Row>,
+    /// The line of a quote that is not closed.
+    open: Option<usize>,
+}
+
+/// The longest line of headings, in bytes.
+const LONGEST_HEAD: usize = 8_000;
+
 /// Returns the headings and the rows, with the separator that gives the most known columns.
-fn find(text: &str) -> Option<(Headings, Vec<Row>)> {
-    let first = text.lines().next()?;
+fn find(text: &str) -> Option<Table> {
+    let first = text
+        .lines()
+        .next()
+        .filter(|first| first.len() <= LONGEST_HEAD)?;
     let known = |separator: &u8| {
         let cells = rows::read(first, *separator).into_iter().next()?;
         let headings = Headings::of(&cells.cells);
@@ -59,20 +76,33 @@ fn find(text: &str) -> Option<(Headings, Vec<Row>)> {
         .iter()
         .filter_map(known)
         .max_by_key(|(known, _)| *known)?;
-    let mut rows = rows::read(text, separator).into_iter();
-    let headings = Headings::of(&rows.next()?.cells);
-    let mut rows: Vec<Row> = rows.take(crate::MOST_COMBATANTS + 1).collect();
-    let mut headings = headings;
+    let width = Headings::of(&rows::read(first, separator).into_iter().next()?.cells).width();
+    let mut table = rows::read(text, separator);
+    let mut open = table
+        .iter()
+        .filter(|row| row.is_open(width))
+        .map(|row| row.line);
+    let open = open.next();
+    if open.is_some() {
+        table = rows::read_without_quotes(text, separator);
+    }
+    let mut rows = table.into_iter();
+    let mut headings = Headings::of(&rows.next()?.cells);
+    let mut rows: Vec<Row> = rows.collect();
     headings.settle(&rows);
     rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
-    Some((headings, rows))
+    Some(Table {
+        headings,
+        rows,
+        open,
+    })
 }
 
 fn of_row(row: &Row, headings: &Headings, reading: &mut Reading) {
     let place = Place::line(row.line);
     let cell = |column: Column| Tree::Text(unescaped(headings.cell(column, &row.cells)).to_owned());
     let name = cell(Column::Name).words();
-    if row.is_open || row.cells.len() > headings.width() && !row.has_empty_end(headings.width()) {
+    if row.cells.len() > headings.width() && !row.has_empty_end(headings.width()) {
         let reason = Reason::Cells {
             found: row.cells.len(),
             of: headings.width(),

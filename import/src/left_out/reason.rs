@@ -94,6 +94,10 @@ pub enum Reason {
     CutOff,
     /// The line is no valid JSON.
     Json,
+    /// The XML has a mistake. The whole parts before are read.
+    Xml,
+    /// A quote is not closed.
+    OpenQuote,
     /// There are more combatants than can be read from one file.
     TooMany {
         /// The number that is read.
@@ -122,7 +126,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotACreature { of: Some(of) } => write!(f, "It is no creature, but a {of}."),
+            Self::NotACreature { of: Some(of) } => write!(f, "It is no creature: {of}."),
             Self::NotACreature { of: None } => f.write_str("It is no creature."),
             Self::NoName => f.write_str("It has no name."),
             Self::InvisibleName => f.write_str("Its name is invisible."),
@@ -137,7 +141,7 @@ impl fmt::Display for Reason {
                 )
             }
             Self::Tag { field } => write!(f, "The tag of the {field} is not read."),
-            Self::NoCount { value } => write!(f, "The count is {value}: there is none."),
+            Self::NoCount { value } => write!(f, "The count is \"{value}\": there is none."),
             Self::Limited { value, to } => write!(f, "The count {value} is limited to {to}."),
             Self::Absent => f.write_str("It is named in the index, but is not in the file."),
             Self::NoCreatures => f.write_str("It holds no creatures."),
@@ -169,6 +173,12 @@ impl fmt::Display for Reason {
             }
             Self::CutOff => {
                 f.write_str("The file ends in the middle: what is whole before it is read.")
+            }
+            Self::Xml => {
+                f.write_str("The XML has a mistake here: what is whole before it is read.")
+            }
+            Self::OpenQuote => {
+                f.write_str("A quote is not closed: all quotes are read as letters.")
             }
             Self::Json => f.write_str("It is no valid JSON."),
             Self::TooMany { read } => {

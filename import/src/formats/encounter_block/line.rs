@@ -145,7 +145,11 @@ pub fn read_by_lines(text: &str) -> Tree {
             last.push('\n');
             last.push_str(line);
         } else if let Some((key, value)) = line.split_once(':') {
-            fields.push((key.trim().to_owned(), Tree::Text(unquoted(value))));
+            let value = match yaml::read(value) {
+                (tree, None) => tree,
+                _ => Tree::Text(unquoted(value)),
+            };
+            fields.push((key.trim().to_owned(), value));
         }
     }
     let entries = entries.iter().map(|entry| match yaml::read(entry) {

@@ -1,5 +1,7 @@
 //! Links of Obsidian, such as `[[Bestiary/Cultist|The Pale Usher]]`.
 
+use crate::tree::Tree;
+
 /// A link, or a plain text.
 #[derive(Debug, PartialEq, Eq, Default)]
 pub struct Link {
@@ -22,6 +24,18 @@ impl Link {
                 shown: text.to_owned(),
                 target: text.to_owned(),
             },
+        }
+    }
+
+    /// Reads a text, or a link that YAML takes for a list in a list.
+    pub fn of(tree: &Tree) -> Self {
+        match tree {
+            Tree::List(list) => match list.first() {
+                Some(inner @ Tree::List(_)) => Self::of(inner),
+                Some(inner) => Self::inner(&inner.words()),
+                None => Self::default(),
+            },
+            other => Self::read(&other.words()),
         }
     }
 

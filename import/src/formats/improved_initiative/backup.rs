@@ -1,6 +1,6 @@
 //! The backup: an object whose keys name a kind and an id, such as `Creatures.abc`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::one;
 use crate::left_out::{Place, Reason};
@@ -25,19 +25,24 @@ pub fn is(tree: &Tree) -> bool {
 
 /// Reads a backup, in the order of the file.
 pub fn read(tree: &Tree, reading: &mut Reading) {
-    let keys: BTreeSet<&str> = tree.fields().iter().map(|(key, _)| &**key).collect();
+    // Of equal keys the last counts.
+    let values: BTreeMap<&str, &Tree> = tree
+        .fields()
+        .iter()
+        .map(|(key, value)| (&**key, value))
+        .collect();
     let mut seen = BTreeSet::new();
     for (key, _) in tree.fields() {
         if !seen.insert(&**key) || reading.is_full() {
             continue;
         }
-        let held = held(tree.at(key));
+        let held = held(values[&**key]);
         let place = Place::FILE.named(key);
         match (kind(key), &held) {
             (_, Tree::List(ids)) if KINDS.contains(&without_prefix(key)) => {
                 for id in ids.iter().map(Tree::words) {
                     let name = format!("{key}.{id}");
-                    if !keys.contains(&*name) {
+                    if !values.contains_key(&*name) {
                         reading.leave(Place::FILE.named(&name), Reason::Absent);
                     }
                 }

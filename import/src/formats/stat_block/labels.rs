@@ -91,21 +91,17 @@ impl Label {
         if let Some(value) = self.at_start(line) {
             return Some(value);
         }
-        let is_word_start = |at: usize| {
-            let before = line[..at].trim_end().chars().next_back();
-            let is_apart = line[..at].ends_with([' ', '(', ';', ',']);
-            is_apart
-                && before
-                    .is_some_and(|before| ";,)".contains(before) || self.is_found_between(before))
-        };
-        let mut starts = line
-            .char_indices()
-            .map(|(at, _)| at)
-            .filter(|at| is_word_start(*at));
+        let separators = line.match_indices([' ', '(', ';', ',']);
+        let mut starts = separators.filter_map(|(at, separator)| {
+            let before = line[..at].chars().next_back()?;
+            let is_apart = separator != " " || ";,)".contains(before);
+            (is_apart || self.is_found_between(before)).then_some(at + 1)
+        });
         starts.find_map(|at| {
+            let rest = &line[at..];
             self.words()
                 .iter()
-                .find_map(|word| self.value(without(&line[at..], word)?))
+                .find_map(|word| self.value(without(rest, word)?))
         })
     }
 

@@ -14,10 +14,13 @@ pub struct Line {
 /// The longest line that is read, in characters.
 const LONGEST: usize = 4_000;
 
+/// The most lines that are read: those of hundreds of stat blocks.
+const MOST: usize = 20_000;
+
 /// Returns the lines that are not empty. A label alone is joined with the number on the next line.
 pub fn of(text: &str) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
-    for (at, line) in text.lines().enumerate() {
+    for (at, line) in text.lines().enumerate().take(MOST) {
         let text = plain(line);
         if text.is_empty() {
             continue;
@@ -42,7 +45,7 @@ pub fn of(text: &str) -> Vec<Line> {
 
 fn plain(line: &str) -> String {
     let short = crate::clean::cut(line, LONGEST);
-    let text = short.replace("**", "").replace("__", "").replace('|', " ");
+    let text = short.replace('*', "").replace("__", "").replace('|', " ");
     let text = crate::clean::lines(&text);
     let text = text.trim_start_matches(['>', '#', '*', '_', ' ']);
     let text = text.strip_prefix("- ").unwrap_or(text);

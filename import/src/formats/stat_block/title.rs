@@ -187,10 +187,34 @@ fn is_type(line: &str) -> bool {
     let after_alignment = ALIGNMENTS.contains(&first) && second.is_some_and(is_size);
     let has_more = second.is_some_and(|word| word.chars().all(char::is_alphabetic));
     let in_french = lower.contains(" de taille ");
+    let has_size = lower.split([' ', ',']).take(5).any(is_size);
+    let alignment = lower.split_once(',').map_or("", |(_, alignment)| alignment);
+    let has_alignment = ALIGNMENT_WORDS.iter().any(|word| alignment.contains(word));
     // A size alone is the beginning of many names: what follows the type tells them apart.
     let has_type = line.contains([',', '(']) || TYPES.iter().any(|kind| lower.contains(kind));
-    after_alignment || in_french || is_size(first) && has_more && has_type
+    after_alignment
+        || in_french
+        || has_size && has_alignment
+        || is_size(first) && has_more && has_type
 }
+
+const ALIGNMENT_WORDS: [&str; 15] = [
+    "neutral",
+    "lawful",
+    "chaotic",
+    "unaligned",
+    "any alignment",
+    "good",
+    "evil",
+    "legal",
+    "caótic",
+    "malvad",
+    "buen",
+    "alineamiento",
+    "loyal",
+    "chaotique",
+    "neutre",
+];
 
 const TYPES: [&str; 24] = [
     "aberration",

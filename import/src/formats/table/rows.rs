@@ -9,8 +9,6 @@ pub struct Row {
     pub line: usize,
     /// The cells.
     pub cells: Vec<String>,
-    /// Whether a cell has so many lines that its quote must be open.
-    pub is_open: bool,
 }
 
 /// The most lines of a cell.
@@ -21,20 +19,33 @@ const MOST_CELLS: usize = 500;
 impl Row {
     /// Whether all cells behind the headings are empty.
     pub fn has_empty_end(&self, width: usize) -> bool {
-        self.cells
-            .iter()
-            .skip(width)
-            .all(|cell| cell.trim().is_empty())
+        let mut beyond = self.cells.iter().skip(width);
+        beyond.all(|cell| cell.trim().is_empty())
+    }
+
+    /// Whether a quote of it is not closed: the last cell has several lines, and cells are missing behind it.
+    pub fn is_open(&self, width: usize) -> bool {
+        let lines = |cell: &String| cell.matches('\n').count();
+        let is_short =
+            self.cells.len() < width && self.cells.last().is_some_and(|cell| lines(cell) > 0);
+        is_short || self.cells.iter().any(|cell| lines(cell) > MOST_LINES)
     }
 }
 
-/// Reads the rows, at most one more than the combatants that can be read.
+/// Reads the rows, at most a few more than the combatants that can be read.
 pub fn read(text: &str, separator: u8) -> Vec<Row> {
+    read_as(text, separator, true)
+}
+
+/// Reads the rows of a text whose quotes are letters.
+pub fn read_without_quotes(text: &str, separator: u8) -> Vec<Row> {
+    read_as(text, separator, false)
+}
+
+fn read_as(text: &str, separator: u8, has_quotes: bool) -> Vec<Row> {
     let mut reader = csv::ReaderBuilder::new();
-    let reader = reader
-        .delimiter(separator)
-        .has_headers(false)
-        .flexible(true);
+    let reader = reader.delimiter(separator).quoting(has_quotes);
+    let reader = reader.has_headers(false).flexible(true);
     let mut reader = reader.from_reader(text.as_bytes());
     let mut rows = Vec::new();
     let mut record = csv::StringRecord::new();
@@ -42,14 +53,10 @@ pub fn read(text: &str, separator: u8) -> Vec<Row> {
         && matches!(reader.read_record(&mut record), Ok(true))
     {
         let line = record.position().map_or(0, csv::Position::line);
-        let cells: Vec<String> = record.iter().take(MOST_CELLS).map(str::to_owned).collect();
-        let is_open = cells
-            .iter()
-            .any(|cell| cell.matches('\n').count() > MOST_LINES);
+        let cells = record.iter().take(MOST_CELLS);
         rows.push(Row {
             line: usize::try_from(line).unwrap_or(usize::MAX),
-            cells,
-            is_open,
+            cells: cells.map(str::to_owned).collect(),
         });
     }
     rows
