@@ -67,7 +67,7 @@ async function rest(page) {
   await hand.send("ServiceWorker.stopAllWorkers");
 }
 
-/** Starts the app anew and returns the milliseconds to the first content, to the first combatant on screen and to the
+/** Starts the app again and returns the milliseconds to the first content, to the first combatant on screen and to the
     same in the app, at first and at the second visit. */
 export async function start(browser, address, speed) {
   const context = await browser.newContext({ locale: "en-GB" });
@@ -192,7 +192,7 @@ export class Combat {
     }, times);
   }
 
-  /** Loads the page anew and returns the milliseconds to the first picture of its rows. */
+  /** Reloads the page and returns the milliseconds to the first picture of its rows. */
   async reload(count) {
     await this.page.waitForTimeout(2_000);
     await this.page.reload();

@@ -2,8 +2,8 @@
 // is rolled.
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
-import { TowTable } from "../pages/tow-table.js";
 import { Table } from "../pages/table.js";
+import { TowTable } from "../pages/tow-table.js";
 
 const member = (page, name) => page.locator(".member").filter({ hasText: name });
 

@@ -3,10 +3,10 @@
 import { expect, test } from "@playwright/test";
 import { PHONE } from "../drivers/touch.js";
 import { axeViolations } from "../fixtures/axe.js";
-import { QuickLine } from "../pages/quick-line.js";
-import { Inputs } from "../reports/inputs.js";
 import { playOffline } from "../fixtures/site.js";
+import { QuickLine } from "../pages/quick-line.js";
 import { rememberRuleset, Table } from "../pages/table.js";
+import { Inputs } from "../reports/inputs.js";
 
 const memberNames = (page) => page.locator(".member .name").allTextContents();
 const groupOffer = (page, name) => page.locator(".campaign .group-offer").filter({ hasText: name });

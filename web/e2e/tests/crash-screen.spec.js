@@ -1,11 +1,11 @@
 // The crash screen: plain words, next steps, and every encounter as a file.
 import fs from "node:fs";
 import { expect, test } from "@playwright/test";
+import { Site } from "../fixtures/site.js";
 import { TRAP } from "../fixtures/trap.js";
 import { Home } from "../pages/home.js";
-import { countMissing, expectNothingLost } from "../reports/faults.js";
-import { Site } from "../fixtures/site.js";
 import { rememberRuleset, Table } from "../pages/table.js";
+import { countMissing, expectNothingLost } from "../reports/faults.js";
 
 const traps = {
   "a handler": (trap) => {

@@ -1,9 +1,9 @@
 // The inputs that the tasks of a combat cost: each click, key or typed word is one. The numbers are budgets.
 // inputs-setup.spec.js has those of the setup, and inputs-tow.spec.js those of Tales of War.
 import { expect, test } from "@playwright/test";
-import { Inputs } from "../reports/inputs.js";
 import { Players } from "../pages/players.js";
 import { Table } from "../pages/table.js";
+import { Inputs } from "../reports/inputs.js";
 
 const nameButton = (table, who) => table.row(who).locator(".name");
 

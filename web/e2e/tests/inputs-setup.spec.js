@@ -1,7 +1,7 @@
 // The inputs that setting up a combat costs: each click, key or typed word is one.
 import { expect, test } from "@playwright/test";
-import { Inputs } from "../reports/inputs.js";
 import { Table } from "../pages/table.js";
+import { Inputs } from "../reports/inputs.js";
 
 test("one side is ambushed", async ({ page }) => {
   const table = await Table.opened(page, "en");

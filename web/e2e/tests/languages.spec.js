@@ -2,10 +2,10 @@
 // long words.
 import { expect, test } from "@playwright/test";
 import { chooseLanguage, loadMenu } from "../pages/menu.js";
-import { lengthenTexts, restoreTexts } from "../pages/text.js";
-import { TowTable } from "../pages/tow-table.js";
 import { Rules, words as rules } from "../pages/rules.js";
 import { Table } from "../pages/table.js";
+import { lengthenTexts, restoreTexts } from "../pages/text.js";
+import { TowTable } from "../pages/tow-table.js";
 
 const sizes = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
 

@@ -2,10 +2,10 @@
 // After an intended change, look at them and update them:
 // npx playwright test looks --update-snapshots
 import { expect, test } from "@playwright/test";
-import { TowTable } from "../pages/tow-table.js";
 import { Looks } from "../pages/looks.js";
 import { Rules, words as rules } from "../pages/rules.js";
 import { Table } from "../pages/table.js";
+import { TowTable } from "../pages/tow-table.js";
 
 // The app's own policy blocks fonts from elsewhere.
 test.use({ bypassCSP: true, trace: "off" });

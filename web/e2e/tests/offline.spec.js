@@ -1,10 +1,10 @@
 // Offline use: the site installs completely or not at all, updates on request, and leaves other apps of its
 // origin alone.
 import { expect, test } from "@playwright/test";
-import { countMissing, expectNothingLost } from "../reports/faults.js";
-import { Players } from "../pages/players.js";
 import { Site, waitForInstall, waitForUpdate, workerState } from "../fixtures/site.js";
+import { Players } from "../pages/players.js";
 import { rememberRuleset, Table } from "../pages/table.js";
+import { countMissing, expectNothingLost } from "../reports/faults.js";
 
 let site;
 

@@ -1,9 +1,9 @@
 // The players' screen: a second window that follows the window that plays, and receives nothing hidden.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
-import { expectNothingLost } from "../reports/faults.js";
 import { Players, recordMessages } from "../pages/players.js";
 import { Table } from "../pages/table.js";
+import { expectNothingLost } from "../reports/faults.js";
 
 const LINE = "Wulfgar +1 hp 52 pc; Catti +2 hp 38 pc; Bugbear +1 hp 27 ac 16; 3 goblin +1 hp 9 group";
 const TOTALS = [["Wulfgar", 14], ["Catti", 12], ["Bugbear", 10], ["Goblin 1", 8]];

@@ -1,8 +1,8 @@
 // The rules in words: opened, searched, reached from a reason, and closed.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
-import { RULES, Rules } from "../pages/rules.js";
 import { Site, waitForInstall } from "../fixtures/site.js";
+import { RULES, Rules } from "../pages/rules.js";
 import { rememberRuleset, Table, words } from "../pages/table.js";
 import { lengthenTexts } from "../pages/text.js";
 

@@ -5,10 +5,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, expect, test } from "@playwright/test";
+import { Site } from "../fixtures/site.js";
 import { waitForSecondCopy } from "../fixtures/storage.js";
 import { CountedCombat } from "../pages/counted-combat.js";
 import { expectNothingLost, noteFault } from "../reports/faults.js";
-import { Site } from "../fixtures/site.js";
 
 test.describe.configure({ timeout: 600_000 });
 test.use({ trace: "off" });

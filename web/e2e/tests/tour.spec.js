@@ -1,8 +1,8 @@
 // The tutorials, played as they say.
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../fixtures/axe.js";
-import { TowTable } from "../pages/tow-table.js";
 import { Table, words } from "../pages/table.js";
+import { TowTable } from "../pages/tow-table.js";
 
 const tourText = (page) => page.locator(".tour-says");
 
