@@ -162,6 +162,10 @@ export class Table {
     return this.page.getByRole("status").first();
   }
 
+  get alert() {
+    return this.page.getByRole("alert");
+  }
+
   /** The items on the stack of interruptions, newest first. */
   get stack() {
     return this.page.locator(".pile .what");

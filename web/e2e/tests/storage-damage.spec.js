@@ -12,8 +12,6 @@ test.describe.configure({ timeout: 240_000 });
 // Recording a trace of thousands of commands takes longer than the commands.
 test.use({ trace: "off" });
 
-const alert = (page) => page.getByRole("alert");
-
 /** Reloads the page without the address of home, which would hide the combat. */
 async function reloadWithoutHome(page, fight) {
   await page.evaluate(() => history.replaceState(null, "", location.pathname));
@@ -83,7 +81,7 @@ test("slots and journals cut or with flipped bits", async ({ page }) => {
         await new Home(page).open();
         await page.locator(".encounters .kept").first().waitFor();
       }
-      const told = first ? (await alert(page).count()) === 1 : await openFromList(page, title);
+      const told = first ? (await fight.alert.count()) === 1 : await openFromList(page, title);
       const blows = await fight.hitCount();
       // One damaged slot costs nothing, because the other slot and the journals lead to the same moment. If
       // no slot is readable, the open encounter stays open.
@@ -137,7 +135,7 @@ test("a newer version's encounters", async ({ page }) => {
   const [key] = encounterSlots(await readEntries(page))[0];
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, newer]);
   await fight.hitOnce();
-  await expect(alert(page)).toContainText("an encounter of its own");
+  await expect(fight.alert).toContainText("an encounter of its own");
   let lost = 2 - (await fight.reloadAndCount());
   const after = new Map(await readEntries(page));
   lost += Number(after.get(key) !== newer);
@@ -145,7 +143,7 @@ test("a newer version's encounters", async ({ page }) => {
   // On opening: a message, and no change.
   await page.evaluate((id) => localStorage.setItem("asalto.1.open", id), key.match(/encounter\.(\d+)/)[1]);
   await page.reload();
-  await expect(alert(page)).toContainText("newer version");
+  await expect(fight.alert).toContainText("newer version");
   expectNothingLost("an encounter of schema 999", 1, Number((await page.evaluate((key) => localStorage.getItem(key), key)) !== newer));
 });
 

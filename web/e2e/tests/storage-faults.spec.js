@@ -13,8 +13,6 @@ test.describe.configure({ timeout: 240_000 });
 // Recording a trace of thousands of commands takes longer than the commands.
 test.use({ trace: "off" });
 
-const alert = (page) => page.getByRole("alert");
-
 /** All texts in the downloaded file. */
 async function downloadAll(page) {
   const button = page.getByRole("button", { name: "Download all encounters" }).first();
@@ -69,7 +67,7 @@ test("storage fills up, and then has room again", async ({ page }) => {
     }
   });
   let blows = await fight.hitCount();
-  const full = alert(page).filter({ hasText: "storage is full" });
+  const full = fight.alert.filter({ hasText: "storage is full" });
   while ((await full.count()) === 0) blows += Number(await fight.hitOnce());
   blows += Number(await fight.hitOnce());
   // The rejected write is in the file, and can be added elsewhere.
@@ -80,7 +78,7 @@ test("storage fills up, and then has room again", async ({ page }) => {
     for (const name of Object.keys(localStorage)) if (name.startsWith("another-app")) localStorage.removeItem(name);
   });
   blows += Number(await fight.hitOnce());
-  await expect(alert(page)).toHaveCount(0);
+  await expect(fight.alert).toHaveCount(0);
   lost += blows - (await fight.reloadAndCount());
   expectNothingLost("the store is full, and has room again", 1, lost);
 });
@@ -102,7 +100,7 @@ test("the browser blocks storage in the middle", async ({ page }) => {
     );
     await fight.hitOnce();
     await fight.hitOnce();
-    await expect(alert(page)).toContainText("not being saved");
+    await expect(fight.alert).toContainText("not being saved");
     lost += Object.keys(await downloadAll(page)).some((key) => key.endsWith(".unsaved")) ? 0 : 2;
     lost += Math.max(0, before + after - (await fight.reloadAndCount()));
   }

@@ -8,8 +8,6 @@ import { expectNothingLost } from "../reports/faults.js";
 
 test.describe.configure({ timeout: 240_000 });
 
-const alert = (page) => page.getByRole("alert");
-
 /** Lets the app wait for the second copy as long as a slow machine needs. The app itself waits two seconds. */
 const waitPatiently = (page) =>
   page.addInitScript(() => {
@@ -40,7 +38,7 @@ test("damaged texts are repaired from the second copy before anything opens", as
     );
     lost += blows - (await fight.reloadAndCount());
     tries += damaged.length;
-    await expect(alert(page)).toHaveCount(0);
+    await expect(fight.alert).toHaveCount(0);
     const repaired = new Map(await readEntries(page));
     for (const [key, text] of all) lost += Number(repaired.get(key) !== text);
   }
@@ -60,7 +58,7 @@ test("a text whose generation is damaged is repaired, and one that is newer than
   for (const how of [later, (text) => later(text).slice(0, 70)]) {
     await page.evaluate((entries) => entries.forEach(([key, text]) => localStorage.setItem(key, text)), all.map(([key, text]) => [key, how(text)]));
     lost += 4 - (await fight.reloadAndCount());
-    await expect(alert(page)).toHaveCount(0);
+    await expect(fight.alert).toHaveCount(0);
     expect(encounterTexts(await readEntries(page)).sort()).toEqual(all.toSorted());
   }
   expectNothingLost("texts with a damaged generation", 2 * all.length, lost);
@@ -71,7 +69,7 @@ test("a text whose generation is damaged is repaired, and one that is newer than
   const cut = [line.replace(/ (\d+) (\d+) \w+$/, (_, number, length) => ` ${Number(number) + 1} ${length} 0123456789abcdef`), ...rest].join("\n").slice(0, -9);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, cut]);
   await fight.reloadAndCount();
-  await expect(alert(page)).toHaveCount(1);
+  await expect(fight.alert).toHaveCount(1);
 });
 
 test("a copy that is damaged or older replaces nothing", async ({ page }) => {
@@ -128,7 +126,7 @@ for (const [how, close] of Object.entries(closings)) {
     await fight.hit(2);
     // All slots and journals are there, not only the latest writes.
     await waitForSecondCopy(page);
-    await expect(alert(page)).toHaveCount(0);
+    await expect(fight.alert).toHaveCount(0);
     const before = await fight.hitCount();
     await page.evaluate(() => localStorage.clear());
     expectNothingLost(how, 1, before - (await fight.reloadAndCount()));
@@ -147,17 +145,17 @@ test("without a second copy the app says so until there is one", async ({ page }
   const fight = new CountedCombat(page);
   await fight.open();
   await fight.add("Aria +3 hp 20 pc");
-  await expect(alert(page)).toContainText("second copy");
+  await expect(fight.alert).toContainText("second copy");
   await page.locator(".notice").getByRole("button", { name: "Close" }).click();
   await fight.add("Borin +1 hp 20 pc");
   await expect(page.locator(".member")).toHaveCount(2);
-  await expect(alert(page)).toHaveCount(0);
+  await expect(fight.alert).toHaveCount(0);
   await page.reload();
   await fight.add("Celia +1 hp 20 pc");
-  await expect(alert(page)).toContainText("second copy");
+  await expect(fight.alert).toContainText("second copy");
   await page.evaluate(() => (globalThis.allowed = true));
   await fight.add("Dora +1 hp 20 pc");
-  await expect(alert(page)).toHaveCount(0);
+  await expect(fight.alert).toHaveCount(0);
   await waitForSecondCopy(page);
   expect(await page.locator(".member").count()).toBe(4);
 });
@@ -185,11 +183,11 @@ test("IndexedDB does not answer: the app says so until it does", async ({ page }
   const fight = new CountedCombat(page);
   await fight.open();
   await fight.add("Aria +3 hp 20 pc");
-  await expect(alert(page)).toContainText("second copy");
+  await expect(fight.alert).toContainText("second copy");
   await fight.add("Borin +1 hp 20 pc");
   await expect(page.locator(".member")).toHaveCount(2);
   await page.evaluate(() => window.answer());
-  await expect(alert(page)).toHaveCount(0);
+  await expect(fight.alert).toHaveCount(0);
   await waitForSecondCopy(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
