@@ -195,6 +195,11 @@ export class Table {
     return this.page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
   }
 
+  /** Waits until no text field has the focus: there, letters are text and not shortcuts. */
+  async waitForShortcuts() {
+    await expect(this.page.locator("input:focus:not([data-letters])")).toHaveCount(0);
+  }
+
   /** Chooses a ruleset by its label. */
   async chooseRuleset(label) {
     await this.page.locator("select.ruleset").selectOption({ label });

@@ -47,12 +47,14 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   const table = await combatOfFour(page);
   await table.select("Orc");
   await page.keyboard.press("c");
+  await expect(page.locator("#condition-search")).toBeFocused();
   await page.keyboard.type("stun");
   await expect(page.locator(".picker .deal")).toHaveText("Orc: stunned, until Lidda’s next turn");
   await expect(page.locator(".picker")).toContainText("No action, no move, no reaction.");
   await page.keyboard.press("Enter");
   await expect(table.row("Orc").locator(".tag.lasting")).toHaveText(["stunned · until the start of Lidda’s turn"]);
   // A condition that the combatant has is not offered, and can be ended.
+  await table.waitForShortcuts();
   await page.keyboard.press("c");
   await expect(page.locator(".picker .toggle").first()).toHaveText("prone");
   await expect(page.locator(".has li")).toContainText("stunned · until the start of Lidda’s turn · by Lidda");
@@ -68,6 +70,7 @@ test("a condition lasts until the acting combatant’s next turn, unless it usua
   await table.row("Wolf").locator(".name").click({ modifiers: ["Shift"] });
   await table.row("Tordek").locator(".name").click({ modifiers: ["Shift"] });
   await page.keyboard.press("c");
+  await expect(page.locator("#condition-search")).toBeFocused();
   await page.keyboard.type("entangled");
   await page.keyboard.press("Enter");
   for (const name of ["Wolf", "Tordek"]) {
@@ -91,6 +94,7 @@ test("an effect that a save ends asks for the save at the end of each turn, and 
   await page.locator("#save-dc").press("Enter");
   await expect(ogre).toContainText("until a save, DC 15");
   await expect(question).toHaveCount(0);
+  await table.waitForShortcuts();
   await page.keyboard.press("n");
   await expect(question).toBeVisible();
   await table.expectTurn("Mialee");

@@ -50,6 +50,7 @@ test("stunned until the acting combatant's next turn", async ({ page }) => {
   const inputs = new Inputs(page);
   await inputs.click(nameButton(table, "Bugbear"));
   await inputs.press("c");
+  await expect(page.locator("#condition-search")).toBeFocused();
   await inputs.type("stun");
   await inputs.press("Enter");
   await expect(table.row("Bugbear").locator(".tag.lasting")).toHaveText("stunned · until the start of Wulfgar’s turn");
@@ -74,9 +75,11 @@ test("an action is readied and fired", async ({ page }) => {
   const table = await startCombat(page);
   const inputs = new Inputs(page);
   await inputs.press("e");
+  await expect(page.locator("#ready-what")).toBeFocused();
   await inputs.type("shoot");
   await inputs.press("Enter");
   await expect(table.row("Wulfgar")).toContainText("shoot");
+  await table.waitForShortcuts();
   await page.keyboard.press("n");
   await table.expectTurn("Catti");
   await inputs.click(page.locator(".comes-in button").first());

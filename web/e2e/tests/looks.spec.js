@@ -49,6 +49,7 @@ test("D&D, from the first screen to the log", async ({ page }) => {
   await page.keyboard.type("somebody comes through the door");
   await page.keyboard.press("Enter");
   await expect(table.row("Lidda")).toContainText("ready");
+  await table.waitForShortcuts();
   await page.keyboard.press("n");
   await table.expectTurn("Grishnak");
   await table.damage("Grishnak", 9);

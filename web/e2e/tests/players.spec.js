@@ -20,8 +20,10 @@ async function dealDamage(table, name, amount) {
 async function addCondition(table, name, condition) {
   await table.row(name).locator(".name").click();
   await table.page.keyboard.press("c");
+  await expect(table.page.locator("#condition-search")).toBeFocused();
   await table.page.keyboard.type(condition);
   await table.page.keyboard.press("Enter");
+  await table.waitForShortcuts();
 }
 
 test.beforeEach(({ context }) => recordMessages(context));

@@ -50,6 +50,7 @@ test.describe("the archer at the door (3.5)", () => {
     await page.keyboard.press("Enter");
     await expect(table.row("Mialee")).toContainText("ready");
     await expect(page.locator(".log")).toContainText("somebody comes through the door");
+    await table.waitForShortcuts();
     await page.keyboard.press("n");
     await table.expectTurn("Orc");
 

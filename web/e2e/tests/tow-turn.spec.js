@@ -144,6 +144,7 @@ test("by keyboard alone: an action is typed, declared and resolved without a poi
   await page.keyboard.type("Hide");
   await page.keyboard.press("Enter");
   await expect(tow.stack).toHaveText(["Hide"]);
+  await tow.waitForShortcuts();
   await page.keyboard.press("n");
   await page.keyboard.press("n");
   await tow.expectPrompt("Resolve Hide");
