@@ -81,7 +81,14 @@ fn party(tree: &Tree, _encounter: usize, place: &Place, reading: &mut Reading) {
         let place = Place::FILE.named(&format!("party: {party}"));
         reading.leave(place, Reason::PartyElsewhere);
     }
-    for name in tree.at("players").list() {
+    let players = tree.at("players");
+    let is_name = players.truth().is_none() && players.text() != "none";
+    let names = if players.is_list() || is_name {
+        players.each()
+    } else {
+        Vec::new()
+    };
+    for name in names {
         let link = Link::of(name);
         if let Some(mut entry) = Entry::new(reading, place, &link.shown) {
             entry.player();

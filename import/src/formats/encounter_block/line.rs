@@ -12,6 +12,7 @@ pub fn count_before(text: &str) -> (&str, &str) {
     let Some((first, rest)) = text.trim().split_once(' ') else {
         return ("", text);
     };
+    let first = first.strip_suffix(':').unwrap_or(first);
     let is_count = first.bytes().all(|digit| digit.is_ascii_digit()) || number::is_dice(first);
     let is_name = rest
         .trim()

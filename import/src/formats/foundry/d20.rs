@@ -21,11 +21,11 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
         });
     }
     entry.temporary(hp.at("temp"));
-    armor_class(entry, attributes);
     let ability = system.path("abilities.dex");
     if !ability.at("isZero").is_true() {
         entry.dexterity(ability.any(&["total", "value"]));
     }
+    armor_class(entry, system);
     initiative(entry, tree, attributes.at("init"));
     let cr = system.path("details.cr");
     entry.challenge(if cr.is_object() {
@@ -41,21 +41,23 @@ pub fn fill(entry: &mut Entry<'_>, tree: &Tree, system: &Tree) {
     effects::set(entry, system.at("conditions"));
 }
 
-fn armor_class(entry: &mut Entry<'_>, attributes: &Tree) {
-    let total = |kind: &str| {
-        let total = attributes.at("ac").at(kind).at("total");
-        // 0 stands for a total that was never calculated.
-        if total.whole() == Some(0) {
-            &Tree::Null
-        } else {
-            total
-        }
-    };
-    let normal = total("normal");
-    if normal.is_something() {
+fn armor_class(entry: &mut Entry<'_>, system: &Tree) {
+    let attributes = system.at("attributes");
+    let kinds =
+        ["normal", "touch", "flatFooted"].map(|kind| attributes.at("ac").at(kind).at("total"));
+    let [normal, touch, flat_footed] = kinds;
+    // 0, and 10 three times, stand for totals that were never calculated.
+    let are_equal = kinds.iter().all(|total| total.whole() == Some(10));
+    let is_natural = attributes
+        .at("naturalAC")
+        .whole()
+        .is_some_and(|natural| natural != 0);
+    let is_default =
+        are_equal && (is_natural || entry.one.init_mod.is_some_and(|modifier| modifier != 0));
+    if normal.is_something() && normal.whole() != Some(0) && !is_default {
         entry.armor_class(normal);
-        entry.one.touch = entry.number(Field::ArmorClass, total("touch"));
-        entry.one.flat_footed = entry.number(Field::ArmorClass, total("flatFooted"));
+        entry.one.touch = entry.number(Field::ArmorClass, touch);
+        entry.one.flat_footed = entry.number(Field::ArmorClass, flat_footed);
     } else {
         entry.leave(Reason::Derived {
             field: Field::ArmorClass,

@@ -65,7 +65,8 @@ pub fn fill(entry: &mut Entry<'_>, block: &Tree) {
         entry.armor_class(ac);
     }
     initiative(entry, block);
-    entry.one.init_advantage = block.at("InitiativeAdvantage").is_true();
+    let special = block.at("InitiativeSpecialRoll").words();
+    entry.one.init_advantage = block.at("InitiativeAdvantage").is_true() || special == "advantage";
     let player = block.at("Player").words().trim().to_lowercase();
     if matches!(&*player, "" | "npc" | "false" | "0") {
         entry.challenge(block.at("Challenge"));
