@@ -13,6 +13,7 @@ const FOLDERS: [&str; 9] = [
     "xtask/",
     "docs/",
     "fuzz/",
+    "import/",
     "deploy/",
     "text/src/",
 ];
