@@ -194,4 +194,8 @@ pub struct EffectView {
     pub effect: Effect,
     /// The number of rounds until it ends, if it is known. 0 is this round.
     pub rounds: Option<u32>,
+    /// Whether it ends with the next turn of a combatant whose turn is in progress.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub later: bool,
 }

@@ -11,6 +11,7 @@ use crate::die::DiscardedDie;
 use crate::effect::EffectExpiry;
 use crate::law::Law;
 use crate::mount::MountControl;
+use crate::optional_field::is_default;
 use crate::rule_id::RuleId;
 use crate::rules::{Condition, DelayPolicy, DownState, LifeState, ReadyPolicy, TieBreaker, TieKey};
 use crate::ruleset::Ruleset;
@@ -224,6 +225,10 @@ pub enum Reason {
         condition: Condition,
         /// The end of the condition.
         ending: EffectExpiry,
+        /// Whether it ends with the next turn of a combatant whose turn is in progress.
+        #[serde(default, skip_serializing_if = "is_default")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        later: bool,
     },
     /// It concentrates on a spell. Incapacity, another such spell, or a failed save against damage
     /// ends the concentration.
@@ -268,6 +273,18 @@ pub enum Reason {
         /// The card.
         card: Card,
     },
+    /// Its place: it delayed where cards decide the order (ANY-10).
+    DelayedCard {
+        /// The card that it holds.
+        card: Card,
+        /// How delaying works.
+        delay: DelayPolicy,
+    },
+    /// Its place: the game master set it where cards decide the order.
+    RuledCard {
+        /// The card that it holds.
+        card: Card,
+    },
     /// Its place: the order of entry, as the game master decides the order.
     Entered,
     /// Its place: the combatant that has acted picks the next one.
@@ -290,12 +307,12 @@ impl Reason {
             Self::Lots { .. } => Law::TieByLots,
             Self::Decided { by, .. } => by.law(),
             Self::SharedRoll { .. } => Law::SharedRoll,
-            Self::RuledPlace { .. } => Law::OrderStays,
+            Self::RuledPlace { .. } | Self::RuledCard { .. } => Law::OrderStays,
             Self::SurprisedRoll { .. } => Law::SurprisedRoll,
             Self::RollBasis { basis, .. } => return of_basis(*basis),
             Self::InitiativeScore { .. } => Law::InitiativeScore,
             Self::Exhausted { .. } => Law::Exhaustion,
-            Self::Delayed { .. } => Law::DelayMovesPlace,
+            Self::Delayed { .. } | Self::DelayedCard { .. } => Law::DelayMovesPlace,
             Self::Announced { .. } => Law::DelayAnnounced,
             Self::Readied { .. } | Self::ReadiedAt { .. } => Law::ReadiedMovesPlace,
             Self::BeforeTheRoll => Law::ActsBeforeTheRoll,

@@ -4,11 +4,16 @@
 use crate::places::{counts_fall, every_reason_holds, newcomers_come_first};
 use crate::walk::Walker;
 use crate::{places, seed};
-use asalto_core::order::PlaceCause;
-use asalto_core::rules::TieKey;
-use asalto_core::waiting::{FiveFootStep, Readied};
+use asalto_core::card::Card;
+use asalto_core::command::TableCommand;
+use asalto_core::effect::Duration;
+use asalto_core::order::{PlaceCause, PlaceTarget};
+use asalto_core::rules::{InitiativePolicy, TieKey};
+use asalto_core::waiting::{ActNowTiming, FiveFootStep, Readied};
+use asalto_core::why::CombatantStatus;
 use asalto_core::{
-    Combatant, CombatantId, Command, Encounter, NoDice, Reason, Ruleset, Session, Side, Timestamp,
+    Combatant, CombatantId, Command, Condition, Encounter, NoDice, Reason, Rules, Ruleset, Session,
+    Side, Timestamp, why,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -54,6 +59,90 @@ fn slow_shoots_before_the_ogre(ruleset: Ruleset, fast: bool) -> Session {
         },
     );
     session
+}
+
+/// Begins a combat of two combatants, the first of which acts first.
+fn two(rules: impl Into<Rules>, totals: [Command; 2]) -> Session {
+    let mut session = Session::new(rules);
+    for (name, side) in [("Ana", Side::PARTY), ("Orc", Side::FOES)] {
+        let profile = Combatant::new(name, side);
+        play(&mut session, &Command::AddCombatant(Box::new(profile)));
+    }
+    play(&mut session, &Command::Start);
+    for total in totals {
+        play(&mut session, &total);
+    }
+    session
+}
+
+#[test]
+fn an_effect_until_the_end_of_a_turn_names_the_next_one_during_that_turn() {
+    let [ana, orc] = [CombatantId(1), CombatantId(2)];
+    let total = |who, total| Command::EnterInitiative { who, total };
+    let mut session = two(Ruleset::Dnd35, [total(ana, 15), total(orc, 10)]);
+    let condition = Condition::Custom("marked".to_owned());
+    let add = Command::AddEffect {
+        who: orc,
+        condition: condition.clone(),
+        duration: Duration::TurnEnd(ana),
+        source: None,
+    };
+    play(&mut session, &add);
+    let later = |session: &Session| {
+        let view = session.view();
+        let effect = view.combatant(orc).expect("it is there").effects[0].clone();
+        let asked = CombatantStatus::Condition(condition.clone(), Some(effect.effect.ending));
+        match why(session.encounter(), orc, &asked) {
+            Some(Reason::Lasts { later, .. }) if later == effect.later => later,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert!(later(&session));
+    play(&mut session, &Command::EndTurn);
+    assert!(!later(&session));
+    play(&mut session, &Command::EndTurn);
+    // This is the turn with which it ends.
+    assert!(!later(&session));
+    play(&mut session, &Command::EndTurn);
+    assert!(
+        session
+            .encounter()
+            .participant(orc)
+            .is_some_and(|one| one.effects.is_empty())
+    );
+}
+
+#[test]
+fn a_place_among_cards_names_the_card_and_no_rank() {
+    let [ana, orc] = [CombatantId(1), CombatantId(2)];
+    let mut rules = Rules::from(Ruleset::Any);
+    rules.initiative = InitiativePolicy::Cards;
+    let card = |who, card| Command::Table(TableCommand::EnterCard { who, card });
+    let cards: Vec<_> = Card::all().collect();
+    let [low, high] = [cards[3], cards[30]];
+    let mut session = two(rules, [card(ana, high), card(orc, low)]);
+    let place = Command::Place {
+        who: ana,
+        seat: PlaceTarget::After(orc),
+    };
+    play(&mut session, &place);
+    let reason = session
+        .view()
+        .combatant(ana)
+        .and_then(|one| one.place.clone());
+    assert_eq!(reason, Some(Reason::RuledCard { card: high }));
+    session.undo();
+    play(&mut session, &Command::Delay { until: None });
+    let moment = ActNowTiming::AfterTurn;
+    play(&mut session, &Command::ActNow { who: ana, moment });
+    let reason = session
+        .view()
+        .combatant(ana)
+        .and_then(|one| one.place.clone());
+    assert!(
+        matches!(reason, Some(Reason::DelayedCard { card, .. }) if card == high),
+        "{reason:?}"
+    );
 }
 
 const SLOW: CombatantId = CombatantId(1);

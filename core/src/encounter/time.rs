@@ -95,8 +95,19 @@ impl Encounter {
                 EffectExpiry::Count { round, .. } => Some(round.0.saturating_sub(now.0)),
                 _ => None,
             },
+            later: self.ends_with_next_turn(effect.ending),
         };
         one.effects.iter().map(view).collect()
+    }
+
+    /// Returns whether an effect until the end of a turn ends with the next turn of a combatant whose turn is in
+    /// progress.
+    pub(crate) fn ends_with_next_turn(&self, ending: EffectExpiry) -> bool {
+        let EffectExpiry::TurnEnd { of, since } = ending else {
+            return false;
+        };
+        let turn = self.stack.turn();
+        turn.is_some_and(|turn| turn.owner == of && turn.id <= since)
     }
 
     /// Records that an effect began.

@@ -326,6 +326,8 @@ impl Open {
             | Reason::Together { .. }
             | Reason::SameSide { .. }
             | Reason::Card { .. }
+            | Reason::DelayedCard { .. }
+            | Reason::RuledCard { .. }
             | Reason::Entered
             | Reason::HandedOver
             | Reason::NoFirstTurn

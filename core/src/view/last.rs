@@ -90,6 +90,10 @@ impl<'v> Unchanged<'v> {
         let same = ptr::eq(before, one)
             && !self.acting.contains(&Some(one.id))
             && view.passed == seat.is_some_and(|seat| self.now.place_is_over(one.id, seat))
+            // Whether an effect ends with this turn or the next one depends on whose turn it is.
+            && view.effects.iter().all(|one| {
+                one.later == self.now.ends_with_next_turn(one.effect.ending)
+            })
             // That it has expended a slot holds for one turn.
             && one.slot_expended.is_none()
             // A second place shows whether its owner can act.

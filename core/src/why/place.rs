@@ -46,6 +46,16 @@ pub(crate) fn of_place(encounter: &Encounter, peers: &Peers<'_>, index: usize) -
         | PlaceCause::Decided(_)
         | PlaceCause::Shared => result::of_result(encounter, peers, index)?,
         PlaceCause::BeforeTheRoll => Reason::BeforeTheRoll,
+        // The rank of a card in the deck tells players nothing.
+        PlaceCause::Delayed | PlaceCause::Announced | PlaceCause::Ruled
+            if let Some(card) = encounter.card_of(who) =>
+        {
+            if place.why == PlaceCause::Ruled {
+                Reason::RuledCard { card }
+            } else {
+                Reason::DelayedCard { card, delay }
+            }
+        }
         PlaceCause::Delayed => Reason::Delayed { count, delay },
         PlaceCause::Announced => Reason::Announced { count, delay },
         PlaceCause::Readied { before } if comes_next(places, index, before) => Reason::Readied {

@@ -77,6 +77,7 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
                 Some(ending) => Reason::Lasts {
                     condition,
                     ending: *ending,
+                    later: encounter.ends_with_next_turn(*ending),
                 },
                 None => Reason::Under(condition),
             }

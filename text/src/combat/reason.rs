@@ -122,10 +122,26 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         Reason::Disabled => (Text::Disabled, String::new()),
         Reason::Under(condition) => (Text::Under, crate::condition(lang, condition)),
         Reason::Lasts {
-            condition, ending, ..
+            condition,
+            ending: EffectExpiry::Count { round, count, of },
+            ..
+        } => {
+            let (condition, round) = (crate::condition(lang, condition), round.0.to_string());
+            let (text, at) = match (of, count) {
+                (Some(of), _) => (Text::UntilTurnAt, names.name(*of)),
+                (None, Some(count)) => (Text::UntilCount, lang.number(*count)),
+                (None, None) => (Text::UntilRound, String::new()),
+            };
+            return (text, vec![condition, round, at]);
+        }
+        Reason::Lasts {
+            condition,
+            ending,
+            later,
         } => {
             let text = match ending {
                 EffectExpiry::TurnStart { .. } => Text::UntilStart,
+                EffectExpiry::TurnEnd { .. } if *later => Text::UntilNextEnd,
                 EffectExpiry::TurnEnd { .. } => Text::UntilEnd,
                 EffectExpiry::NextAction { .. } => Text::UntilAct,
                 EffectExpiry::Count { .. } => Text::UntilCount,
@@ -171,6 +187,8 @@ fn state(lang: Lang, reason: &Reason, names: &Names<'_>) -> (ReasonText, Vec<Str
         | Reason::Together { .. }
         | Reason::SameSide { .. }
         | Reason::Card { .. }
+        | Reason::DelayedCard { .. }
+        | Reason::RuledCard { .. }
         | Reason::Entered
         | Reason::HandedOver
         | Reason::NoFirstTurn

@@ -2,6 +2,7 @@
 
 use asalto_core::Rejection;
 use asalto_core::dice::DiceError;
+use asalto_core::law::Law;
 
 use super::{dnd2024, dying, legendary, table};
 use crate::{Lang, Names, RejectionText};
@@ -29,9 +30,15 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
             let action = crate::action(lang, *action);
             say(RejectionText::Spent, &[&names.name(*who), action])
         }
-        Rejection::NotInThisTurn { who, action, .. } => {
-            let action = crate::action(lang, *action);
-            say(RejectionText::NotInThisTurn, &[&names.name(*who), action])
+        Rejection::NotInThisTurn { who, action, law } => {
+            let (who, action) = (names.name(*who), crate::action(lang, *action));
+            match cause(*law) {
+                Some(cause) => {
+                    let with = [who.as_str(), action, lang.text(cause)];
+                    say(RejectionText::NotInThisTurnFor, &with)
+                }
+                None => say(RejectionText::NotInThisTurn, &[&who, action]),
+            }
         }
         Rejection::AmountOutOfRange { .. } => say(RejectionText::AmountOutOfRange, &[]),
         Rejection::Dice(DiceError::NoDice) => say(RejectionText::NoDice, &[]),
@@ -49,6 +56,22 @@ pub fn rejection_text(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> O
             .or_else(|| table::rejection(lang, rejection, names))
             .or_else(|| of_combatant(lang, rejection, names)),
     }
+}
+
+/// Returns the sentence that tells why a turn lacks an action, if it is another one than the turns of others.
+fn cause(law: Law) -> Option<RejectionText> {
+    Some(match law {
+        Law::SurprisedNoMove | Law::SurprisedNoAction | Law::SurprisedNoBonusAction => {
+            RejectionText::ForSurprise
+        }
+        Law::SurpriseTurn | Law::SurpriseTurnMove | Law::SurpriseTurnFullRound => {
+            RejectionText::ForSurpriseRound
+        }
+        Law::MountControlled => RejectionText::ForMount,
+        Law::LairAction => RejectionText::ForLair,
+        Law::BonusActionGranted => RejectionText::ForFeature,
+        _ => return None,
+    })
 }
 
 /// Returns the text of a rejection that names one combatant and nothing else.
@@ -106,6 +129,7 @@ fn of_combatant(lang: Lang, rejection: &Rejection, names: &Names<'_>) -> Option<
 #[cfg(test)]
 mod tests {
     use asalto_core::CombatantId;
+    use asalto_core::rules::ActionKind;
 
     use super::*;
 
@@ -124,5 +148,34 @@ mod tests {
             rejection_text(Lang::En, &Rejection::NobodyHere, &names),
             None
         );
+    }
+
+    #[test]
+    fn a_turn_that_lacks_an_action_says_why() {
+        let name = |_| "Ogre".to_owned();
+        let names = Names::new(&name);
+        let who = CombatantId(1);
+        let action = ActionKind::Move;
+        let said = |lang, law| {
+            let rejection = Rejection::NotInThisTurn { who, action, law };
+            rejection_text(lang, &rejection, &names).expect("it has a text")
+        };
+        let causes = [
+            Law::SurprisedNoMove,
+            Law::SurpriseTurn,
+            Law::MountControlled,
+            Law::LairAction,
+            Law::BonusActionGranted,
+        ];
+        for lang in Lang::ALL {
+            let plain = said(lang, Law::RegularTurn);
+            let mut texts: Vec<_> = causes.iter().map(|&law| said(lang, law)).collect();
+            for text in &texts {
+                assert!(text.contains("Ogre") && text.len() > plain.len(), "{text}");
+            }
+            texts.sort();
+            texts.dedup();
+            assert_eq!(texts.len(), causes.len());
+        }
     }
 }

@@ -89,6 +89,12 @@ pub(super) fn reason(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -
         }
         Reason::SameSide { with } => lang.text_with(Text::WhySide, &[of, &names.name(*with)]),
         Reason::Card { card: held } => lang.text_with(Text::WhyCard, &[of, &card(lang, *held)]),
+        Reason::DelayedCard { card: held, .. } => {
+            lang.text_with(Text::DelayedCard, &[of, &card(lang, *held)])
+        }
+        Reason::RuledCard { card: held } => {
+            lang.text_with(Text::RuledCard, &[of, &card(lang, *held)])
+        }
         Reason::Entered => lang.text_with(Text::WhyEntered, &[of]),
         Reason::HandedOver => lang.text_with(Text::WhyHandedOver, &[of]),
         Reason::NoFirstTurn => lang.text_with(Text::WhyNoFirstTurn, &[of]),

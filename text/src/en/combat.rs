@@ -166,6 +166,7 @@ messages! {
     SomeRounds: "{0} rounds";
     StartOf: "until the start of {0}’s turn";
     EndOf: "until the end of {0}’s turn";
+    NextEndOf: "until the end of {0}’s next turn";
     ActOf: "until {0}’s next action";
     NoEnd: "until ended";
     UntilSaved: "until a save, DC {0}";

@@ -12,10 +12,16 @@ messages! {
     NoDice: "The app rolls no dice here. Type the total.";
     Spent: "{0} has no {1} left this turn.";
     NotInThisTurn: "{0}: no {1} on this turn.";
+    NotInThisTurnFor: "{0}: no {1} on this turn. {2}";
+    ForSurprise: "Surprise lasts until this turn ends.";
+    ForSurpriseRound: "In the surprise round there is one action.";
+    ForMount: "A controlled mount only moves, Dashes, Disengages or Dodges.";
+    ForLair: "A lair takes only its lair action.";
+    ForFeature: "No feature grants it.";
     NoDelay: "These rules have no Delay. Use Ready.";
     TooLateToDelay: "{0} has already acted this turn: too late to delay.";
     DelayCount: "A delay must be to a later count.";
-    NoInterruption: "{0}’s delayed turn can’t interrupt. It comes after the current action.";
+    NoInterruption: "{0}’s delayed turn can’t interrupt. It comes after the turn in progress.";
     FlatFooted: "{0} is flat-footed: no attacks of opportunity.";
     NoOpportunityLeft: "{0} has no attack of opportunity left this round.";
     Unable: "{0} can’t act.";

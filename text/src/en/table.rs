@@ -18,6 +18,8 @@ messages! {
     WhySecond: "{0} acts on {1}, tied with {2}: tie-break number {3} vs. {4}, higher first.";
     WhySide: "{0} acts on the side’s turn, with {1}, in any order.";
     WhyCard: "{0} has {1}: highest card first.";
+    DelayedCard: "{0} delayed and acts here, with {1}.";
+    RuledCard: "{0} acts here by a ruling, with {1}.";
     WhyEntered: "{0} acts in order of entry. The GM can change the order.";
     WhyHandedOver: "{0} acts when picked.";
     WhyNoFirstTurn: "{0} is surprised: no turn in the first round.";

@@ -166,6 +166,7 @@ translation! {
     SomeRounds: "{0} asaltos";
     StartOf: "hasta que empiece el turno de {0}";
     EndOf: "hasta que termine el turno de {0}";
+    NextEndOf: "hasta que termine el próximo turno de {0}";
     ActOf: "hasta la próxima acción de {0}";
     NoEnd: "sin plazo";
     UntilSaved: "hasta superar una salvación, CD {0}";

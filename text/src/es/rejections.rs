@@ -12,10 +12,16 @@ translation! {
     NoDice: "Aquí no hay dados: escribe el total.";
     Spent: "{0} ya ha gastado en este turno: {1}.";
     NotInThisTurn: "En este turno, {0} no puede hacer: {1}.";
+    NotInThisTurnFor: "En este turno, {0} no puede hacer: {1}. {2}";
+    ForSurprise: "La sorpresa dura hasta que acabe este turno.";
+    ForSurpriseRound: "En el asalto de sorpresa solo hay una acción.";
+    ForMount: "Una montura controlada solo se mueve, corre, se destraba o esquiva.";
+    ForLair: "Una guarida solo usa su acción de guarida.";
+    ForFeature: "Ningún rasgo se lo permite.";
     NoDelay: "Con estas reglas no se puede retrasar: prepara una acción.";
     TooLateToDelay: "{0} ya ha empezado su turno: no puede retrasarlo.";
     DelayCount: "Solo se retrasa hasta una iniciativa posterior.";
-    NoInterruption: "La acción retrasada de {0} no interrumpe a nadie: va después.";
+    NoInterruption: "La acción retrasada de {0} no interrumpe a nadie: va después del turno en curso.";
     FlatFooted: "{0} cuenta como desprevenido y no hace ataques de oportunidad.";
     NoOpportunityLeft: "A {0} no le quedan ataques de oportunidad en este asalto.";
     Unable: "{0} no puede actuar.";

@@ -18,6 +18,8 @@ translation! {
     WhySecond: "{0} actúa con iniciativa {1}, en empate con {2}: número de desempate {3} frente a {4}, y va antes el más alto.";
     WhySide: "{0} actúa en el turno de su bando, con {1}, en cualquier orden.";
     WhyCard: "{0} tiene {1}: la carta más alta va primero.";
+    DelayedCard: "{0} retrasó su acción y actúa aquí, con {1}.";
+    RuledCard: "{0} actúa aquí por decisión de quien dirige, con {1}.";
     WhyEntered: "{0} actúa según el orden de entrada, que quien dirige puede cambiar.";
     WhyHandedOver: "{0} actúa cuando se le elige.";
     WhyNoFirstTurn: "Por la sorpresa, {0} no tiene turno en el primer asalto.";

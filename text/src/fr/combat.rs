@@ -166,6 +166,7 @@ translation! {
     SomeRounds: "{0} rounds";
     StartOf: "jusqu’au début du tour de {0}";
     EndOf: "jusqu’à la fin du tour de {0}";
+    NextEndOf: "jusqu’à la fin du prochain tour de {0}";
     ActOf: "jusqu’à la prochaine action de {0}";
     NoEnd: "jusqu’à nouvel ordre";
     UntilSaved: "jusqu’à une sauvegarde réussie, DD {0}";

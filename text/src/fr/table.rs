@@ -18,6 +18,8 @@ translation! {
     WhySecond: "{0} agit au rang {1}, à égalité avec {2} : le plus haut nombre de départage passe d’abord ({3} contre {4}).";
     WhySide: "{0} agit au tour de son camp, avec {1}, dans n’importe quel ordre.";
     WhyCard: "{0} a {1} : la carte la plus haute passe d’abord.";
+    DelayedCard: "{0} a retardé son action et agit ici, avec {1}.";
+    RuledCard: "{0} agit ici, avec {1} : décision du MJ.";
     WhyEntered: "{0} agit selon l’ordre d’entrée, que le MJ peut changer.";
     WhyHandedOver: "{0} agit sur désignation.";
     WhyNoFirstTurn: "Surprise : pas de tour pour {0} au premier round.";

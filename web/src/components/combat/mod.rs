@@ -102,7 +102,14 @@ fn is_legal(store: Store, command: &Command) -> bool {
 fn ending(store: Store, effect: &EffectView) -> String {
     match effect.effect.ending {
         EffectExpiry::TurnStart { of } => store.text_with(CombatText::StartOf, &[&store.name(of)]),
-        EffectExpiry::TurnEnd { of, .. } => store.text_with(CombatText::EndOf, &[&store.name(of)]),
+        EffectExpiry::TurnEnd { of, .. } => {
+            let text = if effect.later {
+                CombatText::NextEndOf
+            } else {
+                CombatText::EndOf
+            };
+            store.text_with(text, &[&store.name(of)])
+        }
         EffectExpiry::NextAction { of, .. } => {
             store.text_with(CombatText::ActOf, &[&store.name(of)])
         }
