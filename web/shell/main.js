@@ -20,6 +20,7 @@ import "./open-sections.js";
 import { FAILED } from "./protocol.js";
 import { send } from "./send.js";
 
+// A counter for the browser tests. They run on the files that ship, so it ships too.
 export { computed } from "asalto:app";
 
 ahead().catch(() => {});

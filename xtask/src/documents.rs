@@ -15,6 +15,7 @@ const FOLDERS: [&str; 9] = [
     "fuzz/",
     "import/",
     "deploy/",
+    "import/",
     "text/src/",
 ];
 
