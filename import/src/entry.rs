@@ -119,9 +119,15 @@ impl<'r> Entry<'r> {
         self.leave(Reason::NotANumber { field, value });
     }
 
-    /// Reads the hit points of a stat block: the maximum, which it has now. Dice alone are a formula.
+    /// Reads the hit points of a stat block: the maximum, which it has now, or both as in `20/24`. Dice alone are a
+    /// formula.
     pub fn hit_points(&mut self, tree: &Tree) {
         let text = tree.text();
+        if let Some((now, maximum)) = number::of_maximum(text) {
+            self.one.hp_max = self.number(Field::MaxHitPoints, &Tree::Number(maximum));
+            self.one.hp = self.number(Field::HitPoints, &Tree::Number(now));
+            return;
+        }
         if number::parse(text) == Parsed::Formula
             && let Some(dice) = number::dice(text)
         {

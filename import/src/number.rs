@@ -125,6 +125,18 @@ fn thousands(rest: &str, before: usize) -> Option<&str> {
     (before <= 3 && group.len() == 3).then_some(group)
 }
 
+/// Returns the two numbers of `20/24`: those now and the maximum.
+pub fn of_maximum(text: &str) -> Option<(f64, f64)> {
+    let (now, maximum) = text.trim().split_once('/')?;
+    let number = |text: &str| {
+        let text = text.trim();
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+        text.parse().ok().filter(|_| is_number)
+    };
+    Some((number(now)?, number(maximum)?))
+}
+
 /// Returns whether a text begins with dice, such as `7d8-7` or `(6d8+6)`.
 pub fn is_dice(text: &str) -> bool {
     dice(text).is_some()

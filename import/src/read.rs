@@ -51,7 +51,12 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Imported, ImportError> {
 /// Whether the beginning of a text is that of JSON, and not of a note that starts with a link.
 fn is_json(text: &str) -> bool {
     let second = text[1..].trim_start().chars().next();
-    second.is_none_or(|letter| "\"'{[]}-/0123456789ntfNI".contains(letter)) && !is_link(text)
+    let may_follow = if text.starts_with('{') {
+        "\"'}/"
+    } else {
+        "\"'{[]-/0123456789ntfNI"
+    };
+    second.is_none_or(|letter| may_follow.contains(letter)) && !is_link(text)
 }
 
 fn is_link(text: &str) -> bool {

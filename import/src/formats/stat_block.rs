@@ -83,8 +83,13 @@ pub fn read_json_page(tree: &Tree, place: &Place, reading: &mut Reading) {
 
 /// Reads each stat block of some lines.
 fn blocks(text: &str, place: &Place, reading: &mut Reading) -> bool {
-    let lines = lines::of(text);
-    let anchors = anchors(&lines);
+    let mut lines = lines::of(text);
+    let mut anchors = anchors(&lines);
+    if anchors.is_empty() {
+        // Some programs copy a block as one line.
+        lines = lines::of(&lines::broken(text));
+        anchors = self::anchors(&lines);
+    }
     let mut starts: Vec<title::Title> = Vec::new();
     let mut last = 0;
     for at in anchors {
@@ -234,7 +239,8 @@ fn sheet(entry: &mut Entry<'_>, lines: &[Line]) {
         .map_or(lines.len(), |at| at + 1);
     let mut sheet = Sheet::default();
     for line in &lines[start.min(lines.len())..] {
-        if !HEADINGS.contains(&&*line.text.to_lowercase()) {
+        let is_mark = line.text.chars().all(|letter| "{}".contains(letter));
+        if !is_mark && !HEADINGS.contains(&&*line.text.to_lowercase()) {
             sheet.line("", &line.text);
         }
     }

@@ -56,28 +56,18 @@ struct Table {
     open: Option<usize>,
 }
 
+/// The most lines from the beginning to the headings.
+const MOST_ABOVE: usize = 10;
 /// The longest line of headings, in bytes.
 const LONGEST_HEAD: usize = 8_000;
 
 /// Returns the headings and the rows, with the separator that gives the most known columns.
 fn find(text: &str) -> Option<Table> {
-    let first = text
-        .lines()
-        .next()
-        .filter(|first| first.len() <= LONGEST_HEAD)?;
-    let known = |separator: &u8| {
-        let cells = rows::read(first, *separator).into_iter().next()?;
-        let headings = Headings::of(&cells.cells);
-        headings
-            .are_enough()
-            .then_some((headings.known(), *separator))
-    };
-    let (_, separator) = rows::SEPARATORS
-        .iter()
-        .filter_map(known)
-        .max_by_key(|(known, _)| *known)?;
-    let width = Headings::of(&rows::read(first, separator).into_iter().next()?.cells).width();
+    let (above, separator) = head(text)?;
+    let start: usize = text.split_inclusive('\n').take(above).map(str::len).sum();
+    let text = part(&text[start..], separator);
     let mut table = rows::read(text, separator);
+    let width = table.first()?.cells.len();
     let mut open = table
         .iter()
         .filter(|row| row.is_open(width))
@@ -90,12 +80,46 @@ fn find(text: &str) -> Option<Table> {
     let mut headings = Headings::of(&rows.next()?.cells);
     let mut rows: Vec<Row> = rows.collect();
     headings.settle(&rows);
-    rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
+    rows.retain(|row| !row.is_blank());
+    for row in &mut rows {
+        row.line = row.line.saturating_add(above);
+    }
+    let open = open.map(|line| line.saturating_add(above));
     Some(Table {
         headings,
         rows,
         open,
     })
+}
+
+/// Returns the number of lines above the headings, such as a title, and the separator that gives the most known columns.
+fn head(text: &str) -> Option<(usize, u8)> {
+    let lines = text.lines().take(MOST_ABOVE).enumerate();
+    let mut short = lines.filter(|(_, line)| line.len() <= LONGEST_HEAD);
+    short.find_map(|(above, line)| {
+        let known = |separator: &u8| {
+            let cells = rows::read(line, *separator).into_iter().next()?;
+            let headings = Headings::of(&cells.cells);
+            let known = headings.known();
+            headings.are_enough().then_some((known, *separator))
+        };
+        let known = rows::SEPARATORS.iter().filter_map(known);
+        let (_, separator) = known.max_by_key(|(known, _)| *known)?;
+        Some((above, separator))
+    })
+}
+
+/// A table with bars stands in a note, and ends with its bars.
+fn part(text: &str, separator: u8) -> &str {
+    if separator != b'|' {
+        return text;
+    }
+    let lines = text.split_inclusive('\n');
+    let length = lines
+        .take_while(|line| line.contains('|'))
+        .map(str::len)
+        .sum();
+    &text[..length]
 }
 
 fn of_row(row: &Row, headings: &Headings, reading: &mut Reading) {

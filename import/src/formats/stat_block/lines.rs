@@ -43,6 +43,31 @@ pub fn of(text: &str) -> Vec<Line> {
     lines
 }
 
+/// The labels that begin a line in every stat block.
+const BEGIN: [&str; 9] = [
+    " Armor Class ",
+    " Hit Points ",
+    " Speed ",
+    " STR ",
+    " Skills ",
+    " Senses ",
+    " Languages ",
+    " Challenge ",
+    " Actions ",
+];
+
+/// Returns a text with a line for each label that begins one, if it is short enough for a stat block.
+pub fn broken(text: &str) -> String {
+    let mut broken = crate::clean::cut(text, 20_000).to_owned();
+    for label in BEGIN {
+        broken = broken.replace(label, &format!("\n{}", label.trim_start()));
+    }
+    for size in ["Tiny", "Small", "Medium", "Large", "Huge", "Gargantuan"] {
+        broken = broken.replace(&format!(" {size} "), &format!("\n{size} "));
+    }
+    broken
+}
+
 fn plain(line: &str) -> String {
     let short = crate::clean::cut(line, LONGEST);
     let text = short.replace('*', "").replace("__", "").replace('|', " ");

@@ -195,23 +195,35 @@ impl Headings {
             .map_or("", |cell| cell.trim())
     }
 
-    /// Decides what a column named "Initiative" is: a modifier if its numbers have a sign and no other column is one.
+    /// Decides what a single column for initiative is. "Initiative" is a modifier if its numbers have a sign. "Init" is
+    /// the result of a roll if its numbers have none and are too large for a modifier.
     pub fn settle(&mut self, rows: &[Row]) {
-        if self.has(Column::Modifier) || !self.has(Column::Initiative) {
-            return;
-        }
-        let mut cells = rows
-            .iter()
-            .map(|row| self.cell(Column::Initiative, &row.cells));
-        if cells.any(|cell| cell.starts_with('+')) {
-            for column in &mut self.columns {
-                if *column == Some(Column::Initiative) {
-                    *column = Some(Column::Modifier);
-                }
+        let (from, to) = match (self.has(Column::Initiative), self.has(Column::Modifier)) {
+            (true, false) => (Column::Initiative, Column::Modifier),
+            (false, true) => (Column::Modifier, Column::Initiative),
+            _ => return,
+        };
+        let cells = || rows.iter().map(|row| self.cell(from, &row.cells));
+        let has_sign = cells().any(|cell| cell.starts_with('+'));
+        let is_large = |cell: &str| cell.parse::<f64>().is_ok_and(|number| number >= LARGE);
+        let is_other = match from {
+            Column::Initiative => has_sign,
+            _ => !has_sign && cells().any(is_large),
+        };
+        if is_other {
+            for column in self
+                .columns
+                .iter_mut()
+                .filter(|column| **column == Some(from))
+            {
+                *column = Some(to);
             }
         }
     }
 }
+
+/// A number that is too large for an initiative modifier.
+const LARGE: f64 = 15.0;
 
 /// Returns a heading in lower case, without accents, with single spaces.
 fn plain(heading: &str) -> String {

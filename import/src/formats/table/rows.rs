@@ -23,6 +23,12 @@ impl Row {
         beyond.all(|cell| cell.trim().is_empty())
     }
 
+    /// Whether nothing is in it, or nothing but the line of a table in Markdown.
+    pub fn is_blank(&self) -> bool {
+        let is_blank = |cell: &String| cell.chars().all(|letter| "-: \t".contains(letter));
+        self.cells.iter().all(is_blank)
+    }
+
     /// Whether a quote of it is not closed: the last cell has several lines, and cells are missing behind it.
     pub fn is_open(&self, width: usize) -> bool {
         let lines = |cell: &String| cell.matches('\n').count();
