@@ -108,7 +108,10 @@ fn creature(own: &Tree, others: &[Tree], place: &Place, reading: &mut Reading) {
 
 /// The first armor class counts. A special one depends on something else.
 fn armor_class(entry: &mut Entry<'_>, tree: &Tree) {
-    let first = tree.list().first().unwrap_or(tree);
+    let first = match tree {
+        Tree::List(list) => list.first().unwrap_or(&Tree::Null),
+        single => single,
+    };
     entry.armor_class(if first.is_object() {
         first.any(&["ac", "special"])
     } else {

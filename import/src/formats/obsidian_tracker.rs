@@ -83,7 +83,7 @@ fn combatant(tree: &Tree, place: &Place, encounter: usize, reading: &mut Reading
     values(&mut entry, tree);
     entry.one.encounter = Some(encounter);
     entry.one.enabled = is_off.then_some(false);
-    entry.initiative(tree.at("initiative"));
+    entry.initiative(single(tree.at("initiative")));
     let temp = tree.any(&["tempHP", "temp"]);
     entry.temporary(if temp.is_something() {
         temp
@@ -120,6 +120,14 @@ fn roster(tree: &Tree, place: &Place, reading: &mut Reading) {
     }
 }
 
+/// Returns the entry of a list that has only one. Some versions allow several initiatives.
+fn single(tree: &Tree) -> &Tree {
+    match tree {
+        Tree::List(list) if list.len() == 1 => &list[0],
+        other => other,
+    }
+}
+
 fn values(entry: &mut Entry<'_>, tree: &Tree) {
     let is_zero = |value: &Tree| value.whole() == Some(0);
     let maximum = tree.any(&["currentMaxHP", "hp"]);
@@ -133,7 +141,7 @@ fn values(entry: &mut Entry<'_>, tree: &Tree) {
         entry.hit_points_of(tree.at("currentHP"), maximum);
     }
     entry.armor_class(tree.any(&["currentAC", "ac"]));
-    entry.initiative_modifier(tree.at("modifier"));
+    entry.initiative_modifier(single(tree.at("modifier")));
     entry.challenge(tree.at("cr"));
     entry.experience(tree.at("xp"));
     entry.one.creature = words(tree.at("name")).filter(|name| *name != entry.one.name);
