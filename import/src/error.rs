@@ -76,7 +76,7 @@ impl fmt::Display for ImportError {
             Self::TooLong { bytes } => write!(
                 f,
                 "The file has {bytes} bytes. At most {} can be read.",
-                crate::LONGEST_FILE
+                crate::limits::LONGEST_FILE
             ),
             Self::NotText => f.write_str("The file is not text."),
             Self::NoCreatures => f.write_str("The file holds no creatures."),

@@ -16,6 +16,7 @@ mod kobold_plus;
 mod obsidian_tracker;
 mod open5e;
 mod pathbuilder;
+mod phrases;
 mod roll20;
 pub mod stat_block;
 pub mod table;
@@ -152,35 +153,4 @@ fn level(tree: &Tree, place: &Place, reading: &mut Reading, depth: usize) {
             reading.leave(place.clone().named(&name), reason);
         }
     }
-}
-
-/// Returns the number behind "passive Perception" in a text.
-fn passive_in(text: &str) -> Option<i32> {
-    let lower = text.to_lowercase();
-    let words = [
-        "passive perception",
-        "percepción pasiva",
-        "perception passive",
-        "passive",
-    ];
-    let at = words
-        .iter()
-        .find_map(|words| lower.find(words).map(|at| at + words.len()))?;
-    let rest = lower.get(at..)?.trim_start_matches([' ', ':', '\u{a0}']);
-    let digits: String = rest
-        .chars()
-        .take_while(char::is_ascii_digit)
-        .take(3)
-        .collect();
-    digits.parse().ok()
-}
-
-/// Returns the times of a trait such as "Legendary Resistance (3/Day)".
-fn legendary_resistance_in(name: &str) -> Option<i32> {
-    let inner = name
-        .strip_prefix("Legendary Resistance")?
-        .trim()
-        .strip_prefix('(')?;
-    let digits: String = inner.chars().take_while(char::is_ascii_digit).collect();
-    digits.parse().ok().filter(|times| (0..=20).contains(times))
 }

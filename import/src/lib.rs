@@ -14,6 +14,7 @@ mod formats;
 mod html;
 mod imported;
 mod left_out;
+mod limits;
 mod markdown;
 mod number;
 mod profile;
@@ -28,11 +29,6 @@ pub use error::ImportError;
 pub use format::Format;
 pub use imported::{Combatant, Count, Duration, Encounter, Fight, Imported, Side};
 pub use left_out::{Field, Kind, LeftOut, Place, Reason};
+pub use limits::{LONGEST_FILE, MOST_COMBATANTS};
 pub use read::read;
 pub use report::{Report, Row, Unread, report};
-
-/// The longest file, in bytes.
-pub const LONGEST_FILE: usize = 2_000_000;
-
-/// The most combatants that are read from a file.
-pub const MOST_COMBATANTS: usize = 5_000;

@@ -1,6 +1,10 @@
 //! Numbers as people write them.
 
-use asalto_core::combatant::Challenge;
+mod challenge;
+mod dice;
+
+pub use challenge::{challenge, challenge_of};
+pub use dice::{dice, is_dice};
 
 /// A number in a text, or the reason that there is none.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -137,97 +141,6 @@ pub fn of_maximum(text: &str) -> Option<(f64, f64)> {
     Some((number(now)?, number(maximum)?))
 }
 
-/// Returns whether a text begins with dice, such as `7d8-7` or `(6d8+6)`.
-pub fn is_dice(text: &str) -> bool {
-    dice(text).is_some()
-}
-
-/// Returns the dice in a text without spaces, such as `6d8+6` of `(6d8 + 6)`. At most 999 dice, with at most 9,999
-/// sides.
-///
-/// Several parts may be added: `2d6+1d4+3`.
-pub fn dice(text: &str) -> Option<String> {
-    let text = text.trim().trim_matches(['(', ')', '[', ']']).trim();
-    let compact: String = text
-        .chars()
-        .filter(|letter| !letter.is_whitespace())
-        .take(64)
-        .collect();
-    if compact.len() >= 64 {
-        return None;
-    }
-    let compact = compact
-        .replace(['\u{2212}', '–'], "-")
-        .to_lowercase()
-        .replace("+-", "-");
-    let end = compact.find(|letter: char| !matches!(letter, '0'..='9' | 'd' | '+' | '-'));
-    let dice = compact[..end.unwrap_or(compact.len())].trim_end_matches(['+', '-', 'd']);
-    let mut has_dice = false;
-    for part in dice.split(['+', '-']) {
-        let in_range =
-            |text: &str, most: usize| (1..=most).contains(&text.len()) && !text.contains('d');
-        match part.split_once('d') {
-            Some((count, sides))
-                if in_range(sides, 4) && (count.is_empty() || in_range(count, 3)) =>
-            {
-                has_dice = true;
-            }
-            None if in_range(part, 5) => {}
-            _ => return None,
-        }
-    }
-    has_dice.then(|| dice.to_owned())
-}
-
-/// Reads a challenge rating: `1/4`, `0.25`, `0,25`, `½`, `5 (1,800 XP)`, `CR 3`.
-pub fn challenge(text: &str) -> Option<Challenge> {
-    let lower = text.trim().to_lowercase();
-    let text = ["challenge rating", "challenge", "cr", "vd", "fp"]
-        .iter()
-        .find_map(|prefix| lower.strip_prefix(prefix))
-        .unwrap_or(&lower)
-        .trim_start_matches([':', ' ', '\u{a0}']);
-    let word = text
-        .split([' ', '(', '\u{a0}', ';'])
-        .next()
-        .unwrap_or_default();
-    for (sign, fraction) in [
-        ("½", "1/2"),
-        ("¼", "1/4"),
-        ("⅛", "1/8"),
-        ("⅓", "1/3"),
-        ("⅙", "1/6"),
-    ] {
-        if word == sign {
-            return fraction.parse().ok();
-        }
-    }
-    if let Some((part, of)) = word.split_once(['/', '⁄']) {
-        return format!("{part}/{of}").parse().ok();
-    }
-    challenge_of(word.replace(',', ".").parse().ok()?)
-}
-
-/// Returns the challenge rating for a number: 0.125, 0.25, 0.33 and 0.5 are fractions.
-pub fn challenge_of(number: f64) -> Option<Challenge> {
-    const FRACTIONS: [(f64, &str); 6] = [
-        (0.1, "1/10"),
-        (0.125, "1/8"),
-        (1.0 / 6.0, "1/6"),
-        (0.25, "1/4"),
-        (1.0 / 3.0, "1/3"),
-        (0.5, "1/2"),
-    ];
-    let near = FRACTIONS
-        .iter()
-        .find(|(value, _)| (number - value).abs() < 0.006);
-    if let Some((_, fraction)) = near {
-        return fraction.parse().ok();
-    }
-    let whole = number.fract() == 0.0 && (0.0..=30.0).contains(&number);
-    whole.then(|| format!("{number}").parse().ok()).flatten()
-}
-
 /// Returns the modifier of an ability score, rounded down.
 pub fn modifier(score: i32) -> i32 {
     (score - 10).div_euclid(2)
@@ -275,52 +188,6 @@ mod tests {
         }
         for text in ["onze", "0x10", "1e3", "12½", "Infinity", "١٢", "@{x}"] {
             assert_eq!(parse(text), Parsed::Other, "{text}");
-        }
-    }
-
-    #[test]
-    fn dice_are_compact() {
-        assert_eq!(dice("(6d8 + 6)").as_deref(), Some("6d8+6"));
-        assert_eq!(dice("2d8 + -1").as_deref(), Some("2d8-1"));
-        assert_eq!(dice("1d4+1").as_deref(), Some("1d4+1"));
-        assert_eq!(dice("d6").as_deref(), Some("d6"));
-        for none in ["", "12", "goblin", "1000000d1000000", "d", "1d6+x1"] {
-            assert_eq!(dice(none).filter(|dice| dice != "1d6"), None, "{none}");
-        }
-    }
-
-    #[test]
-    fn a_challenge_rating_has_many_forms() {
-        for (text, rating) in [
-            ("1/4", "1/4"),
-            ("0.25", "1/4"),
-            ("0,5", "1/2"),
-            ("½", "1/2"),
-            ("5 (1,800 XP)", "5"),
-            ("1/8 (25 PX)", "1/8"),
-            ("CR 7", "7"),
-            ("0.500", "1/2"),
-            ("0.33", "1/3"),
-            ("0", "0"),
-            ("7.0", "7"),
-        ] {
-            assert_eq!(
-                challenge(text).map(|cr| cr.to_string()).as_deref(),
-                Some(rating)
-            );
-        }
-        for none in [
-            "",
-            "-1",
-            "NaN",
-            "0x1F",
-            "Unknown",
-            "1e9",
-            "31",
-            "Fighter 3",
-            "true",
-        ] {
-            assert_eq!(challenge(none), None, "{none}");
         }
     }
 }

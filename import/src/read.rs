@@ -27,7 +27,7 @@ use crate::{html, markdown, text};
 /// [`ImportError`] if nothing in the file can be read. Otherwise everything that was not understood is in
 /// [`Imported::left_out`].
 pub fn read(name: &str, bytes: &[u8]) -> Result<Imported, ImportError> {
-    if bytes.len() > crate::LONGEST_FILE {
+    if bytes.len() > crate::limits::LONGEST_FILE {
         return Err(ImportError::TooLong { bytes: bytes.len() });
     }
     let text = text::decode(bytes)?;

@@ -68,7 +68,7 @@ impl Reading {
 
     /// Adds a combatant.
     pub fn add(&mut self, combatant: Combatant) {
-        if self.out.combatants.len() < crate::MOST_COMBATANTS {
+        if self.out.combatants.len() < crate::limits::MOST_COMBATANTS {
             self.out.combatants.push(combatant);
         } else {
             self.beyond += 1;
@@ -77,7 +77,7 @@ impl Reading {
 
     /// Adds a character of a roster.
     pub fn add_player(&mut self, combatant: Combatant) {
-        if self.out.players.len() < crate::MOST_COMBATANTS {
+        if self.out.players.len() < crate::limits::MOST_COMBATANTS {
             self.out.players.push(combatant);
         } else {
             self.beyond += 1;

@@ -77,7 +77,7 @@ fn one(tree: &Tree, place: &Place, reading: &mut Reading) {
     let resists = |one: &&Tree| one.at("name").text().starts_with("Legendary Resistance");
     let resistance = traits.list().iter().find(resists);
     entry.one.legendary_resistances = resistance.and_then(|one| {
-        let named = super::legendary_resistance_in(one.at("name").text());
+        let named = super::phrases::legendary_resistance_in(one.at("name").text());
         named.or_else(|| {
             one.path("usage.times")
                 .whole()

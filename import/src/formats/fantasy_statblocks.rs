@@ -85,7 +85,7 @@ pub fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     entry.challenge(tree.at("cr"));
     level(&mut entry, tree.at("level"));
     entry.experience(tree.at("xp"));
-    entry.one.passive_perception = super::passive_in(&tree.at("senses").words());
+    entry.one.passive_perception = super::phrases::passive_in(&tree.at("senses").words());
     let mut sheet = Sheet::default();
     for key in [
         "traits",

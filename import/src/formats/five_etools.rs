@@ -158,7 +158,7 @@ fn legendary(entry: &mut Entry<'_>, tree: &Tree) {
         .list()
         .iter()
         .map(|one| one.at("name").words());
-    let mut times = names.filter_map(|name| super::legendary_resistance_in(&name));
+    let mut times = names.filter_map(|name| super::phrases::legendary_resistance_in(&name));
     entry.one.legendary_resistances = times.next();
 }
 

@@ -2,10 +2,13 @@
 
 mod armor;
 mod d20;
+mod data;
 mod dnd5e;
 mod effects;
 mod pf2e;
 mod sfrpg;
+
+use data::data;
 
 use crate::clean;
 use crate::entry::{Entry, Sheet};
@@ -51,16 +54,6 @@ fn is_item(tree: &Tree) -> bool {
         && !tree.has("items")
         && tree.at("type").is_something()
         && !FIGHTERS.contains(&tree.at("type").text())
-}
-
-/// Returns the data of the system. Versions before 10 have another key for it.
-fn data(tree: &Tree) -> &Tree {
-    let system = tree.at("system");
-    if system.is_object() {
-        system
-    } else {
-        tree.at("data")
-    }
 }
 
 /// Reads an actor.

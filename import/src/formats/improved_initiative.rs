@@ -2,6 +2,7 @@
 
 mod backup;
 mod encounter;
+mod one;
 mod stat_block;
 
 use crate::format::Format;
@@ -23,20 +24,6 @@ pub fn read(tree: &Tree, place: &Place, reading: &mut Reading) {
     if backup::is(tree) {
         backup::read(tree, reading);
     } else {
-        one(tree, place, reading);
+        one::read(tree, place, reading);
     }
-}
-
-/// Reads anything but a backup. False if it is something else.
-fn one(tree: &Tree, place: &Place, reading: &mut Reading) -> bool {
-    if encounter::is(tree) {
-        encounter::read(tree, place, reading);
-    } else if stat_block::is_character(tree) {
-        stat_block::read_character(tree, place, reading);
-    } else if stat_block::is(tree) {
-        stat_block::read(tree, place, reading);
-    } else {
-        return false;
-    }
-    true
 }

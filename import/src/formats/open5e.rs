@@ -82,7 +82,7 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     entry.experience(tree.at("experience_points"));
     let passive = tree.at("passive_perception").whole();
     entry.one.passive_perception =
-        passive.or_else(|| super::passive_in(&tree.at("senses").words()));
+        passive.or_else(|| super::phrases::passive_in(&tree.at("senses").words()));
     let actions = tree.at("actions").list();
     let is_legendary = |action: &&Tree| action.at("action_type").words() == "LEGENDARY_ACTION";
     let has_legendary = actions.iter().any(|one| is_legendary(&one))
@@ -90,7 +90,8 @@ fn creature(tree: &Tree, place: &Place, reading: &mut Reading) {
     entry.one.legendary_actions = has_legendary.then_some(3);
     let traits = tree.any(&["special_abilities", "traits"]);
     let mut names = traits.list().iter().map(|one| one.at("name").words());
-    entry.one.legendary_resistances = names.find_map(|name| super::legendary_resistance_in(&name));
+    entry.one.legendary_resistances =
+        names.find_map(|name| super::phrases::legendary_resistance_in(&name));
     let mut sheet = Sheet::default();
     sheet.entries(traits);
     for key in ["actions", "bonus_actions", "reactions", "legendary_actions"] {

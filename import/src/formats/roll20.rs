@@ -113,7 +113,8 @@ fn character(tree: &Tree, place: &Place, reading: &mut Reading) {
     if is_npc {
         entry.challenge(sheet.any(&["npc_challenge"]));
         entry.experience(sheet.any(&["npc_xp"]));
-        entry.one.passive_perception = super::passive_in(&sheet.any(&["npc_senses"]).words());
+        entry.one.passive_perception =
+            super::phrases::passive_in(&sheet.any(&["npc_senses"]).words());
         if is_pathfinder {
             entry.level(sheet.any(&["level"]));
         }

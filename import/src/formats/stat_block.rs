@@ -134,7 +134,7 @@ fn anchors(lines: &[Line]) -> Vec<usize> {
     armor
         .into_iter()
         .filter(|at| has_hit_points(*at))
-        .take(crate::MOST_COMBATANTS + 1)
+        .take(crate::limits::MOST_COMBATANTS + 1)
         .collect()
 }
 
@@ -167,7 +167,8 @@ fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Read
             &mut entry.one.flat_footed
         }) = number;
     }
-    match abilities::dexterity(lines) {
+    let texts: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
+    match abilities::dexterity(&texts) {
         Some(abilities::Dexterity::Score(score)) => {
             entry.dexterity(&Tree::Number(f64::from(score)));
         }
@@ -191,7 +192,9 @@ fn block(lines: &[Line], title: &title::Title, place: &Place, reading: &mut Read
             .or_else(|| value(Label::Challenge));
         entry.challenge(&rating.unwrap_or_default());
     }
-    entry.one.passive_perception = lines.iter().find_map(|line| super::passive_in(&line.text));
+    entry.one.passive_perception = lines
+        .iter()
+        .find_map(|line| super::phrases::passive_in(&line.text));
     if let Some(count) = title
         .count
         .filter(|_| text(Label::HitPoints).text().contains("each"))
@@ -248,7 +251,7 @@ fn sheet(entry: &mut Entry<'_>, lines: &[Line]) {
     entry.one.legendary_actions = legendary;
     let resistance = lines
         .iter()
-        .find_map(|line| super::legendary_resistance_in(clean::cut(&line.text, 40)));
+        .find_map(|line| super::phrases::legendary_resistance_in(clean::cut(&line.text, 40)));
     entry.one.legendary_resistances = resistance;
     entry.sheet(sheet);
 }

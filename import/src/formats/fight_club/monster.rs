@@ -84,7 +84,8 @@ impl Monster {
         let passive = self.value("passive");
         entry.passive(&passive);
         if !passive.is_something() {
-            entry.one.passive_perception = crate::formats::passive_in(self.value("senses").text());
+            entry.one.passive_perception =
+                crate::formats::phrases::passive_in(self.value("senses").text());
         }
         entry.one.legendary_actions = self.has_legendary.then_some(3);
         let mut sheet = Sheet::default();

@@ -1,6 +1,6 @@
 //! The armor class of dnd5e where it is calculated: by what is worn, or by a formula with a name.
 
-use super::data;
+use super::data::data;
 use crate::number::modifier;
 use crate::tree::Tree;
 

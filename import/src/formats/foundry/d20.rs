@@ -73,7 +73,7 @@ fn initiative(entry: &mut Entry<'_>, tree: &Tree, init: &Tree) {
     }
     let mut bonus = init.at("value").whole();
     for item in tree.at("items").list() {
-        for change in super::data(item).at("changes").each() {
+        for change in super::data::data(item).at("changes").each() {
             let (target, formula) = match change {
                 Tree::List(parts) => (
                     parts.get(2).unwrap_or(&Tree::Null),

@@ -61,7 +61,7 @@ fn maximum(tree: &Tree, system: &Tree) -> Option<i32> {
     let mut total = 0;
     let mut levels = 0;
     for class in classes {
-        let class = super::data(class);
+        let class = super::data::data(class);
         let die = class
             .any_path(&["hd.denomination", "hitDice"])
             .text()
@@ -99,7 +99,7 @@ fn levels(tree: &Tree) -> Option<i32> {
         .list()
         .iter()
         .filter(|item| item.at("type").text() == "class");
-    let levels = classes.filter_map(|class| super::data(class).at("levels").whole());
+    let levels = classes.filter_map(|class| super::data::data(class).at("levels").whole());
     Some(
         levels
             .filter(|level| (1..=40).contains(level))

@@ -1,6 +1,6 @@
 //! The system pf2e: levels in place of challenge ratings, and an initiative by Perception or a skill.
 
-use super::data;
+use super::data::data;
 use crate::clean;
 use crate::entry::Entry;
 use crate::left_out::{Field, Reason};

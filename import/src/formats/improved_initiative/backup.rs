@@ -48,7 +48,7 @@ pub fn read(tree: &Tree, reading: &mut Reading) {
                 }
             }
             (Some((kind, _)), Tree::Object(_)) => {
-                let is_read = kind == "User" || one(&held, &place, reading);
+                let is_read = kind == "User" || one::read(&held, &place, reading);
                 let of = kind.trim_end_matches('s').to_lowercase();
                 let of = Some(of).filter(|of| *of != "creature");
                 if !is_read {

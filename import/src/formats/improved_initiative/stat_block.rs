@@ -121,7 +121,7 @@ fn level(text: &str) -> Option<i32> {
 
 fn passive(entry: &mut Entry<'_>, block: &Tree) {
     let senses = block.at("Senses").list().iter().map(Tree::words);
-    let mut found = senses.filter_map(|sense| crate::formats::passive_in(&sense));
+    let mut found = senses.filter_map(|sense| crate::formats::phrases::passive_in(&sense));
     entry.one.passive_perception = found.next();
 }
 

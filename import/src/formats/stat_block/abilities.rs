@@ -1,7 +1,5 @@
 //! The Dexterity of a stat block, in each of the ways that abilities are set.
 
-use super::lines::Line;
-
 /// The Dexterity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dexterity {
@@ -22,9 +20,8 @@ const NAMES: [&[&str]; 6] = [
 ];
 
 /// Returns the Dexterity of some lines.
-pub fn dexterity(lines: &[Line]) -> Option<Dexterity> {
-    let lines: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
-    let found = (0..lines.len()).find_map(|at| beside(lines[at]).or_else(|| below(&lines, at)));
+pub fn dexterity(lines: &[&str]) -> Option<Dexterity> {
+    let found = (0..lines.len()).find_map(|at| beside(lines[at]).or_else(|| below(lines, at)));
     found.filter(|found| match found {
         Dexterity::Score(score) => (0..=99).contains(score),
         Dexterity::Modifier(modifier) => (-99..=99).contains(modifier),
@@ -131,6 +128,12 @@ fn number(word: &str) -> Option<Dexterity> {
 mod tests {
     use super::*;
 
+    fn dexterity_of(text: &str) -> Option<Dexterity> {
+        let lines = crate::formats::stat_block::lines::of(text);
+        let lines: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
+        dexterity(&lines)
+    }
+
     #[test]
     fn every_way_to_set_abilities_is_read() {
         use Dexterity::{Modifier, Score};
@@ -152,11 +155,7 @@ mod tests {
             ("Make a DC 12 Dexterity saving throw", None),
             ("FUE 8 DES 14 CON 10", Some(Score(14))),
         ] {
-            assert_eq!(
-                dexterity(&super::super::lines::of(text)),
-                expected,
-                "{text}"
-            );
+            assert_eq!(dexterity_of(text), expected, "{text}");
         }
     }
 }

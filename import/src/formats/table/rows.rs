@@ -55,7 +55,7 @@ fn read_as(text: &str, separator: u8, has_quotes: bool) -> Vec<Row> {
     let mut reader = reader.from_reader(text.as_bytes());
     let mut rows = Vec::new();
     let mut record = csv::StringRecord::new();
-    while rows.len() < crate::MOST_COMBATANTS + 2
+    while rows.len() < crate::limits::MOST_COMBATANTS + 2
         && matches!(reader.read_record(&mut record), Ok(true))
     {
         let line = record.position().map_or(0, csv::Position::line);
