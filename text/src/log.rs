@@ -57,10 +57,10 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
         Event::TurnStarted { who, .. } => of(Text::TurnStarted, who),
         Event::TurnHanded { from, to } => say(Text::TurnHanded, &[&name(to), &name(from)]),
         Event::TurnMissed { who, why } => match why {
-            // The combat screens have the lines for these.
-            MissedTurnReason::Surprised | MissedTurnReason::ActsLast => return None,
-            // The dead have no turn to miss.
-            MissedTurnReason::Dead => return None,
+            // The combat screens have the lines for surprise. The dead have no turn to miss.
+            MissedTurnReason::Surprised | MissedTurnReason::ActsLast | MissedTurnReason::Dead => {
+                return None;
+            }
             MissedTurnReason::Unable => of(Text::TurnMissedUnable, who),
             MissedTurnReason::Ruled => of(Text::TurnSkipped, who),
             MissedTurnReason::HadIt => of(Text::TurnAlreadyHad, who),

@@ -128,7 +128,7 @@ pub(super) fn act_now(
     }
     requirements::no_open_tie(draft)?;
     if let Some(ride) = draft.present(who)?.ride()
-        && delays::delays(draft.present(ride.rider)?)
+        && draft.present(ride.rider)?.delays()
     {
         rides::is_bound(draft, who)?;
     }

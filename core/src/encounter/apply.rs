@@ -328,7 +328,6 @@ impl Encounter {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.down = *state;
             }
-            Event::Dying(DyingEvent::NotHealed { who }) => self.known([*who])?,
             Event::Legendary(event) => self.apply_legendary(event)?,
             Event::ConditionAdded { who, condition } => {
                 self.one(*who)?.conditions.push(condition.clone());
@@ -358,7 +357,9 @@ impl Encounter {
             }
             Event::Rolled { who, .. } => self.known(*who)?,
             Event::TriggerDeclined { who } => self.ignored(*who)?,
-            Event::SaveMade { who, .. } => self.known([*who])?,
+            Event::SaveMade { who, .. } | Event::Dying(DyingEvent::NotHealed { who }) => {
+                self.known([*who])?;
+            }
             Event::TemporaryChanged { who, left } => {
                 let vitality = self.one(*who)?.vitality.as_mut();
                 vitality.ok_or(ReplayError::Combatant(*who))?.temporary = *left;

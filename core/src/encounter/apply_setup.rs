@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Encounter, Participant, Stage};
+use super::{Encounter, Joined, Participant, Stage};
 use crate::event::Event;
 use crate::replay_error::ReplayError;
 
@@ -17,7 +17,9 @@ impl Encounter {
             Event::RulesAdopted(rules) => self.rules = Arc::new((**rules).clone()),
             Event::CombatantAdded { id, profile } => {
                 let mut one = Participant::new(*id, (**profile).clone());
-                one.newcomer = self.stage == Stage::Fighting;
+                if self.stage == Stage::Fighting {
+                    one.joined = Joined::InRound;
+                }
                 let added = self.roster.push(one);
                 added.ok_or(ReplayError::CombatantOrder(*id))?;
             }

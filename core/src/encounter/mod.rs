@@ -38,7 +38,9 @@ pub(crate) use fresh_turn::FreshTurn;
 
 pub use awaiting::Awaiting;
 pub(crate) use checks::{has_readied_counterspell, ignores_spell, open_checks, spell_awaited};
-pub use participant::{Arrival, Concentration, Initiative, LegendaryUse, Participant, Vitality};
+pub use participant::{
+    Arrival, Concentration, Initiative, Joined, LegendaryUse, Participant, Vitality,
+};
 pub use roster::Roster;
 pub(crate) use seating::Seating;
 pub use stealth_contests::stealth_contests;

@@ -156,9 +156,23 @@ pub struct Participant {
     /// The round in which its turn is still to come, although its place has passed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn_kept: Option<Round>,
-    /// Whether it joined while rounds were played.
+    /// When it joined.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub newcomer: bool,
+    pub joined: Joined,
+    /// The round in which it last missed its turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed: Option<Round>,
+}
+
+/// When a combatant joined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Joined {
+    /// Before rounds were played, or between them.
+    #[default]
+    BetweenRounds,
+    /// While a round was played: it rolls as it joins (D35-78).
+    InRound,
 }
 
 /// The legendary actions and resistance that a creature has used, or the last action of a lair.
@@ -222,7 +236,8 @@ impl Participant {
             passed_over: None,
             ignores: None,
             turn_kept: None,
-            newcomer: false,
+            joined: Joined::BetweenRounds,
+            missed: None,
             left: None,
             legendary: LegendaryUse::default(),
             exhaustion: 0,
@@ -300,6 +315,11 @@ impl Participant {
     /// Returns its ride, if it is a mount that acts on its rider's count.
     pub(crate) fn ride(&self) -> Option<Ride> {
         self.ridden.filter(|ride| ride.control.shares_count())
+    }
+
+    /// Returns whether it delays.
+    pub(crate) fn delays(&self) -> bool {
+        matches!(self.waiting, Some(Waiting::Delaying { .. }))
     }
 
     /// Returns its readied action.

@@ -52,6 +52,7 @@ impl Encounter {
             return Ok(());
         }
         let kept = self.keeps_turn(who);
+        let round = self.round;
         let one = self.one(who)?;
         one.passed_over = None;
         one.turn_kept = None;
@@ -59,7 +60,10 @@ impl Encounter {
             MissedTurnReason::Unable
             | MissedTurnReason::Ruled
             | MissedTurnReason::Surprised
-            | MissedTurnReason::Dead => one.begin_turn(),
+            | MissedTurnReason::Dead => {
+                one.begin_turn();
+                one.missed = Some(round);
+            }
             // Its turn of this round has begun already, or comes at the end of the round.
             MissedTurnReason::HadIt | MissedTurnReason::ActsLast => {}
         }

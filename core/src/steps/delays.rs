@@ -2,17 +2,10 @@
 
 use crate::combatant::CombatantId;
 use crate::draft::Draft;
-use crate::encounter::Participant;
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::rules::{RollingPolicy, WaitingLoss};
 use crate::steps::durations;
-use crate::waiting::Waiting;
-
-/// Whether a combatant delays.
-pub(crate) fn delays(one: &Participant) -> bool {
-    matches!(one.waiting, Some(Waiting::Delaying { .. }))
-}
 
 /// Returns the lowest count to which a combatant may delay (D30-59).
 pub(crate) fn floor(draft: &Draft<'_>, who: CombatantId) -> Option<i32> {
@@ -41,7 +34,7 @@ fn pass_floors(draft: &mut Draft<'_>, next: Option<i32>) -> Result<(), Rejection
     let delaying: Vec<_> = draft
         .state
         .present()
-        .filter(|one| delays(one))
+        .filter(|one| one.delays())
         .map(|one| (one.id, one.waiting.clone()))
         .collect();
     for (who, waiting) in delaying {

@@ -7,7 +7,7 @@ use crate::event::{Event, GroupEvent};
 use crate::order::{Place, PlaceCause};
 use crate::rejection::Rejection;
 use crate::rules::{ProgressPolicy, SharingPolicy, TiePolicy};
-use crate::steps::{delays, rides};
+use crate::steps::rides;
 
 /// Requires that a profile fits its group: one roll is made for creatures that are identical
 /// (D5E-20).
@@ -120,7 +120,7 @@ fn stretch_of(encounter: &Encounter, who: CombatantId) -> Option<&[Place]> {
 
 /// Returns the groups that act as one: their members side by side, without those that delay.
 pub(crate) fn rows(encounter: &Encounter) -> impl Iterator<Item = (Group, Vec<CombatantId>)> {
-    let delays = |who| encounter.participant(who).is_some_and(delays::delays);
+    let delays = |who| encounter.participant(who).is_some_and(Participant::delays);
     let in_turns = encounter.rules().progress == ProgressPolicy::Turns;
     let rows = stretches(encounter).map(move |(group, places)| {
         let members = places.iter().map(|place| place.who);

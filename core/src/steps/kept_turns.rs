@@ -31,7 +31,7 @@ pub(crate) fn turn_of(encounter: &Encounter, who: CombatantId) -> TurnBefore {
         TurnBefore::Other
     } else if encounter.turn_is_to_come(who) && !had {
         TurnBefore::ToCome
-    } else if !has && one.turn_has_come && encounter.order().index_of(who).is_some() {
+    } else if !has && one.missed == Some(encounter.round()) {
         TurnBefore::Missed
     } else {
         TurnBefore::Other

@@ -89,9 +89,9 @@ fn asks(command: &Command) -> Vec<CombatantId> {
         | Command::LegendaryAction { who, .. }
         | Command::LairAction { who, .. }
         | Command::UseLegendaryResistance { who }
-        | Command::GiveTurn { who } => vec![*who],
-        Command::Table(TableCommand::HandOver { to }) => vec![*to],
-        Command::Priority(
+        | Command::GiveTurn { who }
+        | Command::Table(TableCommand::HandOver { to: who })
+        | Command::Priority(
             PriorityCommand::Attempt { who, .. }
             | PriorityCommand::SkipCharge { who }
             | PriorityCommand::DeclareCharge { who, .. }

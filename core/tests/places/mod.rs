@@ -240,6 +240,13 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
         Reason::RuledPlace { count } => is_at(place, *count, PlaceCause::Ruled),
         Reason::Delayed { count, .. } => is_at(place, *count, PlaceCause::Delayed),
         Reason::Announced { count, .. } => is_at(place, *count, PlaceCause::Announced),
+        Reason::RuledCard { card } => {
+            place.why == PlaceCause::Ruled && encounter.card_of(place.who) == Some(*card)
+        }
+        Reason::DelayedCard { card, .. } => {
+            let late = matches!(place.why, PlaceCause::Delayed | PlaceCause::Announced);
+            late && encounter.card_of(place.who) == Some(*card)
+        }
         Reason::Readied { count, before, .. } => {
             let why = PlaceCause::Readied { before: *before };
             is_at(place, *count, why) && comes_next(encounter, index, *before)
