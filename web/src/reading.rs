@@ -105,7 +105,7 @@ impl Reading {
         };
         window_event_listener(leptos::ev::hashchange, move |_| reading.follow());
         shell::on(shell::TEXT_FETCHED, move |delivery| {
-            reading.receive(&delivery)
+            reading.receive(&delivery);
         });
         Effect::new(move |_| {
             let place = reading.place.get();
