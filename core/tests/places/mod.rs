@@ -213,16 +213,13 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
         } => {
             let number = |who| one(encounter, who).map(|one| key.of(&one.profile));
             let at = encounter.order().index_of(*neighbour);
-            let stands = if own > other {
-                at > Some(index)
-            } else {
-                at < Some(index)
-            };
+            let later = at > Some(index);
             own_result(*count)
                 && encounter.rules().tie.key() == Some(*key)
                 && (number(who), number(*neighbour)) == (Some(*own), Some(*other))
                 && own != other
-                && stands
+                && at != Some(index)
+                && later == (own > other)
                 && are_rivals(encounter, place, *neighbour)
         }
         Reason::Lots { count, equals } => {
@@ -240,12 +237,8 @@ fn holds(encounter: &Encounter, index: usize, place: &Place, reason: &Reason) ->
         Reason::RuledPlace { count } => is_at(place, *count, PlaceCause::Ruled),
         Reason::Delayed { count, .. } => is_at(place, *count, PlaceCause::Delayed),
         Reason::Announced { count, .. } => is_at(place, *count, PlaceCause::Announced),
-        Reason::RuledCard { card } => {
-            place.why == PlaceCause::Ruled && encounter.card_of(place.who) == Some(*card)
-        }
-        Reason::DelayedCard { card, .. } => {
-            let late = matches!(place.why, PlaceCause::Delayed | PlaceCause::Announced);
-            late && encounter.card_of(place.who) == Some(*card)
+        Reason::RuledCard { card } | Reason::DelayedCard { card, .. } => {
+            place.why.is_chosen() && encounter.card_of(place.who) == Some(*card)
         }
         Reason::Readied { count, before, .. } => {
             let why = PlaceCause::Readied { before: *before };

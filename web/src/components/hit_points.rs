@@ -107,12 +107,11 @@ fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
             .set(store.text(CombatText::ChangeHint).to_owned());
         return false;
     };
-    let amount = match change.amount.parse() {
-        Ok(amount) => Some(amount),
-        Err(_) => {
-            let total = store.roll(&change.amount);
-            total.map(|total| aims::rolled(store, change.kind, total))
-        }
+    let amount = if let Ok(amount) = change.amount.parse() {
+        Some(amount)
+    } else {
+        let total = store.roll(&change.amount);
+        total.map(|total| aims::rolled(store, change.kind, total))
     };
     let Some(amount) = amount else {
         return false;
