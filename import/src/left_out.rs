@@ -25,6 +25,20 @@ pub struct LeftOut {
     pub reason: Reason,
 }
 
+impl LeftOut {
+    /// Returns the sentence with the name of the file.
+    ///
+    /// ```
+    /// use asalto_import::{LeftOut, Place, Reason};
+    /// let left_out = LeftOut { place: Place::line(4), reason: Reason::NoName };
+    /// assert_eq!(left_out.sentence("a.csv"), "a.csv, line 4: It has no name.");
+    /// ```
+    #[must_use]
+    pub fn sentence(&self, file: &str) -> String {
+        format!("{}, {self}", crate::clean::shown(file))
+    }
+}
+
 impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.place, self.reason)

@@ -41,6 +41,8 @@ pub fn read(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
     };
     let mut xml = Reader::from_str(text);
     xml.config_mut().check_end_names = true;
+    // Files that people write have a bare `&` in names.
+    xml.config_mut().allow_dangling_amp = true;
     loop {
         let event = xml.read_event();
         let at = usize::try_from(xml.buffer_position()).unwrap_or(usize::MAX);

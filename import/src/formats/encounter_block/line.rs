@@ -28,9 +28,18 @@ pub fn count_before(text: &str) -> (&str, &str) {
 pub fn values_of_text(text: &str) -> Tree {
     let parts = split(text);
     let mut parts = parts.iter().map(|part| Tree::Text(part.trim().to_owned()));
-    let name = parts.next().unwrap_or_default();
-    let link = Link::read(&unquoted(&name.words()));
+    let name = parts.next().unwrap_or_default().words();
     let rest: Vec<Tree> = parts.collect();
+    let pair = name
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    let pair = pair
+        .filter(|pair| !pair.contains('['))
+        .and_then(|pair| pair.split_once(','));
+    if let Some((creature, name)) = pair {
+        return named(creature.trim(), name.trim(), &rest);
+    }
+    let link = Link::read(&unquoted(&name));
     named(&link.target, &link.shown, &rest)
 }
 
@@ -138,11 +147,12 @@ pub fn read_by_lines(text: &str) -> Tree {
     for line in text.lines() {
         let trimmed = line.trim_start();
         if let Some(entry) = trimmed.strip_prefix("- ") {
-            entries.push(entry.to_owned());
+            // What belongs to the entry is indented as its first line is behind the mark.
+            let indentation = " ".repeat(line.len() - entry.len());
+            entries.push(indentation + entry);
         } else if line.starts_with([' ', '\t'])
             && let Some(last) = entries.last_mut()
         {
-            // What belongs to the entry is within its indentation.
             last.push('\n');
             last.push_str(line);
         } else if let Some((key, value)) = line.split_once(':') {
@@ -163,7 +173,7 @@ pub fn read_by_lines(text: &str) -> Tree {
 }
 
 fn entry_of_line(line: &str) -> Tree {
-    let line = line.split(" #").next().unwrap_or_default();
+    let line = line.split(" #").next().unwrap_or_default().trim_start();
     match line.split_once(": ") {
         Some((count, rest)) => {
             Tree::Object(vec![(count.trim().to_owned(), Tree::Text(rest.to_owned()))])

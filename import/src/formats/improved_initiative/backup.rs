@@ -55,6 +55,9 @@ pub fn read(tree: &Tree, reading: &mut Reading) {
                     reading.leave(place, Reason::NotACreature { of });
                 }
             }
+            (Some(_), Tree::Text(text)) if text.trim_start().starts_with('{') => {
+                reading.leave(place, Reason::Json);
+            }
             _ => {}
         }
     }
