@@ -101,7 +101,8 @@ fn of_page(text: &str, reading: &mut Reading) -> Result<(), ImportError> {
         return fight_club::read(text, reading);
     }
     let lines = html::text(text);
-    if stat_block::read_page(&lines, &Place::FILE, reading) {
+    let is_read = stat_block::read_page(&lines, &Place::FILE, reading);
+    if is_read || table::read(lines.trim_start_matches(['\n', ' ']), reading) {
         Ok(())
     } else {
         Err(ImportError::WebPage)

@@ -90,6 +90,7 @@ fn blocks(text: &str, place: &Place, reading: &mut Reading) -> bool {
         lines = lines::of(&lines::broken(text));
         anchors = self::anchors(&lines);
     }
+    let is_found = !anchors.is_empty();
     let mut starts: Vec<title::Title> = Vec::new();
     let mut last = 0;
     for at in anchors {
@@ -97,6 +98,8 @@ fn blocks(text: &str, place: &Place, reading: &mut Reading) -> bool {
         if let Some(title) = title::find(&lines, from, at) {
             last = at + 1;
             starts.push(title);
+        } else if last == 0 || at > last + HEAD {
+            reading.leave(Place::line(lines[at].number), Reason::NoName);
         }
     }
     let ends = starts.iter().skip(1).map(|title| title.at);
@@ -112,7 +115,7 @@ fn blocks(text: &str, place: &Place, reading: &mut Reading) -> bool {
             reading,
         );
     }
-    !starts.is_empty()
+    is_found
 }
 
 /// Returns the lines with an armor class that have hit points near them.

@@ -158,6 +158,7 @@ fn with_level(line: &str) -> Option<(&str, i32)> {
 fn is_head(line: &str) -> bool {
     let lower = line.to_lowercase();
     let words = [
+        "size/type",
         "xp ",
         "source ",
         "defense",
