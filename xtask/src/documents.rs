@@ -8,15 +8,14 @@ use crate::project::root;
 /// The folders that a path in a document may begin with.
 const FOLDERS: [&str; 9] = [
     "core/",
+    "import/",
     "web/",
     "pkg/",
+    "text/src/",
     "xtask/",
     "docs/",
     "fuzz/",
-    "import/",
     "deploy/",
-    "import/",
-    "text/src/",
 ];
 
 /// Returns the documents that describe the project as it is: every Markdown file, except records and the changelogs.

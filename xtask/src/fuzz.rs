@@ -24,8 +24,12 @@ const COVERAGE: [&str; 8] = [
     "-Awarnings",
 ];
 
-/// The names of the targets whose seeds include the sessions of older versions.
-const READ_SESSIONS: [&str; 2] = ["notation", "save"];
+/// The folders of files that are seeds too, each with the name of its target.
+const FILES: [(&str, &str); 3] = [
+    ("notation", "core/tests/frozen"),
+    ("save", "core/tests/frozen"),
+    ("import", "import/tests/fixtures"),
+];
 
 /// Builds all targets and runs them one after the other, each for this many seconds. Inputs that reach new
 /// code are kept in `target/fuzz/found`, and the next run begins with them.
@@ -42,9 +46,8 @@ pub fn fuzz(each: u32) -> Outcome {
         let artifacts = folder("crashed", &name)?;
         plant(&name, &seeds)?;
         target.args([found, seeds]);
-        if READ_SESSIONS.contains(&name.as_str()) {
-            target.arg(project::root().join("core/tests/frozen"));
-        }
+        let files = FILES.iter().filter(|(own, _)| *own == name);
+        target.args(files.map(|(_, folder)| project::root().join(folder)));
         target.arg(format!("-max_total_time={each}"));
         target.arg("-timeout=10");
         target.arg(format!("-artifact_prefix={}/", artifacts.display()));
@@ -161,8 +164,9 @@ mod tests {
                 .with_extension("txt");
             assert!(file.is_file(), "{}", file.display());
         }
-        for name in READ_SESSIONS {
+        for (name, folder) in FILES {
             assert!(names.iter().any(|target| target == name), "{name}");
+            assert!(project::root().join(folder).is_dir(), "{folder}");
         }
     }
 
