@@ -1,4 +1,4 @@
-//! Writing what other tools read.
+//! Writers of files for other tools.
 //!
 //! Each writer takes the [`Imported`](crate::Imported) type that the readers return. Reading what was written gives the
 //! same combatants again, with everything that the format can hold.

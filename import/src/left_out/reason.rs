@@ -172,10 +172,10 @@ impl fmt::Display for Reason {
                 f.write_str("It grows without end by aliases or nesting: it is refused.")
             }
             Self::CutOff => {
-                f.write_str("The file ends in the middle: what is whole before it is read.")
+                f.write_str("The file ends in the middle: whole entries before it are read.")
             }
             Self::Xml => {
-                f.write_str("The XML has a mistake here: what is whole before it is read.")
+                f.write_str("The XML has a mistake here: whole entries before it are read.")
             }
             Self::OpenQuote => {
                 f.write_str("A quote is not closed: all quotes are read as letters.")

@@ -1,7 +1,7 @@
-//! What is read of each fixture, compared with the truth beside it.
+//! The report of each fixture, compared with the truth beside it.
 //!
 //! `truth.json` of a folder has the whole report of each of its files: every combatant with every known value, and
-//! everything that was left out. `ASALTO_TRUTHS=write cargo test -p asalto-import truths` writes the files anew; read
+//! everything that was left out. `ASALTO_TRUTHS=write cargo test -p asalto-import truths` writes the files again; read
 //! the difference before you keep it.
 
 use std::collections::BTreeMap;
@@ -74,7 +74,7 @@ fn the_name_of_a_file_tells_nothing_of_its_format() {
     }
 }
 
-/// Returns a value without what is unknown, which makes the truths short.
+/// Returns a value without unknown fields, which makes the truths short.
 fn known(value: Value) -> Value {
     match value {
         Value::Array(list) => Value::Array(list.into_iter().map(known).collect()),

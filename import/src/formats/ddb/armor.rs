@@ -1,4 +1,4 @@
-//! The armor class of a character: what it wears, or what its class gives it.
+//! The armor class of a character: its armor, or a feature of its class.
 
 use super::modifiers::Modifiers;
 use crate::number::modifier;

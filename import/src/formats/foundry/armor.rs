@@ -1,4 +1,4 @@
-//! The armor class of dnd5e where it is calculated: by what is worn, or by a formula with a name.
+//! The armor class of dnd5e where it is calculated: from worn armor, or by a formula with a name.
 
 use super::data::data;
 use crate::number::modifier;
@@ -42,7 +42,7 @@ pub fn changes(tree: &Tree, key: &str) -> bool {
         .any(|change| change.at("key").text().contains(key))
 }
 
-/// What is worn.
+/// Worn armor and the shield.
 struct Worn {
     armor: Option<i32>,
     shield: i32,

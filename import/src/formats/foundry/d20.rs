@@ -1,4 +1,4 @@
-//! The systems D35E and pf1, which have one origin. What the file does not have is calculated by the program.
+//! The systems D35E and pf1, which have one origin. The program calculates the values that the file does not have.
 
 use super::effects;
 use crate::entry::Entry;

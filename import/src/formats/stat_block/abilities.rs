@@ -84,7 +84,7 @@ fn below(lines: &[&str], at: usize) -> Option<Dexterity> {
     scores.take(6).nth(1).map(Dexterity::Score)
 }
 
-/// Returns the words of a line, without what is in brackets.
+/// Returns the words of a line outside of brackets.
 fn words(line: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0_u32;
     let pieces = line.split_inclusive(['(', ')']).map(move |piece| {
