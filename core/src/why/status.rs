@@ -44,6 +44,11 @@ pub fn why(encounter: &Encounter, who: CombatantId, mark: &CombatantStatus) -> O
             Waiting::Delaying { .. } => Reason::Delays { delay: rules.delay },
             Waiting::Readied(_) => Reason::HasReadied { ready: rules.ready },
         },
+        CombatantStatus::Life
+            if one.vitality.is_some() && one.conditions.contains(&Condition::Dead) =>
+        {
+            Reason::unable_by_condition(rules.vitality, Condition::Dead)
+        }
         CombatantStatus::Life => match one.life(rules)? {
             LifeState::Up => return None,
             LifeState::Disabled => Reason::Disabled,

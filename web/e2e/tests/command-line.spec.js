@@ -136,7 +136,7 @@ test("the last word is completed, and an invalid command says why", async ({ pag
   const refused = {
     "7 g": "Several are called “g”. Add a number. Did you mean Goblin 1, Goblin 2, and Goblin 3?",
     "7 bgu": "Nobody is called “bgu”. Did you mean Bugbear?",
-    bonus: "Wulfgar: no bonus action on this turn. [D5E-31]",
+    bonus: "Wulfgar: no bonus action on this turn. No feature grants it. [D5E-31]",
     xyzzy: "There is no command “xyzzy”.",
     "stun bug until": "Type whose turn ends it (until Aria), or for how many rounds (for 3 rounds).",
     delay: "These rules have no Delay. Use Ready. [D5E-50]",

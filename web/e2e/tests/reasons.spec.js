@@ -63,7 +63,7 @@ test("3.0 shows why a combatant is flat-footed, and whose Dexterity is higher", 
   const table = await Table.inCombat(page, "en", "D&D 3.0", "Lidda +3 dex 17 pc; Orc +3 dex 12", [["Lidda", 15], ["Orc", 15]]);
   await table.expectTurn("Lidda");
   await table.row("Orc").getByRole("button", { name: "flat-footed" }).click();
-  await expect(page.locator(".why")).toContainText("Orc is flat-footed until the first action.");
+  await expect(page.locator(".why")).toContainText("Orc is flat-footed until the first turn comes, even if that is delayed.");
   await table.row("Orc").locator(".count").click();
   await expect(page.locator(".why")).toContainText("Dexterity 12 vs. 17, higher first");
   table.expectNoConsoleOutput();

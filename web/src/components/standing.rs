@@ -115,7 +115,11 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
         text(CombatText::Surprised),
         &one.surprised,
     ));
-    let life = one.life.and_then(|life| text::life(store.lang(), life));
+    // The condition tells of a death that has nothing to do with hit points.
+    let life = one
+        .life
+        .filter(|_| !one.conditions.contains(&Condition::Dead));
+    let life = life.and_then(|life| text::life(store.lang(), life));
     tags.extend(life.map(|word| {
         let asks = Tells::Asked(CombatantStatus::Life);
         Tag::Told(Mark::Life, word.to_owned(), asks)
