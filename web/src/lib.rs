@@ -1,61 +1,49 @@
 //! Asalto's app: the screens over asalto-core. It contains no game rules.
 
-pub mod aim;
-pub mod archive;
-pub mod bestiary;
-pub mod campaign;
-pub mod change;
-pub mod command_line;
-pub mod declare;
-pub mod keys;
-pub mod kind;
-pub mod library;
-pub mod order_blocks;
-pub mod order_rows;
-pub mod quick;
-pub mod rulebook;
-
-#[cfg(target_arch = "wasm32")]
-mod announcements;
 #[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]
+mod combat;
+#[cfg(target_arch = "wasm32")]
+mod command_line;
+#[cfg(target_arch = "wasm32")]
 mod components;
+pub mod content;
 #[cfg(target_arch = "wasm32")]
-mod creatures;
+mod help;
 #[cfg(target_arch = "wasm32")]
-mod engine;
+mod home;
 #[cfg(target_arch = "wasm32")]
-mod keeper;
+mod host;
+pub mod input;
 #[cfg(target_arch = "wasm32")]
 mod languages;
 #[cfg(target_arch = "wasm32")]
-mod number_input;
-#[cfg(target_arch = "wasm32")]
-mod part_texts;
+mod menu;
+pub mod order;
 #[cfg(target_arch = "wasm32")]
 mod parts;
 #[cfg(target_arch = "wasm32")]
-mod reactive;
+mod party;
 #[cfg(target_arch = "wasm32")]
-mod reading;
+mod players;
 #[cfg(target_arch = "wasm32")]
-mod row_signals;
+mod rolls;
 #[cfg(target_arch = "wasm32")]
-mod sample;
+mod rules;
 #[cfg(target_arch = "wasm32")]
-mod sample_tow;
-mod saved;
+mod setup;
 #[cfg(target_arch = "wasm32")]
-mod saved_rules;
-#[cfg(target_arch = "wasm32")]
-mod screens;
-#[cfg(target_arch = "wasm32")]
-mod settings;
+mod stack;
+pub mod storage;
 #[cfg(target_arch = "wasm32")]
 mod store;
+#[cfg(target_arch = "wasm32")]
+mod tour;
+#[cfg(target_arch = "wasm32")]
+mod ui;
 
 #[cfg(target_arch = "wasm32")]
-pub use app::start;
+pub use crate::app::start;

@@ -2,8 +2,6 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::library::Written;
-
 /// An event that the app sends and a script handles.
 #[derive(Clone, Copy)]
 pub struct ToScripts(&'static str);
@@ -32,8 +30,8 @@ pub fn style(styles: &str) {
 }
 
 /// Sends the scripts a saved text, for the second copy of the storage and for other tabs.
-pub fn tell_written(written: &Written) {
-    tell(WRITTEN, &texts(&[&written.key, &written.text]));
+pub fn tell_written(key: &str, text: &str) {
+    tell(WRITTEN, &texts(&[key, text]));
 }
 
 /// Listens to an event of the scripts for as long as the page is open.

@@ -6,20 +6,11 @@ use gloo_storage::{LocalStorage, Storage};
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::library::{self, Full, Port};
-
-/// No first line of a slot is longer.
-const LONGEST_HEAD: u32 = 80;
-
 thread_local! {
     /// The keys with their texts. A map would be a good part of the first screen's code.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
     static LASTING: OnceCell<bool> = const { OnceCell::new() };
 }
-
-/// The storage of this browser.
-#[derive(Clone, Copy)]
-pub struct Browser;
 
 /// Returns whether written data outlasts the page. The result is fixed while the page is open:
 /// otherwise parts of one document could be in different storages.
@@ -31,85 +22,77 @@ pub fn is_lasting() -> bool {
 /// Returns the text stored under a key.
 #[must_use]
 pub fn read(key: &str) -> Option<String> {
-    Browser.read(key)
-}
-
-/// Stores a text under a key.
-///
-/// # Errors
-/// [`Full`] if the browser did not store it. The previous text is still there.
-pub fn write(key: &str, text: &str) -> Result<(), Full> {
-    Browser.write(key, text)
-}
-
-impl Port for Browser {
-    fn read(&self, key: &str) -> Option<String> {
-        if is_lasting() {
-            raw()?.get_item(key).ok().flatten()
-        } else {
-            MEMORY.with_borrow(|memory| {
-                let at = place(memory, key)?;
-                Some(memory[at].1.clone())
-            })
-        }
+    if is_lasting() {
+        raw()?.get_item(key).ok().flatten()
+    } else {
+        MEMORY.with_borrow(|memory| {
+            let at = place(memory, key)?;
+            Some(memory[at].1.clone())
+        })
     }
+}
 
-    fn head(&self, key: &str) -> Option<String> {
-        let text = if is_lasting() {
-            // Only the first line is copied out of the browser.
-            stays(key)?.slice(0, LONGEST_HEAD).into()
-        } else {
-            self.read(key)?
+/// Returns at least the first letters of the text stored under a key. No more are copied out of the browser.
+#[must_use]
+pub fn read_start(key: &str, letters: u32) -> Option<String> {
+    if is_lasting() {
+        Some(stays(key)?.slice(0, letters).into())
+    } else {
+        read(key)
+    }
+}
+
+/// Returns the length of the text stored under a key, which is not copied out of the browser.
+#[must_use]
+pub fn length(key: &str) -> usize {
+    if is_lasting() {
+        stays(key).map_or(0, |text| text.length() as usize)
+    } else {
+        read(key).map_or(0, |text| text.len())
+    }
+}
+
+/// Stores a text under a key; returns whether the browser did. If not, the previous text is still there.
+#[must_use]
+pub fn write(key: &str, text: &str) -> bool {
+    if is_lasting() {
+        raw().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    } else {
+        MEMORY.with_borrow_mut(|memory| match place(memory, key) {
+            Some(at) => text.clone_into(&mut memory[at].1),
+            None => memory.push((key.to_owned(), text.to_owned())),
+        });
+        true
+    }
+}
+
+/// Removes a key and its text.
+pub fn remove(key: &str) {
+    if is_lasting() {
+        // A key that can't be removed stays, and does no harm.
+        let _stays = raw().map(|storage| storage.remove_item(key));
+    } else {
+        MEMORY.with_borrow_mut(|memory| {
+            if let Some(at) = place(memory, key) {
+                memory.remove(at);
+            }
+        });
+    }
+}
+
+/// Returns every key, including those of other programs.
+#[must_use]
+pub fn keys() -> Vec<String> {
+    if is_lasting() {
+        let Some(storage) = raw() else {
+            return Vec::new();
         };
-        Some(library::head(&text).to_owned())
-    }
-
-    fn length(&self, key: &str) -> usize {
-        if is_lasting() {
-            // The text is not copied out of the browser.
-            stays(key).map_or(0, |text| text.length() as usize)
-        } else {
-            self.read(key).map_or(0, |text| text.len())
-        }
-    }
-
-    fn write(&self, key: &str, text: &str) -> Result<(), Full> {
-        if is_lasting() {
-            raw().ok_or(Full)?.set_item(key, text).map_err(|_| Full)
-        } else {
-            MEMORY.with_borrow_mut(|memory| match place(memory, key) {
-                Some(at) => text.clone_into(&mut memory[at].1),
-                None => memory.push((key.to_owned(), text.to_owned())),
-            });
-            Ok(())
-        }
-    }
-
-    fn remove(&self, key: &str) {
-        if is_lasting() {
-            // A key that can't be removed stays, and does no harm.
-            let _stays = raw().map(|storage| storage.remove_item(key));
-        } else {
-            MEMORY.with_borrow_mut(|memory| {
-                if let Some(at) = place(memory, key) {
-                    memory.remove(at);
-                }
-            });
-        }
-    }
-
-    fn keys(&self) -> Vec<String> {
-        if is_lasting() {
-            let Some(storage) = raw() else {
-                return Vec::new();
-            };
-            let count = storage.length().unwrap_or_default();
-            (0..count)
-                .filter_map(|at| storage.key(at).ok().flatten())
-                .collect()
-        } else {
-            MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect())
-        }
+        let count = storage.length().unwrap_or_default();
+        (0..count)
+            .filter_map(|at| storage.key(at).ok().flatten())
+            .collect()
+    } else {
+        MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect())
     }
 }
 

@@ -1,254 +1,269 @@
-//! The command line: what a game master types, such as `7 to g3 g4, half bug` or `stun bug until wulfgar`.
+//! The command line: a field for a command, what it will do, and what may be typed.
 //!
-//! A number is damage (`7`), healing (`+8`) or temporary hit points (`t5`), and may be dice. Any other command
-//! begins with its verb or with a condition. Each language has its words, and the English ones are always
-//! understood.
+//! The field is a combobox: its options complete the last word, and the arrow keys and Tab take one. Enter
+//! carries the command out.
 
-mod complete;
-mod condition;
-mod line;
-mod words;
+mod conditions;
+mod deed;
+mod known;
+mod offered;
+mod options;
+mod points;
+mod preview;
+mod targets;
 
-use asalto_core::CombatantId;
-use asalto_core::effect::Duration;
-use asalto_core::share::DamageShare;
-use asalto_text::Lang;
+use asalto_text::{CommandLineText, SetupText};
+use leptos::ev::{KeyboardEvent, SubmitEvent};
+use leptos::prelude::*;
 
-use crate::aim::{self, Roster};
-use crate::change::{Change, Kind};
+use crate::browser::document;
+use crate::components::command_field;
+use crate::components::command_field::Typed;
+use crate::input::command_line::LONGEST;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+use deed::Deed;
+use known::Known;
+use options::Choice;
+use preview::{Preview, Row};
 
-pub use complete::{Completion, Offer, complete};
-use line::{Words, split};
-pub use words::{Keyword, Verb};
+/// The id of the field.
+const FIELD: &str = "command";
 
-/// The letters of a command that are read, as of a quick line.
-pub const LONGEST: usize = crate::quick::LONGEST;
+/// The id of the list of options.
+const OPTIONS: &str = "command-options";
 
-/// The rounds of a minute.
-pub const MINUTE: u32 = 10;
+/// The effect of the typed text: nothing yet, a fault in a sentence, or a command with its preview.
+type Outcome = Option<Result<(Deed, Preview), String>>;
 
-/// The meanings that words have now: combatants, conditions and commands.
+/// The typed text and the offered completions.
 #[derive(Clone, Copy)]
-pub struct Context<'c> {
-    /// The language in use.
-    pub lang: Lang,
-    /// The combatants.
-    pub roster: &'c Roster,
-    /// The names of each condition, in lowercase and without accents.
-    pub conditions: &'c [Vec<String>],
-    /// The function that returns a text in lowercase and without accents.
-    pub fold: &'c dyn Fn(&str) -> String,
+struct Prompt {
+    store: Store,
+    typed: RwSignal<String>,
+    options: Memo<Vec<Choice>>,
+    /// The option that Enter takes, by its index.
+    active: RwSignal<Option<usize>>,
+    outcome: Memo<Outcome>,
 }
 
-/// A condition that a command names.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Named {
-    /// One of the context, by its index.
-    Known(usize),
-    /// A custom one.
-    Custom(String),
+impl Prompt {
+    fn open(store: Store) -> Self {
+        let Typed(typed) = expect_context();
+        let known = StoredValue::new(untrack(|| Known::of(store)));
+        let options = Memo::new(move |_| {
+            typed.with(|typed| known.with_value(|known| options::choices(store, typed, known)))
+        });
+        let outcome = Memo::new(move |_| {
+            typed.with(|typed| {
+                let deed = known.with_value(|known| deed::understand(store, typed, known));
+                let told = deed.and_then(|deed| {
+                    let preview = preview::foresee(store, &deed.does)?;
+                    Ok((deed, preview))
+                });
+                (!typed.trim().is_empty()).then_some(told)
+            })
+        });
+        Self {
+            store,
+            typed,
+            options,
+            active: RwSignal::new(None),
+            outcome,
+        }
+    }
+
+    /// Sets the line. A script may put more into the field than a user can.
+    fn write(self, mut text: String) {
+        if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+            text.truncate(end);
+        }
+        self.active.set(None);
+        self.typed.set(text);
+    }
+
+    /// Takes an option into the line.
+    fn take(self, index: usize) {
+        let line = self
+            .options
+            .with_untracked(|all| all.get(index).map(|one| one.line.clone()));
+        if let Some(line) = line {
+            self.write(line);
+            document::focus_now(FIELD);
+        }
+    }
+
+    /// Moves to another option; beyond the first and the last one is the field itself.
+    fn step(self, forward: bool) {
+        let count = self.options.with_untracked(Vec::len);
+        self.active.update(|active| {
+            *active = match (*active, forward) {
+                (None, true) => Some(0),
+                (None, false) => count.checked_sub(1),
+                (Some(index), true) => Some(index + 1),
+                (Some(index), false) => index.checked_sub(1),
+            }
+            .filter(|index| *index < count);
+        });
+    }
+
+    /// Returns whether Tab completes the last word. Otherwise it leaves the field.
+    fn completes(self) -> bool {
+        let open = self.typed.with_untracked(|typed| {
+            typed
+                .chars()
+                .next_back()
+                .is_some_and(|last| !last.is_whitespace())
+        });
+        let any = self.options.with_untracked(|options| !options.is_empty());
+        self.active.get_untracked().is_some() || open && any
+    }
+
+    fn on_key(self, event: &KeyboardEvent) {
+        match event.key().as_str() {
+            "ArrowDown" => self.step(true),
+            "ArrowUp" => self.step(false),
+            "Tab" if !event.shift_key() && self.completes() => {
+                self.take(self.active.get_untracked().unwrap_or_default());
+            }
+            "Enter" if !event.is_composing() => match self.active.get_untracked() {
+                Some(index) => self.take(index),
+                None => self.run(),
+            },
+            _ => return,
+        }
+        event.prevent_default();
+    }
+
+    /// Carries the command out and closes the command line, or does nothing if there is none.
+    fn run(self) {
+        if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
+            // What happens is announced outside the dialog.
+            command_field::toggle();
+            deed::carry_out(self.store, deed.does);
+        }
+    }
 }
 
-/// A command as it is typed. Without combatants, it is for those that are selected.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Line {
-    /// Changes hit points.
-    Amount {
-        /// The kind of change.
-        kind: Kind,
-        /// The amount: a number or dice.
-        amount: String,
-        /// The combatants with their shares.
-        targets: Vec<(CombatantId, DamageShare)>,
-    },
-    /// Gives a condition.
-    Begin {
-        /// The condition.
-        condition: Named,
-        /// The combatants.
-        who: Vec<CombatantId>,
-        /// Its duration; none for the usual one.
-        duration: Option<Duration>,
-    },
-    /// Ends a condition.
-    End {
-        /// The condition.
-        condition: Named,
-        /// The combatants.
-        who: Vec<CombatantId>,
-    },
-    /// Delays, to a count if one is given.
-    Delay(Option<i32>),
-    /// Readies an action.
-    Ready {
-        /// The action.
-        name: String,
-        /// The trigger, which may be empty.
-        trigger: String,
-    },
-    /// Goes on as the main button does.
-    Next,
-    /// Removes combatants.
-    Remove(Vec<CombatantId>),
-    /// Undoes this many commands.
-    Undo(usize),
-    /// Redoes this many commands.
-    Redo(usize),
-    /// Adds the combatants of a quick line.
-    Add(String),
-    /// Rolls dice.
-    Roll(String),
-}
-
-/// The reason that a text is no command.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
-    /// There is no text.
-    Empty,
-    /// No command begins with this word.
-    Unknown(String),
-    /// A word names nobody, or several combatants.
-    Name(aim::Fault),
-    /// Something is missing.
-    Missing(Missing),
-}
-
-/// The parts that a command needs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Missing {
-    /// A combatant.
-    Name,
-    /// A number or dice.
-    Amount,
-    /// A condition.
-    Condition,
-    /// A duration: a combatant, or a number of rounds.
-    Duration,
-    /// An action to ready.
-    Action,
-    /// The combatants that join.
-    Newcomers,
-}
-
-/// Reads a command.
-///
-/// # Errors
-/// [`Fault`] if the text is no command, or not yet.
-pub fn read(typed: &str, context: &Context<'_>) -> Result<Line, Fault> {
-    let end = typed
-        .char_indices()
-        .nth(LONGEST)
-        .map_or(typed.len(), |(at, _)| at);
-    let (typed, all) = (&typed[..end], split(&typed[..end], context.fold));
-    let words = Words::new(typed, &all);
-    let Some(first) = words.first() else {
-        return Err(Fault::Empty);
+/// The content of the dialog.
+#[component]
+pub fn CommandLine() -> impl IntoView {
+    let store = Store::take();
+    let prompt = Prompt::open(store);
+    let Prompt { typed, active, .. } = prompt;
+    Effect::new(move |_| document::focus_now(FIELD));
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        prompt.run();
     };
-    let verb = Verb::of(first, context.lang, context.fold);
-    if verb.is_none()
-        && let Some((last, before)) = words.split_last()
-        && Keyword::of(last) == Some(Keyword::Join)
-    {
-        return newcomers(before.text());
-    }
-    match verb {
-        Some(verb) => by_verb(verb, words.rest(1), context),
-        None if is_amount(first) => amount(None, words, context),
-        None => condition::begin(words, context),
-    }
-}
-
-fn by_verb(verb: Verb, rest: Words<'_>, context: &Context<'_>) -> Result<Line, Fault> {
-    let number = |otherwise| match rest.first() {
-        None => Ok(otherwise),
-        Some(word) => word
-            .parse()
-            .map_err(|_| Fault::Unknown(rest.text().to_owned())),
+    let expanded = flag(move || prompt.options.with(|options| !options.is_empty()));
+    let on_option = move || active.get().map(option_id);
+    let button = move || {
+        let outcome = prompt.outcome.get();
+        let Some(Ok((deed, _))) = outcome else {
+            return None;
+        };
+        Some(view! {
+            <button type="submit" class="runs"><span>{deed.words}</span><kbd aria-hidden="true">"⏎"</kbd></button>
+        })
     };
-    match verb {
-        Verb::Damage => amount(Some(Kind::Damage), rest, context),
-        Verb::Heal => amount(Some(Kind::Heal), rest, context),
-        Verb::Temporary => amount(Some(Kind::Temporary), rest, context),
-        Verb::End => condition::end(rest, context),
-        Verb::Remove => condition::remove(rest, context),
-        Verb::Delay => delay(rest),
-        Verb::Ready => ready(rest),
-        Verb::Next => Ok(Line::Next),
-        Verb::Undo => number(1).map(Line::Undo),
-        Verb::Redo => number(1).map(Line::Redo),
-        Verb::Add => newcomers(rest.text()),
-        Verb::Roll if rest.is_empty() => Err(Fault::Missing(Missing::Amount)),
-        Verb::Roll => Ok(Line::Roll(rest.text().to_owned())),
+    view! {
+        <form on:submit=submit>
+            <div class="line">
+                <input id=FIELD role="combobox" placeholder=store.label(SetupText::TypeCommand) autocomplete="off" autocapitalize="off" spellcheck="false"
+                    aria-label=store.label(SetupText::TypeCommand) aria-autocomplete="list" aria-controls=OPTIONS
+                    aria-expanded=shown_text(move || expanded.get().to_string()) aria-activedescendant=on_option
+                    enterkeyhint="go" maxlength=LONGEST.to_string() prop:value=typed
+                    on:input=move |event| prompt.write(event_target_value(&event))
+                    on:keydown=move |event| prompt.on_key(&event)/>
+                <button type="button" class="quiet close" aria-label=store.label(SetupText::Close)
+                    on:click=move |_| command_field::toggle()>"✕"</button>
+            </div>
+            <div role="status" class="foreseen">{part(move || told(prompt.outcome.get()?))}</div>
+            {part(button)}
+        </form>
+        <Options prompt/>
     }
 }
 
-/// Returns whether a word is an amount with its sign: `7`, `-7`, `+8`, `t5`, `2d6`.
-fn is_amount(word: &str) -> bool {
-    Change::read(word).is_some_and(|change| is_number_or_dice(&change.amount))
-}
-
-fn is_number_or_dice(amount: &str) -> bool {
-    let die = amount.strip_prefix('d').unwrap_or(amount);
-    die.starts_with(|it: char| it.is_ascii_digit())
-}
-
-fn amount(kind: Option<Kind>, words: Words<'_>, context: &Context<'_>) -> Result<Line, Fault> {
-    let missing = Err(Fault::Missing(Missing::Amount));
-    let Some(change) = words.first().and_then(Change::read) else {
-        return missing;
+/// Builds the preview, or the fault.
+fn told(outcome: Result<(Deed, Preview), String>) -> Option<AnyView> {
+    let preview = match outcome {
+        Ok((_, preview)) => preview,
+        Err(fault) if fault.is_empty() => return None,
+        Err(fault) => return Some(view! { <p class="fault">{fault}</p> }.into_any()),
     };
-    let number = change.amount.parse::<i32>().is_ok();
-    if !is_number_or_dice(&change.amount) || !number && !change.amount.contains('d') {
-        return missing;
+    let rows: Vec<_> = preview.rows.into_iter().map(row).collect();
+    let lines = preview
+        .lines
+        .into_iter()
+        .map(|line| view! { <li>{line}</li> });
+    let lines: Vec<_> = lines.collect();
+    let empty = rows.is_empty() && lines.is_empty();
+    (!empty).then(|| view! { <ul>{rows}{lines}</ul> }.into_any())
+}
+
+fn row(row: Row) -> AnyView {
+    let Row {
+        side,
+        name,
+        note,
+        before,
+        after,
+        said,
+    } = row;
+    view! {
+        <li class="changes" data-side=side>
+            <span class="hidden">{said}</span>
+            <span class="bar"></span>
+            <span class="name" aria-hidden="true">{name}</span>
+            <span class="meta" aria-hidden="true">{note}</span>
+            <span class="points" aria-hidden="true"><s>{before}</s>" → "{after}</span>
+        </li>
     }
-    Ok(Line::Amount {
-        kind: kind.unwrap_or(change.kind),
-        amount: change.amount,
-        targets: aim::targets(&words.rest(1).folded(), context.roster).map_err(Fault::Name)?,
-    })
+    .into_any()
 }
 
-/// Reads the combatants that words name, without shares.
-fn names(words: Words<'_>, context: &Context<'_>) -> Result<Vec<CombatantId>, Fault> {
-    let targets = aim::targets(&words.folded(), context.roster).map_err(Fault::Name)?;
-    Ok(targets.into_iter().map(|(who, _)| who).collect())
-}
-
-/// Reads `delay`, `delay 12` and `delay to 12`.
-fn delay(rest: Words<'_>) -> Result<Line, Fault> {
-    match rest.split_last() {
-        None => Ok(Line::Delay(None)),
-        Some((count, before)) if before.len() < 2 => count
-            .replace('−', "-")
-            .parse()
-            .map(|count| Line::Delay(Some(count)))
-            .map_err(|_| Fault::Unknown(rest.text().to_owned())),
-        Some(_) => Err(Fault::Unknown(rest.text().to_owned())),
-    }
-}
-
-/// Reads `ready shoot when it moves`.
-fn ready(rest: Words<'_>) -> Result<Line, Fault> {
-    let when = rest.position(|word| Keyword::of(word) == Some(Keyword::When));
-    let (name, trigger) = match when {
-        Some(at) => (rest.up_to(at), rest.rest(at + 1).text()),
-        None => (rest, ""),
+/// The options below the field.
+#[component]
+fn Options(prompt: Prompt) -> impl IntoView {
+    let store = prompt.store;
+    let title = move || {
+        let examples = prompt.typed.with(|typed| typed.trim().is_empty());
+        store.text(if examples {
+            CommandLineText::Examples
+        } else {
+            CommandLineText::Completions
+        })
     };
-    if name.is_empty() {
-        return Err(Fault::Missing(Missing::Action));
+    let none = flag(move || prompt.options.with(Vec::is_empty));
+    let options = move || {
+        let options = prompt.options.get().into_iter().enumerate();
+        let options = options.map(|(index, choice)| option(prompt, index, choice));
+        Some(options.collect::<Vec<_>>())
+    };
+    view! {
+        <div class="offered" hidden=none>
+            <h2 id="command-offered">{shown_text(move || title().to_owned())}</h2>
+            <ul id=OPTIONS role="listbox" aria-labelledby="command-offered">{part(options)}</ul>
+        </div>
     }
-    Ok(Line::Ready {
-        name: name.text().trim_end_matches(',').to_owned(),
-        trigger: trigger.to_owned(),
-    })
 }
 
-fn newcomers(line: &str) -> Result<Line, Fault> {
-    if line.is_empty() {
-        return Err(Fault::Missing(Missing::Newcomers));
+fn option(prompt: Prompt, index: usize, choice: Choice) -> AnyView {
+    let on = move || (prompt.active.get() == Some(index)).to_string();
+    let key = choice
+        .key
+        .map(|key| view! { <kbd aria-hidden="true">{key}</kbd> });
+    view! {
+        // A press leaves the focus in the field.
+        <li role="option" id=option_id(index) aria-selected=shown_text(on)
+            on:mousedown=|event| event.prevent_default() on:click=move |_| prompt.take(index)>
+            <span>{choice.shown}</span><span class="meta">{choice.about}</span>{key}</li>
     }
-    Ok(Line::Add(line.to_owned()))
+    .into_any()
 }
 
-#[cfg(test)]
-mod tests;
+fn option_id(index: usize) -> String {
+    format!("command-option-{index}")
+}

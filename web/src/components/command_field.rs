@@ -7,9 +7,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::parts::{Part, later};
-use crate::reactive::{flag, part};
+use crate::components::later::later;
+use crate::parts::Part;
 use crate::store::Store;
+use crate::ui::{flag, part};
 
 /// The id of the dialog.
 const DIALOG: &str = "command-line";

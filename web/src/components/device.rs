@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
-use crate::reactive::{part, text};
 use crate::store::Store;
+use crate::ui::{part, text};
 
 /// Listens for app updates and keeps the screen on during combat.
 ///

@@ -5,8 +5,8 @@ use asalto_text::{CombatText, SetupText};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::reactive::{flag, part, text};
 use crate::store::Store;
+use crate::ui::{flag, part, text};
 
 /// The slider of the moments before the present, with its buttons, while one of them is on view.
 #[component]

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::parts::{Part, later};
-use crate::reactive::part;
+use crate::components::later::later;
+use crate::parts::Part;
 use crate::store::Store;
+use crate::ui::part;
 
 /// The notices, if there are any.
 #[component]

@@ -1,7 +1,5 @@
 //! The quick line, which adds combatants from one line of text.
 
-use std::rc::Rc;
-
 use asalto_core::combatant::LegendaryTraits;
 use asalto_core::newcomer::Newcomer;
 use asalto_core::{Combatant, Command, EncounterView, Side};
@@ -9,14 +7,15 @@ use asalto_text::{self as text, Message, SetupText};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
+use super::profile_form::{Editing, profile_form};
 use crate::browser::{document, shell};
-use crate::campaign::shelf;
-use crate::components::profile_form::{Editing, profile_form};
-use crate::components::roster::written;
-use crate::parts::{self, Part, later};
-use crate::quick;
-use crate::reactive::{flag, part, text as shown_text};
+use crate::components::later::later;
+use crate::components::written_numbers::written;
+use crate::input::quick_line;
+use crate::parts::Part;
+use crate::storage::campaign::shelf;
 use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
 
 /// The quick line with its preview, and the full form below it.
 #[component]
@@ -63,7 +62,7 @@ pub fn QuickLine() -> impl IntoView {
             <div class="sides" role="group" aria-label=store.label(SetupText::Side)>{sides}</div>
             <div class="field">
                 <input id="quick-line" autocomplete="off" autocapitalize="off" spellcheck="false"
-                    prop:value=line maxlength=quick::LONGEST.to_string() aria-describedby="quick-preview"
+                    prop:value=line maxlength=quick_line::LONGEST.to_string() aria-describedby="quick-preview"
                     on:input=write/>
                 <button id="quick-add" type="submit">{store.label(SetupText::Add)}</button>
             </div>
@@ -127,19 +126,15 @@ impl Typing {
             Some(Offer::Line(line)) => line,
             None => line.get_untracked(),
         };
-        if quick::dice(&text).is_none() && untrack(|| read(store, &text, of)).is_empty() {
+        if quick_line::dice(&text).is_none() && untrack(|| read(store, &text, of)).is_empty() {
             return;
         }
-        // The field is free for the next line at once, while the part for this one may still load.
         self.offered.set(None);
         line.set(String::new());
-        let done = move |added| {
-            if let Err(text) = added {
-                give_back(line, text);
-            }
-            document::focus_soon("quick-line");
-        };
-        enter(store, text, of, Rc::new(done));
+        if let Err(text) = add(store, text, of) {
+            give_back(line, text);
+        }
+        document::focus_soon("quick-line");
     }
 }
 
@@ -149,14 +144,10 @@ impl Typing {
         let line = self.line.get_untracked();
         self.offered.set(None);
         self.line.set(String::new());
-        let back = line.clone();
-        let take = move || {
-            if !store.dispatch(Command::AddCombatants(made)) {
-                give_back(self.line, line);
-            }
-            document::focus_soon("quick-line");
-        };
-        parts::after_or(store, Part::Table, take, move || give_back(self.line, back));
+        if !store.dispatch(Command::AddCombatants(made)) {
+            give_back(self.line, line);
+        }
+        document::focus_soon("quick-line");
     }
 }
 
@@ -172,7 +163,7 @@ pub fn read(store: Store, text: &str, side: Side) -> Vec<Newcomer> {
         let all = session.encounter().participants();
         all.map(|one| one.profile.name.clone()).collect::<Vec<_>>()
     }));
-    let mut made = quick::read(text, side, &taken);
+    let mut made = quick_line::read(text, side, &taken);
     let groups = |view: &EncounterView| {
         let groups = view.combatants.iter().filter_map(|one| one.profile.group);
         groups.max().unwrap_or_default().0
@@ -206,30 +197,12 @@ pub fn take_early_lines(store: Store) {
         let line = line.as_string().unwrap_or_default();
         let (side, text) = line.split_once(' ').unwrap_or_default();
         let side = side.parse().map_or(Side::FOES, Side);
-        let done = |added: Result<(), String>| {
-            let back = added.err().map_or(JsValue::NULL, JsValue::from);
-            shell::tell(shell::LINE_TAKEN, &back);
-        };
-        enter(store, text.to_owned(), side, Rc::new(done));
+        let added = add(store, text.to_owned(), side);
+        shell::tell(
+            shell::LINE_TAKEN,
+            &added.err().map_or(JsValue::NULL, JsValue::from),
+        );
     });
-}
-
-/// Adds the combatants of a line once the part that it needs has loaded, and then calls a function
-/// with the line if it adds nobody.
-fn enter(store: Store, text: String, side: Side, done: Rc<dyn Fn(Result<(), String>)>) {
-    let is_alone = || alone(&untrack(|| read(store, &text, side))).is_some();
-    if quick::dice(&text).is_none() && is_alone() {
-        done(add(store, text, side));
-        return;
-    }
-    // Rolling dice and adding several combatants need the part for combat.
-    let (fails, line) = (Rc::clone(&done), text.clone());
-    parts::after_or(
-        store,
-        Part::Table,
-        move || done(add(store, text, side)),
-        move || fails(Err(line)),
-    );
 }
 
 /// Adds the combatants of a line. Dice for a number are rolled first and replaced by their total.
@@ -237,7 +210,7 @@ fn enter(store: Store, text: String, side: Side, done: Rc<dyn Fn(Result<(), Stri
 /// # Errors
 /// The line, as far as it was rolled, if it adds nobody.
 pub fn add(store: Store, mut text: String, side: Side) -> Result<(), String> {
-    while let Some(at) = quick::dice(&text) {
+    while let Some(at) = quick_line::dice(&text) {
         let Some(total) = store.roll(&text[at.clone()]) else {
             return Err(text);
         };

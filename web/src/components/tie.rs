@@ -6,8 +6,8 @@ use asalto_core::{Awaiting, CombatantId, Command};
 use asalto_text::{self as text, CombatText};
 use leptos::prelude::*;
 
-use crate::reactive::{part, text as shown_text};
 use crate::store::Store;
+use crate::ui::{part, text as shown_text};
 
 /// The tie, if there is one.
 #[component]

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
-use crate::reactive::{part, text};
 use crate::store::Store;
+use crate::ui::{part, text};
 
 /// The dice that the roller offers as buttons.
 const READY: [&str; 8] = ["d20", "d4", "d6", "2d6", "d8", "d10", "d12", "d100"];

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 
 use super::{Refused, Store};
 use crate::browser::clock;
-use crate::parts::{self, Part};
-use crate::reactive::empty;
+use crate::parts::Part;
+use crate::ui::empty;
 
 impl Store {
     /// Carries out a command or shows its rejection; returns whether it was carried out.
@@ -26,28 +26,16 @@ impl Store {
         let turn_before = self
             .session
             .with_untracked(|session| session.encounter().turn_of());
-        let engine = self.engine.get_untracked();
-        if !self
-            .session
-            .with_untracked(|session| (engine.decides)(session.encounter(), &command))
-        {
-            let store = *self;
-            parts::after(store, Part::Table, move || {
-                store.dispatch(command);
-            });
-            return false;
-        }
         let dice: &mut dyn Dice = if self.settings.real_dice.get_untracked() {
             &mut NoDice
         } else {
             dice
         };
-        let done = (engine.dispatch)(
-            &mut self.session.write_untracked(),
-            &command,
-            clock::now(),
-            dice,
-        );
+        let done = self
+            .session
+            .write_untracked()
+            .dispatch(&command, clock::now(), dice)
+            .map(|_| ());
         match done {
             Ok(()) => {
                 self.fall_silent();
@@ -70,17 +58,19 @@ impl Store {
                 true
             }
             Err(rejection) => {
-                (parts::main().refuse)(*self, Refused { command, rejection });
+                self.refuse(Refused { command, rejection });
                 false
             }
         }
     }
 
-    /// Shows and announces a rejected command.
-    pub fn refuse(self, refused: Refused) {
-        let said = self.rejection_text(&refused.rejection);
-        self.announced.set(said.to_string());
-        self.refused.set(Some(refused));
+    /// Shows and announces a rejected command, once the texts of rejections have loaded.
+    fn refuse(self, refused: Refused) {
+        self.after(Part::Refusal, move || {
+            let said = self.rejection_text(&refused.rejection);
+            self.announced.set(said.to_string());
+            self.refused.set(Some(refused));
+        });
     }
 
     /// Draws a seed for separate dice from the dice of this visit.

@@ -5,7 +5,7 @@ use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use super::Store;
-use crate::settings;
+use crate::storage::settings;
 
 impl Store {
     /// Starts a new encounter by the ruleset of the current one, which stays in the list.

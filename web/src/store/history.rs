@@ -5,7 +5,6 @@ use asalto_text::{Message, SetupText};
 use leptos::prelude::*;
 
 use super::Store;
-use crate::parts;
 
 /// A step through the log or the order that a key of every screen takes.
 #[derive(Clone, Copy)]
@@ -23,13 +22,8 @@ pub enum Step {
 }
 
 impl Store {
-    /// Takes a step, as soon as the part of the app that can is loaded.
-    pub fn go(self, step: Step) {
-        (parts::main().travel)(self, step);
-    }
-
     /// Takes a step.
-    pub fn travel(self, step: Step) {
+    pub fn go(self, step: Step) {
         match step {
             Step::Undo => self.undo(),
             Step::Redo => self.redo(),

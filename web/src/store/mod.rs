@@ -1,30 +1,35 @@
 //! The store: the session, its view, and the only way to change it.
 
+pub mod address;
+pub mod announcements;
 mod dispatch;
 mod encounters;
 mod history;
+mod lesson;
+mod loading;
+pub mod open_encounter;
 pub mod page;
+pub mod part_texts;
+pub mod rows;
 mod selection;
 mod texts;
 
 pub use history::Step;
+pub use lesson::Lesson;
 
 use asalto_core::share::DamageShare;
 use asalto_core::view::LastView;
 use asalto_core::{
-    CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side,
+    CombatantId, Command, EncounterView, Reason, Rejection, SeededDice, Session, Side, available,
 };
 use asalto_text::SetupText;
 use leptos::prelude::*;
 
 use crate::browser::random;
-use crate::components::tour::Lesson;
-use crate::engine::Engine;
-use crate::keeper::Keeper;
-use crate::parts;
-use crate::reactive::empty;
-use crate::row_signals::Rows;
-use crate::settings::Settings;
+use crate::storage::settings::Settings;
+use crate::ui::empty;
+use open_encounter::Keeper;
+use rows::Rows;
 
 /// A rejected command and the rejection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,8 +50,6 @@ pub struct Store {
     /// The seed of this visit's dice.
     pub seed: u64,
     dice: StoredValue<SeededDice>,
-    /// The engine, as far as it is loaded.
-    pub engine: RwSignal<Engine>,
     /// The filter for players, if the screen must not show the whole view.
     pub lens: RwSignal<Option<Lens>>,
     /// The view of the encounter.
@@ -102,31 +105,23 @@ impl Store {
     pub fn open() -> Self {
         let (keeper, session) = Keeper::open();
         let session = RwSignal::new(session);
-        let engine = RwSignal::new(Engine::SETUP);
         let lens = RwSignal::new(None::<Lens>);
         let seed = random::seed();
         let last = StoredValue::new(LastView::default());
         let store = Self {
             session,
-            engine,
             lens,
             seed,
             dice: StoredValue::new(SeededDice::new(seed)),
             view: Memo::new(move |_| {
                 let mut of_last = last.write_value();
-                let view = session.with(|session| (engine.get().view)(session, &mut of_last));
+                let view = session.with(|session| session.view_after(&mut of_last));
                 match lens.get() {
                     Some(lens) => lens(view),
                     None => view,
                 }
             }),
-            available: Memo::new_with_compare(
-                move |_| session.with(|session| (engine.get().available)(session.encounter())),
-                |before, now| {
-                    let both = before.zip(now);
-                    both.is_none_or(|(before, now)| !(parts::engine().offers_same)(before, now))
-                },
-            ),
+            available: Memo::new(move |_| session.with(|session| available(session.encounter()))),
             rows: StoredValue::new(Rows::new()),
             settings: Settings::open(),
             refused: RwSignal::new(None),

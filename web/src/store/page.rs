@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Store;
 use crate::browser::document;
-use crate::settings::Theme;
+use crate::storage::settings::Theme;
 
 /// The id of the field for an amount, and the name of its drawer.
 pub const AMOUNT: &str = "amount";

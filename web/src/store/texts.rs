@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 
 use super::Store;
 use crate::languages;
-use crate::reactive;
+use crate::ui;
 
 impl Store {
     /// Returns the language in use.
@@ -50,7 +50,7 @@ impl Store {
     }
 
     fn label_of(self, text: Text) -> Signal<String> {
-        reactive::text(move || self.text(text).to_owned())
+        ui::text(move || self.text(text).to_owned())
     }
 
     /// Returns a message in the language in use now.
@@ -62,13 +62,13 @@ impl Store {
     /// Makes the name of a side, which follows the language in use.
     #[must_use]
     pub fn side(self, side: Side) -> Signal<String> {
-        reactive::text(move || text::side(self.lang(), side))
+        ui::text(move || text::side(self.lang(), side))
     }
 
     /// Returns the current key of a shortcut, as the screen shows it, by its default.
     #[must_use]
     pub fn shortcut(self, default: char) -> Signal<String> {
-        reactive::text(move || {
+        ui::text(move || {
             let now = self.settings.keys.with(|keys| keys.now(default));
             now.to_ascii_uppercase().to_string()
         })

@@ -6,8 +6,8 @@ use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use crate::components::cited::links;
-use crate::reactive::part;
 use crate::store::Store;
+use crate::ui::part;
 
 /// The estimate in a sentence, or what it lacks.
 #[component]

@@ -7,10 +7,10 @@ use leptos::prelude::*;
 
 use super::said::{Said, word};
 use crate::browser::document;
-use crate::campaign::{Campaign, Group, Member, Present, Use, shelf};
-use crate::kind::kind;
-use crate::reactive::{each, flag, key, part, text};
+use crate::order::base_name::kind;
+use crate::storage::campaign::{Campaign, Group, Member, Present, Use, shelf};
 use crate::store::Store;
+use crate::ui::{each, flag, key, part, text};
 
 /// The id of the field of the name.
 const NAME: &str = "keep-name";

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use super::keep::Keep;
 use super::offers::members;
 use super::said::{Said, word};
-use crate::campaign::{Campaign, Group, Member, Saved, Use, shelf};
-use crate::reactive::{each, flag, key, part, text};
+use crate::storage::campaign::{Campaign, Group, Member, Saved, Use, shelf};
 use crate::store::Store;
+use crate::ui::{each, flag, key, part, text};
 
 /// The section of home.
 #[component]

@@ -16,9 +16,9 @@ pub use list::List;
 pub use offers::{add, members, present};
 pub use said::Said;
 
-use crate::components::setup_extras::CampaignPlace;
-use crate::reactive::{flag, part};
+use super::extras::CampaignPlace;
 use crate::store::Store;
+use crate::ui::{flag, part};
 use difficulty::Difficulty;
 use end::{Again, End};
 use notes::Notes;

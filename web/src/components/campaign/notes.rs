@@ -4,9 +4,9 @@ use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use super::offers::present;
-use crate::campaign::{Campaign, Use};
-use crate::reactive::{each, flag, key, part};
+use crate::storage::campaign::{Campaign, Use};
 use crate::store::Store;
+use crate::ui::{each, flag, key, part};
 
 /// The notes, each with the name of its member.
 #[component]

@@ -6,10 +6,9 @@ use leptos::prelude::*;
 use asalto_core::Command;
 
 use crate::browser::document;
-use crate::campaign::{Campaign, Group, Present, Saved, Use, shelf};
-use crate::parts::{self, Part};
-use crate::reactive::{each, flag, key, part};
+use crate::storage::campaign::{Campaign, Group, Present, Saved, Use, shelf};
 use crate::store::Store;
+use crate::ui::{each, flag, key, part};
 
 /// The most names that a button shows.
 const NAMES: usize = 4;
@@ -105,13 +104,10 @@ pub fn add(store: Store, saved: &Saved) {
     if joining.is_empty() {
         return;
     }
-    // Several at once need the part for combat.
-    parts::after(store, Part::Table, move || {
-        if store.dispatch(Command::AddCombatants(joining)) {
-            if let Some(party) = party {
-                shelf::remember(party);
-            }
-            document::focus_soon("quick-line");
+    if store.dispatch(Command::AddCombatants(joining)) {
+        if let Some(party) = party {
+            shelf::remember(party);
         }
-    });
+        document::focus_soon("quick-line");
+    }
 }

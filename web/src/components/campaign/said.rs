@@ -4,10 +4,10 @@ use asalto_text::{CampaignText, SetupText, Text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::archive;
-use crate::campaign::{Campaign, Fault, NotSaved, Use};
-use crate::reactive::part;
+use crate::storage::archive;
+use crate::storage::campaign::{Campaign, Fault, NotSaved, Use};
 use crate::store::Store;
+use crate::ui::part;
 
 /// The undo of the last change.
 pub type Undo = Callback<()>;

@@ -5,12 +5,12 @@ use asalto_text::{CampaignText, MenuText, SetupText};
 use leptos::prelude::*;
 
 use super::played::{taken, who_played};
-use super::taken::{self as choice};
+use super::taken as choice;
 use crate::browser::document;
-use crate::campaign::{Campaign, Group, Use, outcomes, shelf};
-use crate::reactive::{flag, part};
-use crate::reading::Reading;
+use crate::storage::campaign::{Campaign, Group, Use, outcomes, shelf};
 use crate::store::Store;
+use crate::store::address::Reading;
+use crate::ui::{flag, part};
 
 /// The buttons.
 #[component]

@@ -9,9 +9,9 @@ use leptos::prelude::*;
 
 use super::Played;
 use super::facts::number;
-use crate::kind::kind;
-use crate::reactive::{each, flag, key, part, text};
+use crate::order::base_name::kind;
 use crate::store::Store;
+use crate::ui::{each, flag, key, part, text};
 
 /// Enemies of a kind: the same name but for a number, and the same challenge rating.
 #[derive(Clone, PartialEq, Eq, Debug)]

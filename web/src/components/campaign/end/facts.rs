@@ -8,8 +8,8 @@ use leptos::prelude::*;
 
 use super::Played;
 use crate::components::cited::links;
-use crate::reactive::{part, text};
 use crate::store::Store;
+use crate::ui::{part, text};
 
 /// The list of numbers.
 #[component]

@@ -12,8 +12,8 @@ use leptos::prelude::*;
 
 use super::keep::Keep;
 use super::said::Said;
-use crate::reactive::{flag, part};
 use crate::store::Store;
+use crate::ui::{flag, part};
 
 pub use again::Again;
 use enemies::Enemies;

@@ -7,11 +7,12 @@ use leptos::prelude::*;
 
 use super::facts::number;
 use super::played::taken;
-use super::taken::{self as choice, Take};
+use super::taken as choice;
+use super::taken::Take;
 use super::{Played, Said};
-use crate::campaign::{Member, Outcome, Saved, shelf};
-use crate::reactive::{each, flag, key, part, text as shown_text};
+use crate::storage::campaign::{Member, Outcome, Saved, shelf};
 use crate::store::Store;
+use crate::ui::{each, flag, key, part, text as shown_text};
 
 /// The list of the party, and the button that saves it if one is saved.
 #[component]

@@ -8,7 +8,7 @@ use asalto_core::{CombatantId, CombatantView, EncounterView, Side};
 use leptos::prelude::*;
 
 use super::taken::Take;
-use crate::campaign::{Campaign, Outcome, Saved, Use, outcomes};
+use crate::storage::campaign::{Campaign, Outcome, Saved, Use, outcomes};
 use crate::store::Store;
 
 /// What the parts of the summary share.

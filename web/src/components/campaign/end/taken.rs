@@ -3,7 +3,7 @@
 use asalto_core::summary::End;
 use asalto_core::{CombatantId, CombatantView};
 
-use crate::campaign::{Member, Outcome, Saved};
+use crate::storage::campaign::{Member, Outcome, Saved};
 
 /// What of a member goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,0 +1,67 @@
+//! The top of the page: the round, undo and redo, and the menu.
+
+use asalto_text::{self as text, Message, SetupText};
+use leptos::prelude::*;
+
+use crate::components::command_field::CommandField;
+use crate::components::device::News;
+use crate::components::later::later;
+use crate::help::button::Help;
+use crate::parts::Part;
+use crate::store::{Step, Store};
+use crate::ui::{part, text};
+
+/// The top of the page.
+#[component]
+pub fn Header() -> impl IntoView {
+    let store = Store::take();
+    let round = move || {
+        let (round, current, number, of, ruleset) = store.view.with(|view| {
+            let all = || view.combatants.iter();
+            let number = all().filter(|one| one.passed).count();
+            let of = all().filter(|one| one.place.is_some()).count();
+            (view.round, view.current, number, of, view.ruleset)
+        });
+        let round = round.map(|round| store.round(round))?;
+        // With phases, the strip of phases shows the progress.
+        let turn = current.filter(|_| !store.is_by_phases());
+        let turn = turn.map(|_| store.message(&Message::TurnOf { number, of }));
+        Some(view! {
+            <p class="round"><strong>{round}</strong><span class="wide">
+                {turn.map(|turn| format!(" · {turn}"))}" · "<span>{text::ruleset(store.lang(), ruleset)}</span>
+            </span></p>
+        })
+    };
+    let can_undo = move || store.with_session(|session| session.cursor() > 0);
+    let can_redo = move || store.with_session(|session| session.cursor() < session.entries().len());
+    let opened = RwSignal::new(false);
+    let toggled = move |_| {
+        opened.set(true);
+        store.keeper.lists.update(|lists| *lists += 1);
+    };
+    view! {
+        <header class="top">
+            <h1>"Asalto"</h1>
+            {part(round)}
+            <CommandField/>
+            <span class="gap"></span>
+            <a id="to-home" class="button quiet to-home" href="#/home">{store.label(SetupText::Home)}</a>
+            <a id="to-players" class="button quiet" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
+            <button id="undo" class="quiet" on:click=move |_| store.go(Step::Undo)
+                aria-disabled=text(move || (!can_undo()).to_string())>
+                <span class="glyph" aria-hidden="true">"↶"</span>
+                <span class="text">{store.label(SetupText::Undo)}</span><kbd aria-hidden="true">{store.shortcut('z')}</kbd>
+            </button>
+            <button id="redo" class="quiet" on:click=move |_| store.go(Step::Redo)
+                aria-disabled=text(move || (!can_redo()).to_string())>
+                <span class="glyph" aria-hidden="true">"↷"</span>
+                <span class="text">{store.label(SetupText::Redo)}</span><kbd aria-hidden="true">"⇧"{store.shortcut('z')}</kbd>
+            </button>
+            <Help/>
+            <details class="menu" on:toggle=toggled>
+                <summary id="menu">{store.label(SetupText::Menu)}<News/><kbd aria-hidden="true">{store.shortcut(',')}</kbd></summary>
+                {part(move || opened.get().then(|| later(Part::Menu)))}
+            </details>
+        </header>
+    }
+}

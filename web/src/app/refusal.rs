@@ -1,0 +1,40 @@
+//! The rejection of the last command, with its rules and the button that overrides it.
+
+use asalto_core::Command;
+use asalto_text::SetupText;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::cited::Cited;
+use crate::store::{Refused, Store};
+use crate::ui::part;
+
+/// The rejection in words. It is built anew for another one.
+#[component]
+pub fn Refusal() -> impl IntoView {
+    let store = Store::take();
+    let Refused { command, rejection } = store.refused.get_untracked()?;
+    let may_rule = rejection.can_be_overridden();
+    let told = move || {
+        let told = store.rejection_text(&rejection);
+        Some(view! { <Cited told/> })
+    };
+    // The notice takes the focused button with it, so the focus moves to the next command.
+    let close = move |_| {
+        store.refused.set(None);
+        document::focus_soon("go");
+    };
+    let rule = move |_| {
+        store.dispatch(Command::Rule(Box::new(command.clone())));
+        document::focus_soon("go");
+    };
+    Some(view! {
+        <div class="notice refusal">
+            {part(told)}
+            {may_rule.then(|| view! { <button on:click=rule>{store.label(SetupText::Override)}</button> })}
+            <button class="quiet" on:click=close>
+                {store.label(SetupText::Close)}
+            </button>
+        </div>
+    })
+}

@@ -1,0 +1,141 @@
+//! The combat screen: the order, the turn, the stack and the log.
+
+pub mod drag;
+pub mod hand_over;
+pub mod texts;
+pub mod toast;
+
+use asalto_core::Awaiting;
+use asalto_text::{self as text, CombatText, Message};
+use leptos::prelude::*;
+
+use crate::components::arrivals::Arrivals;
+use crate::components::decisions::Decision;
+use crate::components::decisions::prompts::Prompts;
+use crate::components::extras::{CampaignExtra, CampaignPlace};
+use crate::components::joins::{End, Joins};
+use crate::components::log::Log;
+use crate::components::looking_back::LookingBack;
+use crate::components::main_command::{self, in_group};
+use crate::components::order::Order;
+use crate::components::panel::CombatantPanel;
+use crate::components::panel::legendary::LegendaryActions;
+use crate::components::stack_cards::Stack;
+use crate::components::tie::Tie;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+use hand_over::HandOver;
+use toast::Toast;
+
+/// The combat screen.
+#[component]
+pub fn Combat() -> impl IntoView {
+    let store = Store::take();
+    drag::listen(store);
+    let aside = move || {
+        let word = store.view.with(|view| match view.awaiting {
+            Awaiting::Standstill => Some(CombatText::NobodyCanAct),
+            _ => None,
+        })?;
+        Some(view! { <p class="aside">{store.text(word)}</p> })
+    };
+    let over = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
+    // Once it is over nobody acts, and the panel is there only for who is looked at.
+    let looked_at = flag(move || !over.get() || store.selected.with(Option::is_some));
+    view! {
+        <div class="screen combat">
+            <div class="column of-order">
+                {part(aside)}
+                {part(move || over.get().then(|| view! { <CampaignExtra place=CampaignPlace::End/> }))}
+                <Order/>
+                <Arrivals/>
+                <Joins/>
+            </div>
+            <div class="sheet">
+                <div class="column of-turn"><Stack/>{part(move || looked_at.get().then(|| view! { <CombatantPanel/> }))}</div>
+                <Toast/>
+                <footer class="bar-below">
+                    <LookingBack/>
+                    <div class="asked">
+                        <Tie/>
+                        <HandOver/>
+                        <Prompts/>
+                        <LegendaryActions/>
+                    </div>
+                    <Sentence/>
+                    <button class="quiet previous" on:click=move |_| store.previous_turn()>
+                        {store.label(CombatText::PreviousTurn)}<kbd aria-hidden="true">{store.shortcut('p')}</kbd>
+                    </button>
+                    <End/>
+                    <Primary/>
+                </footer>
+            </div>
+            <div class="column of-log"><Log/></div>
+        </div>
+    }
+}
+
+/// The sentence of the bar: whose turn it is, and what follows. A decision takes its place.
+#[component]
+fn Sentence() -> impl IntoView {
+    let store = Store::take();
+    let said = Memo::new(move |_| {
+        if store.view.with(|view| view.awaiting == Awaiting::Ended)
+            || !Decision::all(store).is_empty()
+        {
+            return None;
+        }
+        let (current, next, rolls, top) = store.view.with(|view| {
+            let top = view.stack.get(1..).and_then(<[_]>::last).cloned();
+            (view.current, view.next, view.rolls_next, top)
+        });
+        let turn = store.name(current?);
+        if store.present.get().is_some() {
+            let past = store.text(CombatText::ViewingEarlierMoment).to_owned();
+            return Some((store.text_with(CombatText::TurnOf, &[&turn]), past));
+        }
+        if let Some(top) = top {
+            let what = store.with_names(|names| text::stack_item(store.lang(), &top, names));
+            let now = store.message(&Message::Labeled {
+                label: &store.name(top.owner),
+                text: &what,
+            });
+            return Some((now, store.text_with(CombatText::ThenResumes, &[&turn])));
+        }
+        let next = match next.map(|next| in_group(store, current, next)) {
+            Some(next) => store.text_with(CombatText::NextIs, &[&next]),
+            None if rolls => {
+                store.text_with(CombatText::NextIs, &[store.text(CombatText::Initiative)])
+            }
+            None => String::new(),
+        };
+        Some((store.text_with(CombatText::TurnOf, &[&turn]), next))
+    });
+    let at_rest = flag(move || said.with(Option::is_some));
+    let now = shown_text(move || said.get().map(|(now, _)| now).unwrap_or_default());
+    let then = shown_text(move || said.get().map(|(_, then)| then).unwrap_or_default());
+    part(move || {
+        at_rest
+            .get()
+            .then(|| view! { <p class="at-rest"><strong>{now}</strong><span>{then}</span></p> })
+    })
+}
+
+/// The main button.
+#[component]
+fn Primary() -> impl IntoView {
+    let store = Store::take();
+    let go = move |_| {
+        if let Some(command) = main_command::command(store) {
+            store.dispatch(command);
+        }
+    };
+    let words = Memo::new(move |_| main_command::words(store));
+    let offered = flag(move || words.with(Option::is_some));
+    let label = shown_text(move || words.get().unwrap_or_default());
+    part(move || {
+        offered.get().then(|| {
+            view! { <button id="go" class="go" on:click=go>{label}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button> }
+        })
+    })
+}

@@ -1,0 +1,77 @@
+//! Texts that load with the part of the app for combat.
+
+use asalto_core::stack::FrameKind;
+use asalto_core::{Awaiting, Event};
+use asalto_text::{self as text, CombatLogText, CombatText, Message, combat};
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::store::part_texts::PartTexts;
+
+/// The texts and the samples of the part.
+pub static TEXTS: PartTexts = PartTexts {
+    log,
+    rejection: combat::rejection_text,
+    reason: |lang, of, reason, names| Some(combat::reason_text(lang, of, reason, names)),
+    awaited: |_| None,
+    rolls,
+    sample: |sample, lang| Some(sample?.commands(lang)),
+};
+
+/// Writes the log text of an event.
+///
+/// It adds the name of a stack item that resolves, and the state that a change of hit points leads
+/// to.
+fn log(store: Store, event: &Event) -> Option<String> {
+    let lang = store.lang();
+    match event {
+        Event::Resolved { frame } => {
+            let pushed = store.last_played(|event| match event {
+                Event::Pushed(pushed) if pushed.id == *frame => Some(pushed.clone()),
+                _ => None,
+            })?;
+            // The resolution of an action has a line of its own.
+            if let FrameKind::Action(_) = pushed.kind {
+                return None;
+            }
+            let what = store.with_names(|names| text::stack_item(lang, &pushed, names));
+            Some(store.text_with(
+                CombatLogText::ActionResolved,
+                &[&store.name(pushed.owner), &what],
+            ))
+        }
+        Event::HitPointsChanged { who, left, .. } => {
+            let policy = store.with_session(|session| session.encounter().rules().vitality);
+            // Where characters make death saves, another event says what happens at 0.
+            if policy.dying().is_some() {
+                return None;
+            }
+            let state = text::life(lang, policy.state(*left, None))?;
+            let said = store
+                .with_names(|names| text::log_line(lang, event, names))?
+                .text;
+            let is = store.message(&Message::Labeled {
+                label: &store.name(*who),
+                text: state,
+            });
+            Some(format!("{said} {is}."))
+        }
+        _ => store.with_names(|names| combat::log_text(lang, event, names)),
+    }
+}
+
+/// Lists the combatants that owe an initiative roll.
+fn rolls(store: Store) -> Option<String> {
+    let Awaiting::Rolls(who) = store.view.with_untracked(|view| view.awaiting.clone()) else {
+        return None;
+    };
+    let (what, who) = (
+        store.text_with(CombatText::Initiative, &[]),
+        store.names(&who),
+    );
+    let said = store.message(&Message::Labeled {
+        label: &what,
+        text: &who,
+    });
+    Some(said + ".")
+}

@@ -1,0 +1,57 @@
+//! What the last command has done to a combatant, with a button that undoes it. It goes after some seconds,
+//! unless it is pointed at.
+
+use std::time::Duration;
+
+use asalto_text::{Message, SetupText};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::store::Store;
+use crate::ui::part;
+
+/// The time that it stays.
+const SHOWN: Duration = Duration::from_secs(6);
+
+/// The result of the last command, if it can be a mistake.
+#[component]
+pub fn Toast() -> impl IntoView {
+    let store = Store::take();
+    let shown = StoredValue::new(0_u32);
+    Effect::new(move |_| {
+        if store.toast.with(Option::is_some) {
+            shown.update_value(|shown| *shown = shown.wrapping_add(1));
+            go_later(store, shown, shown.get_value());
+        }
+    });
+    let undo = move |_| {
+        document::leave_for("go");
+        store.undo();
+    };
+    part(move || {
+        let said = store.toast.get()?;
+        let label = store.text(SetupText::Undo);
+        let name = store.message(&Message::Labeled { label, text: &said });
+        Some(view! {
+            <div class="toast">
+                <p>{said}</p>
+                <button class="quiet" aria-label=name on:click=undo>{label}<kbd aria-hidden="true">{store.shortcut('z')}</kbd></button>
+            </div>
+        })
+    })
+}
+
+/// Closes the toast after its time, unless another one has come.
+fn go_later(store: Store, shown: StoredValue<u32>, mine: u32) {
+    let close = move || {
+        if shown.try_get_value() != Some(mine) {
+            return;
+        }
+        if document::is_there(".toast:is(:hover, :focus-within)") {
+            go_later(store, shown, mine);
+        } else {
+            store.toast.set(None);
+        }
+    };
+    set_timeout(close, SHOWN);
+}

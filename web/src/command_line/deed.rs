@@ -1,0 +1,229 @@
+//! What a typed command does.
+
+use asalto_core::waiting::Readied;
+use asalto_core::{ActionKind, Awaiting, Command, Side};
+use asalto_text::{CombatText, CommandLineText, Message, SetupText, ToolsText};
+use leptos::prelude::*;
+
+use super::conditions::{begins, ends, meant};
+use super::known::Known;
+use super::offered;
+use super::points::changes;
+use super::targets::{or_selected, people, sentence};
+use crate::browser::document;
+use crate::components::aims;
+use crate::components::aims::Target;
+use crate::components::main_command;
+use crate::components::{quick_line, tools};
+use crate::input::command_line;
+use crate::input::command_line::{Fault, Line};
+use crate::input::hit_points::Kind;
+use crate::store::Store;
+
+/// The effect of a command, and the words of the button that runs it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deed {
+    /// What it does.
+    pub does: Does,
+    /// The words of the button.
+    pub words: String,
+}
+
+/// The ways in which a command changes the combat.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Does {
+    /// Carries out commands, one after the other.
+    Commands(Vec<Command>),
+    /// Rolls dice, and changes hit points by the total.
+    Rolled {
+        /// The dice.
+        dice: String,
+        /// The kind of change.
+        kind: Kind,
+        /// The combatants with their shares.
+        targets: Vec<Target>,
+    },
+    /// Presses the button with this id, which opens a form.
+    Open(&'static str),
+    /// Adds the combatants of a quick line.
+    Add(String),
+    /// Undoes this many entries of the log.
+    Undo(usize),
+    /// Redoes this many.
+    Redo(usize),
+}
+
+/// Finds out what a text does.
+///
+/// # Errors
+/// The sentence that says why it does nothing.
+pub fn understand(store: Store, typed: &str, known: &Known) -> Result<Deed, String> {
+    if let Some(deed) = offered::find(store, typed, true) {
+        return Ok(deed);
+    }
+    let line = match known.with(store, |context| command_line::read(typed, context)) {
+        Ok(line) => line,
+        Err(fault) => {
+            let unknown = matches!(fault, Fault::Unknown(_));
+            let offered = unknown
+                .then(|| offered::find(store, typed, false))
+                .flatten();
+            return offered.ok_or_else(|| sentence(store, &fault));
+        }
+    };
+    let label = |label: &str, text: &str| store.message(&Message::Labeled { label, text });
+    let of = |command: Command, words: String| Deed {
+        does: Does::Commands(vec![command]),
+        words,
+    };
+    Ok(match line {
+        Line::Amount {
+            kind,
+            amount,
+            targets,
+        } => changes(store, kind, &amount, or_selected(store, targets)?),
+        Line::Begin {
+            condition,
+            who,
+            duration,
+        } => begins(
+            store,
+            &meant(condition, known),
+            &people(store, who)?,
+            duration,
+        ),
+        Line::End { condition, who } => {
+            let who = people(store, who)?;
+            ends(store, &meant(condition, known), &who)
+        }
+        Line::Delay(until) => {
+            let words = store.text(CombatText::Delay);
+            let words = until.map_or(words.to_owned(), |count| {
+                label(words, &store.lang().number(count))
+            });
+            of(Command::Delay { until }, words)
+        }
+        Line::Ready { name, trigger } => {
+            let words = label(store.text(CombatText::ReadyAction), &name);
+            of(readies(store, name, trigger), words)
+        }
+        Line::Next => goes_on(store)?,
+        Line::Remove(who) => Deed {
+            words: label(store.text(SetupText::Remove), &aims::named(store, &who)),
+            does: Does::Commands(
+                who.into_iter()
+                    .map(|who| Command::RemoveCombatant { who })
+                    .collect(),
+            ),
+        },
+        Line::Roll(expression) => {
+            let expression = tools::asked(store, &expression);
+            let words = label(store.text(ToolsText::Roll), &expression);
+            let who = None;
+            of(Command::Roll { who, expression }, words)
+        }
+        Line::Add(line) => Deed {
+            does: Does::Add(line),
+            words: store.text(CombatText::AddCombatants).to_owned(),
+        },
+        Line::Undo(count) => travels(store, count, true)?,
+        Line::Redo(count) => travels(store, count, false)?,
+    })
+}
+
+/// Carries it out; returns whether all of it was done.
+pub fn carry_out(store: Store, deed: Does) -> bool {
+    let done = match deed {
+        Does::Commands(commands) => commands.into_iter().all(|command| store.dispatch(command)),
+        Does::Rolled {
+            dice,
+            kind,
+            targets,
+        } => store
+            .roll(&dice)
+            .map(|total| aims::rolled(store, kind, total))
+            .is_some_and(|amount| store.dispatch(aims::change(kind, amount, &targets))),
+        Does::Open(id) => return document::press(id),
+        Does::Add(line) => quick_line::add(store, line, Side::FOES).is_ok(),
+        Does::Undo(count) => {
+            (0..count).for_each(|_| store.undo());
+            return true;
+        }
+        Does::Redo(count) => {
+            (0..count).for_each(|_| store.redo());
+            return true;
+        }
+    };
+    if done {
+        store.chosen.set(Vec::new());
+    }
+    done
+}
+
+fn readies(store: Store, name: String, trigger: String) -> Command {
+    let ready = store.with_session(|session| session.encounter().rules().ready);
+    // Without readied actions, the rejection says so.
+    let kind = ready
+        .kinds()
+        .first()
+        .copied()
+        .unwrap_or(ActionKind::Standard);
+    let trigger = if trigger.is_empty() {
+        store.text(CombatText::AnyTrigger).to_owned()
+    } else {
+        trigger
+    };
+    Command::Ready(Box::new(Readied {
+        name,
+        ..Readied::new(kind, trigger)
+    }))
+}
+
+/// Goes on as the main button does. It never passes a question.
+fn goes_on(store: Store) -> Result<Deed, String> {
+    let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
+    match main_command::command(store) {
+        Some(command) if !matches!(command, Command::RollInitiative { .. }) => Ok(Deed {
+            does: Does::Commands(vec![command]),
+            words: main_command::words(store).unwrap_or_default(),
+        }),
+        _ if over => Err(store.text(CombatText::CombatOver).to_owned()),
+        _ => Err(store.text(CommandLineText::QuestionFirst).to_owned()),
+    }
+}
+
+/// Goes back or forward by as many entries as there are.
+fn travels(store: Store, count: usize, back: bool) -> Result<Deed, String> {
+    let there = store.with_session(|session| {
+        if back {
+            session.cursor()
+        } else {
+            session.entries().len() - session.cursor()
+        }
+    });
+    let count = count.min(there);
+    if count == 0 {
+        let nothing = if back {
+            CommandLineText::NothingToUndo
+        } else {
+            CommandLineText::NothingToRedo
+        };
+        return Err(store.text(nothing).to_owned());
+    }
+    let label = store.text(if back {
+        SetupText::Undo
+    } else {
+        SetupText::Redo
+    });
+    Ok(Deed {
+        does: if back {
+            Does::Undo(count)
+        } else {
+            Does::Redo(count)
+        },
+        words: match count {
+            1 => label.to_owned(),
+            _ => store.text_with(CommandLineText::Times, &[label, &count.to_string()]),
+        },
+    })
+}

@@ -1,0 +1,97 @@
+//! The commands that are on screen now, by the words of their buttons: those that the core offers, and those that
+//! need a form.
+
+use asalto_core::Command;
+use asalto_text::{self as text, CombatText, SetupText, TalesOfWarText, Text};
+use leptos::prelude::*;
+
+use super::deed::{Deed, Does};
+use crate::browser::document;
+use crate::browser::letters::folded;
+use crate::components::panel::offers;
+use crate::components::panel::picker;
+use crate::components::panel::taking;
+use crate::store::Store;
+
+/// The letters from which a word means a command on screen.
+const SHORTEST: usize = 3;
+
+/// The forms: the id of the button that opens each, and its words.
+const FORMS: [(&str, Text); 9] = [
+    ("announce", CombatText::DeclareAction.text()),
+    ("cast", CombatText::CastSpell.text()),
+    ("seats", CombatText::PlaceInOrder.text()),
+    ("mounts", CombatText::Mounting.text()),
+    ("save", CombatText::Save.text()),
+    ("offers", CombatText::OutOfTurn.text()),
+    ("triggers", TalesOfWarText::Triggers.text()),
+    ("dice", CombatText::LogTools.text()),
+    ("edit", SetupText::Edit.text()),
+];
+
+/// Lists the commands on screen.
+pub fn all(store: Store) -> Vec<Deed> {
+    let of = |command: &Command| {
+        let words = worded(store, command).filter(|_| offers::fits(store, command))?;
+        let does = Does::Commands(vec![command.clone()]);
+        Some(Deed { does, words })
+    };
+    let mut all: Vec<_> = store
+        .available
+        .with(|available| available.iter().filter_map(of).collect());
+    if picker::acting(store).is_some() {
+        let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
+        all.extend(kinds.iter().map(|&action| {
+            let command = taking(store, action).unwrap_or(Command::TakeAction { action });
+            Deed {
+                does: Does::Commands(vec![command]),
+                words: text::action(store.lang(), action).to_owned(),
+            }
+        }));
+    }
+    let there = FORMS
+        .iter()
+        .filter(|(id, _)| document::is_there(&format!("#{id}")));
+    all.extend(there.map(|&(id, words)| Deed {
+        does: Does::Open(id),
+        words: store.text(words).to_owned(),
+    }));
+    all
+}
+
+/// Lists the commands whose words begin with the typed ones, in any order.
+pub fn beginning(store: Store, typed: &str) -> Vec<Deed> {
+    let typed = folded(typed.trim());
+    if typed.chars().count() < SHORTEST {
+        return Vec::new();
+    }
+    let mut all = all(store);
+    all.retain(|deed| {
+        let words = folded(&deed.words);
+        typed
+            .split_whitespace()
+            .all(|part| words.split_whitespace().any(|word| word.starts_with(part)))
+    });
+    all
+}
+
+/// Finds the command that the typed text names: in full, or as the only one that begins like it.
+pub fn find(store: Store, typed: &str, whole: bool) -> Option<Deed> {
+    let full = folded(typed.trim());
+    let mut found = beginning(store, typed);
+    if whole {
+        found.retain(|deed| folded(&deed.words) == full);
+    }
+    let one = found.pop();
+    one.filter(|_| found.is_empty())
+}
+
+fn worded(store: Store, command: &Command) -> Option<String> {
+    let of = |text, who| Some(store.text_with(text, &[&store.name(who)]));
+    match command {
+        Command::ArriveAware { who } => of(CombatText::ArrivesAware, *who),
+        Command::BringBack { who } => of(CombatText::BringBack, *who),
+        Command::End => Some(store.text(CombatText::EndCombat).to_owned()),
+        _ => offers::worded(store, command),
+    }
+}

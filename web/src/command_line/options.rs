@@ -1,0 +1,150 @@
+//! What is offered below the command line: completions of the last word, or examples in an empty line.
+
+use asalto_core::rules::DelayPolicy;
+use asalto_core::{CombatantId, Side};
+use asalto_text::{self as text, CombatText, CommandLineText, SetupText, Text, ToolsText};
+use leptos::prelude::*;
+
+use super::known::Known;
+use super::offered;
+use crate::components::panel::picker;
+use crate::input::command_line::{Offer, Verb, complete};
+use crate::store::Store;
+
+/// The most options for a text.
+const MOST: usize = 6;
+
+/// An option: the line that it makes, and how it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The line with it.
+    pub line: String,
+    /// The text.
+    pub shown: String,
+    /// What it is, for a command.
+    pub about: String,
+    /// The key that takes it, or that of the same command on screen.
+    pub key: Option<String>,
+}
+
+/// Lists the completions of a line, or examples.
+pub fn choices(store: Store, typed: &str, known: &Known) -> Vec<Choice> {
+    if typed.trim().is_empty() {
+        return examples(store, known);
+    }
+    let found = known.with(store, |context| complete(typed, context));
+    let lang = store.lang();
+    let made = found.into_iter().enumerate().map(|(index, one)| {
+        let (shown, about) = match one.offer {
+            Offer::Verb(verb) => (verb.word(lang).to_owned(), Some(about(verb).0)),
+            Offer::Keyword(word) => (word.word(lang).to_owned(), None),
+            Offer::Name(who) => (store.name(who), None),
+            Offer::Condition(index) => {
+                let name = text::condition(lang, &known.conditions[index]);
+                (name, Some(CombatText::Conditions.text()))
+            }
+        };
+        Choice {
+            line: format!("{}{shown} ", &typed[..one.at]),
+            about: about
+                .map(|text| store.text(text).to_owned())
+                .unwrap_or_default(),
+            shown,
+            key: (index == 0).then(|| "Tab".to_owned()),
+        }
+    });
+    let mut all: Vec<_> = made.collect();
+    for deed in offered::beginning(store, typed).into_iter().take(MOST) {
+        if all.len() < MOST && deed.words != typed.trim() {
+            all.push(Choice {
+                line: deed.words.clone(),
+                shown: deed.words,
+                about: String::new(),
+                key: all.is_empty().then(|| "Tab".to_owned()),
+            });
+        }
+    }
+    all
+}
+
+/// Returns what a command is called on screen, and its default key.
+fn about(verb: Verb) -> (Text, Option<char>) {
+    match verb {
+        Verb::Damage => (CombatText::Damage.text(), Some('d')),
+        Verb::Heal => (CombatText::Heal.text(), Some('h')),
+        Verb::Temporary => (CombatText::Temporary.text(), None),
+        Verb::End => (CombatText::Conditions.text(), Some('c')),
+        Verb::Delay => (CombatText::Delay.text(), Some('w')),
+        Verb::Ready => (CombatText::ReadyAction.text(), Some('e')),
+        Verb::Next => (CombatText::Next.text(), Some('n')),
+        Verb::Remove => (SetupText::Remove.text(), None),
+        Verb::Undo => (SetupText::Undo.text(), Some('z')),
+        Verb::Redo => (SetupText::Redo.text(), None),
+        Verb::Add => (CombatText::AddCombatants.text(), Some('a')),
+        Verb::Roll => (ToolsText::Expression.text(), None),
+    }
+}
+
+/// Lists examples that this combat understands, with its own names.
+fn examples(store: Store, known: &Known) -> Vec<Choice> {
+    let (foes, allies) = (some_of(store, Side::FOES), some_of(store, Side::PARTY));
+    let lang = store.lang();
+    let mut all = Vec::new();
+    let mut offer = |line: String, verb: Verb| {
+        let (about, key) = about(verb);
+        all.push(Choice {
+            shown: line.clone(),
+            line,
+            about: store.text(about).to_owned(),
+            key: key.map(|key| store.shortcut(key).get()),
+        });
+    };
+    let foe = foes.first().or(allies.last()).copied();
+    if let Some(foe) = foe.map(|who| store.name(who)) {
+        let shared = foes
+            .get(1)
+            .map(|&who| store.text_with(CommandLineText::ExampleShares, &[&foe, &store.name(who)]));
+        offer(shared.unwrap_or(format!("7 {foe}")), Verb::Damage);
+        if let Some(&ally) = allies.first() {
+            let ally = store.name(ally);
+            offer(format!("+8 {ally}"), Verb::Heal);
+            if let Some(condition) = known.conditions.first() {
+                let condition = text::condition(lang, condition);
+                let line = if store.is_by_phases() {
+                    format!("{condition} {foe}")
+                } else {
+                    let with = [&*condition, &foe, &ally];
+                    store.text_with(CommandLineText::ExampleUntil, &with)
+                };
+                offer(line, Verb::End);
+            }
+        }
+    }
+    let rules = store.with_session(|session| session.encounter().rules().clone());
+    if picker::acting(store).is_some() && rules.delay != DelayPolicy::Never {
+        offer(Verb::Delay.word(lang).to_owned(), Verb::Delay);
+    }
+    if !rules.ready.kinds().is_empty() {
+        offer(
+            store.text(CommandLineText::ExampleReady).to_owned(),
+            Verb::Ready,
+        );
+    }
+    offer(
+        store.text(CommandLineText::ExampleAdd).to_owned(),
+        Verb::Add,
+    );
+    offer(Verb::Undo.word(lang).to_owned(), Verb::Undo);
+    all
+}
+
+/// Returns the first two combatants of a side.
+fn some_of(store: Store, side: Side) -> Vec<CombatantId> {
+    store.view.with(|view| {
+        let all = view
+            .combatants
+            .iter()
+            .filter(|one| one.profile.side == side);
+        all.map(|one| one.id).take(2).collect()
+    })
+}

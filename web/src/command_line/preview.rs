@@ -1,0 +1,233 @@
+//! The preview of a command: what the core would do, told before Enter.
+
+use asalto_core::dice::DiceError;
+use asalto_core::encounter::Vitality;
+use asalto_core::event::DyingEvent;
+use asalto_core::share::DamageShare;
+use asalto_core::{
+    CombatantId, CombatantView, Command, EncounterView, Event, NoDice, Rejection, Side, check,
+    decide,
+};
+use asalto_text::{self as text, CombatText, CommandLineText};
+use leptos::prelude::*;
+
+use super::deed::Does;
+use crate::components::aims;
+use crate::components::quick_line;
+use crate::input::quick_line::dice;
+use crate::store::Store;
+
+/// The most lines of a preview.
+const MOST: usize = 8;
+
+/// The preview of a command.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Preview {
+    /// The combatants whose hit points change.
+    pub rows: Vec<Row>,
+    /// All other effects, in sentences.
+    pub lines: Vec<String>,
+}
+
+/// A combatant whose hit points change.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// Its side.
+    pub side: String,
+    /// Its name.
+    pub name: String,
+    /// The change, or its share.
+    pub note: String,
+    /// Its hit points now.
+    pub before: String,
+    /// Its hit points then.
+    pub after: String,
+    /// The row as a sentence.
+    pub said: String,
+}
+
+impl Preview {
+    fn of(lines: Vec<String>) -> Self {
+        let rows = Vec::new();
+        Self { rows, lines }
+    }
+}
+
+/// Foresees what a command does.
+///
+/// # Errors
+/// The sentence of the rejection.
+pub fn foresee(store: Store, does: &Does) -> Result<Preview, String> {
+    let mut preview = match does {
+        Does::Commands(commands) => foresee_all(store, commands)?,
+        Does::Rolled {
+            dice,
+            kind,
+            targets,
+        } => {
+            let roll = Command::Roll {
+                who: None,
+                expression: dice.clone(),
+            };
+            let then = aims::change(*kind, 1, targets);
+            foresee_all(store, &[roll])?;
+            store.with_session(|session| refusal(store, check(session.encounter(), &then)))?;
+            let who: Vec<_> = targets.iter().map(|(who, _)| *who).collect();
+            let named = aims::named(store, &who);
+            Preview::of(vec![
+                store.text_with(CommandLineText::RollsFor, &[dice, &named]),
+            ])
+        }
+        Does::Open(_) => Preview::default(),
+        Does::Add(line) => joins(store, line)?,
+        Does::Undo(count) => past(store, *count, true),
+        Does::Redo(count) => past(store, *count, false),
+    };
+    let more = (preview.rows.len() + preview.lines.len()).saturating_sub(MOST);
+    if more > 0 {
+        preview.rows.truncate(MOST);
+        preview.lines.truncate(MOST - preview.rows.len());
+        let more = store.text_with(CommandLineText::AndMore, &[&more.to_string()]);
+        preview.lines.push(more);
+    }
+    Ok(preview)
+}
+
+/// Returns the sentence of a rejection.
+fn refusal<T>(store: Store, decided: Result<T, Rejection>) -> Result<T, String> {
+    decided.map_err(|rejection| store.rejection_text(&rejection).to_string())
+}
+
+/// Decides commands one after the other, without dice. What needs dice is only checked.
+fn foresee_all(store: Store, commands: &[Command]) -> Result<Preview, String> {
+    let mut after = store.with_session(|session| session.encounter().clone());
+    let before = EncounterView::of(&after);
+    let mut events = Vec::new();
+    for command in commands {
+        match decide(&after, command, &mut NoDice) {
+            Ok(decided) => {
+                for event in &decided {
+                    let applied = after.apply(event).map_err(Rejection::from);
+                    refusal(store, applied)?;
+                }
+                events.extend(decided);
+            }
+            Err(Rejection::Dice(DiceError::NoDice)) if !store.settings.real_dice.get() => {
+                refusal(store, check(&after, command))?;
+                let rolls = store.text(CommandLineText::Rolls).to_owned();
+                return Ok(Preview::of(vec![rolls]));
+            }
+            Err(rejection) => return refusal(store, Err(rejection)),
+        }
+    }
+    let shares = commands.iter().find_map(|command| match command {
+        Command::ShareDamage(damage) => Some(&damage.targets),
+        _ => None,
+    });
+    let halved = |one: &CombatantView| {
+        let mut targets = shares.into_iter().flatten();
+        targets.any(|target| target.who == one.id && target.share == DamageShare::Half)
+    };
+    let after = EncounterView::of(&after);
+    let changed = before.combatants.iter().filter_map(|one| {
+        let then = after.combatant(one.id)?;
+        (then.vitality != one.vitality).then_some((one, then))
+    });
+    let rows = changed
+        .clone()
+        .map(|(one, then)| row(store, one, then, halved(one)));
+    let fallen = changed.filter(|(one, then)| one.life != then.life);
+    let fallen: Vec<_> = fallen.map(|(one, _)| one.id).collect();
+    Ok(Preview {
+        rows: rows.collect(),
+        lines: lines(store, &events, &fallen),
+    })
+}
+
+fn row(store: Store, one: &CombatantView, then: &CombatantView, halved: bool) -> Row {
+    let lang = store.lang();
+    let state = then.life.filter(|life| one.life != Some(*life));
+    let state = state.and_then(|life| text::life(lang, life));
+    let half = halved.then(|| store.text(CombatText::Half).to_lowercase());
+    let note = state.map(str::to_owned).or(half).unwrap_or_default();
+    let points = |vitality: Option<Vitality>| {
+        let Some(vitality) = vitality else {
+            return String::new();
+        };
+        let left = lang.number(vitality.left);
+        match vitality.temporary {
+            0 => left,
+            temporary => format!("{left} +{}", lang.number(temporary)),
+        }
+    };
+    let (name, before, after) = (
+        one.profile.name.clone(),
+        points(one.vitality),
+        points(then.vitality),
+    );
+    let said = if note.is_empty() {
+        store.text_with(CommandLineText::Becomes, &[&name, &before, &after])
+    } else {
+        store.text_with(
+            CommandLineText::BecomesState,
+            &[&name, &before, &after, &note],
+        )
+    };
+    Row {
+        side: one.profile.side.0.to_string(),
+        name,
+        note,
+        before,
+        after,
+        said,
+    }
+}
+
+/// Returns the sentences of events, apart from what the rows show: hit points, and the state of combatants that fall or
+/// rise.
+fn lines(store: Store, events: &[Event], fallen: &[CombatantId]) -> Vec<String> {
+    let told = |event: &&Event| match event {
+        Event::HitPointsChanged { .. } | Event::TemporaryChanged { .. } => false,
+        Event::Dying(DyingEvent::Changed { who, .. }) => !fallen.contains(who),
+        _ => true,
+    };
+    let lines = events.iter().filter(told);
+    let lines = lines.filter_map(|event| store.log_line(event));
+    lines.map(|line| line.text).collect()
+}
+
+/// Foresees the newcomers of a quick line.
+fn joins(store: Store, line: &str) -> Result<Preview, String> {
+    let side = Side::FOES;
+    if dice(line).is_some() {
+        let rolls = store.text(CommandLineText::Rolls).to_owned();
+        return Ok(Preview::of(vec![rolls]));
+    }
+    let made = quick_line::read(store, line, side);
+    let said = quick_line::preview(store, side, &made)
+        .ok_or_else(|| store.text(CommandLineText::NoNewcomers).to_owned())?;
+    let command = quick_line::adding(made);
+    store.with_session(|session| refusal(store, check(session.encounter(), &command)))?;
+    Ok(Preview::of(vec![said]))
+}
+
+/// Lists what is undone, the last first, or what is redone.
+fn past(store: Store, count: usize, back: bool) -> Preview {
+    let said = |events: &[Event]| lines_of_entry(store, events);
+    store.with_session(|session| {
+        let (entries, cursor) = (session.entries(), session.cursor());
+        let lines: Vec<_> = if back {
+            let undone = entries[cursor - count..cursor].iter().rev();
+            undone.map(|entry| said(&entry.events)).collect()
+        } else {
+            let redone = entries[cursor..cursor + count].iter();
+            redone.map(|entry| said(&entry.events)).collect()
+        };
+        Preview::of(lines.into_iter().filter(|line| !line.is_empty()).collect())
+    })
+}
+
+fn lines_of_entry(store: Store, events: &[Event]) -> String {
+    let lines = events.iter().filter_map(|event| store.log_line(event));
+    lines.map(|line| line.text).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,226 @@
+//! The storage section of home and the menu: files, the storage used and other tabs.
+
+pub mod export;
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+
+use asalto_text::{MenuText, Message, NoticeText};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::browser::{clock, shell, storage};
+use crate::parts::Part;
+use crate::storage::archive;
+use crate::storage::archive::restore;
+use crate::storage::archive::restore::Added;
+use crate::storage::archive::{Fault, encounters};
+use crate::storage::browser_port::Browser;
+use crate::storage::campaign::Campaign;
+use crate::storage::library;
+use crate::store::Store;
+use crate::ui::text;
+use export::Export;
+
+const BACKUP: &str = "asalto.1.backup";
+
+/// The keys of a file with their texts.
+type Texts = Vec<(String, String)>;
+
+/// The function that adds what a file has.
+type Add = fn(Store, Texts);
+
+thread_local! {
+    static TIDY: Cell<Option<fn(Store)>> = const { Cell::new(None) };
+    static ADD: Cell<Option<Add>> = const { Cell::new(None) };
+    /// The files that wait, and whether one is being added: a file must see what those before it added.
+    static WAITING: RefCell<(VecDeque<Texts>, bool)> = const { RefCell::new((VecDeque::new(), false)) };
+}
+
+/// Enables the app to add files and to make room. That code loads with the menu and with home.
+pub fn enable_files() {
+    ADD.set(Some(add));
+    TIDY.set(Some(tidy));
+}
+
+/// Passes the messages of the page scripts about tabs and files to the store.
+pub fn listen(store: Store) {
+    shell::on(shell::TAB_ROLE, move |role| {
+        let follows = role.as_string().as_deref() == Some("follows");
+        store.keeper.follows.set(follows);
+        // While nothing is saved there is nothing to read.
+        if !follows && library::any(&Browser) {
+            store.with_reader(move || {
+                if let Some(session) = store.keeper.newer_on_the_shelf() {
+                    store.follow(session);
+                }
+            });
+        }
+    });
+    shell::on(shell::ENCOUNTER_TEXT, move |text| {
+        if let Some(text) = text.as_string() {
+            store.with_reader(move || store.follow_saved(&text));
+        }
+    });
+    shell::on(shell::COPIES_WORK, move |copies| {
+        store.keeper.tell_copied(copies.as_bool() == Some(true));
+    });
+    shell::on(shell::DELETED_ELSEWHERE, move |_| {
+        store.keeper.warning.set(Some(NoticeText::DeletedElsewhere));
+    });
+    shell::on(shell::COPIES_RESTORED, move |_| {
+        store.with_reader(move || store.take_restored());
+    });
+    shell::on(shell::NEW_ENCOUNTER, move |_| store.begin_another());
+    shell::on(shell::FILE_READ, move |slots| import(store, &slots));
+    Effect::new(move |_| {
+        let warning = store.keeper.warning.get();
+        let is_full = matches!(warning, Some(NoticeText::NearlyFull | NoticeText::NotSaved));
+        if is_full && storage::is_lasting() {
+            store.after(Part::Home, move || {
+                if let Some(tidy) = TIDY.get() {
+                    tidy(store);
+                }
+            });
+        }
+    });
+}
+
+/// Moves closed encounters to the archive, which makes room in localStorage, and then tries to save
+/// again.
+fn tidy(store: Store) {
+    spawn_local(async move {
+        let moved = encounters::put_away(move || store.keeper.opened()).await;
+        store.keeper.lists.update(|lists| *lists += 1);
+        if moved > 0 {
+            if store.keeper.warning.get_untracked() == Some(NoticeText::NotSaved) {
+                store.keep_here();
+            } else {
+                store.keeper.warn_again_if_full();
+            }
+        }
+    });
+}
+
+/// The buttons that save and load files, with the storage used.
+#[component]
+pub fn Backup() -> impl IntoView {
+    let store = Store::take();
+    let last = RwSignal::new(storage::read(BACKUP).and_then(|time| time.parse::<u64>().ok()));
+    let download_all = move |_| {
+        shell::tell(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
+        let now = clock::now().0;
+        last.set(Some(now));
+        // A failed write is harmless: the date is only a hint.
+        let _full = storage::write(BACKUP, &now.to_string());
+    };
+    let download_one = move |_| {
+        shell::tell(
+            shell::DOWNLOAD_STORED,
+            &JsValue::from_str(&store.keeper.keys()),
+        );
+    };
+    let dated = move || match last.get() {
+        None => store.text_with(MenuText::NeverDownloaded, &[]),
+        Some(time) => store.message(&Message::LastDownload {
+            date: &clock::date(time, store.lang().tag()),
+        }),
+    };
+    // The size takes a read of all of storage, so only the open menu asks for it.
+    let archived = RwSignal::new(0);
+    Effect::new(move |_| {
+        store.keeper.lists.track();
+        spawn_local(async move {
+            // The section may be gone by now.
+            archived.try_set(archive::size().await);
+        });
+    });
+    let used = move || {
+        store.keeper.lists.track();
+        let thousands = (library::size(&Browser) + archived.get()) / 1000;
+        store.message(&Message::StorageUsed {
+            used: i32::try_from(thousands).unwrap_or(i32::MAX),
+        })
+    };
+    view! {
+        <h2>{store.label(MenuText::Files)}</h2>
+        <button on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
+        <button on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
+        <button on:click=move |_| shell::tell(shell::CHOOSE_FILE, &JsValue::NULL)>
+            {store.label(MenuText::AddFromFile)}
+        </button>
+        <Export/>
+        <p class="hint">{text(dated)}" "{text(used)}</p>
+    }
+}
+
+fn import(store: Store, slots: &JsValue) {
+    let texts: Vec<String> = slots
+        .dyn_ref::<js_sys::Array>()
+        .map(|texts| texts.iter().filter_map(|text| text.as_string()).collect())
+        .unwrap_or_default();
+    let pairs = texts.chunks_exact(2);
+    let pairs = pairs
+        .map(|pair| (pair[0].clone(), pair[1].clone()))
+        .collect();
+    store.after(Part::Menu, move || {
+        if let Some(add) = ADD.get() {
+            add(store, pairs);
+        }
+    });
+}
+
+fn add(store: Store, texts: Texts) {
+    let is_busy = WAITING.with_borrow_mut(|(waiting, is_busy)| {
+        waiting.push_back(texts);
+        std::mem::replace(is_busy, true)
+    });
+    if is_busy {
+        return;
+    }
+    spawn_local(async move {
+        let next = || {
+            WAITING.with_borrow_mut(|(waiting, is_busy)| {
+                let next = waiting.pop_front();
+                *is_busy = next.is_some();
+                next
+            })
+        };
+        while let Some(texts) = next() {
+            let words = match restore::add(texts, move || store.keeper.opened()).await {
+                Ok(added) => told(store, added),
+                Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
+                Err(_) => store.text(NoticeText::NothingInFile).to_owned(),
+            };
+            Campaign::read();
+            store.keeper.lists.update(|lists| *lists += 1);
+            store.keeper.told.set(Some(words.clone()));
+            store.announced.set(words);
+        }
+    });
+}
+
+/// Tells what a file has added.
+fn told(store: Store, added: Added) -> String {
+    let Added {
+        encounters,
+        others,
+        unreadable,
+    } = added;
+    let mut words = Vec::new();
+    if encounters > 0 {
+        let count = encounters;
+        words.push(store.message(&Message::EncountersAdded { count }));
+    } else if others == 0 {
+        words.push(store.text(NoticeText::NothingInFile).to_owned());
+    }
+    let mut count = |text: MenuText, number: usize| {
+        if number > 0 {
+            words.push(store.text_with(text, &[&number.to_string()]));
+        }
+    };
+    count(MenuText::OthersAdded, others);
+    count(MenuText::Unreadable, unreadable);
+    words.join(" ")
+}

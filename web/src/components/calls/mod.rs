@@ -1,0 +1,177 @@
+//! The combatants that owe a roll: what is typed for them, and what the dice will give.
+
+pub mod call;
+
+use std::collections::BTreeMap;
+
+use asalto_core::basis::InitiativeBasis;
+use asalto_core::dice::DiceError;
+use asalto_core::die::Die;
+use asalto_core::event::CombatantEvent;
+use asalto_core::{CombatantId, Command, Dice, Event, SeededDice, decide};
+use leptos::prelude::*;
+
+use crate::input::number::whole;
+use crate::store::Store;
+
+/// The combatants that owe a roll, the totals typed so far, and the seed of the other rolls.
+#[derive(Clone, Copy)]
+pub struct Calls {
+    /// The combatants, one of each group that shares a roll.
+    pub called: Memo<Vec<CombatantId>>,
+    /// The typed totals.
+    pub typed: RwSignal<BTreeMap<CombatantId, String>>,
+    seed: u64,
+}
+
+impl Calls {
+    /// Creates the calls of these combatants, with a new seed.
+    #[must_use]
+    pub fn of(store: Store, called: Memo<Vec<CombatantId>>) -> Self {
+        Self {
+            called,
+            typed: RwSignal::new(BTreeMap::new()),
+            seed: store.draw_seed(),
+        }
+    }
+
+    /// Takes every total as shown: the typed ones, and the rolls of the others, unless the dice are
+    /// real. Returns whether no roll is left.
+    pub fn take_all(self, store: Store) -> bool {
+        for (who, typed) in self.typed.get_untracked() {
+            let called = self.called.with_untracked(|called| called.contains(&who));
+            if called && let Some(total) = whole(&typed) {
+                store.dispatch(Command::EnterInitiative { who, total });
+            }
+        }
+        let real = store.settings.real_dice.get_untracked();
+        if real {
+            let scored = self.scored(store);
+            if !scored.is_empty() {
+                self.roll(store, scored);
+            }
+        }
+        self.called.with_untracked(Vec::is_empty) || !real && self.roll(store, Vec::new())
+    }
+
+    /// Rolls for all that are left if the players type their totals and have done so.
+    pub fn roll_others(self, store: Store) {
+        untrack(|| {
+            let players_type = store.settings.players_type.get() && !store.settings.real_dice.get();
+            let called = self.called.get();
+            if players_type
+                && !called.is_empty()
+                && !called.iter().any(|&who| types_total(store, who))
+            {
+                self.take_all(store);
+            }
+        });
+    }
+
+    /// Rolls for some combatants; an empty list rolls for all that are left.
+    pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
+        let command = Command::RollInitiative { who };
+        store.dispatch_with(command, &mut OwnDice::new(self.seed))
+    }
+
+    /// Predicts a combatant's result. Combatants that share the roll get the same one.
+    pub fn foresee(self, store: Store, id: CombatantId) -> Option<Foreseen> {
+        let command = Command::RollInitiative { who: vec![id] };
+        let mut dice = OwnDice::new(self.seed);
+        let events = store.with_session(|session| decide(session.encounter(), &command, &mut dice));
+        events.ok()?.into_iter().find_map(|event| match event {
+            Event::InitiativeRolled {
+                total,
+                modifier,
+                basis,
+                ..
+            }
+            | Event::Combatant(CombatantEvent::InitiativeScored {
+                total,
+                modifier,
+                basis,
+                ..
+            }) => Some(Foreseen {
+                total,
+                modifier,
+                basis,
+            }),
+            _ => None,
+        })
+    }
+
+    /// Returns the combatants that use their initiative score, so nothing is rolled for them.
+    fn scored(self, store: Store) -> Vec<CombatantId> {
+        let called = self.called.get_untracked();
+        store.with_session(|session| {
+            let encounter = session.encounter();
+            let policy = encounter.rules().initiative;
+            let scores = |who: &CombatantId| {
+                let one = encounter.participant(*who);
+                one.is_some_and(|one| policy.uses_score(&one.profile))
+            };
+            called.into_iter().filter(scores).collect()
+        })
+    }
+}
+
+/// Returns the element id of the field for a combatant's total.
+pub fn total_field(of: CombatantId) -> String {
+    format!("total-{}", of.0)
+}
+
+/// Returns whether a combatant's total is typed and not rolled by the app.
+pub fn types_total(store: Store, who: CombatantId) -> bool {
+    let one = store.combatant(who);
+    one.with(|one| {
+        one.as_ref()
+            .is_some_and(|one| store.settings.types_total(&one.profile))
+    })
+}
+
+/// Returns the combatants of its group that share the roll of one, with itself. None without a group.
+pub fn group_of(store: Store, who: CombatantId) -> Vec<CombatantId> {
+    store.with_session(|session| {
+        let one = session.encounter().participant(who);
+        let grouped = one.is_some_and(|one| one.profile.group.is_some());
+        if grouped {
+            session.sharing_roll(who)
+        } else {
+            Vec::new()
+        }
+    })
+}
+
+/// A result that the seed or the initiative score will give.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Foreseen {
+    /// The initiative result.
+    pub total: i32,
+    /// The modifier of the roll.
+    pub modifier: i16,
+    /// How the result comes about.
+    pub basis: InitiativeBasis,
+}
+
+/// Dice with a stream for each combatant, so that a roll does not depend on the other rolls.
+struct OwnDice {
+    seed: u64,
+    rolled: BTreeMap<Option<CombatantId>, SeededDice>,
+}
+
+impl OwnDice {
+    fn new(seed: u64) -> Self {
+        Self {
+            seed,
+            rolled: BTreeMap::new(),
+        }
+    }
+}
+
+impl Dice for OwnDice {
+    fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, DiceError> {
+        let number = who.map_or(u64::MAX, |who| who.0.into());
+        let own = || SeededDice::new(self.seed ^ number);
+        self.rolled.entry(who).or_insert_with(own).roll(die, who)
+    }
+}

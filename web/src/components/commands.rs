@@ -1,0 +1,101 @@
+//! The forms and prompts of a combat, apart from its order and turn.
+
+use asalto_core::effect::{EffectExpiry, EffectView};
+use asalto_core::{CombatantId, Command, Condition, Event, NoDice, check, decide};
+use asalto_text::{CombatText, Message};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::main_command;
+use crate::store::Store;
+
+/// Builds the line of a condition with the button that ends it by name.
+///
+/// The focus then returns to the tile of the conditions.
+pub fn with_end(
+    store: Store,
+    (who, condition): (CombatantId, &Condition),
+    said: String,
+    name: &str,
+) -> AnyView {
+    let what = store.text_with(CombatText::EndNow, &[]);
+    let label = store.message(&Message::Labeled {
+        label: &what,
+        text: name,
+    });
+    let condition = condition.clone();
+    let end = move |_| {
+        let condition = condition.clone();
+        store.dispatch(Command::RemoveCondition { who, condition });
+        document::focus_soon("conditions");
+    };
+    view! { <li>{said}<button class="quiet" aria-label=label on:click=end>{what}</button></li> }
+        .into_any()
+}
+
+/// Carries out a command and moves the focus to the next step of the combat.
+pub fn go(store: Store, command: Command) -> bool {
+    let done = store.dispatch(command);
+    if done {
+        match main_command::command(store) {
+            Some(_) => document::leave_for("go"),
+            None => document::focus_soon("prompt-number"),
+        }
+    }
+    done
+}
+
+/// Returns what a command will do, in the words of the log. None if it needs dice, or is refused.
+pub fn foretold(store: Store, command: &Command) -> Option<String> {
+    let decided = store.with_session(|session| decide(session.encounter(), command, &mut NoDice));
+    let events = decided.ok()?;
+    let told = events
+        .iter()
+        .filter(|event| !matches!(event, Event::TurnStarted { .. }));
+    let lines: Vec<_> = told
+        .filter_map(|event| store.log_line(event))
+        .map(|line| line.text)
+        .collect();
+    (!lines.is_empty()).then(|| lines.join(" "))
+}
+
+/// Returns whether the core would carry out a command.
+pub fn is_legal(store: Store, command: &Command) -> bool {
+    store.view.track();
+    store.with_session(|session| check(session.encounter(), command).is_ok())
+}
+
+/// Describes when an effect ends.
+pub fn ending(store: Store, effect: &EffectView) -> String {
+    match effect.effect.ending {
+        EffectExpiry::TurnStart { of } => store.text_with(CombatText::StartOf, &[&store.name(of)]),
+        EffectExpiry::TurnEnd { of, .. } => {
+            let text = if effect.later {
+                CombatText::NextEndOf
+            } else {
+                CombatText::EndOf
+            };
+            store.text_with(text, &[&store.name(of)])
+        }
+        EffectExpiry::NextAction { of, .. } => {
+            store.text_with(CombatText::ActOf, &[&store.name(of)])
+        }
+        EffectExpiry::Count { .. } => match effect.rounds {
+            None | Some(0) => store.text_with(CombatText::ThisRound, &[]),
+            Some(rounds) => {
+                let one = usize::try_from(rounds).is_ok_and(|count| store.lang().is_one(count));
+                let text = if one {
+                    CombatText::OneRound
+                } else {
+                    CombatText::SomeRounds
+                };
+                store.text_with(text, &[&rounds.to_string()])
+            }
+        },
+        EffectExpiry::Open => store.text_with(CombatText::NoEnd, &[]),
+        EffectExpiry::Save { difficulty, .. } => {
+            let difficulty = store.lang().number(difficulty);
+            store.text_with(CombatText::UntilSaved, &[&difficulty])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The question of a save that a combatant owes.
+
+use asalto_core::casting::{CheckInput, CheckVerdict};
+use leptos::prelude::*;
+
+use super::owed_save::OwedSave;
+use crate::components::commands::{foretold, go};
+use crate::components::number::D20;
+use crate::store::Store;
+use crate::ui::text as shown_text;
+
+/// The question of a save: rolled, typed, or told.
+#[component]
+pub fn AskedSave(save: OwedSave) -> impl IntoView {
+    let store = Store::take();
+    let [success, failure] = save.verdicts();
+    let save = StoredValue::new(save);
+    let asks = move || save.with_value(|save| save.asks(store));
+    let make = move |how| {
+        let command = save.with_value(|save| untrack(|| save.command(store, how)));
+        go(store, command);
+    };
+    let foretell = move |how| {
+        let command = save.with_value(|save| untrack(|| save.command(store, how)));
+        untrack(|| foretold(store, &command))
+    };
+    let told = move |verdict| make(CheckInput::Told { verdict });
+    view! {
+        <div class="prompt" role="group" aria-label=shown_text(asks)>
+            <p class="asks">{shown_text(asks)}</p>
+            <D20 id="prompt-number" take=Callback::new(make) foretell=Callback::new(foretell)/>
+            <div class="buttons">
+                <button on:click=move |_| told(CheckVerdict::Success)>{store.label(success)}</button>
+                <button on:click=move |_| told(CheckVerdict::Failure)>{store.label(failure)}</button>
+            </div>
+        </div>
+    }
+}

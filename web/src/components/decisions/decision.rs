@@ -1,0 +1,126 @@
+//! The decisions that come before the next command. What is asked and what the main button waits for come
+//! from here, so that no new kind of decision can be passed by.
+
+use asalto_core::casting::{CheckObligation, CounterMethod, PendingCheck};
+use asalto_core::{Awaiting, CombatantId, Command, EncounterView, check};
+use leptos::prelude::*;
+
+use super::owed_save::OwedSave;
+use crate::store::Store;
+use crate::ui::key;
+
+/// A decision to make.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// A check about a spell.
+    Check(PendingCheck),
+    /// A combatant may counter the spell being cast.
+    Counter(CombatantId, Vec<CounterMethod>),
+    /// A save that is owed.
+    Save(OwedSave),
+    /// Newcomers roll initiative.
+    Initiative,
+    /// A dying combatant makes a death save.
+    DeathSave(CombatantId),
+}
+
+impl Decision {
+    /// Returns all decisions in the order in which they are made. What must be decided comes before what may be.
+    pub fn all(store: Store) -> Vec<Self> {
+        let mut all: Vec<_> = store.view.with(|view| {
+            let due = |open: &&PendingCheck| open.duty != CheckObligation::Optional;
+            let (due, optional): (Vec<_>, Vec<_>) = view.checks.iter().partition(due);
+            let checks = due.into_iter().chain(optional).copied();
+            checks.map(Self::Check).collect()
+        });
+        all.extend(store.available.with(|available| counters(available)));
+        all.extend(store.view.with(OwedSave::all).into_iter().map(Self::Save));
+        if !unrolled(store).is_empty() {
+            all.push(Self::Initiative);
+        }
+        all.extend(store.view.with(death_save));
+        all
+    }
+
+    /// Returns whether the main button waits for it. A death save is the command of the main button.
+    pub fn stops_main(&self) -> bool {
+        match self {
+            Self::Check(_) | Self::Counter(..) | Self::Save(_) | Self::Initiative => true,
+            Self::DeathSave(_) => false,
+        }
+    }
+
+    /// Returns whether two decisions are made in one step: all that one combatant may do now.
+    pub fn is_with(&self, other: &Self) -> bool {
+        self.who() == other.who()
+    }
+
+    /// Returns who decides. None if it is for several.
+    fn who(&self) -> Option<CombatantId> {
+        match self {
+            Self::Check(open) => Some(open.who),
+            Self::Counter(who, _) | Self::DeathSave(who) => Some(*who),
+            Self::Save(save) => Some(save.who),
+            Self::Initiative => None,
+        }
+    }
+
+    /// Returns the key of the decision. A new key is shown anew; the others keep their typed text.
+    pub fn key(&self) -> u64 {
+        match self {
+            Self::Check(open) => {
+                let about = (open.kind as u8, open.frame.0, open.difficulty);
+                key(&(0, open.who, about))
+            }
+            Self::Counter(who, with) => {
+                let each = with.iter().map(|counter| match counter {
+                    CounterMethod::Dispel { .. } => 0,
+                    CounterMethod::SameSpell { magic } => 1 + *magic as u8,
+                });
+                key(&(1, who, each.collect::<Vec<_>>()))
+            }
+            Self::Save(save) => save.key(),
+            Self::DeathSave(who) => key(&(3, who)),
+            Self::Initiative => key(&4),
+        }
+    }
+}
+
+/// Returns the death save that combat waits for.
+fn death_save(view: &EncounterView) -> Option<Decision> {
+    match view.awaiting {
+        Awaiting::DeathSave(who) => Some(Decision::DeathSave(who)),
+        _ => None,
+    }
+}
+
+/// Groups the available counterspells by combatant.
+fn counters(available: &[Command]) -> Vec<Decision> {
+    let mut all: Vec<(CombatantId, Vec<CounterMethod>)> = Vec::new();
+    for command in available {
+        if let Command::Counter { who, counter } = command {
+            match all.iter_mut().find(|(one, _)| one == who) {
+                Some((_, with)) => with.push(*counter),
+                None => all.push((*who, vec![*counter])),
+            }
+        }
+    }
+    let all = all.into_iter();
+    all.map(|(who, with)| Decision::Counter(who, with))
+        .collect()
+}
+
+/// Lists the newcomers that have not rolled initiative and may do so now.
+pub fn unrolled(store: Store) -> Vec<CombatantId> {
+    store.view.track();
+    store.with_session(|session| {
+        let encounter = session.encounter();
+        let called = |who| {
+            let total = Command::EnterInitiative { who, total: 0 };
+            check(encounter, &total).is_ok()
+        };
+        let present = encounter.present().filter(|one| one.initiative.is_none());
+        let ids = present.map(|one| one.id);
+        ids.filter(|&who| called(who)).collect()
+    })
+}

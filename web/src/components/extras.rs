@@ -1,0 +1,46 @@
+//! Extras of the setup screen that load with other parts of the app.
+
+use asalto_core::CombatantId;
+use leptos::prelude::*;
+
+use crate::components::later::later;
+use crate::parts::Part;
+
+/// An extra of the setup screen; the loaded part finds it in its context.
+#[derive(Clone, Copy)]
+pub enum SetupExtra {
+    /// The effects on a combatant, and the form that adds one.
+    Of(CombatantId),
+    /// The way back from an earlier moment, and the other branches.
+    Past,
+    /// Preparation rounds.
+    Rounds,
+}
+
+/// The part for combat, showing one extra.
+#[component]
+pub fn SetupExtras(extra: SetupExtra) -> impl IntoView {
+    provide_context(extra);
+    later(Part::Table)
+}
+
+/// Where the campaign is shown; the loaded part finds it in its context.
+#[derive(Clone, Copy)]
+pub enum CampaignPlace {
+    /// Setup: groups that can join, the difficulty, and the form that saves a group.
+    Setup {
+        /// Whether the form is open from the start.
+        keeps: bool,
+    },
+    /// The end of a combat: its summary, and what the party takes back.
+    End,
+    /// The bar at the end of a combat: the next one.
+    Again,
+}
+
+/// The part with the campaign.
+#[component]
+pub fn CampaignExtra(place: CampaignPlace) -> impl IntoView {
+    provide_context(place);
+    later(Part::Campaign)
+}

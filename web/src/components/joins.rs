@@ -1,0 +1,62 @@
+//! Combatants that join a running combat, and the button that ends it.
+
+use asalto_core::{Awaiting, Command};
+use asalto_text::CombatText;
+use leptos::prelude::*;
+
+use super::extras::{CampaignExtra, CampaignPlace};
+use super::quick_line::QuickLine;
+use crate::browser::document;
+use crate::store::Store;
+use crate::ui::{flag, part};
+
+/// The quick line for newcomers, and on phones the button that ends combat.
+///
+/// It shows nothing once the combat is over.
+#[component]
+pub fn Joins() -> impl IntoView {
+    let store = Store::take();
+    let going_on = going_on(store);
+    part(move || {
+        going_on.get().then(|| {
+            view! {
+                <details class="joins">
+                    <summary id="joins" on:click=move |_| document::focus_soon("quick-line")>
+                        {store.label(CombatText::AddCombatants)}<kbd aria-hidden="true">{store.shortcut('a')}</kbd></summary>
+                    <QuickLine/>
+                </details>
+                <EndButton on_page=true/>
+            }
+        })
+    })
+}
+
+/// The button that ends combat, in the bar below; once combat is over, it starts the next
+/// encounter.
+#[component]
+pub fn End() -> impl IntoView {
+    let store = Store::take();
+    let going_on = going_on(store);
+    part(move || {
+        Some(if going_on.get() {
+            view! { <EndButton/> }.into_any()
+        } else {
+            view! { <CampaignExtra place=CampaignPlace::Again/> }.into_any()
+        })
+    })
+}
+
+fn going_on(store: Store) -> Signal<bool> {
+    flag(move || store.view.with(|view| view.awaiting != Awaiting::Ended))
+}
+
+/// The button that ends combat: in the bar below, or on the page of phones, whose bar has no room.
+#[component]
+fn EndButton(#[prop(optional)] on_page: bool) -> impl IntoView {
+    let store = Store::take();
+    view! {
+        <button id=(!on_page).then_some("end") class="quiet end" class:on-page=on_page on:click=move |_| { store.dispatch(Command::End); }>
+            {store.label(CombatText::EndCombat)}<kbd aria-hidden="true">{store.shortcut('b')}</kbd>
+        </button>
+    }
+}

@@ -1,0 +1,91 @@
+//! The lines of the log. An entry that is on screen already is not written again.
+
+use std::mem;
+
+use asalto_core::Timestamp;
+use asalto_core::log::Entry;
+use asalto_text::{Lang, LogLine};
+
+use leptos::prelude::WithValue;
+
+use super::said;
+use crate::store::Store;
+use crate::store::part_texts;
+use crate::store::rows::Rows;
+
+/// What the lines of an entry depend on, beside the entry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Under {
+    lang: Lang,
+    /// The number of times that a combatant has got another name.
+    renames: u32,
+    /// The number of parts that have brought their texts.
+    parts: usize,
+}
+
+/// The lines of an entry. Its time and the number of its events tell it from an entry that replaced it:
+/// comparing the events would take kilobytes of code.
+struct Written {
+    index: usize,
+    at: Timestamp,
+    events: usize,
+    lines: Vec<LogLine>,
+}
+
+impl Written {
+    fn is_of(&self, index: usize, entry: &Entry) -> bool {
+        (self.index, self.at, self.events) == (index, entry.at, entry.events.len())
+    }
+}
+
+/// The lines of the newest entries.
+#[derive(Default)]
+pub struct Lines {
+    under: Option<Under>,
+    /// The number of entries played when they were written.
+    played: usize,
+    written: Vec<Written>,
+}
+
+impl Lines {
+    /// Writes the newest entries, until there are enough lines. Every entry from the index `later` on is
+    /// written, because it comes after the moment on view.
+    pub fn update(&mut self, store: Store, played: &[Entry], later: usize, enough: usize) {
+        let under = Some(Under {
+            lang: store.lang(),
+            renames: store.rows.with_value(Rows::renames),
+            parts: part_texts::installed(),
+        });
+        let mut before = mem::take(&mut self.written);
+        if self.under != under {
+            before.clear();
+            self.under = under;
+        }
+        // An entry is replaced only after it has been undone.
+        before.retain(|one| one.index < later || later >= self.played);
+        self.played = later;
+        let mut count = 0;
+        for (index, entry) in played.iter().enumerate().rev() {
+            let known = before.iter_mut().find(|one| one.is_of(index, entry));
+            let lines = known.map(|one| mem::take(&mut one.lines));
+            let lines = lines.unwrap_or_else(|| said(store, entry));
+            count += lines.len();
+            self.written.push(Written {
+                index,
+                at: entry.at,
+                events: entry.events.len(),
+                lines,
+            });
+            if count >= enough && index < later {
+                break;
+            }
+        }
+    }
+
+    /// Returns each entry's index and lines, newest entry first.
+    pub fn entries(&self) -> impl Iterator<Item = (usize, &[LogLine])> {
+        self.written
+            .iter()
+            .map(|one| (one.index, one.lines.as_slice()))
+    }
+}

@@ -1,0 +1,267 @@
+//! The combat log, newest entry first: a line for each turn that is over and for each earlier round, which
+//! unfold. A tap on a line shows the combat at that moment.
+
+pub mod branches;
+pub mod glimpse;
+pub mod lines;
+
+use std::collections::BTreeSet;
+
+use asalto_core::log::Entry;
+use asalto_text::{CombatText, LogLine};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::later::later;
+use crate::parts::Part;
+use crate::store::Store;
+use crate::ui::{each, flag, key, part};
+use branches::Branches;
+use glimpse::Glimpse;
+use lines::Lines;
+
+/// The number of lines shown at first, and added at each request for older ones.
+const SHOWN: usize = 80;
+
+/// A log line as it is shown.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Shown {
+    /// The number of log entries up to the moment of the line.
+    moment: usize,
+    /// The moment that a tap shows: that of the newest line of a folded turn.
+    shows: usize,
+    /// The index of the line in its entry.
+    place: usize,
+    /// Whether the line comes after the moment on view.
+    later: bool,
+    /// Whether the lines of the turn or the round are unfolded; only on the first line of one that is over.
+    unfolded: Option<bool>,
+    line: LogLine,
+}
+
+/// The first line of a turn or a round: the moment after its entry, and its place there.
+type Turn = (usize, usize);
+
+/// Folds the turns that are over, except those that are unfolded: all lines of such a turn become one,
+/// which shows the moment of the newest. The lines come newest first.
+fn fold(lines: Vec<Shown>, unfolded: &BTreeSet<Turn>) -> Vec<Shown> {
+    let mut folded = Vec::with_capacity(lines.len());
+    let mut turn: Vec<Shown> = Vec::new();
+    let mut current = true;
+    for mut line in lines {
+        if line.line.heading {
+            // What comes before the first turn of a round belongs to no turn.
+            folded.append(&mut turn);
+            folded.push(line);
+        } else if !line.line.turn {
+            turn.push(line);
+        } else if current || turn.is_empty() {
+            current = false;
+            folded.append(&mut turn);
+            folded.push(line);
+        } else {
+            let open = unfolded.contains(&(line.moment, line.place));
+            line.unfolded = Some(open);
+            if open {
+                folded.append(&mut turn);
+            } else {
+                line.shows = turn[0].shows;
+                line.later |= turn[0].later;
+                for one in turn.drain(..).rev() {
+                    line.line.text.push(' ');
+                    line.line.text.push_str(&one.line.text);
+                }
+            }
+            folded.push(line);
+        }
+    }
+    folded.append(&mut turn);
+    folded
+}
+
+/// The number of rounds, the current one among them, whose turns are shown.
+const OPEN_ROUNDS: usize = 2;
+
+/// Folds the earlier rounds, except those that are unfolded: of such a round only the heading stays, which
+/// shows the moment of the newest line. The lines come newest first.
+fn fold_rounds(lines: Vec<Shown>, unfolded: &BTreeSet<Turn>) -> Vec<Shown> {
+    let mut folded = Vec::with_capacity(lines.len());
+    let mut round: Vec<Shown> = Vec::new();
+    let mut rounds = 0;
+    for mut line in lines {
+        if !line.line.heading {
+            round.push(line);
+            continue;
+        }
+        rounds += 1;
+        if rounds > OPEN_ROUNDS && !round.is_empty() {
+            let open = unfolded.contains(&(line.moment, line.place));
+            line.unfolded = Some(open);
+            if !open {
+                line.shows = round[0].shows;
+                line.later |= round[0].later;
+                round.clear();
+            }
+        }
+        folded.append(&mut round);
+        folded.push(line);
+    }
+    folded.append(&mut round);
+    folded
+}
+
+/// The newest lines of the log.
+#[component]
+pub fn Log() -> impl IntoView {
+    let store = Store::take();
+    let most = RwSignal::new(SHOWN);
+    let unfolded = RwSignal::new(BTreeSet::new());
+    let written = StoredValue::new(Lines::default());
+    // The lines, and whether older ones are left out.
+    let shown = Memo::new(move |_| {
+        store.view.track();
+        let most = most.get();
+        let present = store.present.get();
+        let mut shown: Vec<Shown> = Vec::new();
+        store.with_session(|session| {
+            let here = session.cursor();
+            let played = &session.entries()[..present.unwrap_or(here).max(here)];
+            written.update_value(|written| written.update(store, played, here, most));
+            written.with_value(|written| {
+                for (index, lines) in written.entries() {
+                    let lines = lines.iter().enumerate().rev();
+                    shown.extend(lines.map(|(place, line)| Shown {
+                        moment: index + 1,
+                        shows: index + 1,
+                        place,
+                        later: index >= here,
+                        unfolded: None,
+                        line: line.clone(),
+                    }));
+                }
+            });
+        });
+        let after = shown.iter().filter(|line| line.later).count();
+        let older = shown.last().is_some_and(|line| line.moment > 1) || shown.len() > after + most;
+        // An entry may have hundreds of lines, such as a roll for everyone.
+        shown.truncate(after + most);
+        let lines = unfolded.with(|unfolded| fold_rounds(fold(shown, unfolded), unfolded));
+        (lines, older)
+    });
+    let lines = move || shown.with(|(lines, _)| lines.clone());
+    let glimpse = RwSignal::new(None);
+    let nothing = move || {
+        let empty = shown.with(|(lines, _)| lines.is_empty());
+        empty.then(|| view! { <li>{store.text(CombatText::LogEmpty)}</li> })
+    };
+    let has_older = flag(move || shown.with(|(_, older)| *older));
+    let older = move || {
+        has_older.get().then(|| {
+            let more = move |_| most.update(|most| *most += SHOWN);
+            view! { <button class="quiet" on:click=more>{store.label(CombatText::OlderLines)}</button> }
+        })
+    };
+    let compacted = flag(move || {
+        store.view.track();
+        store.with_session(|session| session.checkpoint().is_some())
+    });
+    let begins = move || {
+        compacted.get().then(
+            || view! { <p class="hint">{store.label(CombatText::EarlierEntriesCondensed)}</p> },
+        )
+    };
+    // The line under a resting pointer may have changed.
+    Effect::new(move |_| {
+        store.view.track();
+        glimpse.set(None);
+    });
+    let look = move |event: &_| {
+        let under = glimpse::under(event);
+        if glimpse.get_untracked() != under {
+            glimpse.set(under);
+        }
+    };
+    let opened = RwSignal::new(false);
+    view! {
+        <section class="log" aria-labelledby="log-heading">
+            <h2 id="log-heading">{store.label(CombatText::CombatLog)}</h2>
+            <details class="tools" on:toggle=move |_| opened.set(true)>
+                <summary id="dice">{store.label(CombatText::LogTools)}<kbd aria-hidden="true">{store.shortcut('l')}</kbd></summary>
+                {part(move || opened.get().then(|| later(Part::Tools)))}
+            </details>
+            <Glimpse moment=glimpse/>
+            <ol on:pointermove=move |event| look(&event)
+                on:pointerleave=move |_| glimpse.set(None)>
+                {part(nothing)}
+                // A line that stays is not rebuilt.
+                {each(lines, key, move |shown| line_view(store, shown, unfolded, glimpse))}
+            </ol>
+            {part(older)}
+            {part(begins)}
+            <Branches/>
+        </section>
+    }
+}
+
+/// Builds a line, with the button that unfolds its turn.
+fn line_view(
+    store: Store,
+    shown: Shown,
+    unfolded: RwSignal<BTreeSet<Turn>>,
+    glimpse: RwSignal<Option<usize>>,
+) -> AnyView {
+    let Shown {
+        moment,
+        shows,
+        place,
+        later,
+        unfolded: open,
+        line,
+    } = shown;
+    let turn = (moment, place);
+    let label = if line.heading {
+        CombatText::TurnsOfRound
+    } else {
+        CombatText::LinesOfTurn
+    };
+    let unfold = open.map(|open| {
+        let toggle = move |_| {
+            unfolded.update(|unfolded| {
+                if !unfolded.remove(&turn) {
+                    unfolded.insert(turn);
+                }
+            });
+            // The line is built anew, so the focus must move.
+            document::focus_soon(&unfold_id(turn));
+        };
+        view! {
+            <button class="unfold quiet" id=unfold_id(turn) aria-expanded=open.to_string()
+                aria-label=store.label(label) on:click=toggle></button>
+        }
+    });
+    let look = move |_| {
+        glimpse.set(None);
+        store.look_at(shows);
+        // The focused line is rebuilt, so the focus must move.
+        let back = store.present.get_untracked().is_some();
+        document::focus_soon(if back { "now" } else { "go" });
+    };
+    view! {
+        <li class:heading=line.heading class:later=later class:turn=line.turn class:folded={open == Some(false)}>
+            {unfold}
+            <button class="line" data-moment=shows.to_string() on:click=look>{line.text}</button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Returns the element id of the button that unfolds a turn.
+fn unfold_id((moment, place): Turn) -> String {
+    format!("turn-{moment}-{place}")
+}
+
+/// Writes the lines of an entry.
+pub fn said(store: Store, entry: &Entry) -> Vec<LogLine> {
+    let said = entry.events.iter();
+    said.filter_map(|event| store.log_line(event)).collect()
+}

@@ -1,0 +1,127 @@
+//! The command of the main button, its words, and the focus after it.
+
+pub mod tales_of_war;
+
+use asalto_core::command::TableCommand;
+use asalto_core::{Awaiting, CombatantId, Command, EncounterView};
+use asalto_text::{self as text, CombatText, DyingText, Message, TableText};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::decisions::Decision;
+use crate::store::Store;
+
+/// Returns the command of the main button, whose shortcuts are Space and N.
+#[must_use]
+pub fn command(store: Store) -> Option<Command> {
+    if store.is_in_cycle() {
+        return tales_of_war::command(store);
+    }
+    untrack(|| offered(store))
+}
+
+/// Returns the command of the main button outside a TOW turn, if it needs no further input. A pending
+/// question comes first, and is never skipped.
+fn offered(store: Store) -> Option<Command> {
+    let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
+    if over || Decision::all(store).iter().any(Decision::stops_main) {
+        return None;
+    }
+    let first = store
+        .available
+        .with(|available| available.first().cloned())?;
+    match first {
+        // Only a person can order a tie, so the main button rolls off, unless the dice are real.
+        Command::BreakTie { .. } => {
+            (!store.settings.real_dice.get()).then_some(Command::RollOffTie)
+        }
+        Command::Table(TableCommand::HandOver { .. }) => selected_next(store),
+        // A check needs a modifier, which is not known here.
+        Command::End | Command::MakeCheck { .. } => None,
+        _ => Some(first),
+    }
+}
+
+/// Returns the command that hands the turn over. Only a person can name who is next: the selected combatant.
+fn selected_next(store: Store) -> Option<Command> {
+    let to = store.selected.get()?;
+    let is_asked = |view: &EncounterView| matches!(&view.awaiting, Awaiting::HandOver(who) if who.contains(&to));
+    let asked = store.view.with(is_asked);
+    asked.then_some(Command::Table(TableCommand::HandOver { to }))
+}
+
+/// Returns the words of the main button, which state its command.
+#[must_use]
+pub fn words(store: Store) -> Option<String> {
+    if store.is_in_cycle() {
+        return tales_of_war::words(store);
+    }
+    let (current, next, rolls) = store
+        .view
+        .with(|view| (view.current, view.next, view.rolls_next));
+    Some(match offered(store)? {
+        Command::EndTurn => {
+            let who = current.map(|who| store.name(who)).unwrap_or_default();
+            let next = next.map(|next| in_group(store, current, next));
+            let next = next.or(rolls.then(|| store.text_with(CombatText::Initiative, &[])));
+            store.message(&Message::EndTurn {
+                who: &who,
+                next: next.as_deref(),
+            })
+        }
+        Command::Resolve => {
+            let top = store.view.with(|view| view.stack.last().cloned())?;
+            let what = store.with_names(|names| text::stack_item(store.lang(), &top, names));
+            store.message(&Message::Labeled {
+                label: store.text(CombatText::Resolve),
+                text: &format!("{} · {what}", store.name(top.owner)),
+            })
+        }
+        Command::MakeDeathSave { who, .. } => {
+            store.text_with(DyingText::DeathSaveOf, &[&store.name(who)])
+        }
+        Command::RollOffTie => store.text_with(CombatText::RollOff, &[]),
+        Command::Table(TableCommand::HandOver { to }) => store.message(&Message::Labeled {
+            label: &store.text_with(TableText::NameNext, &[]),
+            text: &store.name(to),
+        }),
+        Command::Continue => store.text_with(CombatText::NextRound, &[]),
+        Command::Table(TableCommand::NextPhase) => store.text_with(TableText::NextPhase, &[]),
+        _ => return None,
+    })
+}
+
+/// Returns the name of the next combatant, with its number in the group whose turn goes on.
+pub fn in_group(store: Store, current: Option<CombatantId>, next: CombatantId) -> String {
+    let name = store.name(next);
+    let place = store.view.with(|view| {
+        let mut rows = view.groups.iter();
+        let row = rows.find(|row| current.is_some_and(|who| row.members.contains(&who)))?;
+        Some((row.number_of(next)?, row.members.len()))
+    });
+    match place {
+        Some((number, of)) if current != Some(next) => {
+            let with = [&name, &number.to_string(), &of.to_string()];
+            store.text_with(CombatText::GroupMember, &with.map(String::as_str))
+        }
+        _ => name,
+    }
+}
+
+/// Moves the focus after the main command.
+pub fn focus_next(store: Store) {
+    if store.is_in_cycle() {
+        focus_decision(store);
+    } else {
+        document::focus_soon("go");
+    }
+}
+
+/// Moves the focus to the next decision.
+pub fn focus_decision(store: Store) {
+    let place = match command(store) {
+        Some(_) => "go",
+        None => "prompt",
+    };
+    document::focus_soon(place);
+}

@@ -1,0 +1,65 @@
+//! The number field of a d20: a modifier for a roll in the app, or the total of a real roll.
+//!
+//! Each button says how it will read the number.
+
+use asalto_core::casting::CheckInput;
+use asalto_text::CombatText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::ui::{part, text as shown_text};
+
+/// The field and its two buttons.
+#[component]
+pub fn D20(
+    /// The element id of the field, for the focus.
+    id: &'static str,
+    /// The callback for the roll or the total.
+    take: Callback<CheckInput>,
+    /// Says what a total would do, before it is entered.
+    #[prop(optional)]
+    foretell: Option<Callback<CheckInput, Option<String>>>,
+    /// Whether the roll may be left alone. The key of the main button then only goes to the field.
+    #[prop(optional)]
+    optional: bool,
+) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let number = move || typed.with(|typed| typed.trim().replace('−', "-").parse::<i16>().ok());
+    let roll = move |event: SubmitEvent| {
+        event.prevent_default();
+        let modifier = number().unwrap_or_default();
+        take.run(CheckInput::Roll { modifier });
+    };
+    let total = move |_| {
+        if let Some(total) = number() {
+            let total = total.into();
+            take.run(CheckInput::Total { total });
+        }
+    };
+    let rolls = move || {
+        let modifier = store.lang().modifier(number().unwrap_or_default());
+        store.text_with(CombatText::RollWith, &[&modifier])
+    };
+    let verdict = move || {
+        let total = number()?.into();
+        let said = foretell?.run(CheckInput::Total { total })?;
+        Some(view! { <p class="verdict">{said}</p> })
+    };
+    let totals = move || {
+        let total = number().map_or("…".to_owned(), |total| store.lang().number(total.into()));
+        store.text_with(CombatText::TotalIs, &[&total])
+    };
+    let key = (!optional).then(|| view! { <kbd aria-hidden="true">{store.shortcut('n')}</kbd> });
+    view! {
+        <form class="d20" on:submit=roll>
+            <label>{store.label(CombatText::Number)}
+                <input id=id inputmode="text" autocomplete="off" size="5" maxlength="4" data-letters="commands"
+                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
+            <button class="rolls-dice" class:optional=optional type="submit">{shown_text(rolls)}{key}</button>
+            <button type="button" disabled=move || number().is_none() on:click=total>{shown_text(totals)}</button>
+            {part(verdict)}
+        </form>
+    }
+}

@@ -1,0 +1,167 @@
+//! The row of a group that acts as one: it unfolds to its members, and has a cell for each of a few.
+
+use asalto_core::encounter::Vitality;
+use asalto_core::view::GroupView;
+use asalto_core::{CombatantId, CombatantView};
+use asalto_text::{CombatText, isolated};
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use super::hit_points::meter;
+use crate::components::aims;
+use crate::order::rows::Folds;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+
+/// The most members that have a cell each.
+const CELLS: usize = 3;
+
+/// A member as the row shows it.
+#[derive(Clone, PartialEq)]
+struct Member {
+    id: CombatantId,
+    name: String,
+    vitality: Option<Vitality>,
+    able: bool,
+}
+
+impl Member {
+    fn of(one: &CombatantView) -> Self {
+        Self {
+            id: one.id,
+            name: one.profile.name.clone(),
+            vitality: one.vitality,
+            able: one.unable.is_none(),
+        }
+    }
+}
+
+/// The row of a group. It reads the signals of the group and of its members alone.
+#[component]
+pub fn GroupRow(of: CombatantId, folds: RwSignal<Folds>) -> impl IntoView {
+    let store = Store::take();
+    let lang = untrack(|| store.lang());
+    let group = store.group(of);
+    let is = move |look: &dyn Fn(&GroupView) -> bool| {
+        group.with(|group| group.as_deref().is_some_and(look))
+    };
+    let ids = move || group.with(|group| group.as_ref().map(|group| group.members.clone()));
+    let members = Memo::new(move |_| {
+        let member = |who| {
+            store
+                .combatant(who)
+                .with(|one| one.as_deref().map(Member::of))
+        };
+        let ids = ids().unwrap_or_default();
+        ids.into_iter().filter_map(member).collect::<Vec<_>>()
+    });
+    let first = Memo::new(move |_| {
+        let one = store.combatant(*ids()?.first()?).get()?;
+        Some((one.count, one.profile.side.0))
+    });
+    let open = flag(move || is(&|group| folds.with(|folds| folds.shows(group))));
+    let over = flag(move || is(&|group| group.acted.len() == group.members.len()));
+    let toggle = move |()| {
+        group.with_untracked(|group| {
+            if let Some(group) = group {
+                folds.update(|folds| folds.toggle(group));
+            }
+        });
+    };
+    let words = move || {
+        group.with(|group| {
+            let group = group.as_ref()?;
+            let size = group.members.len().to_string();
+            Some(lang.text_with(CombatText::GroupOf, &[&group.name, &size]))
+        })
+    };
+    let able = move || {
+        members.with(|members| {
+            let able = members.iter().filter(|member| member.able).count();
+            let with = [able, members.len()].map(|count| count.to_string());
+            lang.text_with(CombatText::GroupAble, &with.each_ref().map(String::as_str))
+        })
+    };
+    let few = flag(move || !open.get() && members.with(|members| members.len() <= CELLS));
+    let cells = move || {
+        let members = members.get();
+        Some(if few.get() {
+            let cells = members.into_iter().map(|member| cell(store, member));
+            view! { <span class="cells">{cells.collect::<Vec<_>>()}</span> }.into_any()
+        } else {
+            whole(store, &members, Callback::new(toggle))
+        })
+    };
+    let count = move || first.get().and_then(|(count, _)| count);
+    view! {
+        <li class="group" role="listitem" class:passed=over
+            data-side=shown_text(move || first.get().map(|(_, side)| side.to_string()).unwrap_or_default())>
+            <span class="count">{shown_text(move || count().map(|count| lang.number(count)).unwrap_or_default())}</span>
+            <span class="bar"></span>
+            <span class="who">
+                <button class="fold" id=format!("group-{}", of.0) aria-expanded=shown_text(move || open.get().to_string())
+                    on:click=move |_| toggle(())>{shown_text(move || words().unwrap_or_default())}</button>
+                {part(move || few.get().then(|| view! { <span class="meta">{shown_text(able)}</span> }))}
+            </span>
+            {part(cells)}
+        </li>
+    }
+}
+
+/// Builds the cell of a member: its hit points, or its number, and its bar. A press does what one on its row
+/// does.
+fn cell(store: Store, member: Member) -> AnyView {
+    let Member { id, name, .. } = member;
+    let lang = untrack(|| store.lang());
+    let (said, shown) = if let Some(Vitality { left, maximum, .. }) = member.vitality {
+        let [now, most] = [left, maximum].map(|points| lang.number(points));
+        let points = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
+        (format!("{}, {points}", isolated(&name)), now)
+    } else {
+        let number = name.rsplit(' ').next().unwrap_or_default().to_owned();
+        (name, number)
+    };
+    let press = move |event: MouseEvent| aims::press(store, id, &event);
+    let picked = flag(move || {
+        let aimed = store.row(id).standing();
+        aimed.with(|standing| standing.aimed.is_some())
+    });
+    view! {
+        <button class="cell hp" class:unable={!member.able} class:picked=picked aria-label=said on:click=press>
+            <span aria-hidden="true">{shown}</span>{member.vitality.map(meter)}
+        </button>
+    }
+    .into_any()
+}
+
+/// Builds the hit points of the whole group. A press unfolds it, or takes all who can act as targets.
+fn whole(store: Store, members: &[Member], toggle: Callback<()>) -> AnyView {
+    let lang = untrack(|| store.lang());
+    let tracked = members.iter().filter_map(|member| member.vitality);
+    let sum = tracked.reduce(|sum, one| Vitality {
+        left: sum.left.max(0) + one.left.max(0),
+        maximum: sum.maximum + one.maximum,
+        ..one
+    });
+    let able: Vec<_> = members.iter().filter(|member| member.able).collect();
+    let who: Vec<_> = able.iter().map(|member| member.id).collect();
+    let [now, most] = [able.len(), members.len()].map(|count| count.to_string());
+    let said = lang.text_with(CombatText::GroupAble, &[&now, &most]);
+    let press = move |_| {
+        if store.is_aiming() {
+            for &who in &who {
+                aims::choose(store, who);
+            }
+        } else {
+            toggle.run(());
+        }
+    };
+    view! {
+        <button class="hp" on:click=press>
+            <span aria-hidden="true">{now}<small>" / "{most}</small></span>
+            <span class="hidden">{said}</span>
+            {sum.map(meter)}
+        </button>
+    }
+    .into_any()
+}

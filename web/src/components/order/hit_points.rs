@@ -1,0 +1,129 @@
+//! The hit points in a row: a tap on the number opens a field that changes them.
+
+use asalto_core::CombatantId;
+use asalto_core::encounter::Vitality;
+use asalto_core::share::DamageShare;
+use asalto_text::CombatText;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::aims;
+use crate::input::hit_points::Change;
+use crate::store::Store;
+use crate::ui::part;
+
+/// The hit points in numbers and as a meter, if they are tracked.
+#[component]
+pub fn HitPoints(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = store.combatant(id);
+    let tracked = Memo::new(move |_| one.with(|one| one.as_ref()?.vitality));
+    let editing = RwSignal::new(false);
+    part(move || {
+        let vitality = tracked.get()?;
+        Some(if editing.get() {
+            view! { <Field id editing/> }.into_any()
+        } else {
+            shown(store, id, vitality, editing)
+        })
+    })
+}
+
+/// Builds the numbers and the meter, as a button that opens the field.
+fn shown(store: Store, id: CombatantId, vitality: Vitality, editing: RwSignal<bool>) -> AnyView {
+    let Vitality { left, maximum, .. } = vitality;
+    let lang = untrack(|| store.lang());
+    let [now, most] = [left, maximum].map(|points| lang.number(points));
+    let spoken = lang.text_with(CombatText::HitPointsOf, &[&now, &most]);
+    let edit = move |_| {
+        if store.is_aiming() {
+            aims::choose(store, id);
+            return;
+        }
+        editing.set(true);
+        document::focus_soon(&field_of(id));
+    };
+    let numbers = view! {
+        <span aria-hidden="true">{now}<small>" / "{most}</small></span>
+        <span class="hidden">{spoken}</span>
+        {meter(vitality)}
+    };
+    // A frame has its mode before its encounter.
+    if document::is_hosted() && store.keeper.follows.get_untracked() {
+        return view! { <span class="hp">{numbers}</span> }.into_any();
+    }
+    view! { <button class="hp" id=button_of(id) on:click=edit>{numbers}</button> }.into_any()
+}
+
+/// Builds the bar of hit points. Its part that is left is scaled: a browser animates that beside the page, and
+/// neither the layout nor the other rows take part.
+pub fn meter(Vitality { left, maximum, .. }: Vitality) -> impl IntoView {
+    // The browser divides: decimals would take 7 KB of code.
+    let whole = maximum.max(1);
+    let scale = format!("scaleX(calc({} / {whole}))", left.clamp(0, whole));
+    view! { <i class="meter" class:low={left * 4 <= maximum} aria-hidden="true"><i style:transform=scale></i></i> }
+}
+
+/// The field for a change: `7` or `-7` deals damage, `+5` heals, `t5` grants temporary hit points, and
+/// each number may be dice.
+#[component]
+fn Field(id: CombatantId, editing: RwSignal<bool>) -> impl IntoView {
+    let store = Store::take();
+    // The field may have lost the focus already: a new number builds it anew.
+    let close = move || {
+        editing.set(false);
+        document::focus_soon(&button_of(id));
+    };
+    let on_key = move |event: KeyboardEvent| match event.key().as_str() {
+        "Enter" => {
+            event.prevent_default();
+            if apply(store, id, &event_target_value(&event)) {
+                close();
+            }
+        }
+        "Escape" => {
+            event.stop_propagation();
+            close();
+        }
+        _ => {}
+    };
+    let (label, hint) = untrack(|| {
+        let name = store.name(id);
+        let label = store.text_with(CombatText::ChangeHitPoints, &[&name]);
+        (label, store.text(CombatText::ChangeHint))
+    });
+    view! {
+        <input class="hp" id=field_of(id) autocomplete="off" maxlength="20" size="6" aria-label=label
+            placeholder=hint title=hint on:keydown=on_key on:blur=move |_| editing.set(false)/>
+    }
+}
+
+/// Applies a typed change; returns whether it was carried out.
+fn apply(store: Store, id: CombatantId, typed: &str) -> bool {
+    let Some(change) = Change::read(typed) else {
+        store
+            .announced
+            .set(store.text(CombatText::ChangeHint).to_owned());
+        return false;
+    };
+    let amount = if let Ok(amount) = change.amount.parse() {
+        Some(amount)
+    } else {
+        let total = store.roll(&change.amount);
+        total.map(|total| aims::rolled(store, change.kind, total))
+    };
+    let Some(amount) = amount else {
+        return false;
+    };
+    let target = [(id, DamageShare::Full)];
+    store.dispatch(aims::change(change.kind, amount, &target))
+}
+
+fn button_of(id: CombatantId) -> String {
+    format!("hp-{}", id.0)
+}
+
+fn field_of(id: CombatantId) -> String {
+    format!("hp-field-{}", id.0)
+}

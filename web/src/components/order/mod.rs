@@ -1,0 +1,308 @@
+//! The initiative order: the rows by count, and between them the places where waiting combatants
+//! may act.
+
+pub mod group_row;
+pub mod hit_points;
+pub mod marks;
+pub mod standing;
+
+use asalto_core::command::TableCommand;
+use asalto_core::rules::{LifeState, Response};
+use asalto_core::share::DamageShare;
+use asalto_core::view::RoundTurn;
+use asalto_core::waiting::{ActNowTiming, FiveFootStep};
+use asalto_core::{CombatantId, CombatantView, Command, EncounterView, Round};
+use asalto_text::{CombatText, Message, TableText, isolated};
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use super::aims;
+use super::panel::offers;
+use crate::browser::document;
+use crate::components::later::later;
+use crate::order::blocks;
+use crate::order::blocks::Block;
+use crate::order::rows;
+use crate::order::rows::{Folds, MappedRow, OrderRow};
+use crate::parts::Part;
+use crate::storage::players_screen;
+use crate::store::Store;
+use crate::store::rows::{Aimed, MarkedTurn, Naming, Shown};
+use crate::ui::{each, flag, key, part, text as shown_text};
+use group_row::GroupRow;
+use hit_points::HitPoints;
+use standing::{Count, State, Why};
+
+/// The order, followed by the combatants without a place yet.
+#[component]
+pub fn Order() -> impl IntoView {
+    let store = Store::take();
+    let folds = RwSignal::new(Folds::default());
+    let blocks = Memo::new(move |before: Option<&Vec<Block>>| {
+        let before = before.map_or(&[][..], Vec::as_slice);
+        let selected = store.selected.get();
+        let rows = |view: &EncounterView| {
+            let rows = |available: &Vec<Command>| {
+                folds.with(|folds| rows::of(view, available, folds, selected))
+            };
+            store.available.with(rows)
+        };
+        blocks::divided(before, &store.view.with(rows))
+    });
+    // A row follows no language: another one builds all of them anew.
+    let all = move || {
+        store.settings.lang.track();
+        let ids = move || blocks.with(|blocks| blocks.iter().map(|block| block.id).collect());
+        Some(each(ids, |id| *id, move |id| block(blocks, id, folds)))
+    };
+    let map = Memo::new(move |_| {
+        let rows = blocks.with(|blocks| blocks::rows(blocks));
+        let map = |view: &EncounterView| folds.with(|folds| rows::map(view, folds, &rows));
+        store.view.with(map)
+    });
+    // What is hidden from players is known to the part that sets it.
+    let kept_off = players_screen::is_set().then(|| later(Part::KeptOff));
+    let long = flag(move || map.with(Option::is_some));
+    let sums = move || {
+        map.with(|map| {
+            let sums = map.as_ref()?.sums.iter().map(ToString::to_string);
+            Some(sums.collect::<Vec<_>>().join(" "))
+        })
+    };
+    view! {
+        <section class="order" aria-labelledby="order-heading" data-sums=sums>
+            <h2 id="order-heading">{store.label(CombatText::Order)}</h2>
+            {kept_off}
+            {part(move || long.get().then(|| beyond(store, "above", CombatText::Above)))}
+            <div class="rows" role="list">{part(all)}</div>
+            {part(move || long.get().then(|| view! {
+                {beyond(store, "below", CombatText::Below)}
+                <div class="map" aria-hidden="true">
+                    {each(move || map.get().unwrap_or_default().rows, key, mapped)}<b class="acting"></b><b class="seen"></b>
+                </div>
+            }))}
+        </section>
+    }
+}
+
+/// Builds a block of rows, which follows its rows alone.
+fn block(blocks: Memo<Vec<Block>>, id: u64, folds: RwSignal<Folds>) -> AnyView {
+    let rows = move || {
+        let of = |blocks: &Vec<Block>| {
+            let block = blocks.iter().find(|block| block.id == id);
+            block.map(|block| block.rows.clone()).unwrap_or_default()
+        };
+        blocks.with(of)
+    };
+    let built = move |row| match row {
+        OrderRow::Row(id) => view! { <Row id/> }.into_any(),
+        OrderRow::Group(of) => view! { <GroupRow of folds/> }.into_any(),
+        row => view! { <Between row/> }.into_any(),
+    };
+    let height = shown_text(move || rows().len().to_string());
+    view! {
+        <ol class="block" role="none" style=("--rows", height)>
+            {each(rows, |row| row.key(), built)}
+        </ol>
+    }
+    .into_any()
+}
+
+/// Builds the button that scrolls to the rows beyond what is in sight. `web/shell/order-overview.js` counts their
+/// combatants and shows it if there are any.
+fn beyond(store: Store, class: &'static str, text: CombatText) -> AnyView {
+    view! { <button class=format!("beyond {class}") hidden><span>"0"</span>" "{store.label(text)}</button> }
+        .into_any()
+}
+
+/// Builds a row of the map, as high as it has combatants.
+fn mapped(row: MappedRow) -> AnyView {
+    view! { <i data-side=row.side.0.to_string() style:flex-basis=format!("{}px", 12 * row.count)></i> }
+        .into_any()
+}
+
+/// An item between the rows: a heading, the top of the next round, or the place where a waiting combatant may
+/// act.
+#[component]
+fn Between(row: OrderRow) -> impl IntoView {
+    let store = Store::take();
+    let command = match row {
+        OrderRow::Before(who) => Command::ActNow {
+            who,
+            moment: ActNowTiming::BeforeTurn,
+        },
+        OrderRow::After(who) => Command::ActNow {
+            who,
+            moment: ActNowTiming::AfterTurn,
+        },
+        OrderRow::Readied(who) => Command::Trigger {
+            who: vec![who],
+            five_foot_step: FiveFootStep::Stay,
+        },
+        OrderRow::Answers(who) => Command::Respond {
+            who,
+            response: Response::Readied,
+        },
+        OrderRow::Together => return view! { <Together/> }.into_any(),
+        OrderRow::Top(round) => {
+            let words = move || store.message(&Message::Round(Round(round)));
+            return view! { <li class="top-of-round" role="listitem">{shown_text(words)}</li> }
+                .into_any();
+        }
+        OrderRow::Turns(turn) => return view! { <Turns turn/> }.into_any(),
+        OrderRow::Row(_) | OrderRow::Group(_) => return ().into_any(),
+    };
+    let words = {
+        let command = command.clone();
+        move || offers::worded(store, &command).unwrap_or_default()
+    };
+    let go = move |_| {
+        store.dispatch(command.clone());
+        document::focus_soon("go");
+    };
+    // A readied action that precedes its trigger may include a 5-foot step (D35-59).
+    let steps = store.with_session(|session| session.encounter().rules().ready.precedes_trigger());
+    let step = match row {
+        OrderRow::Readied(who) if steps => Some(who),
+        _ => None,
+    };
+    let step = step.map(|who| {
+        let go = move |_| {
+            let (who, five_foot_step) = (vec![who], FiveFootStep::Step);
+            store.dispatch(Command::Trigger {
+                who,
+                five_foot_step,
+            });
+            document::focus_soon("go");
+        };
+        view! { <button class="quiet" on:click=go>{store.label(CombatText::WithStep)}</button> }
+    });
+    view! { <li class="comes-in" role="listitem"><button on:click=go>{shown_text(words)}</button>{step}</li> }
+        .into_any()
+}
+
+/// The heading of those that have acted, are yet to act, or have no turn in this round, with their number.
+#[component]
+fn Turns(turn: RoundTurn) -> impl IntoView {
+    let store = Store::take();
+    let (of, text) = match turn {
+        RoundTurn::Acted => ("acted", TableText::HaveActed),
+        RoundTurn::Acting | RoundTurn::ToAct => ("to-act", TableText::YetToAct),
+        RoundTurn::Without => ("without", TableText::HaveNoTurn),
+    };
+    let count = move || {
+        store.view.with(|view| {
+            let with = view.combatants.iter().filter(|one| one.turn == Some(turn));
+            with.count().to_string()
+        })
+    };
+    let words = untrack(|| store.text_with(text, &[]));
+    view! { <li class="turns" role="listitem" data-turn=of><h3>{words}" "<small>{shown_text(count)}</small></h3></li> }
+}
+
+/// The button for several readied actions with one trigger.
+#[component]
+fn Together() -> impl IntoView {
+    let store = Store::take();
+    let offered = Memo::new(move |_| {
+        store.available.with(|available| {
+            let several = |command: &&Command| matches!(command, Command::Trigger { who, .. } if who.len() > 1);
+            available.iter().find(several).cloned()
+        })
+    });
+    let words = move || offered.with(|command| offers::worded(store, command.as_ref()?));
+    let go = move |_| {
+        if let Some(command) = offered.get_untracked() {
+            store.dispatch(command.clone());
+        }
+        document::focus_soon("go");
+    };
+    view! { <li class="comes-in" role="listitem"><button on:click=go>{shown_text(move || words().unwrap_or_default())}</button></li> }
+}
+
+/// The row of one combatant. It reads its own signals alone, and is built anew in another language.
+#[component]
+fn Row(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let row = store.row(id);
+    let (one, standing) = (row.one(), row.standing());
+    let with = move |look: &dyn Fn(&CombatantView) -> String| {
+        one.with(|one| one.as_deref().map(look).unwrap_or_default())
+    };
+    let is = move |look: fn(&CombatantView) -> bool| {
+        flag(move || one.with(|one| one.as_deref().is_some_and(look)))
+    };
+    let name = shown_text(move || with(&|one| isolated(&one.profile.name).into_owned()));
+    let side = shown_text(move || with(&|one| one.profile.side.0.to_string()));
+    let next = flag(move || standing.get().turn == MarkedTurn::Next);
+    let aimed = Memo::new(move |_| standing.get().aimed);
+    let press = move |event: MouseEvent| aims::press(store, id, &event);
+    let hidden = flag(move || standing.get().off_screen);
+    let naming = Memo::new(move |_| standing.get().naming);
+    view! {
+        <li class="row" role="listitem" data-combatant=id.0.to_string() data-side=side
+            class:passed=is(|one| one.passed)
+            class:unable=is(|one| one.unable.is_some())
+            class:dead=is(|one| matches!(one.life, Some(LifeState::Dead | LifeState::Out)))
+            class:nameable=move || naming.get() == Naming::Row
+            class:movable=flag(move || standing.get().movable)
+            class:grouped=flag(move || standing.get().grouped)
+            class:picked=flag(move || aimed.get().is_some())
+            aria-current=move || standing.get().is_current().then_some("true")>
+            <span class="place"><Count id/></span>
+            <span class="bar"></span>
+            <span class="who">
+                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != Shown::Not).to_string())
+                    on:click=press>{name}</button>
+                <span class="meta">
+                    {part(move || hidden.get().then(|| view! {
+                        <span class="off-screen">{untrack(|| store.text(CombatText::HiddenFromPlayers))}</span>
+                    }))}
+                    {part(move || next.get().then(|| view! { <span class="next">{untrack(|| store.text(CombatText::Next))}</span> }))}
+                    <State id/>
+                </span>
+            </span>
+            {part(move || aimed.get().map(|aimed| chip(store, aimed)))}
+            {part(move || (naming.get() != Naming::No).then(|| next_button(store, id)))}
+            <HitPoints id/>
+            <Why id/>
+        </li>
+    }
+}
+
+/// Builds the button of a row that hands the turn over. While the encounter waits for a name, it is the row itself.
+fn next_button(store: Store, to: CombatantId) -> AnyView {
+    let (label, said) = untrack(|| {
+        let (label, text) = (store.text_with(TableText::NameNext, &[]), &*store.name(to));
+        let said = store.message(&Message::Labeled {
+            label: &label,
+            text,
+        });
+        (label, said)
+    });
+    let go = move |event: MouseEvent| {
+        // The row is a target while targets are chosen.
+        if store.is_aiming() {
+            return aims::press(store, to, &event);
+        }
+        store.dispatch(Command::Table(TableCommand::HandOver { to }));
+        document::focus_soon("go");
+    };
+    view! { <button class="names-next" aria-label=said on:click=go>{label}</button> }.into_any()
+}
+
+/// Builds the mark of a target, with what it takes.
+fn chip(store: Store, aimed: Aimed) -> AnyView {
+    let lang = untrack(|| store.lang());
+    let sign = match aimed.share {
+        DamageShare::Half => "½ ",
+        DamageShare::Double => "×2 ",
+        DamageShare::Full | DamageShare::Nothing => "",
+    };
+    let change = aimed.change.map(|change| {
+        let plus = if change > 0 { "+" } else { "" };
+        format!("{plus}{}", lang.number(change))
+    });
+    let said = format!("{sign}{}", change.unwrap_or_default());
+    view! { <span class="aimed" class:full={sign.is_empty()}>{said}</span> }.into_any()
+}

@@ -1,0 +1,57 @@
+//! The form that declares an action. The action waits on the stack for responses until it resolves.
+
+use asalto_core::{ActionKind, Command};
+use asalto_text::CombatText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::drawer::{Reach, drawer};
+use crate::components::choice::kinds_of_action;
+use crate::components::commands::go;
+use crate::components::on_view::OnView;
+use crate::store::Store;
+
+/// The form for the combatant whose turn it is.
+///
+/// Every kind of action may be tried: a rejection gives its reason and allows an override.
+#[component]
+pub fn Announce(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
+    let first = kinds.first().copied();
+    first.map(|first| {
+        let caption = (store.label(CombatText::DeclareAction), store.shortcut('v'));
+        drawer("announce", Reach::UnderMore, caption, whose, move |_| {
+            view! { <Form kinds first/> }
+        })
+    })
+}
+
+#[component]
+fn Form(kinds: &'static [ActionKind], first: ActionKind) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    let action = RwSignal::new(first);
+    let begin = move |event: SubmitEvent| {
+        event.prevent_default();
+        let (action, words) = (action.get_untracked(), name.get_untracked());
+        let begun = Command::BeginAction {
+            action,
+            name: words,
+        };
+        if go(store, begun) {
+            store.drawer.set(None);
+            name.set(String::new());
+        }
+    };
+    let choice = kinds_of_action(store, kinds, move |kind| action.set(kind));
+    view! {
+        <form class="profile" on:submit=begin>
+            <label class="whole">{store.label(CombatText::DeclaredAction)}
+                <input id="announced" autocomplete="off" maxlength="100"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::KindOfAction)}{choice}</label>
+            <div class="buttons"><button type="submit">{store.label(CombatText::DeclareAction)}</button></div>
+        </form>
+    }
+}

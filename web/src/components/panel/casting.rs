@@ -1,0 +1,144 @@
+//! The forms that cast a spell, which others may respond to, that distract its caster, and that start
+//! concentration.
+
+use asalto_core::casting::{MagicSource, Spell};
+use asalto_core::rules::ConcentrationPolicy;
+use asalto_core::{ActionKind, CombatantId, Command};
+use asalto_text::CombatText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::drawer::{Reach, drawer, drawer_of};
+use crate::components::choice::{kinds_of_action, magic_sources};
+use crate::components::commands::go;
+use crate::components::on_view::OnView;
+use crate::parts::Part;
+use crate::store::Store;
+
+/// The casting form of the current combatant, by the rules in use.
+#[component]
+pub fn CastForm(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    (!casts(store).is_empty()).then(|| {
+        let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
+        drawer_of(Part::Casting, "cast", Reach::UnderMore, caption, whose)
+    })
+}
+
+/// Returns the kinds of action that cast a spell by the rules in use. Every kind may be tried: a rejection gives its
+/// reason and allows an override.
+fn casts(store: Store) -> Vec<ActionKind> {
+    store.with_session(|session| {
+        let rules = session.encounter().rules();
+        let kinds = rules.economy.kinds().iter().copied();
+        kinds
+            .filter(|kind| rules.casting.has_checks() && kind.casts())
+            .collect()
+    })
+}
+
+fn spell(name: &str, level: u8, magic: MagicSource) -> Spell {
+    Spell {
+        name: name.to_owned(),
+        level,
+        magic,
+    }
+}
+
+/// The fields of a spell, and the button that casts it.
+#[component]
+pub fn Cast() -> impl IntoView {
+    let store = Store::take();
+    let kinds = casts(store);
+    let name = RwSignal::new(String::new());
+    let level = RwSignal::new(String::new());
+    let magic = RwSignal::new(MagicSource::Arcane);
+    let action = RwSignal::new(kinds.first().copied().unwrap_or(ActionKind::Standard));
+    let cast = move |event: SubmitEvent| {
+        event.prevent_default();
+        let number = level.get_untracked().trim().parse().unwrap_or_default();
+        let spell = spell(&name.get_untracked(), number, magic.get_untracked());
+        let action = action.get_untracked();
+        if go(store, Command::Cast { action, spell }) {
+            name.set(String::new());
+            level.set(String::new());
+            store.drawer.set(None);
+        }
+    };
+    let kinds = kinds_of_action(store, &kinds, move |kind| action.set(kind));
+    let sources = magic_sources(store, move |source| magic.set(source));
+    view! {
+        <form class="profile" on:submit=cast>
+            <label class="whole">{store.label(CombatText::Spell)}
+                <input id="cast-name" required autocomplete="off" maxlength="100"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::SpellLevel)}
+                <input type="number" inputmode="numeric" min="0" max="99" required
+                    prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::SpellSource)}{sources}</label>
+            <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
+            <div class="buttons"><button type="submit">{store.label(CombatText::Cast)}</button></div>
+        </form>
+    }
+}
+
+/// The form that distracts a combatant from the spell that it casts, without damage.
+#[component]
+pub fn Distract(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    whose.on_change(move || typed.set(String::new()));
+    let distract = move |event: SubmitEvent| {
+        event.prevent_default();
+        let (who, difficulty) = (whose.now(), typed.get_untracked().trim().parse().ok());
+        if go(store, Command::Distract { who, difficulty }) {
+            typed.set(String::new());
+        }
+    };
+    view! {
+        <form class="d20" on:submit=distract>
+            <button type="submit">{store.label(CombatText::Distract)}</button>
+            <label>{store.label(CombatText::Distraction)}
+                <input inputmode="numeric" data-letters="commands" autocomplete="off" size="4" maxlength="3"
+                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
+        </form>
+    }
+}
+
+/// The form that starts concentration on a spell, in or out of the combatant's turn.
+///
+/// It appears only if the rules have lasting concentration.
+#[component]
+pub fn Concentrate(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let policy = store.with_session(|session| session.encounter().rules().concentration);
+    let known = policy != ConcentrationPolicy::None;
+    known.then(|| {
+        let caption = (store.label(CombatText::ConcentrateOn), store.shortcut('t'));
+        drawer("cast", Reach::UnderMore, caption, whose, |who| {
+            view! { <Hold who/> }
+        })
+    })
+}
+
+#[component]
+fn Hold(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    let begin = move |event: SubmitEvent| {
+        event.prevent_default();
+        let spell = name.get_untracked();
+        if go(store, Command::Concentrate { who, spell }) {
+            name.set(String::new());
+            store.drawer.set(None);
+        }
+    };
+    view! {
+        <form class="profile" on:submit=begin>
+            <label class="whole">{store.label(CombatText::Spell)}
+                <input id="cast-name" required autocomplete="off" maxlength="100"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <div class="buttons"><button type="submit">{store.label(CombatText::Concentrate)}</button></div>
+        </form>
+    }
+}

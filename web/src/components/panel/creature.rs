@@ -1,0 +1,73 @@
+//! The tile of the stat block, for a combatant that is a creature of the SRD 5.2.
+
+use asalto_core::CombatantId;
+use asalto_core::combatant::Controller;
+use asalto_text::CreatureText;
+use leptos::prelude::*;
+
+use super::drawer::{Reach, drawer};
+use crate::components::later::later;
+use crate::components::on_view::OnView;
+use crate::content::bestiary;
+use crate::content::creatures;
+use crate::content::creatures::{Delivery, File};
+use crate::parts::Part;
+use crate::storage::campaign::shelf;
+use crate::store::Store;
+use crate::ui::{flag, part};
+
+/// The combatant and the creature that it is, for the part with the stat block.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// The combatant.
+    pub who: CombatantId,
+    /// The name of the creature.
+    pub creature: String,
+}
+
+/// The id of the combatant on view, for the part with the blocks of the game master's own.
+#[derive(Clone, Copy)]
+pub struct Whose(pub Memo<CombatantId>);
+
+/// The drawer with the stat block. It is there only for creatures that the game master plays.
+#[component]
+pub fn Creature(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let played = Memo::new(move |_| {
+        let name = whose.with(|one| {
+            let played = one.profile.controller == Controller::GameMaster;
+            played.then(|| one.profile.name.clone())
+        });
+        name.flatten().filter(|_| store.has_creatures())
+    });
+    let creature = Memo::new(move |_| {
+        let name = played.get()?;
+        creatures::file(File::Table).with(|table| match table {
+            Delivery::Here(table) => bestiary::species(table, &name).map(str::to_owned),
+            Delivery::Coming | Delivery::Missing => None,
+        })
+    });
+    let known = flag(move || creature.with(Option::is_some));
+    let theirs = part(move || {
+        known.get().then(|| {
+            let caption = (
+                store.label(CreatureText::StatBlock),
+                Signal::stored(String::new()),
+            );
+            drawer("stats", Reach::AtRest, caption, whose, move |who| {
+                let shown = creature.get_untracked();
+                provide_context(Shown {
+                    who,
+                    creature: shown.unwrap_or_default(),
+                });
+                later(Part::StatBlock)
+            })
+        })
+    });
+    // A block of the game master's own is in the part with the campaign.
+    let own = shelf::is_there().then(|| {
+        provide_context(Whose(Memo::new(move |_| whose.get())));
+        later(Part::OwnBlock)
+    });
+    view! { {theirs}{own} }
+}

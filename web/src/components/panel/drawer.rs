@@ -1,0 +1,104 @@
+//! The drawers of the panel: each has a tile, and at most one is open.
+
+use asalto_core::CombatantId;
+use leptos::prelude::*;
+use leptos::task::{spawn_local, tick};
+
+use crate::browser::document;
+use crate::components::later::later;
+use crate::components::on_view::OnView;
+use crate::parts::Part;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+
+/// Where the tile of a drawer is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// Among the commands that are always in sight.
+    AtRest,
+    /// Among those under “More”.
+    UnderMore,
+}
+
+/// The ticks within which an opened drawer is there.
+const TICKS: usize = 16;
+
+/// Builds a tile and its drawer, whose content is made for the combatant on view when it is opened.
+///
+/// An open drawer stays open for the next combatant, with new content. A closed one keeps its content for
+/// as long as its combatant is on view, and then drops it: it costs nothing until it is opened again.
+pub fn drawer<V: IntoAny>(
+    id: &'static str,
+    reach: Reach,
+    caption: (Signal<String>, Signal<String>),
+    whose: OnView,
+    inside: impl Fn(CombatantId) -> V + Send + 'static,
+) -> AnyView {
+    let inside = move |who| inside(who).into_any();
+    build(id, reach, caption, whose, None, Box::new(inside))
+}
+
+/// The combatant for which the content of a drawer is made, if that is a part of its own.
+#[derive(Clone, Copy)]
+pub struct MadeFor(pub CombatantId);
+
+/// Builds a tile and its drawer as [`drawer`] does. Its content is a part, which loads before it opens.
+pub fn drawer_of(
+    which: Part,
+    id: &'static str,
+    reach: Reach,
+    caption: (Signal<String>, Signal<String>),
+    whose: OnView,
+) -> AnyView {
+    let inside = move |who| {
+        provide_context(MadeFor(who));
+        later(which)
+    };
+    build(id, reach, caption, whose, Some(which), Box::new(inside))
+}
+
+fn build(
+    id: &'static str,
+    reach: Reach,
+    (label, key): (Signal<String>, Signal<String>),
+    whose: OnView,
+    loads: Option<Part>,
+    inside: Box<dyn Fn(CombatantId) -> AnyView + Send>,
+) -> AnyView {
+    let store = Store::take();
+    let open = flag(move || store.drawer.get() == Some(id));
+    let filled = Memo::new(move |before: Option<&Option<CombatantId>>| {
+        let before = before.copied().flatten();
+        if open.get() {
+            return Some(whose.get());
+        }
+        // An empty drawer follows nobody.
+        before.filter(|&before| before == whose.get())
+    });
+    let enter = move || {
+        store.drawer.set(Some(id));
+        // The drawer is built within some ticks, before the next key press, and takes it.
+        spawn_local(async move {
+            for _ in 0..TICKS {
+                tick().await;
+                if document::enter_now(id) {
+                    break;
+                }
+            }
+        });
+    };
+    let toggle = move |_| match loads {
+        _ if open.get_untracked() => store.drawer.set(None),
+        Some(which) => store.after(which, enter),
+        None => enter(),
+    };
+    view! {
+        <button id=id class=format!("tile to-{id}") class:seldom={reach == Reach::UnderMore}
+            aria-expanded=shown_text(move || open.get().to_string()) on:click=toggle>
+            {label}<kbd aria-hidden="true">{key}</kbd></button>
+        <div class=format!("drawer {id}") role="group" tabindex="-1" aria-labelledby=id hidden=flag(move || !open.get())>
+            {part(move || filled.get().map(&inside))}
+        </div>
+    }
+    .into_any()
+}

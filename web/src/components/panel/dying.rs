@@ -1,0 +1,197 @@
+//! Death saves: the pips, the roll, and what keeps a combatant from dying.
+
+use asalto_core::rules::{DeathSaveInput, DeathSaveResult, DownState};
+use asalto_core::{Awaiting, CombatantId, Command};
+use asalto_text::DyingText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use crate::components::commands::go;
+use crate::components::on_view::OnView;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+
+/// The successes and failures that decide.
+const PIPS: u8 = DownState::DECISIVE;
+
+/// Returns the state of a combatant at 0 hit points.
+fn state_of(whose: OnView) -> Option<DownState> {
+    whose.with(|one| one.vitality?.down)?
+}
+
+/// The death save that combat waits for.
+#[component]
+pub fn DeathSave(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let whose = OnView::of(store, who);
+    let asks = move || store.text_with(DyingText::DeathSaveOf, &[&store.name(who)]);
+    view! {
+        <div class="prompt" role="group" aria-label=shown_text(asks)>
+            <p class="asks">{shown_text(asks)}</p>
+            <Roll who/>
+            <Pips whose/>
+            <Rescue whose/>
+        </div>
+    }
+}
+
+/// The state of a combatant at 0 hit points, in its panel.
+#[component]
+pub fn Down(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let waits = move || {
+        let asked = Awaiting::DeathSave(whose.get());
+        store.view.with(|view| view.awaiting == asked)
+    };
+    let shown = flag(move || state_of(whose).is_some() && !waits());
+    part(move || {
+        shown.get().then(|| {
+            view! { <div class="down"><Pips whose/><Rescue whose/></div> }
+        })
+    })
+}
+
+/// The roll: in the app, or the number on a real die, or its result.
+#[component]
+fn Roll(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let typed = RwSignal::new(String::new());
+    let face = move || typed.with(|typed| typed.trim().parse::<u16>().ok());
+    let make = move |how| {
+        go(store, Command::MakeDeathSave { who, how });
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        make(match face() {
+            Some(face) => DeathSaveInput::Face { face },
+            None => DeathSaveInput::Roll,
+        });
+    };
+    let label = move || match face() {
+        Some(face) => store.text_with(DyingText::Typed, &[&face.to_string()]),
+        None => store.text_with(DyingText::Roll, &[]),
+    };
+    let stated = move |result| make(DeathSaveInput::Stated { result });
+    view! {
+        <form class="d20" on:submit=submit>
+            <label>{store.label(DyingText::Number)}
+                <input id="death-save-number" inputmode="numeric" autocomplete="off" size="4" maxlength="2"
+                    prop:value=typed on:input=move |event| typed.set(event_target_value(&event))/></label>
+            <button class="rolls-dice" type="submit">{shown_text(label)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+        </form>
+        <div class="buttons">
+            <button on:click=move |_| stated(DeathSaveResult::Success)>{store.label(DyingText::Success)}</button>
+            <button on:click=move |_| stated(DeathSaveResult::Failure)>{store.label(DyingText::Failure)}</button>
+        </div>
+    }
+}
+
+/// The successes and failures; a tap on a pip corrects them.
+#[component]
+fn Pips(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let counts = Memo::new(move |_| match state_of(whose) {
+        Some(DownState::Dying {
+            successes,
+            failures,
+        }) => Some((successes, failures)),
+        _ => None,
+    });
+    let dying = flag(move || counts.get().is_some());
+    part(move || {
+        dying.get().then(|| {
+            let successes = row(whose, counts, Kind::Success);
+            let failures = row(whose, counts, Kind::Failure);
+            view! {
+                <div class="pips" role="group" aria-label=store.label(DyingText::Successes)>{successes}</div>
+                <div class="pips failures" role="group" aria-label=store.label(DyingText::Failures)>{failures}</div>
+            }
+        })
+    })
+}
+
+/// Which of the two rows a pip is in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Success,
+    Failure,
+}
+
+/// Builds the pips of a row. A tap on the last filled pip clears it.
+fn row(whose: OnView, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyView> {
+    let store = Store::take();
+    let text = match kind {
+        Kind::Success => DyingText::SuccessPip,
+        Kind::Failure => DyingText::FailurePip,
+    };
+    let of = move |(successes, failures): (u8, u8)| match kind {
+        Kind::Success => successes,
+        Kind::Failure => failures,
+    };
+    let pip = |index: u8| {
+        let filled = flag(move || counts.get().is_some_and(|counts| of(counts) >= index));
+        let set = move |_| {
+            let (mut successes, mut failures) = counts.get_untracked().unwrap_or_default();
+            let now = of((successes, failures));
+            let next = if now == index { index - 1 } else { index };
+            match kind {
+                Kind::Success => successes = next,
+                Kind::Failure => failures = next,
+            }
+            go(
+                store,
+                Command::SetDeathSaves {
+                    who: whose.now(),
+                    successes,
+                    failures,
+                },
+            );
+        };
+        let label = move || store.text_with(text, &[&index.to_string()]);
+        view! {
+            <button class="pip" class:filled=filled aria-label=shown_text(label)
+                aria-pressed=shown_text(move || filled.get().to_string()) on:click=set></button>
+        }
+        .into_any()
+    };
+    (1..=PIPS).map(pip).collect()
+}
+
+/// Stabilizing, or the knock-out of a combatant that has died of its hit points.
+#[component]
+fn Rescue(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let label = Memo::new(move |_| match state_of(whose)? {
+        DownState::Dying { .. } => Some(false),
+        DownState::Stable => None,
+        DownState::Dead => Some(true),
+    });
+    let rescue = move |_| {
+        go(store, Command::Stabilize { who: whose.now() });
+    };
+    part(move || {
+        let dead = label.get()?;
+        let text = if dead {
+            DyingText::KnockOut
+        } else {
+            DyingText::Stabilize
+        };
+        Some(view! { <button class="quiet" on:click=rescue>{store.label(text)}</button> })
+    })
+}
+
+/// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62).
+#[component]
+pub fn Critical(whose: OnView, critical: RwSignal<bool>) -> impl IntoView {
+    let store = Store::take();
+    let down = flag(move || state_of(whose).is_some());
+    part(move || {
+        down.get().then(|| {
+            view! {
+                <label class="check"><input type="checkbox" prop:checked=critical
+                    on:change=move |event| critical.set(event_target_checked(&event))/>
+                    {store.label(DyingText::Critical)}</label>
+            }
+        })
+    })
+}

@@ -1,0 +1,115 @@
+//! The saves for half damage: the DC, and for each target a total or a modifier.
+
+use asalto_core::CombatantId;
+use asalto_core::share::{DamageSave, DamageShare, DamageTarget};
+use asalto_text::{AimText, CombatText};
+use leptos::prelude::*;
+
+use crate::components::aims;
+use crate::components::aims::Target;
+use crate::components::on_view::OnView;
+use crate::store::Store;
+use crate::ui::{each, text as shown_text};
+
+/// What is typed of the saves.
+#[derive(Clone, Copy)]
+pub struct Throws {
+    name: RwSignal<String>,
+    difficulty: RwSignal<String>,
+    each: RwSignal<Vec<(CombatantId, String)>>,
+}
+
+impl Throws {
+    /// Returns empty fields.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            name: RwSignal::new(String::new()),
+            difficulty: RwSignal::new(String::new()),
+            each: RwSignal::new(Vec::new()),
+        }
+    }
+
+    /// Empties the fields of the targets. The next save may have the same DC.
+    pub fn clear(self) {
+        self.each.set(Vec::new());
+    }
+
+    /// Empties all fields.
+    pub fn reset(self) {
+        self.name.set(String::new());
+        self.difficulty.set(String::new());
+        self.clear();
+    }
+
+    /// Returns the save, if a DC is typed.
+    #[must_use]
+    pub fn save(self) -> Option<DamageSave> {
+        Some(DamageSave {
+            name: self.name.get_untracked().trim().to_owned(),
+            difficulty: self.difficulty.get_untracked().trim().parse().ok()?,
+            success: DamageShare::Half,
+        })
+    }
+
+    /// Returns a target with its total or modifier: `14` is a total, `+2` a modifier, and an empty field is
+    /// rolled without one.
+    #[must_use]
+    pub fn target(self, (who, share): Target) -> DamageTarget {
+        let typed = self.each.with_untracked(|each| {
+            let mut each = each.iter();
+            each.find(|(one, _)| *one == who)
+                .map(|(_, typed)| typed.trim().replace('−', "-"))
+        });
+        let typed = typed.unwrap_or_default();
+        let signed = typed.starts_with(['+', '-']);
+        DamageTarget {
+            who,
+            share,
+            modifier: typed.parse().ok().filter(|_| signed).unwrap_or_default(),
+            typed: typed.parse().ok().filter(|_| !signed),
+        }
+    }
+
+    fn write(self, who: CombatantId, typed: String) {
+        self.each.update(|each| {
+            each.retain(|(one, _)| *one != who);
+            each.push((who, typed));
+        });
+    }
+}
+
+/// The fields.
+#[component]
+pub fn HalfSave(whose: OnView, throws: Throws) -> impl IntoView {
+    let store = Store::take();
+    let targets = Memo::new(move |_| {
+        store.chosen.track();
+        let targets = aims::targets(store, whose.get());
+        targets.into_iter().map(|(who, _)| who).collect::<Vec<_>>()
+    });
+    let Throws {
+        name, difficulty, ..
+    } = throws;
+    view! {
+        <div class="half-save">
+            <div class="d20">
+                <label>{store.label(CombatText::SaveName)}
+                    <input autocomplete="off" maxlength="40"
+                        prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+                <label>{store.label(CombatText::Difficulty)}
+                    <input id="save-for-half" inputmode="numeric" autocomplete="off" size="4" maxlength="3"
+                        prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
+            </div>
+            <p class="hint">{store.label(AimText::ThrowHint)}</p>
+            {each(move || targets.get(), |who| who.0.into(), move |who| {
+                let label = shown_text(move || store.text_with(AimText::ThrowOf, &[&store.name_in_row(who)]));
+                view! {
+                    <label class="throw">{label}
+                        <input autocomplete="off" size="5" maxlength="5" placeholder="+0"
+                            on:input=move |event| throws.write(who, event_target_value(&event))/></label>
+                }.into_any()
+            })}
+        </div>
+    }
+}

@@ -1,0 +1,65 @@
+//! What a combatant has now: its conditions and effects with the time left, and the spell that it
+//! concentrates on. Each can be ended.
+
+use asalto_core::{CombatantId, Command, Condition};
+use asalto_text::{self as text, CombatText, PickerText};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::commands::{ending, with_end};
+use crate::store::Store;
+use crate::ui::part;
+
+/// The list, empty for a combatant that has nothing.
+#[component]
+pub fn Held(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let one = store.combatant(id);
+    let held = Memo::new(move |_| {
+        one.with(|one| {
+            let one = one.as_ref()?;
+            let spell = one.concentration.as_ref().map(|on| on.spell.clone());
+            Some((one.conditions.clone(), one.effects.clone(), spell))
+        })
+        .unwrap_or_default()
+    });
+    let list = move || {
+        let (conditions, effects, spell) = held.get();
+        let lasts = |condition: &Condition| {
+            let mut all = effects.iter();
+            all.any(|effect| effect.effect.condition == *condition)
+        };
+        let plain = conditions.iter().filter(|condition| !lasts(condition));
+        let plain = plain.map(|condition| {
+            let words = text::condition(store.lang(), condition);
+            let said = match condition {
+                Condition::Psychological(_) => {
+                    format!("{words} · {}", store.text(PickerText::UntilSelfControl))
+                }
+                _ => words.clone(),
+            };
+            with_end(store, (id, condition), said, &words)
+        });
+        let timed = effects.iter().map(|effect| {
+            let condition = &effect.effect.condition;
+            let words = text::condition(store.lang(), condition);
+            let source = effect.effect.source.map(|source| store.name(source));
+            let source = source.map(|source| store.text_with(CombatText::CausedBy, &[&source]));
+            let said = [Some(words.clone()), Some(ending(store, effect)), source];
+            let said = said.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            with_end(store, (id, condition), said, &words)
+        });
+        let spell = spell.map(|spell| {
+            let words = store.text_with(CombatText::Concentrating, &[&spell]);
+            let end = move |_| {
+                store.dispatch(Command::LoseConcentration { who: id });
+                document::focus_soon("conditions");
+            };
+            view! { <li>{words}<button class="quiet" on:click=end>{store.label(CombatText::EndNow)}</button></li> }
+                .into_any()
+        });
+        let lines: Vec<_> = plain.chain(timed).chain(spell).collect();
+        (!lines.is_empty()).then(|| view! { <ul class="has">{lines}</ul> })
+    };
+    part(list)
+}

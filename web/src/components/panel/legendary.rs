@@ -1,0 +1,136 @@
+//! Legendary actions as turns end, the action of a lair, and what a legendary creature has left.
+
+use asalto_core::combatant::SecondPlaceKind;
+use asalto_core::{CombatantId, Command};
+use asalto_text::LegendaryText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use crate::components::commands::go;
+use crate::components::on_view::OnView;
+use crate::store::Store;
+use crate::ui::{each, part, text as shown_text};
+
+/// The legendary actions that may be taken at this moment.
+#[component]
+pub fn LegendaryActions() -> impl IntoView {
+    let store = Store::take();
+    let who = Memo::new(move |_| {
+        let creature = |command: &Command| match command {
+            Command::LegendaryAction { who, .. } => Some(*who),
+            _ => None,
+        };
+        store
+            .available
+            .with(|available| available.iter().filter_map(creature).collect::<Vec<_>>())
+    });
+    each(
+        move || who.get(),
+        |who| who.0.into(),
+        |who| view! { <Act who/> }.into_any(),
+    )
+}
+
+/// One creature that may take a legendary action.
+#[component]
+fn Act(who: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    let cost = RwSignal::new("1".to_owned());
+    let label = move || store.text_with(LegendaryText::ActionOf, &[&store.name(who)]);
+    let act = move |event: SubmitEvent| {
+        event.prevent_default();
+        let command = Command::LegendaryAction {
+            who,
+            name: name.get_untracked(),
+            // The core rejects 0.
+            cost: cost.get_untracked().trim().parse().unwrap_or_default(),
+        };
+        if go(store, command) {
+            name.set(String::new());
+        }
+    };
+    view! {
+        <form class="prompt legendary" on:submit=act aria-label=shown_text(label)>
+            <p class="asks">{shown_text(label)}</p>
+            <label>{store.label(LegendaryText::ActionName)}
+                <input autocomplete="off" maxlength="200" prop:value=name
+                    on:input=move |event| name.set(event_target_value(&event))/></label>
+            <label>{store.label(LegendaryText::Cost)}
+                <input type="number" inputmode="numeric" min="1" max="20" prop:value=cost
+                    on:input=move |event| cost.set(event_target_value(&event))/></label>
+            <div class="buttons"><button type="submit">{store.label(LegendaryText::Take)}</button></div>
+        </form>
+    }
+}
+
+/// Whether a combatant is a second place in the order.
+pub fn is_second_place(whose: OnView) -> Signal<bool> {
+    whose.is(|one| one.profile.place.is_some())
+}
+
+/// Whether a combatant is the place of a lair.
+pub fn is_lair(whose: OnView) -> Signal<bool> {
+    whose.is(|one| {
+        let place = one.profile.place;
+        place.is_some_and(|place| place.kind == SecondPlaceKind::Lair)
+    })
+}
+
+/// The action of a lair on its turn.
+#[component]
+pub fn LairAction(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    whose.on_change(move || name.set(String::new()));
+    let label = move || store.text_with(LegendaryText::LairActionOf, &[&store.name(whose.get())]);
+    let last = move || {
+        let last = whose.with(|one| one.last_lair_action.clone()).flatten();
+        let last = last.filter(|last| !last.is_empty())?;
+        Some(store.text_with(LegendaryText::LastLairAction, &[&last]))
+    };
+    let act = move |event: SubmitEvent| {
+        event.prevent_default();
+        let (who, name) = (whose.now(), name.get_untracked());
+        go(store, Command::LairAction { who, name });
+    };
+    view! {
+        <form class="prompt lair" on:submit=act aria-label=shown_text(label)>
+            <label>{store.label(LegendaryText::LairActionName)}
+                <input autocomplete="off" maxlength="200" prop:value=name
+                    on:input=move |event| name.set(event_target_value(&event))/></label>
+            {part(move || last().map(|last| view! { <p class="hint">{last}</p> }))}
+            <div class="buttons"><button type="submit">{store.label(LegendaryText::Take)}</button></div>
+        </form>
+    }
+}
+
+/// The legendary actions and resistance that a creature has left.
+#[component]
+pub fn LegendaryUses(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let uses =
+        Memo::new(move |_| whose.with(|one| Some((one.legendary?, one.profile.legendary)))?);
+    let count = move |text, left: u8, of: u8| {
+        (of > 0).then(|| {
+            let numbers = [left, of].map(|number| store.lang().number(number.into()));
+            view! { <p class="hint">{store.text_with(text, &[&numbers[0], &numbers[1]])}</p> }
+        })
+    };
+    let resist = move |_| {
+        store.dispatch(Command::UseLegendaryResistance { who: whose.now() });
+    };
+    part(move || {
+        let (left, has) = uses.get()?;
+        let button = (has.resistance > 0).then(|| {
+            view! { <button class="quiet" on:click=resist>{store.label(LegendaryText::Resist)}</button> }
+        });
+        Some(view! {
+            <div class="legendary-uses">
+                {count(LegendaryText::ActionsLeft, left.actions, has.actions)}
+                {count(LegendaryText::ResistanceLeft, left.resistance, has.resistance)}
+                {button}
+            </div>
+        })
+    })
+}

@@ -1,0 +1,255 @@
+//! The panel of one combatant: the selected one, or else the current one.
+
+pub mod announce;
+pub mod casting;
+pub mod creature;
+pub mod dnd2024;
+pub mod drawer;
+pub mod dying;
+pub mod group;
+pub mod half_save;
+pub mod held;
+pub mod legendary;
+pub mod mounts;
+pub mod offers;
+pub mod picker;
+pub mod place;
+pub mod points;
+pub mod ready_form;
+pub mod save;
+pub mod shares;
+
+use asalto_core::{ActionKind, Awaiting, Command, Rejection, check};
+use asalto_text::{self as text, CombatText, Message, SetupText};
+use leptos::prelude::*;
+
+use super::on_view::OnView;
+use super::profile_form::{Editing, profile_form};
+use crate::browser::document;
+use crate::parts::Part;
+use crate::store::Store;
+use crate::ui::{each, flag, key, part, put, text as shown_text};
+use announce::Announce;
+use casting::{CastForm, Concentrate, Distract};
+use creature::Creature;
+use dnd2024::SpellSlot;
+use dying::Down;
+use group::GroupTurn;
+use legendary::{LairAction, LegendaryUses, is_lair, is_second_place};
+use mounts::Mounts;
+use offers::{ActsFirst, Answers, Offers};
+use picker::Conditions;
+use place::Place;
+use points::Points;
+use save::Save;
+
+/// Whether the panel shows the seldom used commands too.
+#[derive(Clone, Copy)]
+struct AllShown(RwSignal<bool>);
+
+/// The panel of the combatant on view, with every command for it.
+///
+/// It stays while another combatant comes into view, and changes where the two differ.
+#[component]
+pub fn CombatantPanel() -> impl IntoView {
+    let store = Store::take();
+    let id = Memo::new(move |_| {
+        let selected = store.selected.get();
+        store.view.with(|view| {
+            let there = selected.filter(|&who| view.combatant(who).is_some());
+            there
+                .or(view.current)
+                .or(match view.awaiting {
+                    Awaiting::DeathSave(who) => Some(who),
+                    _ => None,
+                })
+                .or_else(|| Some(view.combatants.first()?.id))
+        })
+    });
+    // Another encounter may have other rules, which offer other commands.
+    let encounter = move || {
+        let anyone = id.with(Option::is_some);
+        let ruleset = store.view.with(|view| view.ruleset);
+        let of = (store.keeper.number(), ruleset as u8, store.is_by_phases());
+        anyone.then(|| key(&of)).into_iter().collect()
+    };
+    let all = RwSignal::new(false);
+    provide_context(AllShown(all));
+    view! {
+        <section class="panel in-combat" class:all=flag(move || all.get())>
+            {each(encounter, |of| *of, move |_| {
+                let whose = OnView::following(store, id);
+                whose.map(|whose| view! { <Panel whose/> }).into_any()
+            })}
+        </section>
+    }
+}
+
+#[component]
+fn Panel(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let AllShown(all) = expect_context();
+    let editing = RwSignal::new(false);
+    whose.on_change(move || put(editing, false));
+    let form = move || {
+        profile_form(Editing {
+            who: Some(whose.now()),
+            done: Some(Callback::new(move |()| editing.set(false))),
+        })
+    };
+    let name = move || {
+        let name = whose.with(|one| text::isolated(&one.profile.name).into_owned());
+        name.unwrap_or_default()
+    };
+    let current = whose.is_current();
+    let by_phases = store.is_by_phases();
+    // Stack items above the turn resolve first.
+    let interrupted = Memo::new(move |_| {
+        if by_phases || !current.get() {
+            return None;
+        }
+        let top = store.view.with(|view| Some(view.stack.last()?.owner));
+        top.filter(|&top| top != whose.get())
+    });
+    let sub = move || {
+        // What another memo reads comes first (`reactive.rs`).
+        let (acts, by) = (current.get(), interrupted.get());
+        if let Some(by) = by {
+            return Some(store.text_with(CombatText::InterruptedBy, &[&store.name(by)]));
+        }
+        let count = whose.with(|one| one.count).flatten()?;
+        (acts && !by_phases).then(|| store.message(&Message::ActsNow { count }))
+    };
+    let (lair, second) = (is_lair(whose), is_second_place(whose));
+    let acts = flag(move || current.get() && !lair.get());
+    // As above: `acts` reads `current`.
+    let turn = move || (current.get(), acts.get());
+    let uninterrupted = flag(move || interrupted.with(Option::is_none));
+    let remove = move |_| {
+        if store.dispatch(Command::RemoveCombatant { who: whose.now() }) {
+            document::focus_soon("go");
+        }
+    };
+    view! {
+        <div class="head">
+            <h2 class="title">{shown_text(name)}</h2>
+            <p class="sub">{shown_text(move || sub().unwrap_or_default())}</p>
+        </div>
+        {part(move || (acts.get() && uninterrupted.get()).then(|| view! { <Budget/> }))}
+        <Measures whose>
+            {part(move || Some(match turn() {
+                (_, true) => view! { <GroupTurn/><Offers whose/> }.into_any(),
+                (true, false) => view! { <LairAction whose/> }.into_any(),
+                _ if second.get() => ().into_any(),
+                _ => view! { <ActsFirst whose/><Answers whose/> }.into_any(),
+            }))}
+            <button id="more" class="tile to-more" aria-expanded=shown_text(move || all.get().to_string())
+                on:click=move |_| all.update(|all| *all = !*all)>{store.label(CombatText::MoreCommands)}</button>
+            <button class="tile seldom" on:click=move |_| { document::press("command-open"); }>
+                {store.label(SetupText::TypeCommand)}<kbd aria-hidden="true">{store.shortcut('/')}</kbd></button>
+            {part(move || acts.get().then(|| view! { <Announce whose/><CastForm whose/> }))}
+        </Measures>
+        <div class="buttons tools seldom">
+            <button id="edit" class="quiet" on:click=move |_| editing.update(|on| *on = !*on)>
+                {store.label(SetupText::Edit)}<kbd aria-hidden="true">{store.shortcut('x')}</kbd></button>
+            <button id="remove" class="quiet" on:click=remove>{store.label(SetupText::Remove)}<kbd aria-hidden="true">{store.label(CombatText::DeleteKey)}</kbd></button>
+        </div>
+        {part(move || editing.get().then(form))}
+    }
+}
+
+/// The commands for a combatant at any time: hit points, conditions, effects and place.
+///
+/// The commands of the turn come between them, as children.
+#[component]
+pub fn Measures(whose: OnView, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+    let store = Store::take();
+    // A drawer must be there for the keys that follow its own.
+    store.load_after_picture(Part::Conditions);
+    // Damage disturbs a spell even without tracked hit points (D35-65).
+    let casts = move || {
+        let id = whose.get();
+        let of_theirs =
+            |frame: &asalto_core::stack::Frame| frame.owner == id && frame.casting().is_some();
+        store.view.with(|view| view.stack.iter().any(of_theirs))
+    };
+    let tracked = whose.is(|one| one.vitality.is_some());
+    let kept = flag(move || tracked.get() || casts());
+    // Nothing happens to a second place (D5E-74).
+    let second = is_second_place(whose);
+    let distractible = flag(move || {
+        let id = whose.get();
+        let distracts =
+            |command: &Command| matches!(command, Command::Distract { who, .. } if *who == id);
+        store
+            .available
+            .with(|available| available.iter().any(distracts))
+    });
+    view! {
+        {part(move || kept.get().then(|| view! { <Points whose/> }))}
+        {part(move || (!second.get()).then(|| view! { <Conditions whose/><Creature whose/> }))}
+        <Down whose/>
+        <LegendaryUses whose/>
+        {part(move || distractible.get().then(|| view! { <Distract whose/> }))}
+        {children.map(|children| children())}
+        <SpellSlot whose/>
+        {part(move || (!second.get()).then(|| view! {
+            <Concentrate whose/>
+        }))}
+        <Place whose/>
+        {part(move || (!second.get()).then(|| view! { <Mounts whose/><Save whose/> }))}
+    }
+}
+
+/// The actions that the turn still has.
+#[component]
+fn Budget() -> impl IntoView {
+    let store = Store::take();
+    let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
+    let pips = kinds.iter().zip(1..).map(|(&action, key)| {
+        let offered = Memo::new(move |_| taking(store, action));
+        // An action that the turn never had is pale. Only one that was taken is struck out.
+        let missing = flag(move || offered.with(Option::is_none));
+        let used = flag(move || missing.get() && is_spent(store, action));
+        let take = move |_| {
+            let command = offered.get_untracked();
+            store.dispatch(command.unwrap_or(Command::TakeAction { action }));
+        };
+        let words = move || text::action(store.lang(), action).to_owned();
+        view! {
+            <button class="pip" class:missing=missing class:used=used on:click=take>
+                {shown_text(words)}<kbd aria-hidden="true">{key}</kbd>
+            </button>
+        }
+    });
+    view! {
+        <div class="budget" role="group" aria-label=store.label(CombatText::Budget)>{pips.collect::<Vec<_>>()}</div>
+    }
+}
+
+/// Returns whether the turn's actions of a kind have been taken.
+fn is_spent(store: Store, action: ActionKind) -> bool {
+    store.view.track();
+    store.with_session(|session| {
+        let taken = check(session.encounter(), &Command::TakeAction { action });
+        matches!(taken, Err(Rejection::Spent { .. }))
+    })
+}
+
+/// Returns the command on offer that spends a kind of action.
+pub fn taking(store: Store, action: ActionKind) -> Option<Command> {
+    store.available.with(|available| {
+        let mut taken = available.iter();
+        taken
+            .find(|command| kind_taken(command) == Some(action))
+            .cloned()
+    })
+}
+
+/// Returns the kind of action that a command spends, done at once or declared.
+fn kind_taken(command: &Command) -> Option<ActionKind> {
+    match command {
+        Command::TakeAction { action } | Command::BeginAction { action, .. } => Some(*action),
+        _ => None,
+    }
+}

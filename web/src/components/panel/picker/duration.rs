@@ -1,0 +1,251 @@
+//! How long a condition lasts: the usual durations as chips, and all others with their cause.
+
+use asalto_core::effect::Duration;
+use asalto_core::{CombatantId, Command, Condition};
+use asalto_text::{CombatText, PickerText};
+use leptos::prelude::*;
+
+use super::Picked;
+use crate::browser::document;
+use crate::components::choice::{choice, combatant_select, nobody};
+use crate::input::command_line::MINUTE;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+
+/// The DC that stands in its field at first.
+const USUAL_DC: i32 = 13;
+
+/// Returns the combatant whose turn it is, unless there are phases instead of turns.
+pub fn acting(store: Store) -> Option<CombatantId> {
+    let current = store.view.with(|view| view.current);
+    current.filter(|_| !store.is_by_phases())
+}
+
+/// Returns the usual duration of a condition and its cause: until the next turn of the acting combatant, which
+/// caused it. What usually lasts does so until it is removed.
+pub fn usual(
+    store: Store,
+    who: CombatantId,
+    condition: &Condition,
+) -> (Duration, Option<CombatantId>) {
+    let acts = acting(store).filter(|_| !condition.is_open_ended());
+    match acts {
+        Some(acts) => (Duration::TurnStart(acts), cause(who, acts)),
+        None => (Duration::Open, None),
+    }
+}
+
+/// Returns the command that gives a condition for a duration, with its cause.
+pub fn begins(
+    who: CombatantId,
+    condition: Condition,
+    (duration, source): (Duration, Option<CombatantId>),
+) -> Command {
+    match (duration, source) {
+        (Duration::Open, None) => Command::AddCondition { who, condition },
+        _ => Command::AddEffect {
+            who,
+            condition,
+            duration,
+            source,
+        },
+    }
+}
+
+/// Returns a combatant as the cause of what happens to another one.
+pub fn cause(who: CombatantId, acts: CombatantId) -> Option<CombatantId> {
+    (acts != who).then_some(acts)
+}
+
+/// Returns the words for how long a condition lasts, as they follow it.
+pub fn lasts(store: Store, condition: &Condition, duration: Duration) -> String {
+    match condition {
+        Condition::Psychological(_) => store.text_with(PickerText::UntilSelfControl, &[]),
+        _ => words(store, duration),
+    }
+}
+
+/// Returns the words of a duration.
+fn words(store: Store, duration: Duration) -> String {
+    match duration {
+        Duration::TurnStart(of) => store.text_with(PickerText::UntilTurnOf, &[&store.name(of)]),
+        Duration::TurnEnd(of) => store.text_with(PickerText::UntilTurnEndOf, &[&store.name(of)]),
+        Duration::NextAction(of) => store.text_with(PickerText::UntilActionOf, &[&store.name(of)]),
+        Duration::Rounds(MINUTE) => store.text_with(PickerText::Minute, &[]),
+        Duration::Rounds(1) => store.text_with(CombatText::OneRound, &[]),
+        Duration::Rounds(rounds) => store.text_with(CombatText::SomeRounds, &[&rounds.to_string()]),
+        Duration::Open => store.text_with(PickerText::UntilRemoved, &[]),
+        Duration::Save { difficulty } => {
+            let difficulty = store.lang().number(difficulty);
+            store.text_with(CombatText::UntilSaved, &[&difficulty])
+        }
+    }
+}
+
+/// The durations of the chosen condition.
+#[component]
+pub fn Durations(picked: Picked) -> impl IntoView {
+    let store = Store::take();
+    let other = RwSignal::new(false);
+    let now = move || {
+        let condition = picked.condition();
+        condition.map(|condition| picked.duration(&condition).0)
+    };
+    let chip = move |duration: Duration| {
+        let cause = duration.depends_on().and_then(|who| cause(picked.id, who));
+        let tap = move |_| {
+            other.set(false);
+            picked.duration.set(Some((duration, cause)));
+        };
+        let on = move || (!other.get() && now() == Some(duration)).to_string();
+        view! {
+            <button type="button" class="toggle" aria-pressed=shown_text(on) on:click=tap>
+                {shown_text(move || words(store, duration))}</button>
+        }
+        .into_any()
+    };
+    let chips = move || {
+        let acts = acting(store).into_iter();
+        let turns = acts.flat_map(|who| [Duration::TurnStart(who), Duration::TurnEnd(who)]);
+        let rest = [Duration::Rounds(MINUTE), Duration::Open];
+        Some(turns.chain(rest).map(chip).collect::<Vec<_>>())
+    };
+    let open = move |_| other.update(|on| *on = !*on);
+    let saved = move |_| {
+        other.set(false);
+        let difficulty = USUAL_DC;
+        let source = acting(store).and_then(|acts| cause(picked.id, acts));
+        picked
+            .duration
+            .set(Some((Duration::Save { difficulty }, source)));
+        document::focus_soon("save-dc");
+    };
+    let by_save = flag(move || !other.get() && matches!(now(), Some(Duration::Save { .. })));
+    let write = move |event| {
+        let typed = event_target_value(&event).trim().parse().ok();
+        picked.duration.update(|chosen| {
+            if let (Some((Duration::Save { difficulty }, _)), Some(typed)) = (chosen, typed) {
+                *difficulty = typed;
+            }
+        });
+    };
+    view! {
+        <div class="choices" role="group" aria-label=store.label(CombatText::Duration)>
+            {part(chips)}
+            <button type="button" class="toggle" id="until-saved" on:click=saved
+                aria-pressed=shown_text(move || by_save.get().to_string())>{store.label(PickerText::UntilSaved)}</button>
+            <button type="button" class="quiet" id="other-duration" on:click=open
+                aria-expanded=shown_text(move || other.get().to_string())>{store.label(PickerText::Other)}</button>
+        </div>
+        {part(move || by_save.get().then(|| view! {
+            <label class="dc">{store.label(CombatText::Difficulty)}
+                <input id="save-dc" inputmode="numeric" autocomplete="off" size="3" maxlength="2" required
+                    prop:value=USUAL_DC.to_string() on:input=write/></label>
+        }))}
+        {part(move || other.get().then(|| view! { <Other picked/> }))}
+    }
+}
+
+/// The end of an effect in Tales of War, where nothing lasts for a time: regained self-control ends what is on the
+/// mind (TOW-33), and the game master all else.
+#[component]
+pub fn Ends(picked: Picked) -> impl IntoView {
+    let store = Store::take();
+    let chip = move |of_mind: bool, text: PickerText| {
+        let on = move || {
+            let condition = picked.condition();
+            let now = matches!(condition, Some(Condition::Psychological(_)));
+            (now == of_mind).to_string()
+        };
+        view! {
+            <button type="button" class="toggle" aria-pressed=shown_text(on) on:click=move |_| picked.of_mind.set(Some(of_mind))>
+                {store.label(text)}</button>
+        }
+    };
+    view! {
+        <div class="choices" role="group" aria-label=store.label(CombatText::Duration)>
+            {chip(true, PickerText::UntilSelfControl)}
+            {chip(false, PickerText::UntilRemoved)}
+        </div>
+    }
+}
+
+/// The kinds of the other durations.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Rounds,
+    TurnStart,
+    TurnEnd,
+    NextAction,
+    Open,
+}
+
+const KINDS: [(Kind, CombatText); 5] = [
+    (Kind::Rounds, CombatText::ForRounds),
+    (Kind::TurnStart, CombatText::UntilTurnStart),
+    (Kind::TurnEnd, CombatText::UntilTurnEnd),
+    (Kind::NextAction, CombatText::UntilAction),
+    (Kind::Open, CombatText::UntilEnded),
+];
+
+/// Any duration, and the cause.
+#[component]
+fn Other(picked: Picked) -> impl IntoView {
+    let store = Store::take();
+    let id = picked.id;
+    let kind = RwSignal::new(Kind::Rounds);
+    let rounds = RwSignal::new(1);
+    let whose = RwSignal::new(id);
+    let source = RwSignal::new(None::<CombatantId>);
+    Effect::new(move |_| {
+        let of = whose.get();
+        let duration = match kind.get() {
+            Kind::Rounds => Duration::Rounds(rounds.get()),
+            Kind::TurnStart => Duration::TurnStart(of),
+            Kind::TurnEnd => Duration::TurnEnd(of),
+            Kind::NextAction => Duration::NextAction(of),
+            Kind::Open => Duration::Open,
+        };
+        picked.duration.set(Some((duration, source.get())));
+    });
+    let kinds = KINDS.map(|(kind, text)| (kind, store.label(text)));
+    let kinds = choice(kinds.to_vec(), move |chosen| kind.set(chosen));
+    let own_name = shown_text(move || store.name(id));
+    let sources = combatant_select(store, Some(nobody()), None, move |chosen| {
+        source.set(chosen);
+    });
+    let count = move |event| {
+        rounds.set(
+            event_target_value(&event)
+                .trim()
+                .parse()
+                .unwrap_or_default(),
+        );
+    };
+    let which = move || {
+        match kind.get() {
+        Kind::Rounds => Some(
+            view! {
+                <label>{store.label(CombatText::Rounds)}
+                    <input type="number" inputmode="numeric" min="1" required
+                        prop:value=move || rounds.get_untracked().to_string() on:input=count/></label>
+            }
+            .into_any(),
+        ),
+        Kind::Open => None,
+        Kind::TurnStart | Kind::TurnEnd | Kind::NextAction => {
+            let people = combatant_select(store, Some(own_name), Some(id), move |of| {
+                whose.set(of.unwrap_or(id));
+            });
+            Some(view! { <label>{store.label(CombatText::WhoseTurn)}{people}</label> }.into_any())
+        }
+    }
+    };
+    view! {
+        <div class="profile">
+            <label>{store.label(CombatText::Duration)}{kinds}</label>
+            {part(which)}
+            <label>{store.label(CombatText::Source)}{sources}</label>
+        </div>
+    }
+}

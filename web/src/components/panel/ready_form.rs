@@ -1,0 +1,135 @@
+//! The form that readies an action: the action, its trigger, kind, target and purpose.
+
+use asalto_core::casting::{MagicSource, Spell};
+use asalto_core::rules::ConcentrationPolicy;
+use asalto_core::waiting::{Readied, ReadyPurpose};
+use asalto_core::{ActionKind, Command};
+use asalto_text::CombatText;
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::drawer::{Reach, drawer_of};
+use crate::browser::document;
+use crate::components::choice::{choice, combatant_select, kinds_of_action, magic_sources};
+use crate::components::on_view::OnView;
+use crate::parts::Part;
+use crate::store::Store;
+use crate::ui::{flag, part, text as shown_text};
+
+const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
+    (ReadyPurpose::Act, CombatText::ToAct),
+    (ReadyPurpose::Distract, CombatText::ToDistract),
+    (ReadyPurpose::Counterspell, CombatText::ToCounterspell),
+    (ReadyPurpose::SetAgainstCharge, CombatText::ToBrace),
+];
+
+/// The drawer of the form, if the rules have readied actions.
+#[component]
+pub fn ReadyForm(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    (!kinds(store).is_empty()).then(|| {
+        let caption = (store.label(CombatText::ReadyShort), store.shortcut('e'));
+        drawer_of(Part::Ready, "ready", Reach::AtRest, caption, whose)
+    })
+}
+
+/// Returns the kinds of action that can be readied by the rules in use.
+fn kinds(store: Store) -> Vec<ActionKind> {
+    store.with_session(|session| session.encounter().rules().ready.kinds().to_vec())
+}
+
+/// The form.
+#[component]
+pub fn Readying() -> impl IntoView {
+    let store = Store::take();
+    // The form must not follow the session, or each command would empty it.
+    let kinds = untrack(|| kinds(store));
+    let first = kinds.first().copied().unwrap_or(ActionKind::Standard);
+    let draft = RwSignal::new(Readied::new(first, ""));
+    // In 3.x a readied action may be a spell, which is cast when it is triggered (D35-50).
+    let policy = store.with_session(|session| session.encounter().rules().casting);
+    // Distracting, counterspelling and setting a weapon are 3.x (D35-65, D35-67).
+    let has_purposes = policy.has_checks();
+    let casts = flag(move || {
+        let spell = draft.with(|draft| draft.purpose.allows_spell() && draft.action.casts());
+        spell && policy.has_checks()
+    });
+    let level = RwSignal::new(String::new());
+    let magic = RwSignal::new(MagicSource::Arcane);
+    let spell_named = move |name: &str| {
+        let level = level.get_untracked().trim().parse().ok();
+        level.filter(|_| casts.get_untracked()).map(|level| Spell {
+            name: name.to_owned(),
+            level,
+            magic: magic.get_untracked(),
+        })
+    };
+    let ready = move |event: SubmitEvent| {
+        event.prevent_default();
+        let mut readied = draft.get_untracked();
+        readied.casting = spell_named(&readied.name);
+        if readied.trigger.trim().is_empty() {
+            store
+                .text(CombatText::AnyTrigger)
+                .clone_into(&mut readied.trigger);
+        }
+        if store.dispatch(Command::Ready(Box::new(readied))) {
+            store.drawer.set(None);
+            document::leave_for("go");
+        }
+    };
+    // A readied spell needs concentration (D5E-51).
+    let policy = store.with_session(|session| session.encounter().rules().concentration);
+    let concentrates = policy != ConcentrationPolicy::None;
+    let spell = move |event| {
+        let name = event_target_value(&event).trim().to_owned();
+        draft.update(|draft| draft.spell = Some(name).filter(|name| !name.is_empty()));
+    };
+    let kinds = kinds_of_action(store, &kinds, move |kind| {
+        draft.update(|draft| draft.action = kind);
+    });
+    let purposes = PURPOSES.map(|(purpose, word)| (purpose, store.label(word)));
+    let purposes = choice(purposes.to_vec(), move |purpose| {
+        draft.update(|draft| draft.purpose = purpose);
+    });
+    let own = store.view.with_untracked(|view| view.current);
+    let others = combatant_select(
+        store,
+        Some(store.label(CombatText::Anyone)),
+        own,
+        move |target| {
+            draft.update(|draft| draft.target = target);
+        },
+    );
+    view! {
+            <form class="profile" on:submit=ready>
+                <label class="whole">{store.label(CombatText::ReadyWhat)}
+                    <input id="ready-what" required autocomplete="off" maxlength="200"
+                        prop:value=shown_text(move || draft.with(|draft| draft.name.clone()))
+                        on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
+                </label>
+                <label class="whole">{store.label(CombatText::ReadyWhen)}
+                    <input autocomplete="off" maxlength="400" placeholder=store.label(CombatText::AnyTrigger)
+                        prop:value=shown_text(move || draft.with(|draft| draft.trigger.clone()))
+                        on:input=move |event| draft.update(|draft| draft.trigger = event_target_value(&event))/>
+                </label>
+                {concentrates.then(|| view! {
+                    <label class="whole">{store.label(CombatText::ReadiedSpell)}
+                        <input autocomplete="off" maxlength="100" on:input=spell/></label>
+                })}
+                <label>{store.label(CombatText::KindOfAction)}{kinds}</label>
+                <label>{store.label(CombatText::ReadyAgainst)}{others}</label>
+                {has_purposes.then(|| view! { <label>{store.label(CombatText::Purpose)}{purposes}</label> })}
+                {part(move || casts.get().then(|| {
+                    magic.set(MagicSource::Arcane);
+                    view! {
+                        <label>{store.label(CombatText::LevelOfReadiedSpell)}
+                            <input type="number" inputmode="numeric" min="0" max="99"
+                                prop:value=level on:input=move |event| level.set(event_target_value(&event))/></label>
+                        <label>{store.label(CombatText::SpellSource)}{magic_sources(store, move |source| magic.set(source))}</label>
+                    }
+                }))}
+                <div class="buttons"><button type="submit">{store.label(CombatText::ReadyAction)}</button></div>
+            </form>
+    }
+}

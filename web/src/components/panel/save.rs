@@ -1,0 +1,59 @@
+//! A saving throw for any combatant, even one that cannot act.
+
+use asalto_core::casting::CheckInput;
+use asalto_core::{CombatantId, Command};
+use asalto_text::CombatText;
+use leptos::prelude::*;
+
+use super::drawer::{Reach, drawer};
+use crate::browser::document;
+use crate::components::number::D20;
+use crate::components::on_view::OnView;
+use crate::store::Store;
+
+/// Makes a combatant's named save, with a roll or with the total of real dice.
+pub fn make(
+    store: Store,
+    how: CheckInput,
+    (who, name): (CombatantId, String),
+    difficulty: Option<i32>,
+) {
+    if let Ok(save) = how.save(who, name, difficulty) {
+        store.dispatch(Command::Save(Box::new(save)));
+    }
+}
+
+/// The drawer with the form.
+#[component]
+pub fn Save(whose: OnView) -> impl IntoView {
+    let store = Store::take();
+    let caption = (store.label(CombatText::Save), store.shortcut('s'));
+    drawer("save", Reach::UnderMore, caption, whose, |id| {
+        view! { <Form id/> }
+    })
+}
+
+/// The form: the name of the save, its DC and the roll.
+#[component]
+fn Form(id: CombatantId) -> impl IntoView {
+    let store = Store::take();
+    let name = RwSignal::new(String::new());
+    let difficulty = RwSignal::new(String::new());
+    let throw = move |how| {
+        let name = name.get_untracked().trim().to_owned();
+        let difficulty = difficulty.get_untracked().trim().parse().ok();
+        make(store, how, (id, name), difficulty);
+        document::focus_soon("save-number");
+    };
+    view! {
+        <div class="d20">
+            <label>{store.label(CombatText::SaveName)}
+                <input autocomplete="off" maxlength="40"
+                    prop:value=name on:input=move |event| name.set(event_target_value(&event))/></label>
+            <label>{store.label(CombatText::Difficulty)}
+                <input inputmode="numeric" autocomplete="off" size="4" maxlength="3"
+                    prop:value=difficulty on:input=move |event| difficulty.set(event_target_value(&event))/></label>
+        </div>
+        <D20 id="save-number" take=Callback::new(throw)/>
+    }
+}

@@ -1,0 +1,101 @@
+//! The fields of legendary creatures in the full form: legendary actions and resistance, a lair, and
+//! a second place in the order.
+
+use asalto_core::combatant::{LegendaryTraits, SecondPlace, SecondPlaceKind};
+use asalto_core::{Combatant, CombatantId, Command};
+use asalto_text::ProfileText;
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::ui::text;
+
+/// The second places that a form gives to a combatant.
+#[derive(Clone, Copy)]
+pub struct NewPlaces {
+    /// Whether it gets a lair.
+    pub lair: RwSignal<bool>,
+    /// The typed count of another second place.
+    pub count: RwSignal<String>,
+}
+
+impl NewPlaces {
+    /// Returns the state of a form in which nothing is chosen.
+    pub fn new() -> Self {
+        Self {
+            lair: RwSignal::new(false),
+            count: RwSignal::new(String::new()),
+        }
+    }
+
+    /// Adds the chosen second places of a combatant, and clears the fields. Returns whether all of
+    /// them were added.
+    pub fn add(self, store: Store, owner: &Combatant, of: CombatantId) -> bool {
+        let lair = self.lair.get_untracked().then(|| SecondPlace::lair(of));
+        let count = self.count.get_untracked().trim().parse().ok();
+        let turn = count.map(|count| SecondPlace {
+            of,
+            count,
+            kind: SecondPlaceKind::Turn,
+        });
+        self.clear();
+        let places = [(lair, ProfileText::LairOf), (turn, ProfileText::SecondOf)];
+        places.into_iter().all(|(place, words)| {
+            place.is_none_or(|place| {
+                let name = store.text_with(words, &[&owner.name]);
+                let place = Combatant::second_place(name, owner, place);
+                store.dispatch(Command::AddCombatant(Box::new(place)))
+            })
+        })
+    }
+
+    /// Clears the fields.
+    pub fn clear(self) {
+        self.lair.set(false);
+        self.count.set(String::new());
+    }
+}
+
+/// The fields, if the rules have legendary creatures or second places. A new combatant gets no second place but its
+/// lair.
+#[component]
+pub fn Legend(draft: RwSignal<Combatant>, places: NewPlaces, is_new: bool) -> impl IntoView {
+    let store = Store::take();
+    let (legends, lairs) = (store.has_legends(), store.has_lairs());
+    let places_known = store.has_second_places();
+    let number = move |label: ProfileText, field: fn(&mut LegendaryTraits) -> &mut u8| {
+        let shown = move || {
+            let held = draft.with(|draft| *field(&mut draft.legendary.clone()));
+            Some(held).filter(|held| *held > 0)
+        };
+        let typed = move |event| {
+            let value = event_target_value(&event);
+            // The core rejects a number out of range.
+            let value = value.trim().parse::<u32>().unwrap_or_default();
+            let value = u8::try_from(value).unwrap_or(u8::MAX);
+            draft.update(|draft| *field(&mut draft.legendary) = value);
+        };
+        view! {
+            <label>{store.label(label)}
+                <input type="number" inputmode="numeric" min="0" max=LegendaryTraits::MOST.to_string()
+                    prop:value=text(move || shown().map(|held| held.to_string()).unwrap_or_default()) on:change=typed/></label>
+        }
+    };
+    let lair = move |event| places.lair.set(event_target_checked(&event));
+    let count = move |event| places.count.set(event_target_value(&event));
+    places_known.then(|| {
+        view! {
+            {legends.then(|| view! {
+                {number(ProfileText::LegendaryActions, |of| &mut of.actions)}
+                {number(ProfileText::LegendaryResistance, |of| &mut of.resistance)}
+            })}
+            {(!is_new).then(|| view! {
+                <label>{store.label(ProfileText::SecondPlace)}
+                    <input type="number" inputmode="numeric" prop:value=places.count on:input=count/></label>
+            })}
+            {lairs.then(|| view! {
+                <label class="check"><input type="checkbox" prop:checked=places.lair on:change=lair/>
+                    {store.label(ProfileText::Lair)}</label>
+            })}
+        }
+    })
+}

@@ -1,0 +1,311 @@
+//! The full form of a combatant, to add one or to edit one.
+
+pub mod actor_fields;
+pub mod legend;
+pub mod more;
+
+use asalto_core::actor::Formula;
+use asalto_core::combatant::{Challenge, Controller, Feature};
+use asalto_core::newcomer::Newcomer;
+use asalto_core::rules::ExperiencePolicy;
+use asalto_core::{Combatant, CombatantId, Command, Side};
+use asalto_text::{ProfileText, SetupText, TalesOfWarText};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::later::later;
+use crate::parts::Part;
+use crate::store::Store;
+use crate::ui::{flag, text};
+use actor_fields::ActorFields;
+use legend::{Legend, NewPlaces};
+use more::More;
+
+/// The purpose of the form.
+#[derive(Clone, Copy, Default)]
+pub struct Editing {
+    /// The combatant to edit; none adds a new one.
+    pub who: Option<CombatantId>,
+    /// The callback after the form is saved or canceled.
+    pub done: Option<Callback<()>>,
+}
+
+/// Builds the form, which loads when first opened.
+pub fn profile_form(editing: Editing) -> AnyView {
+    provide_context(editing);
+    later(Part::ProfileForm)
+}
+
+/// The two numbers behind an initiative roll, which Tales of War does not have.
+fn of_initiative(store: Store, draft: RwSignal<Combatant>) -> impl IntoView {
+    view! {
+        <Number label=store.label(ProfileText::Modifier) draft
+            read=|draft| draft.initiative.map(i32::from) write=|draft, value| draft.initiative = small(value)/>
+        <Number label=store.label(ProfileText::Dexterity) draft
+            read=|draft| draft.dexterity.map(i32::from) write=|draft, value| draft.dexterity = small(value)/>
+    }
+}
+
+/// The form for the [`Editing`] in the context; use it through [`profile_form`].
+#[component]
+pub fn ProfileForm() -> impl IntoView {
+    let store = Store::take();
+    let Editing { who: editing, done } = use_context().unwrap_or_default();
+    let one = editing.and_then(|who| known(store, who));
+    let (profile, position) = one.unwrap_or_else(|| (blank(), String::new()));
+    let draft = RwSignal::new(profile);
+    let stands = RwSignal::new(position);
+    let places = NewPlaces::new();
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let profile = Box::new(draft.get());
+        let position = stands.get_untracked();
+        let saved = if let Some(who) = editing {
+            let owner = profile.clone();
+            correct(store, who, profile, position) && places.add(store, &owner, who)
+        } else {
+            let lair = store.text_with(ProfileText::LairOf, &[&profile.name]);
+            let mut one = Newcomer::from(*profile);
+            one.position = position;
+            one.lair = places.lair.get_untracked().then_some(lair);
+            store.dispatch(Command::AddCombatants(vec![one]))
+        };
+        if saved {
+            places.clear();
+            stands.set(String::new());
+            draft.update(|draft| {
+                *draft = Combatant {
+                    side: draft.side,
+                    ..blank()
+                }
+            });
+            finish(done);
+        }
+    };
+    let number = move |label,
+                       read: fn(&Combatant) -> Option<i32>,
+                       write: fn(&mut Combatant, Option<i32>)| {
+        view! { <Number label draft read write/> }
+    };
+    let play = move |event| {
+        let controller = if event_target_checked(&event) {
+            Controller::Player
+        } else {
+            Controller::GameMaster
+        };
+        draft.update(|draft| draft.controller = controller);
+    };
+    let change_side = move |event| {
+        if let Ok(side) = event_target_value(&event).parse() {
+            draft.update(|draft| draft.side = Side(side));
+        }
+    };
+    if editing.is_some() {
+        document::focus_soon("edited-name");
+    }
+    view! {
+        <form class="profile" on:submit=save>
+            <label class="whole">{store.label(ProfileText::Name)}
+                <input id=editing.map(|_| "edited-name") required maxlength=Combatant::LONGEST_NAME.to_string() autocomplete="off"
+                    prop:value=text(move || draft.with(|draft| draft.name.clone()))
+                    on:input=move |event| draft.update(|draft| draft.name = event_target_value(&event))/>
+            </label>
+            <label>{store.label(SetupText::Side)}
+                <select on:change=change_side prop:value=text(move || draft.with(|draft| draft.side.0.to_string()))>
+                    {Store::SIDES.map(|side| view! {
+                        <option value=side.0.to_string() selected=flag(move || draft.with(|draft| draft.side == side))>
+                            {store.side(side)}
+                        </option>
+                    })}
+                </select>
+            </label>
+            {store.is_by_phases().then(|| view! { <ActorFields draft/> })}
+            {(!store.is_by_phases()).then(|| of_initiative(store, draft))}
+            {number(store.label(SetupText::HitPoints), |draft| draft.hit_points, |draft, value| draft.hit_points = value)}
+            {number(store.label(ProfileText::ArmorClass), |draft| draft.armor_class.map(i32::from), |draft, value| draft.armor_class = small(value))}
+            {store.with_session(|session| !session.encounter().rules().table_choices().is_empty()).then(|| view! {
+                <OwnFormula draft/>
+                <Number label=store.label(ProfileText::SecondNumber) draft
+                    read=|draft| draft.second.map(i32::from) write=|draft, value| draft.second = small(value)/>
+            })}
+            {rated(store).then(|| view! { <Rated draft/> })}
+            <More draft/>
+            {(!draft.with_untracked(|draft| draft.place.is_some())).then(|| {
+                view! { <Legend draft places is_new=editing.is_none()/> }
+            })}
+            <label class="whole">{store.label(ProfileText::Position)}
+                <input autocomplete="off" maxlength="200" prop:value=stands
+                    on:input=move |event| stands.set(event_target_value(&event))/></label>
+            <Check label=store.label(ProfileText::PlayerCharacter) on_change=Callback::new(play)
+                checked=flag(move || draft.with(|draft| draft.controller == Controller::Player))/>
+            {features(store, draft)}
+            <div class="buttons">
+                <button type="submit">{if editing.is_some() { store.label(ProfileText::Save) } else { store.label(SetupText::Add) }}</button>
+                {done.map(|_| view! {
+                    <button type="button" class="quiet" on:click=move |_| finish(done)>{store.label(ProfileText::Cancel)}</button>
+                })}
+            </div>
+        </form>
+    }
+}
+
+/// Builds a checkbox for each feature that the rules know.
+fn features(store: Store, draft: RwSignal<Combatant>) -> Vec<AnyView> {
+    let known = store.with_session(|session| session.encounter().rules().flat_footed.features());
+    let features = known.iter().map(|&feature| {
+        let word = match feature {
+            Feature::ImprovedInitiative => ProfileText::ImprovedInitiative,
+            Feature::CombatReflexes => ProfileText::CombatReflexes,
+            Feature::UncannyDodge => ProfileText::UncannyDodge,
+            Feature::BraceWeapon => ProfileText::BraceWeapon,
+        };
+        let change = move |event| {
+            draft.update(|draft| {
+                if event_target_checked(&event) {
+                    draft.features.insert(feature);
+                } else {
+                    draft.features.remove(&feature);
+                }
+            });
+        };
+        let held = move || draft.with(|draft| draft.has(feature));
+        view! { <Check label=store.label(word) checked=flag(held) on_change=Callback::new(change)/> }
+            .into_any()
+    });
+    features.collect()
+}
+
+fn finish(done: Option<Callback<()>>) {
+    if let Some(done) = done {
+        done.run(());
+    }
+}
+
+/// Returns the profile of a combatant and its position, in the game master's words.
+fn known(store: Store, who: CombatantId) -> Option<(Combatant, String)> {
+    store.view.with_untracked(|view| {
+        let one = view.combatant(who)?;
+        Some((Combatant::clone(&one.profile), one.position.clone()))
+    })
+}
+
+/// Saves the parts of the profile that have changed.
+fn correct(store: Store, who: CombatantId, profile: Box<Combatant>, position: String) -> bool {
+    let known = known(store, who).unzip();
+    let same = known.0.as_ref() == Some(&*profile);
+    let stays = known.1.as_deref() == Some(position.trim());
+    (same || store.dispatch(Command::EditCombatant { who, profile }))
+        && (stays || store.dispatch(Command::SetPosition { who, position }))
+}
+
+fn blank() -> Combatant {
+    Combatant::new("", Side::FOES)
+}
+
+/// Converts a number to the range of a profile; a number out of range becomes one that the core
+/// rejects.
+fn small(value: Option<i32>) -> Option<i16> {
+    value.map(|value| i16::try_from(value).unwrap_or(i16::MAX))
+}
+
+/// Converts a number to a level; a number out of range becomes one that the core rejects.
+fn level(value: Option<i32>) -> Option<u8> {
+    value.map(|value| u8::try_from(value).unwrap_or(u8::MAX))
+}
+
+/// Returns whether the rules judge the difficulty of an encounter.
+fn rated(store: Store) -> bool {
+    let ruleset = store.with_session(|session| session.encounter().rules().ruleset);
+    ruleset.experience() != ExperiencePolicy::None
+}
+
+/// The level and the challenge rating, by which the difficulty of an encounter is estimated.
+#[component]
+fn Rated(draft: RwSignal<Combatant>) -> impl IntoView {
+    let store = Store::take();
+    let shown = move || {
+        let rating = draft.with(|draft| draft.challenge);
+        rating.map(|rating| rating.to_string()).unwrap_or_default()
+    };
+    let change = move |event: leptos::ev::Event| {
+        let typed = event_target_value(&event);
+        let rating: Option<Challenge> = typed.trim().parse().ok();
+        let wrong = rating.is_none() && !typed.trim().is_empty();
+        let fault = wrong.then(|| store.text(ProfileText::BadChallenge));
+        if !document::find_fault(&event, fault) {
+            draft.update(|draft| draft.challenge = rating);
+        }
+    };
+    view! {
+        <Number label=store.label(ProfileText::Level) draft
+            read=|draft| draft.level.map(i32::from) write=|draft, value| draft.level = level(value)/>
+        <label>{store.label(ProfileText::Challenge)}
+            <input autocomplete="off" maxlength="8" prop:value=text(shown) on:change=change/></label>
+    }
+}
+
+#[component]
+fn Number(
+    label: Signal<String>,
+    draft: RwSignal<Combatant>,
+    read: fn(&Combatant) -> Option<i32>,
+    write: fn(&mut Combatant, Option<i32>),
+) -> impl IntoView {
+    let shown = move || {
+        draft.with(|draft| {
+            read(draft)
+                .map(|value| value.to_string())
+                .unwrap_or_default()
+        })
+    };
+    let typed = move |event| {
+        let value = event_target_value(&event).parse().ok();
+        draft.update(|draft| write(draft, value));
+    };
+    view! {
+        <label>{label}
+            <input type="number" inputmode="numeric" prop:value=text(shown) on:change=typed/>
+        </label>
+    }
+}
+
+#[component]
+fn Check(
+    label: Signal<String>,
+    checked: Signal<bool>,
+    on_change: Callback<leptos::ev::Event>,
+) -> impl IntoView {
+    view! {
+        <label class="check">
+            <input type="checkbox" prop:checked=checked on:change=move |event| on_change.run(event)/>
+            {label}
+        </label>
+    }
+}
+
+/// The formula of a combatant's own, if the table rolls numbers by formula.
+#[component]
+fn OwnFormula(draft: RwSignal<Combatant>) -> impl IntoView {
+    let store = Store::take();
+    let shown = move || {
+        let formula = draft.with(|draft| draft.actor.initiative);
+        formula
+            .map(|formula| formula.to_string())
+            .unwrap_or_default()
+    };
+    let change = move |event: leptos::ev::Event| {
+        let typed = event_target_value(&event);
+        let typed = typed.trim();
+        let formula: Option<Formula> = typed.to_lowercase().parse().ok();
+        let wrong = formula.is_none() && !typed.is_empty();
+        let fault = wrong.then(|| store.text_with(TalesOfWarText::BadFormula, &[typed]));
+        if !document::find_fault(&event, fault.as_deref()) {
+            draft.update(|draft| draft.actor.initiative = formula);
+        }
+    };
+    view! {
+        <label>{store.label(ProfileText::OwnFormula)}
+            <input autocomplete="off" maxlength="40" prop:value=text(shown) on:change=change/></label>
+    }
+}

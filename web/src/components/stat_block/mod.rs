@@ -1,0 +1,125 @@
+//! The stat block of a creature. Its text is English; its dice roll.
+
+pub mod own;
+
+use asalto_core::{CombatantId, Command, Event};
+use asalto_text::{CreatureText, NoticeText};
+use leptos::prelude::*;
+
+use super::panel::creature::Shown;
+use crate::content::bestiary::{Block, Entry, Run, Section, dice};
+use crate::content::creatures;
+use crate::content::creatures::{Delivery, File};
+use crate::store::Store;
+use crate::ui::part;
+
+/// The abilities, in the order of their scores.
+const ABILITIES: [&str; 6] = ["Str", "Dex", "Con", "Int", "Wis", "Cha"];
+
+/// The stat block of the creature in the context.
+#[component]
+pub fn StatBlock() -> impl IntoView {
+    let store = Store::take();
+    let shown: Shown = expect_context();
+    let text = creatures::file(File::Blocks);
+    part(move || {
+        text.with(|text| match text {
+            Delivery::Coming => None,
+            Delivery::Missing => Some(missing(store)),
+            Delivery::Here(text) => Some(match Block::read(text, &shown.creature) {
+                Ok(block) => block_view(store, &shown, block),
+                Err(_) => missing(store),
+            }),
+        })
+    })
+}
+
+fn missing(store: Store) -> AnyView {
+    view! {
+        <p class="hint" role="alert">{store.label(CreatureText::BlockMissing)}</p>
+        <button on:click=move |_| creatures::try_again(File::Blocks)>{store.label(NoticeText::TryAgain)}</button>
+    }
+    .into_any()
+}
+
+fn block_view(store: Store, shown: &Shown, block: Block) -> AnyView {
+    let scores = ABILITIES
+        .into_iter()
+        .zip(block.scores)
+        .map(|(name, score)| {
+            let modifier = (score - 10).div_euclid(2);
+            let sign = if modifier < 0 { "\u{2212}" } else { "+" };
+            view! { <li><span>{name}</span>" "<b>{format!("{sign}{}", modifier.abs())}</b></li> }
+        });
+    let sections = block
+        .sections
+        .into_iter()
+        .map(|one| section(store, shown.who, one));
+    view! {
+        <div class="stat-block" lang="en">
+            <p class="kind">{block.kind}</p>
+            <ul class="scores">{scores.collect::<Vec<_>>()}</ul>
+            {sections.collect::<Vec<_>>()}
+        </div>
+        <p class="source hint"><a href="./licenses.txt" target="_blank">{store.label(CreatureText::Source)}</a></p>
+    }
+    .into_any()
+}
+
+/// Builds a section; the facts, which have no heading, are one paragraph.
+fn section(store: Store, who: CombatantId, section: Section) -> AnyView {
+    let entries = section.entries.into_iter();
+    if section.title.is_empty() {
+        let facts = entries.map(|one| {
+            let runs = one.paragraphs.into_iter().flatten();
+            let runs = runs.map(|one| run(store, who, one)).collect::<Vec<_>>();
+            view! { <span><b>{one.name}</b>" "{runs}</span>" " }
+        });
+        return view! { <p class="facts">{facts.collect::<Vec<_>>()}</p> }.into_any();
+    }
+    let entries = entries.map(|one| entry(store, who, one));
+    let entries = entries.collect::<Vec<_>>();
+    view! { <h3>{section.title}</h3>{entries} }.into_any()
+}
+
+pub fn entry(store: Store, who: CombatantId, entry: Entry) -> AnyView {
+    let mut name = Some(view! { <b>{entry.name}</b> });
+    let paragraphs = entry.paragraphs.into_iter().map(|runs| {
+        let runs = runs.into_iter().map(|one| run(store, who, one));
+        let runs = runs.collect::<Vec<_>>();
+        view! { <p>{name.take()}" "{runs}</p> }
+    });
+    paragraphs.collect::<Vec<_>>().into_any()
+}
+
+/// Builds words, or dice as a button that rolls them. Real dice are words.
+fn run(store: Store, who: CombatantId, run: Run) -> AnyView {
+    let dice = match run {
+        Run::Words(words) => return words.into_any(),
+        Run::Dice(dice) => dice,
+    };
+    part(move || {
+        if store.settings.real_dice.get() {
+            return Some(view! { <b>{dice.clone()}</b> }.into_any());
+        }
+        let (label, rolled) = (dice.clone(), dice.clone());
+        let label = Signal::derive(move || store.text_with(CreatureText::Roll, &[&label]));
+        let tag = Signal::derive(move || store.lang().tag());
+        let roll = move |_| roll(store, who, &rolled);
+        Some(view! { <button class="die" lang=tag aria-label=label on:click=roll>{dice.clone()}</button> }.into_any())
+    })
+    .into_any()
+}
+
+/// Rolls dice for a combatant. The combat log has the result, and the toast too.
+fn roll(store: Store, who: CombatantId, shown: &str) {
+    let expression = dice(shown);
+    let who = Some(who);
+    if store.dispatch(Command::Roll { who, expression }) {
+        let rolled = |event: &Event| matches!(event, Event::Rolled { .. }).then(|| event.clone());
+        let line = store
+            .last_played(rolled)
+            .and_then(|event| store.log_line(&event));
+        store.toast.set(line.map(|line| line.text));
+    }
+}

@@ -1,0 +1,62 @@
+//! The stat block of a saved creature, in the game master's words. Its dice roll.
+
+use asalto_core::combatant::Controller;
+use asalto_text::CreatureText;
+use leptos::prelude::*;
+
+use super::entry;
+use crate::browser::letters::folded;
+use crate::components::panel::creature::Whose;
+use crate::content::bestiary;
+use crate::order::base_name::kind;
+use crate::storage::campaign::{Campaign, Use};
+use crate::store::Store;
+use crate::ui::{flag, part, text};
+
+/// The id of the tile, under which the drawer stays open from one creature to the next.
+const TILE: &str = "own-stats";
+
+/// The tile and the drawer of the combatant in the context, if a creature of its name is saved with a block.
+#[component]
+pub fn OwnBlock() -> impl IntoView {
+    let store = Store::take();
+    let Whose(whose) = expect_context();
+    let campaign = Campaign::signal();
+    let sheet = Memo::new(move |_| {
+        let name = store.view.with(|view| {
+            let profile = &view.combatant(whose.get())?.profile;
+            let played = profile.controller == Controller::GameMaster;
+            played.then(|| profile.name.clone())
+        })?;
+        let kind = folded(kind(&name).trim());
+        campaign.with(|campaign| {
+            let mut found = campaign.of(Use::Creature).filter_map(|saved| {
+                let is_meant =
+                    [kind.as_str(), &folded(&name)].contains(&folded(&saved.group.name).as_str());
+                let sheet = saved.group.members.first().map(|one| one.sheet.clone());
+                sheet.filter(|sheet| is_meant && !sheet.is_empty())
+            });
+            found.next()
+        })
+    });
+    let known = flag(move || sheet.with(Option::is_some));
+    let open = flag(move || store.drawer.get() == Some(TILE));
+    let toggle = move |_| store.drawer.set((!open.get_untracked()).then_some(TILE));
+    let block = move || {
+        // What another memo reads comes first (`reactive.rs`).
+        let who = whose.get();
+        let sheet = sheet.get().filter(|_| open.get())?;
+        let entries = bestiary::own(&sheet).into_iter();
+        let entries = entries
+            .map(|one| entry(store, who, one))
+            .collect::<Vec<_>>();
+        Some(view! { <div class="stat-block" dir="auto">{entries}</div> })
+    };
+    part(move || {
+        known.get().then(|| view! {
+            <button id=TILE class="tile to-own-stats" aria-expanded=text(move || open.get().to_string()) on:click=toggle>
+                {store.label(CreatureText::StatBlock)}</button>
+            <div class="drawer stats" role="group" aria-labelledby=TILE hidden=flag(move || !open.get())>{part(block)}</div>
+        })
+    })
+}

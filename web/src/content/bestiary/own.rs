@@ -1,0 +1,138 @@
+//! Stat blocks in the game master's words: each line is a trait or an action, and dice in it can be rolled.
+
+use super::block::{Entry, Run};
+
+/// Reads a text: one entry a line, whose name ends with the first period or colon. Without one it is all text.
+///
+/// ```
+/// # use asalto_web::bestiary::{Run, own};
+/// let [bite] = &own("Bite. +4 to hit, 1d6+2 piercing")[..] else { panic!() };
+/// assert_eq!(bite.name, "Bite.");
+/// assert_eq!(bite.paragraphs[0][0], Run::Dice("+4".to_owned()));
+/// ```
+#[must_use]
+pub fn own(text: &str) -> Vec<Entry> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let entry = |line: &str| {
+        let end = line.find(". ").or_else(|| line.find(": "));
+        let (name, rest) = end.map_or(("", line), |end| line.split_at(end + 1));
+        Entry {
+            name: name.to_owned(),
+            paragraphs: vec![runs(rest.trim())],
+        }
+    };
+    lines.map(entry).collect()
+}
+
+/// Splits a text into words and dice.
+fn runs(text: &str) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let mut words = String::new();
+    for (at, word) in text.split(' ').enumerate() {
+        if at > 0 {
+            words.push(' ');
+        }
+        let core = word.trim_matches(|letter: char| "()[],.;:".contains(letter));
+        if !is_rollable(core) {
+            words.push_str(word);
+            continue;
+        }
+        // What the word is made of stays around the dice.
+        let start = word.find(core).unwrap_or(0);
+        words.push_str(&word[..start]);
+        if !words.is_empty() {
+            runs.push(Run::Words(std::mem::take(&mut words)));
+        }
+        runs.push(Run::Dice(core.to_owned()));
+        words.push_str(&word[start + core.len()..]);
+    }
+    if !words.is_empty() {
+        runs.push(Run::Words(words));
+    }
+    runs
+}
+
+/// Whether a word is dice, such as `2d6+3`, or the bonus of a d20 roll, such as `+5`.
+fn is_rollable(word: &str) -> bool {
+    let word = word.replace('\u{2212}', "-");
+    if let Some(bonus) = word.strip_prefix(['+', '-']) {
+        return is_number(bonus, 2);
+    }
+    let Some((count, rest)) = word.split_once('d') else {
+        return false;
+    };
+    let (sides, bonus) = match rest.find(['+', '-']) {
+        Some(at) => (&rest[..at], Some(&rest[at + 1..])),
+        None => (rest, None),
+    };
+    (count.is_empty() || is_number(count, 2))
+        && is_number(sides, 3)
+        && bonus.is_none_or(|bonus| is_number(bonus, 3))
+}
+
+fn is_number(text: &str, most: usize) -> bool {
+    (1..=most).contains(&text.len())
+        && text.chars().all(|letter| letter.is_ascii_digit())
+        && !text.starts_with('0')
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::{Command, Ruleset, SeededDice, Session, Timestamp};
+
+    use super::super::dice;
+    use super::*;
+
+    fn shown(text: &str) -> Vec<String> {
+        let entries = own(text).into_iter();
+        let runs = entries.flat_map(|entry| entry.paragraphs).flatten();
+        let shown = runs.map(|run| match run {
+            Run::Words(words) => words,
+            Run::Dice(dice) => format!("{{{dice}}}"),
+        });
+        shown.collect()
+    }
+
+    #[test]
+    fn dice_are_found_between_the_words() {
+        let bite = "Bite: +4 to hit, hit 7 (1d8+3) damage.";
+        assert_eq!(
+            shown(bite),
+            ["{+4}", " to hit, hit 7 (", "{1d8+3}", ") damage."]
+        );
+        assert_eq!(shown("Rage"), ["Rage"]);
+        assert_eq!(shown("  \n\n"), [""; 0]);
+        for plain in [
+            "1d",
+            "d",
+            "0d6",
+            "2d06",
+            "+",
+            "+123",
+            "a2d6",
+            "2d6+",
+            "<b>d6</b>",
+        ] {
+            assert_eq!(shown(plain), [plain]);
+        }
+    }
+
+    #[test]
+    fn what_is_offered_can_be_rolled() {
+        let mut session = Session::new(Ruleset::Any);
+        let mut rolls = SeededDice::new(1);
+        for entry in own("A. d20 2d6 99d999 +5 \u{2212}1 3d8-2 1d4+999") {
+            for run in entry.paragraphs.into_iter().flatten() {
+                if let Run::Dice(shown) = run {
+                    let expression = dice(&shown);
+                    let roll = Command::Roll {
+                        who: None,
+                        expression,
+                    };
+                    let rolled = session.dispatch(&roll, Timestamp(0), &mut rolls);
+                    assert!(rolled.is_ok(), "{shown}: {rolled:?}");
+                }
+            }
+        }
+    }
+}

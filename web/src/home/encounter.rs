@@ -1,0 +1,298 @@
+//! A saved encounter in the list: opening it, and what can be done with it.
+
+use asalto_core::Ruleset;
+use asalto_text::{self as text, HomeText, MenuText, Message, isolated};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::browser::{clock, document};
+use crate::storage::archive::Fault;
+use crate::storage::archive::encounters as shelf;
+use crate::storage::archive::encounters::Label;
+use crate::storage::browser_port::Browser;
+use crate::storage::library;
+use crate::storage::library::Item;
+use crate::store::Store;
+use crate::store::address::Reading;
+use crate::ui::{part, text};
+
+use super::{LastDeleted, act, why_not};
+
+/// The most letters of a name.
+const LONGEST: usize = 80;
+
+/// Returns the id of the button that opens an encounter.
+pub fn element(id: u32) -> String {
+    format!("encounter-{id}")
+}
+
+/// Returns the name of an encounter, or its first combatants.
+pub fn title(store: Store, item: &Item) -> String {
+    if !item.name.is_empty() {
+        return isolated(&item.name).into_owned();
+    }
+    if item.names.is_empty() {
+        return store.text(HomeText::Nobody).to_owned();
+    }
+    let names: Vec<_> = item.names.iter().map(|name| isolated(name)).collect();
+    let more = item.count.saturating_sub(names.len());
+    let names = &names.join(", ");
+    store.message(&Message::Title { names, more })
+}
+
+/// Returns the combatants of an encounter, numbered ones together: “Lidda, 3 Goblin”.
+pub fn cast(store: Store, item: &Item) -> String {
+    let mut kinds: Vec<(&str, usize)> = Vec::new();
+    for name in item.names.iter().chain(&item.more) {
+        let numbered = name.rsplit_once(' ');
+        let numbered = numbered.filter(|(_, number)| number.parse::<u16>().is_ok());
+        let kind = numbered.map_or(name.as_str(), |(kind, _)| kind);
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((kind, 1)),
+        }
+    }
+    let told = kinds.iter().map(|(kind, count)| match count {
+        1 => isolated(kind).into_owned(),
+        count => format!("{count} {}", isolated(kind)),
+    });
+    let listed = item.names.len() + item.more.len();
+    let more = item.count.saturating_sub(listed);
+    let names = &told.collect::<Vec<_>>().join(", ");
+    store.message(&Message::Title { names, more })
+}
+
+/// Returns how far an encounter has come.
+pub fn state(item: &Item) -> HomeText {
+    match (item.fights, item.ended) {
+        (_, true) => HomeText::Finished,
+        (true, false) => HomeText::Running,
+        (false, false) => HomeText::Prepared,
+    }
+}
+
+/// Keeps of a typed name what can be seen, on one line.
+fn readable(name: &str) -> String {
+    let is_hidden = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}')
+    };
+    let seen: String = name.chars().filter(|letter| !is_hidden(*letter)).collect();
+    seen.trim().chars().take(LONGEST).collect()
+}
+
+/// An encounter.
+#[component]
+pub fn Encounter(item: Item, deleted: LastDeleted) -> impl IntoView {
+    let store = Store::take();
+    let id = item.id;
+    let item = StoredValue::new(item);
+    let renames = RwSignal::new(false);
+    let row = move || {
+        Some(if renames.get() {
+            view! { <Rename item renames/> }.into_any()
+        } else {
+            view! { <Shown item renames deleted/> }.into_any()
+        })
+    };
+    let is_open = text(move || {
+        store.keeper.lists.track();
+        (store.keeper.opened() == id).to_string()
+    });
+    view! { <li aria-current=is_open>{part(row)}</li> }
+}
+
+/// The row while nothing is typed in it.
+#[component]
+fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted) -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    let id = item.with_value(|item| item.id);
+    let unfolded = RwSignal::new(false);
+    let heading = move || item.with_value(|item| title(store, item));
+    let about = move || {
+        item.with_value(|item| {
+            let rules = Ruleset::ALL.get(usize::from(item.ruleset)).copied();
+            let rules = rules.map(|rules| text::ruleset(store.lang(), rules).to_owned());
+            let date = (item.changed > 0).then(|| clock::date(item.changed, store.lang().tag()));
+            let state = Some(store.text(state(item)).to_owned());
+            let parts: Vec<_> = [rules, state, date].into_iter().flatten().collect();
+            parts.join(" · ")
+        })
+    };
+    // A title without a name has them already.
+    let names = item.with_value(|item| !item.name.is_empty());
+    let names = names.then(|| {
+        let names = text(move || item.with_value(|item| cast(store, item)));
+        view! { <span class="hint">{names}</span> }
+    });
+    let fold = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" && unfolded.get_untracked() {
+            event.prevent_default();
+            unfolded.set(false);
+            document::focus_soon(&more_of(id));
+        }
+    };
+    let actions = move || {
+        let is_archived = item.with_value(|item| item.archived);
+        let move_it = if is_archived {
+            HomeText::Unarchive
+        } else {
+            HomeText::Archive
+        };
+        unfolded.get().then(|| {
+            view! {
+                <div class="acts" on:keydown=fold>
+                    <button on:click=move |_| {
+                        renames.set(true);
+                        document::focus_soon("rename");
+                    }>{store.label(HomeText::Rename)}</button>
+                    <button on:click=move |_| duplicate(store, id, heading(), unfolded)>{store.label(HomeText::Duplicate)}</button>
+                    <button on:click=move |_| archive(store, item)>{store.label(move_it)}</button>
+                    <button class="quiet" on:click=move |_| delete(store, id, heading(), deleted)>
+                        {store.label(MenuText::Delete)}
+                    </button>
+                </div>
+            }
+        })
+    };
+    let all = text(move || store.text_with(HomeText::Actions, &[&heading()]));
+    view! {
+        <button class="quiet kept" id=element(id) on:click=move |_| open(store, reading, id)>
+            <span class="name">{text(heading)}</span>{names}<span class="hint">{text(about)}</span>
+        </button>
+        <button class="quiet more" id=more_of(id) aria-label=all aria-expanded=text(move || unfolded.get().to_string())
+            on:click=move |_| unfolded.update(|unfolded| *unfolded = !*unfolded)><span aria-hidden="true">"⋯"</span></button>
+        {part(actions)}
+    }
+}
+
+/// The row while its name is typed.
+#[component]
+fn Rename(item: StoredValue<Item>, renames: RwSignal<bool>) -> impl IntoView {
+    let store = Store::take();
+    let Item {
+        id, name, archived, ..
+    } = item.get_value();
+    let typed = RwSignal::new(name.clone());
+    let leave = move || {
+        renames.set(false);
+        document::focus_soon(&element(id));
+    };
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let name = readable(&typed.get_untracked());
+        let label = Label { name, archived };
+        act(store, async move {
+            shelf::put_label(id, &label).await?;
+            document::focus_soon(&element(id));
+            let named = library::items(&Browser)
+                .into_iter()
+                .find(|item| item.id == id);
+            let title = named.map(|item| title(store, &item)).unwrap_or_default();
+            // An unchanged row stays, so it closes by itself.
+            renames.try_set(false);
+            Ok(store.text_with(HomeText::Named, &[&title]))
+        });
+    };
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            leave();
+        }
+    };
+    view! {
+        <form class="rename" on:submit=save on:keydown=escape>
+            <label>{store.label(HomeText::Name)}
+                <input id="rename" autocomplete="off" maxlength=LONGEST.to_string() value=name
+                    on:focus=document::select on:input=move |event| typed.set(event_target_value(&event))/>
+            </label>
+            <div class="buttons">
+                <button>{store.label(HomeText::Save)}</button>
+                <button type="button" class="quiet" on:click=move |_| leave()>{store.label(HomeText::Cancel)}</button>
+            </div>
+        </form>
+    }
+}
+
+fn more_of(id: u32) -> String {
+    format!("more-{id}")
+}
+
+/// Opens an encounter, and leaves home.
+pub fn open(store: Store, reading: Reading, id: u32) {
+    if store.keeper.opened() == id {
+        reading.to_table("go");
+        return;
+    }
+    spawn_local(async move {
+        match shelf::bring(id).await {
+            // The archive does not have what has never been closed.
+            Ok(()) | Err(Fault::Nothing) => {}
+            Err(fault) if !library::ids(&Browser).contains(&id) => {
+                let why = store.text(why_not(fault)).to_owned();
+                store.announced.set(why.clone());
+                store.keeper.told.set(Some(why));
+                return;
+            }
+            // What is here can still be opened.
+            Err(_) => {}
+        }
+        if store.turn_to_kept(id) {
+            reading.to_table("go");
+        }
+    });
+}
+
+fn duplicate(store: Store, id: u32, title: String, unfolded: RwSignal<bool>) {
+    unfolded.set(false);
+    document::focus_soon(&more_of(id));
+    act(store, async move {
+        let session = if store.keeper.opened() == id {
+            store.with_session(Clone::clone)
+        } else {
+            shelf::read(id).await?
+        };
+        let name = readable(&store.text_with(HomeText::CopyOf, &[&title]));
+        let copy = shelf::free_id(store.keeper.opened(), None).await;
+        let label = Label {
+            name: name.clone(),
+            archived: false,
+        };
+        shelf::add(copy, &session, &label).await?;
+        Ok(store.text_with(HomeText::Added, &[&name]))
+    });
+}
+
+fn archive(store: Store, item: StoredValue<Item>) {
+    let item = item.get_value();
+    let label = Label {
+        name: item.name.clone(),
+        archived: !item.archived,
+    };
+    let done = if label.archived {
+        HomeText::IsArchived
+    } else {
+        HomeText::IsBack
+    };
+    document::focus_soon("search-encounters");
+    act(store, async move {
+        shelf::put_label(item.id, &label).await?;
+        Ok(store.text_with(done, &[&title(store, &item)]))
+    });
+}
+
+fn delete(store: Store, id: u32, title: String, deleted: LastDeleted) {
+    if store.keeper.opened() == id {
+        store.begin_another();
+    }
+    act(store, async move {
+        let gone = shelf::delete(id).await.ok_or(Fault::Nothing)?;
+        let said = store.text_with(HomeText::Deleted, &[&title]);
+        deleted.set(Some((gone, title)));
+        document::focus_soon("undelete");
+        Ok(said)
+    });
+}

@@ -1,0 +1,123 @@
+//! The saved encounters, newest first, with a search, and the undo of the last deletion.
+
+use asalto_text::{HomeText, SetupText};
+use leptos::prelude::*;
+
+use crate::browser::{document, letters};
+use crate::storage::archive::encounters as shelf;
+use crate::storage::browser_port::Browser;
+use crate::storage::library;
+use crate::storage::library::Item;
+use crate::store::Store;
+use crate::ui::{each, flag, key, part, text};
+
+use super::encounter::{Encounter, element};
+use super::{LastDeleted, act};
+
+/// The list, which is busy while it settles.
+#[component]
+pub fn Encounters(settles: RwSignal<bool>) -> impl IntoView {
+    let store = Store::take();
+    let query = RwSignal::new(String::new());
+    let archived = RwSignal::new(false);
+    let deleted: LastDeleted = RwSignal::new(None);
+    let items = Memo::new(move |_| {
+        store.keeper.lists.track();
+        store.view.track();
+        newest_first(store.keeper.opened(), library::items(&Browser))
+    });
+    let shown = Memo::new(move |_| {
+        let wanted = letters::folded(query.get().trim());
+        let archived = archived.get();
+        let mut shown = items.get();
+        shown.retain(|item| item.archived == archived && is_about(item, &wanted));
+        shown
+    });
+    let count = move |archived| {
+        items.with(|items| {
+            items
+                .iter()
+                .filter(|item| item.archived == archived)
+                .count()
+        })
+    };
+    let has_archived = flag(move || count(true) > 0 || archived.get());
+    let search = move |event| {
+        query.set(event_target_value(&event));
+        let found = shown.with(Vec::len).to_string();
+        store
+            .announced
+            .set(store.text_with(HomeText::Found, &[&found]));
+    };
+    let nothing = move || {
+        // What another memo reads comes first (`reactive.rs`).
+        let none = items.with(Vec::is_empty);
+        shown.with(Vec::is_empty).then(|| {
+            let word = if none {
+                HomeText::NoneYet
+            } else {
+                HomeText::NoneFound
+            };
+            view! { <p class="hint">{store.label(word)}</p> }
+        })
+    };
+    let put_back = move |_| {
+        let Some((gone, title)) = deleted.get_untracked() else {
+            return;
+        };
+        act(store, async move {
+            shelf::put_back(&gone).await?;
+            deleted.set(None);
+            document::focus_soon(&element(gone.id()));
+            Ok(store.text_with(HomeText::Back, &[&title]))
+        });
+    };
+    let undo = move || {
+        let (_, title) = deleted.get()?;
+        let said = text(move || store.text_with(HomeText::Deleted, &[&title]));
+        Some(view! {
+            <div class="notice undone">
+                <p>{said}</p>
+                <button id="undelete" on:click=put_back>{store.label(SetupText::Undo)}</button>
+            </div>
+        })
+    };
+    let many = move || store.text_with(HomeText::Archived, &[&count(true).to_string()]);
+    view! {
+        <section class="saved">
+            <div class="saved-head">
+                <label>{store.label(HomeText::Search)}
+                    <input id="search-encounters" type="search" maxlength="100" autocomplete="off" enterkeyhint="search" on:input=search/>
+                </label>
+                {part(move || has_archived.get().then(|| view! {
+                    <button class="toggle" aria-pressed=text(move || archived.get().to_string())
+                        on:click=move |_| archived.update(|archived| *archived = !*archived)>{text(many)}</button>
+                }))}
+            </div>
+            {part(undo)}
+            {part(nothing)}
+            <ul class="encounters" aria-busy=text(move || settles.get().to_string())>
+                {each(move || shown.get(), key, move |item| view! { <Encounter item deleted/> }.into_any())}
+            </ul>
+        </section>
+    }
+}
+
+/// Sorts encounters by their last change. The open one is the newest.
+fn newest_first(open: u32, mut items: Vec<Item>) -> Vec<Item> {
+    let time = |item: &Item| match item.changed {
+        _ if item.id == open => u64::MAX,
+        0 => u64::from(item.id) * 1000,
+        changed => changed,
+    };
+    items.sort_by_key(|item| std::cmp::Reverse((time(item), item.id)));
+    items
+}
+
+/// Returns whether the name of an encounter, or of one of its combatants, has a folded text in it.
+fn is_about(item: &Item, wanted: &str) -> bool {
+    let names = item.names.iter().chain(&item.more);
+    names
+        .chain([&item.name])
+        .any(|name| letters::folded(name).contains(wanted))
+}

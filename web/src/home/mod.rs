@@ -1,0 +1,107 @@
+//! Home: the combat to continue, the saved encounters, samples and tutorials, and files.
+
+mod encounter;
+mod encounters;
+mod ladder;
+mod last;
+
+use asalto_text::{HomeText, MenuText, NoticeText, RulebookText, SetupText, Text};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::browser::document;
+use crate::components::backup::Backup;
+use crate::components::campaign::List;
+use crate::components::notices::Notices;
+use crate::setup::screen::Samples;
+use crate::storage::archive::Fault;
+use crate::storage::archive::encounters as shelf;
+use crate::storage::archive::encounters::Deleted;
+use crate::storage::browser_port::Browser;
+use crate::storage::library;
+use crate::store::Store;
+use crate::store::address::Reading;
+
+use encounters::Encounters;
+use last::Last;
+
+/// The id of the heading, which takes the focus when home opens.
+const TOP: &str = "home";
+
+/// The screen.
+#[component]
+pub fn Home() -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    library::mend(&Browser, crate::browser::clock::now().0);
+    // While closed encounters move to the archive, the list may change.
+    let settles = RwSignal::new(true);
+    spawn_local(async move {
+        shelf::put_away(move || store.keeper.opened()).await;
+        store.keeper.mend_open();
+        shelf::mend_list().await;
+        store.keeper.lists.update(|lists| *lists += 1);
+        // Home may be closed by now.
+        settles.try_set(false);
+    });
+    Effect::new(move |_| document::focus_soon(TOP));
+    let begin = move |_| {
+        store.begin_another();
+        reading.to_table("quick-line");
+    };
+    view! {
+        <main class="home">
+            <div class="home-top">
+                <button class="quiet" on:click=move |_| reading.leave()>
+                    <span aria-hidden="true">"←"</span><span class="text">{store.label(RulebookText::Leave)}</span>
+                </button>
+                <h1 id=TOP tabindex="-1">{store.label(SetupText::Home)}</h1>
+                <button id="begin" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
+            </div>
+            <Notices/>
+            <div class="home-columns">
+                <div class="column">
+                    <Last/>
+                    <Encounters settles/>
+                </div>
+                <div class="column">
+                    <section class="groups"><List/></section>
+                    <section class="ready-made">
+                        <h2>{store.label(HomeText::Samples)}</h2>
+                        <Samples prefix="home-sample"/>
+                    </section>
+                    <section class="files"><Backup/></section>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+/// Carries out a change of the saved encounters, and says what was done or why not.
+fn act(store: Store, change: impl Future<Output = Result<String, Fault>> + 'static) {
+    spawn_local(async move {
+        match change.await {
+            Ok(done) => store.announced.set(done),
+            Err(fault) => {
+                let why = store.text(why_not(fault)).to_owned();
+                store.announced.set(why.clone());
+                store.keeper.told.set(Some(why));
+            }
+        }
+        store.keeper.lists.update(|lists| *lists += 1);
+    });
+}
+
+/// Returns the sentence for a fault of the archive.
+fn why_not(fault: Fault) -> Text {
+    match fault {
+        Fault::Full => HomeText::NoRoom.text(),
+        Fault::Conflict => HomeText::JustChanged.text(),
+        Fault::Newer => NoticeText::NewerVersion.text(),
+        Fault::Damaged => HomeText::IsDamaged.text(),
+        Fault::Nothing => HomeText::IsGone.text(),
+    }
+}
+
+/// The last deleted encounter with its title, until something else is deleted.
+type LastDeleted = RwSignal<Option<(Deleted, String)>>;

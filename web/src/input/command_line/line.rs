@@ -1,0 +1,111 @@
+//! A line as words, in lowercase and without accents, each with its place in the line.
+
+use std::ops::Range;
+
+/// A word: its text to compare, and its place in the line.
+#[derive(Debug)]
+pub(crate) struct Word {
+    folded: String,
+    at: Range<usize>,
+}
+
+/// Some words of a line, one after the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words<'l> {
+    line: &'l str,
+    words: &'l [Word],
+}
+
+/// Splits a line at its spaces.
+pub(crate) fn split(line: &str, fold: &dyn Fn(&str) -> String) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut start = None;
+    for (at, letter) in line.char_indices().chain([(line.len(), ' ')]) {
+        match (letter.is_whitespace(), start) {
+            (false, None) => start = Some(at),
+            (true, Some(from)) => {
+                let folded = fold(&line[from..at]).replace('’', "'");
+                words.push(Word {
+                    folded,
+                    at: from..at,
+                });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+/// Removes the punctuation around a word.
+fn bare(word: &str) -> &str {
+    word.trim_matches([',', ';', '.', '!', '?'])
+}
+
+impl<'l> Words<'l> {
+    /// Returns the words of a line.
+    pub(crate) fn new(line: &'l str, words: &'l [Word]) -> Self {
+        Self { line, words }
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.words.is_empty()
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.words.len()
+    }
+
+    /// Returns the words without punctuation.
+    pub(crate) fn each(self) -> impl Iterator<Item = &'l str> {
+        self.words.iter().map(|word| bare(&word.folded))
+    }
+
+    pub(crate) fn first(self) -> Option<&'l str> {
+        self.each().next()
+    }
+
+    /// Returns the last word, and those before it.
+    pub(crate) fn split_last(self) -> Option<(&'l str, Self)> {
+        let (last, words) = self.words.split_last()?;
+        Some((bare(&last.folded), Self { words, ..self }))
+    }
+
+    /// Returns the words after this many.
+    pub(crate) fn rest(self, after: usize) -> Self {
+        let words = self.words.get(after..).unwrap_or_default();
+        Self { words, ..self }
+    }
+
+    /// Returns this many words.
+    pub(crate) fn up_to(self, end: usize) -> Self {
+        let words = self.words.get(..end).unwrap_or(self.words);
+        Self { words, ..self }
+    }
+
+    pub(crate) fn position(self, is: impl Fn(&str) -> bool) -> Option<usize> {
+        self.each().position(is)
+    }
+
+    /// Returns the words as they are compared.
+    pub(crate) fn folded(self) -> String {
+        let words: Vec<_> = self.words.iter().map(|word| word.folded.as_str()).collect();
+        words.join(" ")
+    }
+
+    /// Returns the words as they were typed.
+    pub(crate) fn text(self) -> &'l str {
+        match (self.words.first(), self.words.last()) {
+            (Some(first), Some(last)) => &self.line[first.at.start..last.at.end],
+            _ => "",
+        }
+    }
+
+    /// Returns where the last words begin in the line; its end if there are none.
+    pub(crate) fn start_of_last(self, count: usize) -> usize {
+        let from = self.words.len().saturating_sub(count);
+        self.words
+            .get(from)
+            .map_or(self.line.len(), |word| word.at.start)
+    }
+}

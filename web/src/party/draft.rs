@@ -1,0 +1,148 @@
+//! A party as it stands on its page. Each change is checked, shown and saved; saving never runs twice at once.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::components::campaign::Said;
+use crate::storage::campaign::{Group, NotSaved, Saved, shelf};
+
+/// The draft of a party.
+#[derive(Clone)]
+pub struct Draft {
+    /// The party as it stands on the page.
+    pub group: ArcRwSignal<Group>,
+    /// What it was before each change on this page, oldest first.
+    pub past: ArcRwSignal<Vec<Group>>,
+    said: Said,
+    desk: Arc<Mutex<Desk>>,
+}
+
+/// What saving works with.
+struct Desk {
+    /// The party as it was saved last.
+    saved: Saved,
+    /// Whether a save is under way.
+    busy: bool,
+    /// Whether it has changed since that began.
+    dirty: bool,
+    /// Whether the last try failed. The page says so until one succeeds.
+    failed: bool,
+}
+
+impl Draft {
+    /// Begins with what is saved.
+    pub fn of(said: Said, saved: Saved) -> Self {
+        Self {
+            group: ArcRwSignal::new(saved.group.clone()),
+            past: ArcRwSignal::new(Vec::new()),
+            said,
+            desk: Arc::new(Mutex::new(Desk {
+                saved,
+                busy: false,
+                dirty: false,
+                failed: false,
+            })),
+        }
+    }
+
+    fn desk<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
+        work(&mut self.desk.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Returns the party as it stands, with its place in the archive.
+    pub fn saved(&self) -> Saved {
+        let saved = self.desk(|desk| desk.saved.clone());
+        Saved {
+            group: self.group.get_untracked(),
+            ..saved
+        }
+    }
+
+    /// Changes the party, or says why it can't be so. Returns whether it is as wanted.
+    pub fn change(&self, edit: impl FnOnce(&mut Group)) -> bool {
+        let old = self.group.get_untracked();
+        let mut new = old.clone();
+        edit(&mut new);
+        if let Err(fault) = new.check() {
+            self.said.refuse(NotSaved::Group(fault));
+            return false;
+        }
+        if new != old {
+            self.past.update(|past| past.push(old));
+            self.show(new);
+        }
+        true
+    }
+
+    /// Takes back the last change.
+    pub fn undo(&self) {
+        let last = self.past.try_update(Vec::pop).flatten();
+        if let Some(last) = last {
+            self.show(last);
+        }
+    }
+
+    /// Shows a party and saves it.
+    fn show(&self, group: Group) {
+        if !self.desk(|desk| desk.failed) {
+            self.said.clear();
+        }
+        self.group.set(group);
+        self.save();
+    }
+
+    /// Saves what stands, and once more if it changes meanwhile. If it can't be saved it stays on the page, and the
+    /// next change tries again.
+    fn save(&self) {
+        let waits = self.desk(|desk| {
+            desk.dirty = true;
+            std::mem::replace(&mut desk.busy, true)
+        });
+        if waits {
+            return;
+        }
+        let draft = self.clone();
+        spawn_local(async move {
+            while draft.desk(|desk| std::mem::take(&mut desk.dirty)) {
+                let before = draft.desk(|desk| desk.saved.clone());
+                match shelf::save(Some(before), draft.group.get_untracked()).await {
+                    Ok(saved) => {
+                        draft.take_ids(&saved.group);
+                        let failed = draft.desk(|desk| {
+                            desk.saved = saved;
+                            std::mem::take(&mut desk.failed)
+                        });
+                        if failed {
+                            draft.said.clear();
+                        }
+                    }
+                    Err(why) => {
+                        draft.desk(|desk| desk.failed = true);
+                        draft.said.refuse(why);
+                        break;
+                    }
+                }
+            }
+            draft.desk(|desk| desk.busy = false);
+        });
+    }
+
+    /// Gives new members the ids under which they were saved.
+    fn take_ids(&self, saved: &Group) {
+        let lacks = self
+            .group
+            .with_untracked(|group| group.members.iter().any(|one| one.id.is_empty()));
+        if !lacks {
+            return;
+        }
+        self.group.update(|group| {
+            for (one, saved) in group.members.iter_mut().zip(&saved.members) {
+                if one.id.is_empty() && one.newcomer == saved.newcomer {
+                    one.id.clone_from(&saved.id);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,178 @@
+//! The page of a party: its members with their numbers, conditions and notes, changed where they stand (decision 60).
+
+mod draft;
+mod fields;
+mod member;
+
+use asalto_text::{CampaignText, SetupText};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::campaign::{Said, add};
+use crate::components::notices::Notices;
+use crate::input::quick_line;
+use crate::storage::campaign::{Campaign, Member, Saved};
+use crate::store::Store;
+use crate::store::address::{Place, Reading};
+use crate::ui::{each, flag, key, part, text};
+use asalto_core::Side;
+use asalto_core::combatant::Controller;
+
+use draft::Draft;
+
+/// The id of the heading, which takes the focus when the page opens.
+const TOP: &str = "party";
+
+/// The id of the line that adds members.
+const LINE: &str = "party-line";
+
+/// The page of the party in the address.
+#[component]
+pub fn Party() -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    let campaign = Campaign::signal();
+    let said = Said::new(store);
+    Effect::new(move |_| document::focus_soon(TOP));
+    // The page is built once for a party, and follows its draft from then on.
+    let known = {
+        let campaign = campaign.clone();
+        Memo::new(move |_| {
+            let Place::Party(id) = reading.place.get() else {
+                return None;
+            };
+            campaign.with(|campaign| campaign.party(id).map(|saved| saved.id))
+        })
+    };
+    let page = {
+        let campaign = campaign.clone();
+        move || match known.get() {
+            Some(id) => {
+                let saved = campaign.with_untracked(|campaign| campaign.party(id).cloned())?;
+                Some(sheet(store, reading, said, saved))
+            }
+            None => campaign.with(|campaign| campaign.is_read).then(|| {
+                view! { <p class="hint">{store.label(CampaignText::PartyGone)}</p> }.into_any()
+            }),
+        }
+    };
+    view! {
+        <main class="home party">
+            <div class="home-top">
+                <button class="quiet" on:click=|_| Reading::home()>
+                    <span aria-hidden="true">"←"</span><span class="text">{store.label(SetupText::Home)}</span>
+                </button>
+                <h1 id=TOP tabindex="-1">{store.label(CampaignText::Party)}</h1>
+            </div>
+            <Notices/>
+            {part(page)}
+        </main>
+    }
+}
+
+/// Builds the page of a party.
+fn sheet(store: Store, reading: Reading, said: Said, saved: Saved) -> AnyView {
+    let id = saved.id;
+    let draft = StoredValue::new(Draft::of(said, saved));
+    let group = draft.with_value(|draft| draft.group.clone());
+    let name = {
+        let group = group.clone();
+        Memo::new(move |_| group.with(|group| group.name.clone()))
+    };
+    Effect::new(move |_| {
+        store.settings.lang.track();
+        document::set_title(format!("{} · Asalto", name.get()));
+    });
+    let rename = move |event| {
+        let name = event_target_value(&event);
+        draft.with_value(|draft| draft.change(|group| group.name = name));
+    };
+    let count = {
+        let group = group.clone();
+        Memo::new(move |_| group.with(|group| group.members.len()))
+    };
+    let about = move || store.text_with(CampaignText::PartyHint, &[&count.get().to_string()]);
+    let rows = move || (0..count.get()).collect::<Vec<_>>();
+    let worn = {
+        let group = group.clone();
+        flag(move || {
+            group.with(|group| group.members.iter().any(|one| *one != one.clone().fresh()))
+        })
+    };
+    let rest = move |_| {
+        draft.with_value(|draft| {
+            draft.change(|group| {
+                for member in &mut group.members {
+                    *member = member.clone().fresh();
+                }
+            })
+        });
+    };
+    let past = draft.with_value(|draft| draft.past.clone());
+    let nothing = text(move || past.with(Vec::is_empty).to_string());
+    let undo = move |_| draft.with_value(Draft::undo);
+    let begin = move |_| {
+        let saved = draft.with_value(Draft::saved);
+        store.begin_another();
+        reading.to_table("quick-line");
+        add(store, &Saved { id, ..saved });
+    };
+    view! {
+        <input class="party-name" aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120"
+            prop:value=name on:change=rename/>
+        <p class="hint">{text(about)}</p>
+        <ul class="members">{each(rows, key, move |place| member::row(store, draft, place))}</ul>
+        {line(store, draft, said)}
+        <div class="buttons">
+            <button type="button" class="quiet undo" aria-disabled=nothing on:click=undo>{store.label(SetupText::Undo)}</button>
+            {part(move || worn.get().then(|| view! {
+                <button type="button" class="quiet" on:click=rest>{store.label(CampaignText::Rest)}</button>
+            }))}
+        </div>
+        {said.shown()}
+        <footer class="bar-below">
+            <p class="at-rest"><strong><bdi>{name}</bdi></strong><span>{store.label(CampaignText::SavedAsTyped)}</span></p>
+            <button id="begin-with" class="go" on:click=begin>{store.label(CampaignText::NewWith)}</button>
+        </footer>
+    }
+    .into_any()
+}
+
+/// Builds the line that adds members.
+fn line(store: Store, draft: StoredValue<Draft>, said: Said) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let join = move |event: SubmitEvent| {
+        event.prevent_default();
+        let line = typed.get_untracked();
+        let group = draft.with_value(|draft| draft.group.get_untracked());
+        let names: Vec<_> = group
+            .members
+            .iter()
+            .map(|one| one.name().to_owned())
+            .collect();
+        let mut new = quick_line::read(&line, Side::PARTY, &names);
+        for one in &mut new {
+            one.profile.side = Side::PARTY;
+            one.profile.controller = Controller::Player;
+        }
+        if new.is_empty() {
+            said.tell(store.text(CampaignText::FaultEmpty).to_owned(), None);
+            return;
+        }
+        let members = new.into_iter().map(Member::joined);
+        let done = draft.with_value(|draft| draft.change(|group| group.members.extend(members)));
+        if done {
+            typed.set(String::new());
+        }
+    };
+    view! {
+        <form class="party-line" on:submit=join>
+            <input id=LINE aria-label=store.label(CampaignText::AddMember) placeholder=store.label(CampaignText::MemberExample)
+                autocomplete="off" maxlength=quick_line::LONGEST.to_string() prop:value=typed
+                on:input=move |event| typed.set(event_target_value(&event))/>
+            <button type="submit">{store.label(CampaignText::AddGroup)}</button>
+        </form>
+    }
+    .into_any()
+}

@@ -1,0 +1,156 @@
+//! The players' screen in the menu: opening it, what it shows, and the message to the players.
+
+use asalto_core::players::{HealthShown, SideShown};
+use asalto_core::{CombatantId, CombatantView, Side};
+use asalto_text::{PlayersText, SetupText, Text};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::shown::{LONGEST, Shown};
+use crate::store::Store;
+use crate::ui::{each, flag, key, part, text};
+
+/// A side of the settings.
+type Of = fn(&mut Shown) -> &mut SideShown;
+
+/// The section of the menu.
+#[component]
+pub fn Desk() -> impl IntoView {
+    let store = Store::take();
+    Shown::mark_rows(store);
+    let party = move || side(store, |shown| &mut shown.party, OF_PARTY);
+    let others = move || side(store, |shown| &mut shown.others, OF_OTHERS);
+    let open = RwSignal::new(false);
+    let settings = move || {
+        open.get().then(|| {
+            view! {
+                <div class="players-desk">
+                    {party()}
+                    {others()}
+                    <KeptOff/>
+                </div>
+            }
+        })
+    };
+    view! {
+        <a class="button" href="#/players" target="asalto-players">{store.label(SetupText::PlayersScreen)}</a>
+        <button id="players-shown" on:click=move |_| open.update(|open| *open = !*open)
+            aria-expanded=text(move || open.get().to_string())>{store.label(PlayersText::WhatItShows)}</button>
+        {part(settings)}
+        <MessageLine/>
+    }
+}
+
+/// The labels of a side: its health and its conditions.
+const OF_PARTY: [PlayersText; 2] = [PlayersText::PartyHealth, PlayersText::PartyConditions];
+const OF_OTHERS: [PlayersText; 2] = [PlayersText::OtherHealth, PlayersText::OtherConditions];
+
+/// Builds the settings of a side.
+fn side(store: Store, of: Of, labels: [PlayersText; 2]) -> AnyView {
+    let [health, conditions] = labels;
+    let now = Shown::signal();
+    let look = move || now.with(|shown| *of(&mut shown.clone()));
+    let levels = HealthShown::ALL.map(|level| {
+        let (look, word) = (look.clone(), word(level));
+        let chosen = flag(move || look().health == level);
+        view! { <option value=format!("{level:?}") selected=chosen>{store.label(word)}</option> }
+    });
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        let mut all = HealthShown::ALL.into_iter();
+        if let Some(level) = all.find(|level| format!("{level:?}") == chosen) {
+            Shown::change(|shown| of(shown).health = level);
+        }
+    };
+    let toggle = move |_| Shown::change(|shown| of(shown).conditions ^= true);
+    view! {
+        <label>{store.label(health)}<select on:change=choose>{levels}</select></label>
+        <button class="toggle" on:click=toggle aria-pressed=text(move || look().conditions.to_string())>
+            {store.label(conditions)}
+        </button>
+    }
+    .into_any()
+}
+
+fn word(level: HealthShown) -> Text {
+    Text::from(match level {
+        HealthShown::Shown => PlayersText::InNumbers,
+        HealthShown::Hinted => PlayersText::InWords,
+        HealthShown::Hidden => PlayersText::NotShown,
+    })
+}
+
+/// The combatants outside the party, each with a button that keeps it off the screen.
+#[component]
+fn KeptOff() -> impl IntoView {
+    let store = Store::take();
+    let outside = Memo::new(move |_| {
+        store.view.with(|view| {
+            let others = view.without_second_places().filter(|one| is_outside(one));
+            let named = others.map(|one| (one.id, one.profile.name.clone()));
+            named.collect::<Vec<_>>()
+        })
+    });
+    let some = flag(move || outside.with(|all| !all.is_empty()));
+    let list = move || {
+        some.get().then(|| {
+            view! {
+                <p class="hint" id="kept-off">{store.label(PlayersText::KeepOff)}</p>
+                <div class="buttons" role="group" aria-labelledby="kept-off">
+                    {each(move || outside.get(), key, move |(who, name)| kept_off(store, who, name))}
+                </div>
+            }
+        })
+    };
+    part(list)
+}
+
+fn is_outside(one: &CombatantView) -> bool {
+    one.profile.side != Side::PARTY
+}
+
+fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
+    let now = Shown::signal();
+    let hides = move || {
+        let encounter = store.keeper.opened();
+        now.with(|shown| shown.hidden_in(encounter).contains(&who))
+    };
+    let toggle = move |_| {
+        let encounter = store.keeper.opened();
+        Shown::change(|shown| {
+            let hides = shown.hidden_in(encounter).contains(&who);
+            shown.hide(encounter, who, !hides);
+        });
+    };
+    view! { <button class="toggle" on:click=toggle aria-pressed=text(move || hides().to_string())>{name}</button> }
+        .into_any()
+}
+
+/// The message to the players: a field, and a button that takes the message away.
+#[component]
+fn MessageLine() -> impl IntoView {
+    let store = Store::take();
+    let now = Shown::signal();
+    let typed = RwSignal::new(now.with_untracked(|shown| shown.message.clone()));
+    let show = move |event: SubmitEvent| {
+        event.prevent_default();
+        Shown::change(|shown| shown.say(&typed.get_untracked()));
+    };
+    let clear = move |_| {
+        typed.set(String::new());
+        Shown::change(|shown| shown.say(""));
+    };
+    view! {
+        <form class="players-message" on:submit=show>
+            <label for="players-message">{store.label(PlayersText::Message)}</label>
+            <div class="field">
+                <input id="players-message" autocomplete="off" maxlength=LONGEST.to_string() prop:value=typed
+                    on:input=move |event| typed.set(event_target_value(&event))/>
+                <button type="submit">{store.label(PlayersText::Show)}</button>
+            </div>
+            {part(move || now.with(|shown| !shown.message.is_empty()).then(|| view! {
+                <button type="button" on:click=clear>{store.label(PlayersText::TakeAway)}</button>
+            }))}
+        </form>
+    }
+}

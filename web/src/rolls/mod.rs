@@ -1,0 +1,102 @@
+//! Initiative: rolled for all, rolled for one, or typed from real dice.
+
+mod who_rolls;
+
+use std::collections::BTreeSet;
+
+use asalto_core::{Awaiting, CombatantId};
+use asalto_text::CombatText;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::calls::call::Call;
+use crate::components::calls::{Calls, group_of, total_field, types_total};
+use crate::components::joins::{End, Joins};
+use crate::components::log::Log;
+use crate::components::looking_back::LookingBack;
+use crate::components::main_command::focus_decision;
+use crate::components::order::Order;
+use crate::components::panel::CombatantPanel;
+use crate::store::Store;
+use crate::ui::{each, part, text};
+
+pub use who_rolls::WhoRolls;
+
+/// The screen of the initiative rolls.
+#[component]
+pub fn Rolls() -> impl IntoView {
+    let store = Store::take();
+    let called = Memo::new(
+        move |_| match store.view.with(|view| view.awaiting.clone()) {
+            Awaiting::Rolls(who) => {
+                let who = one_a_group(store, who);
+                // Those whose total is typed come first, one below the other.
+                let (typed, rolled): (Vec<_>, Vec<_>) =
+                    who.into_iter().partition(|&who| types_total(store, who));
+                typed.into_iter().chain(rolled).collect()
+            }
+            _ => Vec::new(),
+        },
+    );
+    let calls = Calls::of(store, called);
+    if let Some(first) = called.with_untracked(|called| called.first().copied())
+        && document::has_keyboard()
+    {
+        document::focus_soon(&total_field(first));
+    }
+    let take_all = move |_| {
+        if calls.take_all(store) {
+            if store.is_in_cycle() {
+                focus_decision(store);
+            }
+        } else if let Some(first) = called.with_untracked(|called| called.first().copied()) {
+            document::focus_soon(&total_field(first));
+        }
+    };
+    let all = text(move || {
+        let real = store.settings.real_dice.get();
+        store
+            .text(if real {
+                CombatText::UseTotals
+            } else if store.settings.players_type.get() {
+                CombatText::RollRest
+            } else {
+                CombatText::RollAll
+            })
+            .to_owned()
+    });
+    // A selected combatant can take damage, heal or mount during the rolls.
+    let chosen = Memo::new(move |_| store.selected.with(Option::is_some));
+    let panel = move || chosen.get().then(|| view! { <CombatantPanel/> });
+    view! {
+        <div class="screen rolls">
+            <section class="column">
+                <h2>{store.label(CombatText::Initiative)}</h2>
+                <WhoRolls/>
+                <ul class="called">
+                    {each(move || called.get(), |id| id.0.into(), move |id| view! { <li><Call id calls/></li> }.into_any())}
+                </ul>
+            </section>
+            <section class="column"><Order/>{part(panel)}<Joins/><Log/></section>
+        </div>
+        <footer class="bar-below">
+            <LookingBack/>
+            <button id="go" class="go" on:click=take_all>{all}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+            <End/>
+        </footer>
+    }
+}
+
+/// Keeps the first of each group whose members share one roll.
+fn one_a_group(store: Store, who: Vec<CombatantId>) -> Vec<CombatantId> {
+    let mut shared = BTreeSet::new();
+    who.into_iter()
+        .filter(|&who| {
+            if shared.contains(&who) {
+                return false;
+            }
+            shared.extend(group_of(store, who));
+            true
+        })
+        .collect()
+}

@@ -1,0 +1,3 @@
+//! The rules to read.
+
+pub mod screen;

@@ -1,0 +1,115 @@
+//! The rules in words, those of the encounter first, with a search as you type.
+
+use asalto_core::Ruleset;
+use asalto_text::{Message, NoticeText, RulebookText, SetupText};
+use leptos::prelude::*;
+
+use crate::content::rulebook::{Book, Chapter, Topic};
+use crate::store::Store;
+use crate::store::address::{Delivery, Place, Reading};
+use crate::ui::{part, text};
+
+/// The screen of the rules.
+#[component]
+pub fn Rules() -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    Effect::new(move |_| reading.focus());
+    let found = Memo::new(move |_| {
+        let query = reading.folded_query();
+        reading.book.with(|book| match book {
+            Delivery::Here(book) => Some(book.count(&query)),
+            _ => None,
+        })
+    });
+    let count = move || {
+        let count = found.get().map(|count| Message::RulesFound { count });
+        count.map(|count| store.message(&count)).unwrap_or_default()
+    };
+    let search = move |event| {
+        reading.query.set(event_target_value(&event));
+        store.announced.set(count());
+    };
+    let body = move || {
+        Some(reading.book.with(|book| match book {
+            Delivery::Coming => {
+                view! { <p class="hint">{store.label(RulebookText::Coming)}</p> }.into_any()
+            }
+            Delivery::Missing => view! { <Missing/> }.into_any(),
+            Delivery::Here(book) => chapters(store, reading, book),
+        }))
+    };
+    view! {
+        <main class="rules">
+            <div class="rules-top">
+                <button class="quiet" on:click=move |_| reading.leave()>
+                    <span aria-hidden="true">"←"</span>{store.label(RulebookText::Leave)}
+                </button>
+                <h1>{store.label(SetupText::Rules)}</h1>
+                <label>{store.label(RulebookText::Search)}
+                    <input id="search" type="search" autocomplete="off" maxlength="100" enterkeyhint="search"
+                        prop:value=text(move || reading.query.get()) on:input=search/>
+                </label>
+                <p class="hint">{text(count)}</p>
+            </div>
+            {part(body)}
+        </main>
+    }
+}
+
+/// The note that the file failed to load.
+#[component]
+fn Missing() -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    let again = move |_| reading.try_again(store.lang());
+    view! {
+        <div class="notice warning">
+            <p role="alert">{store.label(RulebookText::Missing)}</p>
+            <button on:click=again>{store.label(NoticeText::TryAgain)}</button>
+        </div>
+    }
+}
+
+/// Builds the chapters with the rules that the search finds, the encounter's own chapter first.
+fn chapters(store: Store, reading: Reading, book: &Book) -> AnyView {
+    let query = reading.folded_query();
+    let place = reading.place.get();
+    let ruleset = store.view.with(|view| view.ruleset);
+    // The chapters are in the order of the rulesets.
+    let own = Ruleset::ALL.iter().position(|one| *one == ruleset);
+    let first = own.and_then(|own| book.chapters.get(own));
+    let others = book.chapters.iter().enumerate();
+    let others = others.filter_map(|(index, one)| (Some(index) != own).then_some(one));
+    first
+        .into_iter()
+        .chain(others)
+        .filter_map(|one| chapter(one, &query, place))
+        .collect::<Vec<_>>()
+        .into_any()
+}
+
+fn chapter(chapter: &Chapter, query: &str, place: Place) -> Option<AnyView> {
+    let topics = chapter.topics.iter();
+    let topics: Vec<_> = topics.filter_map(|one| topic(one, query, place)).collect();
+    let title = chapter.title.clone();
+    (!topics.is_empty())
+        .then(|| view! { <section class="chapter"><h2>{title}</h2>{topics}</section> }.into_any())
+}
+
+fn topic(topic: &Topic, query: &str, place: Place) -> Option<AnyView> {
+    let rules = topic.rules.iter().filter(|rule| rule.is_about(query));
+    let rules: Vec<_> = rules
+        .map(|rule| {
+            let anchor = rule.id.to_string();
+            let id = anchor.clone();
+            view! {
+                <li id=anchor tabindex="-1" class:sought={place == Place::At(rule.id)}>
+                    <span class="id">{id}</span>" "{rule.text.clone()}
+                </li>
+            }
+        })
+        .collect();
+    let title = topic.title.clone();
+    (!rules.is_empty()).then(|| view! { <h3>{title}</h3><ul>{rules}</ul> }.into_any())
+}

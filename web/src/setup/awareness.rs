@@ -1,0 +1,98 @@
+//! The awareness section of setup: one button for each pair of sides, the matrix of individuals,
+//! and a forecast of the opening.
+
+use asalto_core::{CombatantId, Command, EncounterView, Side};
+use asalto_text::{self as text, Message, Names, SetupText};
+use leptos::prelude::*;
+
+use crate::components::later::later;
+use crate::parts::Part;
+use crate::store::Store;
+use crate::ui::{each, flag, part, text as shown_text};
+
+/// The awareness of the sides, and the forecast of the opening.
+#[component]
+pub fn Awareness() -> impl IntoView {
+    let store = Store::take();
+    let opened = RwSignal::new(false);
+    view! {
+        <section class="awareness">
+            <h2>{store.label(SetupText::Awareness)}</h2>
+            <div class="by-side">
+                {each(move || by_side(&store.sides()), |(of, to)| u64::from(of.0) << 8 | u64::from(to.0), |(observer, target)| {
+                    view! { <BySide observer target/> }.into_any()
+                })}
+            </div>
+            <p class="forecast">{shown_text(move || store.view.with(|view| forecast(store, view)).unwrap_or_default())}</p>
+            <details on:toggle=move |_| opened.set(true)>
+                <summary>{store.label(SetupText::IndividualAwareness)}</summary>
+                {part(move || opened.get().then(|| later(Part::Detection)))}
+            </details>
+        </section>
+    }
+}
+
+/// Lists every pair of different sides, observer first.
+fn by_side(sides: &[Side]) -> Vec<(Side, Side)> {
+    let others = |&observer: &Side| {
+        let others = sides.iter().filter(move |&&target| target != observer);
+        others.map(move |&target| (observer, target))
+    };
+    sides.iter().flat_map(others).collect()
+}
+
+/// The button for one pair of sides; pressed when every observer is aware of every target.
+#[component]
+fn BySide(observer: Side, target: Side) -> impl IntoView {
+    let store = Store::take();
+    let all_aware = flag(move || {
+        store.view.with(|view| {
+            let on = |side| move |one: &&asalto_core::CombatantView| one.profile.side == side;
+            view.without_second_places()
+                .filter(on(observer))
+                .all(|from| {
+                    let mut targets = view.without_second_places().filter(on(target));
+                    targets.all(|to| is_aware(store, from.id, to.id))
+                })
+        })
+    });
+    let label = move || {
+        store.message(&Message::SideAware {
+            observer,
+            target,
+            aware: all_aware.get(),
+        })
+    };
+    let toggle = move |_| {
+        store.dispatch(Command::SetSideAwareness {
+            observer,
+            target,
+            aware: !all_aware.get_untracked(),
+        });
+    };
+    view! {
+        <button class="toggle" data-side=observer.0.to_string()
+            aria-pressed=shown_text(move || all_aware.get().to_string()) on:click=toggle>{shown_text(label)}</button>
+    }
+}
+
+/// Returns whether one combatant is aware of another.
+pub fn is_aware(store: Store, observer: CombatantId, target: CombatantId) -> bool {
+    store.with_session(|session| {
+        let encounter = session.encounter();
+        let side = |who| encounter.participant(who).map(|one| one.profile.side);
+        match (side(observer), side(target)) {
+            (Some(from), Some(to)) => encounter
+                .awareness()
+                .of_pair((observer, from), (target, to)),
+            _ => true,
+        }
+    })
+}
+
+/// Describes how the combat will open.
+fn forecast(store: Store, view: &EncounterView) -> Option<String> {
+    let name = |who| store.name(who);
+    let said = text::opening(store.lang(), view.opening.as_ref()?, &Names::new(&name));
+    (!said.is_empty()).then_some(said)
+}

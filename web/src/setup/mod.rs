@@ -1,0 +1,10 @@
+//! The setup of an encounter: who takes part, what they know, and the house rules.
+
+pub mod awareness;
+pub mod creature_search;
+pub mod detection;
+pub mod house_rules;
+pub mod preparation;
+pub mod roster;
+pub mod screen;
+pub mod table_choices;

@@ -1,0 +1,163 @@
+//! The combatants of the encounter during setup, by side.
+
+use asalto_core::actor::Formula;
+use asalto_core::rules::InitiativePolicy;
+use asalto_core::{CombatantId, CombatantView, Command, Side};
+use asalto_text::{Message, SetupText};
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::components::extras::{SetupExtra, SetupExtras};
+use crate::components::profile_form::{Editing, profile_form};
+use crate::components::written_numbers::written;
+use crate::store::Store;
+use crate::store::rows::Shown;
+use crate::ui::{each, flag, part, text};
+
+/// The sides and their combatants.
+#[component]
+pub fn Roster() -> impl IntoView {
+    let store = Store::take();
+    view! {
+        <div class="roster">
+            {each(move || store.sides(), |side| side.0.into(), |side| view! { <RosterSide side/> }.into_any())}
+        </div>
+    }
+}
+
+/// How the rules roll initiative on a side, as far as its members have no formula of their own.
+#[derive(Clone, Copy, PartialEq)]
+struct Rolls {
+    by_phases: bool,
+    policy: InitiativePolicy,
+    formula: Option<Formula>,
+}
+
+impl Rolls {
+    fn of(store: Store, side: Side) -> Self {
+        let by_phases = store.is_by_phases();
+        store.with_session(|session| {
+            let rules = session.encounter().rules();
+            Self {
+                by_phases,
+                policy: rules.initiative,
+                formula: rules.order.formula_for(None, side),
+            }
+        })
+    }
+
+    /// Says who rolls the initiative of a combatant, and with what. None without a roll.
+    fn initiative(self, store: Store, one: &CombatantView) -> Option<String> {
+        let profile = &one.profile;
+        let with = match self.policy {
+            InitiativePolicy::Check | InitiativePolicy::CheckByState { .. } => {
+                store.lang().modifier(one.modifier)
+            }
+            InitiativePolicy::Formula => profile.actor.initiative.or(self.formula)?.to_string(),
+            InitiativePolicy::Cards | InitiativePolicy::None => return None,
+        };
+        let who = if profile.group.is_some() {
+            SetupText::OneRoll
+        } else if store.settings.types_total(profile) {
+            SetupText::Types
+        } else {
+            SetupText::Rolls
+        };
+        Some(store.text_with(who, &[&with]))
+    }
+}
+
+#[component]
+fn RosterSide(side: Side) -> impl IntoView {
+    let store = Store::take();
+    let members = Memo::new(move |_| {
+        store.view.with(|view| {
+            let all = view.combatants.iter();
+            let members = all.filter(|one| one.profile.side == side);
+            members.map(|one| one.id).collect::<Vec<_>>()
+        })
+    });
+    // The rules change seldom, unlike the view.
+    let rules = Memo::new(move |_| Rolls::of(store, side));
+    let member = move |id| view! { <li><Member id rules/></li> }.into_any();
+    view! {
+        <section data-side=side.0.to_string()>
+            <h3>{store.side(side)}" "<small>{text(move || members.with(Vec::len).to_string())}</small></h3>
+            <ul>{each(move || members.get(), |id| id.0.into(), member)}</ul>
+        </section>
+    }
+}
+
+/// A combatant of a side, which follows its own signals and the language.
+#[component]
+fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
+    let store = Store::take();
+    let editing = RwSignal::new(false);
+    let edited = Editing {
+        who: Some(id),
+        done: Some(Callback::new(move |()| editing.set(false))),
+    };
+    let one = store.combatant(id);
+    let standing = store.row(id).standing();
+    let name = move || store.name_in_row(id);
+    let label = move |word| {
+        store.message(&Message::Labeled {
+            label: store.text(word),
+            text: &name(),
+        })
+    };
+    let selected = flag(move || standing.with(|standing| standing.shown == Shown::Selected));
+    let select = move |_| {
+        let chosen = (!selected.get_untracked()).then_some(id);
+        store.selected.set(chosen);
+    };
+    let more =
+        flag(move || selected.get() || one.with(|one| one.as_deref().is_some_and(has_marks)));
+    let remove = move |_| {
+        if store.dispatch(Command::RemoveCombatant { who: id }) {
+            document::focus_soon("quick-line");
+        }
+    };
+    view! {
+        <div class="member" data-combatant=id.0.to_string()>
+            <span class="bar"></span>
+            // The focus comes here by the id of a row. Ids of all rows would be in the page twice when combat starts.
+            <span class="who"><button class="name quiet" id=text(move || format!("{}-{}", if selected.get() { "row" } else { "member" }, id.0))
+                    aria-pressed=text(move || selected.get().to_string()) on:click=select>{text(name)}</button>
+                <span class="meta">{text(move || one.with(|one| one.as_ref().map(|one| facts(store, one, rules.get().by_phases, more.get())).unwrap_or_default()))}</span>
+            </span>
+            <span class="rolls">{text(move || one.with(|one| one.as_ref().and_then(|one| rules.get().initiative(store, one)).unwrap_or_default()))}</span>
+            <button class="quiet" aria-label=text(move || label(SetupText::Edit)) on:click=move |_| editing.update(|on| *on = !*on)>
+                {store.label(SetupText::Edit)}
+            </button>
+            <button class="quiet" aria-label=text(move || label(SetupText::Remove)) on:click=remove>
+                {store.label(SetupText::Remove)}
+            </button>
+        </div>
+        {part(move || editing.get().then(|| profile_form(edited)))}
+        {part(move || more.get().then(|| view! { <SetupExtras extra=SetupExtra::Of(id)/> }))}
+    }
+}
+
+/// Returns whether a combatant has a lasting state during setup.
+fn has_marks(one: &CombatantView) -> bool {
+    !one.conditions.is_empty() || one.ridden.is_some() || one.concentration.is_some()
+}
+
+/// Lists the facts of a combatant in a line, without those that its tags show.
+fn facts(store: Store, one: &CombatantView, by_phases: bool, marked: bool) -> String {
+    let armor_class = one.profile.armor_class.filter(|_| !marked);
+    let mut facts = written(store, &one.profile, by_phases, armor_class);
+    // Whoever comes from an earlier combat may lack hit points.
+    if let Some(now) = one.vitality.filter(|now| now.left != now.maximum) {
+        let short = store.text(SetupText::HitPointsShort);
+        let full = format!("{short} {}", now.maximum);
+        for fact in facts.iter_mut().filter(|fact| **fact == full) {
+            *fact = format!("{short} {} / {}", now.left, now.maximum);
+        }
+    }
+    if !one.position.is_empty() && !marked {
+        facts.push(one.position.clone());
+    }
+    facts.join(" · ")
+}

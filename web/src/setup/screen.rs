@@ -1,0 +1,181 @@
+//! The setup screen: the combatants, their awareness, and the forecast of the opening.
+
+use asalto_core::{CombatantView, Command, Ruleset, Side};
+use asalto_text::{self as text, SetupText};
+use leptos::prelude::*;
+
+use super::awareness::Awareness;
+use super::house_rules::HouseRules;
+use super::roster::Roster;
+use crate::browser::document;
+use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
+use crate::components::later::later;
+use crate::components::quick_line::QuickLine;
+use crate::content::samples::Sample;
+use crate::parts::Part;
+use crate::storage::campaign::shelf;
+use crate::storage::settings;
+use crate::store::address::Reading;
+use crate::store::{Lesson, Store};
+use crate::ui::{flag, part, text as shown_text};
+
+/// The setup screen.
+#[component]
+pub fn Opening() -> impl IntoView {
+    let store = Store::take();
+    let nobody = flag(move || store.view.with(|view| view.combatants.is_empty()));
+    // Until something is saved or rated, the campaign waits in the menu: its part is no part of a first visit.
+    let keeps = RwSignal::new(false);
+    let remembers = flag(move || {
+        let rated =
+            |one: &CombatantView| one.profile.level.is_some() || one.profile.challenge.is_some();
+        keeps.get()
+            || shelf::is_there()
+            || store
+                .view
+                .with(|view| view.combatants.iter().any(|one| rated(one)))
+    });
+    let party = flag(move || {
+        let is_ours = |one: &CombatantView| one.profile.side == Side::PARTY;
+        store
+            .view
+            .with(|view| view.combatants.iter().any(|one| is_ours(one)))
+    });
+    // The second column changes rarely, and a tap in it must not rebuild it.
+    let beside = Memo::new(move |_| {
+        let by_phases = store.is_by_phases();
+        (!nobody.get()).then_some(by_phases)
+    });
+    let second = move || {
+        beside.get().map(|by_phases| {
+            if by_phases {
+                later(Part::StackScreen)
+            } else {
+                view! { <Awareness/><SetupExtras extra=SetupExtra::Rounds/> }.into_any()
+            }
+        })
+    };
+    let past = flag(move || {
+        store.view.track();
+        let other_ways = store.with_session(|session| !session.branches().is_empty());
+        other_ways || store.present.with(Option::is_some)
+    });
+    // Combat starts with the current combatant on view.
+    on_cleanup(move || store.selected.set(None));
+    let start = move |_| {
+        store.dispatch(Command::Start);
+    };
+    view! {
+        <div class="screen opening">
+            <section class="column">
+                {part(move || past.get().then(|| view! { <SetupExtras extra=SetupExtra::Past/> }))}
+                <div class="title-line">
+                    <h2>{store.label(SetupText::Setup)}</h2>
+                    <HouseRules/>
+                    <RulesetChoice/>
+                </div>
+                <QuickLine/>
+                {part(move || remembers.get().then(|| view! { <CampaignExtra place=CampaignPlace::Setup { keeps: keeps.get_untracked() }/> }))}
+                {part(move || nobody.get().then(|| view! {
+                    <div class="welcome">
+                        <p>{store.label(SetupText::NoCombatants)}</p>
+                        <Samples prefix="sample"/>
+                    </div>
+                }))}
+                {part(move || (!nobody.get()).then(|| view! { <Roster/> }))}
+                {part(move || (party.get() && !remembers.get()).then(|| view! {
+                    <button class="quiet keep-party" on:click=move |_| keeps.set(true)>{store.label(SetupText::SaveParty)}</button>
+                }))}
+            </section>
+            <section class="column">
+                {part(second)}
+            </section>
+        </div>
+        <footer class="bar-below">
+            <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
+        </footer>
+    }
+}
+
+/// The sample encounters and tutorials, each in one tap. Home may be in the page with the setup, so each place gives the
+/// buttons a prefix for their ids.
+#[component]
+pub fn Samples(prefix: &'static str) -> impl IntoView {
+    let store = Store::take();
+    let reading = Reading::take();
+    let set_up = move |sample: Option<Sample>, lesson: Option<Lesson>| {
+        let plays = sample.map_or(Part::StackScreen, |_| Part::Table);
+        store.after(plays, move || {
+            // At home another encounter may be open, which stays in the list.
+            if store
+                .view
+                .with_untracked(|view| !view.combatants.is_empty())
+            {
+                store.begin_another();
+            }
+            reading.to_table("go");
+            store.set_up(sample);
+            if lesson.is_some() {
+                store.lesson.set(lesson);
+            }
+            document::focus_soon("go");
+        });
+    };
+    let buttons = Sample::ALL.map(|sample| {
+        let rules = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
+        view! {
+            <button id=format!("{prefix}-{}", sample.key()) on:click=move |_| set_up(Some(sample), None)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
+        }
+    });
+    let of_phases = Ruleset::TalesOfWar;
+    let guide = move |key: &str, lesson, sample: Option<Sample>| {
+        let ruleset = sample.map_or(of_phases, Sample::ruleset);
+        let rules = move || text::ruleset(store.lang(), ruleset).to_owned();
+        view! {
+            <button id=format!("{prefix}-{key}") class="guided" on:click=move |_| set_up(sample, Some(lesson))>
+                {store.label(SetupText::Tutorial)}" "<small>{shown_text(rules)}</small></button>
+        }
+    };
+    let guided = [
+        guide("tutorial", Lesson::Table, Some(Sample::Door)),
+        guide("tow-tutorial", Lesson::Phases, None),
+    ];
+    let rules = move || text::ruleset(store.lang(), of_phases).to_owned();
+    view! {
+        <div class="buttons samples">{guided}</div>
+        <div class="buttons samples">
+            {buttons}
+            <button id=format!("{prefix}-tow") on:click=move |_| set_up(None, None)>{store.label(SetupText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
+        </div>
+    }
+}
+
+/// The choice of the ruleset.
+#[component]
+fn RulesetChoice() -> impl IntoView {
+    let store = Store::take();
+    let in_use = move || store.view.with(|view| view.ruleset);
+    let options = Ruleset::ALL
+        .into_iter()
+        .enumerate()
+        .map(|(index, ruleset)| {
+            view! {
+                <option value=index.to_string() prop:selected=flag(move || in_use() == ruleset)>
+                    {shown_text(move || text::ruleset(store.lang(), ruleset).to_owned())}
+                </option>
+            }
+        });
+    let choose = move |event| {
+        let index: Option<usize> = event_target_value(&event).parse().ok();
+        if let Some(ruleset) = index.and_then(|index| Ruleset::ALL.into_iter().nth(index))
+            && store.dispatch(Command::AdoptRules(Box::new(ruleset.into())))
+        {
+            settings::remember_ruleset(ruleset);
+        }
+    };
+    view! {
+        <select id="ruleset" class="ruleset" aria-label=store.label(SetupText::Ruleset) on:change=choose>
+            {options.collect::<Vec<_>>()}
+        </select>
+    }
+}

@@ -1,0 +1,266 @@
+//! The choices of a table, for any other game: how the order comes about, and what else the group plays by.
+//! They can be saved under a name and used again.
+
+use asalto_core::actor::Formula;
+use asalto_core::rules::{InitiativePolicy, TableChoice, TurnPolicy};
+use asalto_core::{Command, Rules, Side};
+use asalto_text::{self as text, ChoiceText};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::storage::rules;
+use crate::store::Store;
+use crate::ui::{each, flag, key, part, text as shown_text};
+
+/// The form, where the rules in use leave choices to the table.
+#[component]
+pub fn Choices() -> impl IntoView {
+    let store = Store::take();
+    let groups = Memo::new(move |_| with_rules(store, Rules::table_choices));
+    let any = flag(move || !groups.with(Vec::is_empty));
+    part(move || {
+        any.get().then(|| {
+            view! {
+                <div class="profile table-rules" role="group" aria-label=store.label(ChoiceText::Heading)>
+                    {each(move || groups.get(), |(group, _)| key(group), move |(group, _)| {
+                        view! { <Group group groups/> }.into_any()
+                    })}
+                    <Formulas/>
+                    <PhaseNames/>
+                    <Saved/>
+                </div>
+            }
+        })
+    })
+}
+
+type Groups = Memo<Vec<(&'static [TableChoice], Option<TableChoice>)>>;
+
+/// One group of choices, of which one is in force.
+#[component]
+fn Group(group: &'static [TableChoice], groups: Groups) -> impl IntoView {
+    let store = Store::take();
+    let held = move || {
+        groups.with(|groups| {
+            let mut groups = groups.iter().filter(|(other, _)| *other == group);
+            groups.next().and_then(|(_, held)| *held)
+        })
+    };
+    let options = group.iter().enumerate().map(|(index, &choice)| {
+        view! {
+            <option value=index.to_string() prop:selected=flag(move || held() == Some(choice))>
+                {store.label(words(choice))}</option>
+        }
+    });
+    let choose = move |event| {
+        let index: Option<usize> = event_target_value(&event).parse().ok();
+        if let Some(&choice) = index.and_then(|index| group.get(index)) {
+            adopt(store, with_rules(store, |rules| rules.choose(choice)));
+        }
+    };
+    let heading = group.first().map(|&first| store.label(title(first)));
+    view! { <label>{heading}<select on:change=choose>{options.collect::<Vec<_>>()}</select></label> }
+}
+
+/// The formulas for combatants that have none: one for all, and one for each side.
+#[component]
+fn Formulas() -> impl IntoView {
+    let store = Store::take();
+    let rolls =
+        flag(move || with_rules(store, |rules| rules.initiative == InitiativePolicy::Formula));
+    let field = move |side: Option<Side>| {
+        let shown = move || {
+            let formula = with_rules(store, |rules| of_side(rules, side));
+            formula
+                .map(|formula| formula.to_string())
+                .unwrap_or_default()
+        };
+        let label = move || match side {
+            None => store.text_with(ChoiceText::Formula, &[]),
+            Some(side) => {
+                store.text_with(ChoiceText::FormulaOf, &[&text::side(store.lang(), side)])
+            }
+        };
+        let change = move |event: leptos::ev::Event| {
+            let typed = event_target_value(&event);
+            let typed = typed.trim();
+            let formula: Option<Formula> = typed.to_lowercase().parse().ok();
+            let wrong = formula.is_none() && !typed.is_empty();
+            let fault = wrong.then(|| store.text_with(ChoiceText::BadFormula, &[typed]));
+            if document::find_fault(&event, fault.as_deref()) {
+                return;
+            }
+            let mut rules = with_rules(store, Rules::clone);
+            match side {
+                None => rules.order.formula = formula,
+                Some(side) => {
+                    rules.order.side_formulas.retain(|(of, _)| *of != side);
+                    rules
+                        .order
+                        .side_formulas
+                        .extend(formula.map(|formula| (side, formula)));
+                }
+            }
+            adopt(store, rules);
+        };
+        view! {
+            <label>{shown_text(label)}
+                <input autocomplete="off" maxlength="40" prop:value=shown_text(shown) on:change=change/></label>
+        }
+    };
+    part(move || {
+        rolls.get().then(|| {
+            let fields = [None, Some(Side::PARTY), Some(Side::FOES)].map(field);
+            view! { {fields.into_iter().collect::<Vec<_>>()} }
+        })
+    })
+}
+
+fn of_side(rules: &Rules, side: Option<Side>) -> Option<Formula> {
+    let Some(side) = side else {
+        return rules.order.formula;
+    };
+    let mut formulas = rules.order.side_formulas.iter();
+    formulas
+        .find(|(of, _)| *of == side)
+        .map(|(_, formula)| *formula)
+}
+
+/// The names of the phases, where a round has phases.
+#[component]
+fn PhaseNames() -> impl IntoView {
+    let store = Store::take();
+    let told = flag(move || with_rules(store, |rules| rules.order.turns == TurnPolicy::Told));
+    let shown = move || with_rules(store, |rules| rules.order.phases.join(", "));
+    let change = move |event| {
+        let typed = event_target_value(&event);
+        let names = typed
+            .split(',')
+            .map(str::trim)
+            .filter(|name| !name.is_empty());
+        let mut rules = with_rules(store, Rules::clone);
+        rules.order.phases = names.map(str::to_owned).collect();
+        adopt(store, rules);
+    };
+    part(move || {
+        told.get().then(|| {
+            view! {
+                <label class="whole">{store.label(ChoiceText::PhaseNames)}
+                    <input autocomplete="off" maxlength="400" prop:value=shown_text(shown) on:change=change/></label>
+            }
+        })
+    })
+}
+
+/// The rules saved under a name: to use, to delete, and to save these.
+#[component]
+fn Saved() -> impl IntoView {
+    let store = Store::take();
+    let saved = RwSignal::new(rules::read());
+    let name = RwSignal::new(String::new());
+    let keep = move |all: Vec<(String, Rules)>| {
+        if rules::write(&all) {
+            saved.set(all);
+        } else {
+            store.announced.set(store.text(ChoiceText::Full).to_owned());
+        }
+    };
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let named = name.get_untracked().trim().to_owned();
+        if named.is_empty() {
+            return;
+        }
+        let mut all = saved.get_untracked();
+        all.retain(|(other, _)| *other != named);
+        all.push((named, with_rules(store, Rules::clone)));
+        keep(all);
+        name.set(String::new());
+    };
+    let one = move |(named, rules): (String, Rules)| {
+        let (used, gone) = (named.clone(), named.clone());
+        let forget = move |_| {
+            let mut all = saved.get_untracked();
+            all.retain(|(other, _)| *other != named);
+            keep(all);
+        };
+        view! {
+            <div class="buttons">
+                <button type="button" on:click=move |_| adopt(store, rules.clone())>
+                    {shown_text(move || store.text_with(ChoiceText::Use, &[&used]))}</button>
+                <button type="button" class="quiet" on:click=forget>
+                    {shown_text(move || store.text_with(ChoiceText::Forget, &[&gone]))}</button>
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        {each(move || saved.get(), |(named, rules)| key(&(named, format!("{rules:?}"))), one)}
+        <form class="whole save-rules" on:submit=save>
+            <label>{store.label(ChoiceText::SaveAs)}
+                <input autocomplete="off" maxlength="40" prop:value=shown_text(move || name.get())
+                    on:input=move |event| name.set(event_target_value(&event))/></label>
+            <button type="submit">{store.label(ChoiceText::Save)}</button>
+        </form>
+    }
+}
+
+fn adopt(store: Store, rules: Rules) {
+    store.dispatch(Command::AdoptRules(Box::new(rules)));
+}
+
+/// Reads the rules in use, and again whenever the encounter changes.
+fn with_rules<T>(store: Store, read: impl FnOnce(&Rules) -> T) -> T {
+    store.view.track();
+    store.with_session(|session| read(session.encounter().rules()))
+}
+
+/// Returns the title of a group, by its first choice.
+fn title(first: TableChoice) -> ChoiceText {
+    match first {
+        TableChoice::Numbers
+        | TableChoice::SidesByNumber
+        | TableChoice::SidesByChoice
+        | TableChoice::HandOver
+        | TableChoice::Cards
+        | TableChoice::ByHand
+        | TableChoice::Phases => ChoiceText::Order,
+        TableChoice::HighestFirst | TableChoice::LowestFirst => ChoiceText::First,
+        TableChoice::RolledOnce | TableChoice::RolledEachRound => ChoiceText::Rolled,
+        TableChoice::SecondNumber | TableChoice::Together => ChoiceText::Ties,
+        TableChoice::NoFirstTurn | TableChoice::LastAtFirst | TableChoice::NoSurprise => {
+            ChoiceText::Surprise
+        }
+        TableChoice::HoldBecomes | TableChoice::HoldStays | TableChoice::NoHolding => {
+            ChoiceText::Holding
+        }
+        TableChoice::OutAtZero | TableChoice::OutAtMaximum => ChoiceText::HitPoints,
+    }
+}
+
+fn words(choice: TableChoice) -> ChoiceText {
+    match choice {
+        TableChoice::Numbers => ChoiceText::Numbers,
+        TableChoice::SidesByNumber => ChoiceText::SidesByNumber,
+        TableChoice::SidesByChoice => ChoiceText::SidesByChoice,
+        TableChoice::HandOver => ChoiceText::HandOver,
+        TableChoice::Cards => ChoiceText::Cards,
+        TableChoice::ByHand => ChoiceText::ByHand,
+        TableChoice::Phases => ChoiceText::Phases,
+        TableChoice::HighestFirst => ChoiceText::HighestFirst,
+        TableChoice::LowestFirst => ChoiceText::LowestFirst,
+        TableChoice::RolledOnce => ChoiceText::RolledOnce,
+        TableChoice::RolledEachRound => ChoiceText::RolledEachRound,
+        TableChoice::SecondNumber => ChoiceText::SecondNumber,
+        TableChoice::Together => ChoiceText::Together,
+        TableChoice::NoFirstTurn => ChoiceText::NoFirstTurn,
+        TableChoice::LastAtFirst => ChoiceText::LastAtFirst,
+        TableChoice::NoSurprise => ChoiceText::NoSurprise,
+        TableChoice::HoldBecomes => ChoiceText::HoldBecomes,
+        TableChoice::HoldStays => ChoiceText::HoldStays,
+        TableChoice::NoHolding => ChoiceText::NoHolding,
+        TableChoice::OutAtZero => ChoiceText::OutAtZero,
+        TableChoice::OutAtMaximum => ChoiceText::OutAtMaximum,
+    }
+}

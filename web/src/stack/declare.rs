@@ -1,0 +1,223 @@
+//! The form that declares an action: a line of text, target buttons, saved actions, and a preview
+//! of any rejection.
+
+use asalto_core::command::PriorityCommand;
+use asalto_core::priority::Declaration;
+use asalto_core::{CombatantId, Command, check};
+use asalto_text::{CitedText, Message, TalesOfWarText, isolated, tales_of_war};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+use super::go;
+use crate::browser::document;
+use crate::components::cited::Cited;
+use crate::components::on_view::OnView;
+use crate::input::declaration::{Context, Fault};
+use crate::input::saved_action::read_with;
+use crate::store::Store;
+use crate::ui::{each, flag, key, part, put};
+
+/// The id of the form of the actor with priority, which the bar submits too.
+pub const DECLARE: &str = "declare-form";
+
+/// The form for an actor's action.
+#[component]
+pub fn Declare(
+    whose: OnView,
+    /// Whether the form stands beside that of the actor with priority.
+    #[prop(optional)]
+    aside: bool,
+) -> impl IntoView {
+    let store = Store::take();
+    let [field, told_id, hint] = if aside {
+        ["declare-aside", "aside-told", "aside-hint"]
+    } else {
+        ["declare-line", "declare-told", "declare-hint"]
+    };
+    let line = RwSignal::new(String::new());
+    whose.on_change(move || put(line, String::new()));
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let who = whose.now();
+        let Ok(declaration) = declared(store, who, &line.get_untracked()) else {
+            document::focus_soon(field);
+            return;
+        };
+        let declaration = Box::new(declaration);
+        // The focus goes to the next command of the bar.
+        store.declaring.set(None);
+        if go(store, PriorityCommand::Declare { who, declaration }) {
+            line.set(String::new());
+        }
+    };
+    if !aside {
+        // The bar offers to declare what is typed.
+        let short = Memo::new(move |_| {
+            store.view.track();
+            ready(store, whose.get(), &line.get())
+        });
+        Effect::new(move |_| store.declaring.set(short.get()));
+        on_cleanup(move || {
+            store.declaring.try_set(None);
+        });
+    }
+    let told = move || {
+        let line = line.get();
+        (!line.trim().is_empty()).then(|| foretell(store, whose.get(), &line))
+    };
+    let targets = move || {
+        let who = whose.get();
+        // Most actions target others, so they come first.
+        let (own, others): (Vec<_>, Vec<_>) =
+            names(store).into_iter().partition(|(id, _)| *id == who);
+        others.into_iter().chain(own).collect()
+    };
+    let target = move |(_, name): (CombatantId, String)| {
+        let label = format!("@{name}");
+        let aim = move |_| {
+            line.update(|line| {
+                let aimed = format!("{} @{name} ", line.trim_end());
+                aimed.trim_start().clone_into(line);
+            });
+            document::focus_soon(field);
+        };
+        view! { <button type="button" class="target" on:click=aim>{label}</button> }.into_any()
+    };
+    let actions = move || saved(store, whose.get()).into_iter().enumerate().collect();
+    let action = move |(_, action): (usize, String)| {
+        let label = action.clone();
+        let take = move |_| {
+            // Targets chosen before stay.
+            line.update(|line| {
+                let aims = Some(line.trim()).filter(|aims| aims.starts_with('@'));
+                *line = format!("{action} {}", aims.unwrap_or_default());
+            });
+            document::focus_soon(field);
+        };
+        view! { <button type="button" class="saved" on:click=take>{label}</button> }.into_any()
+    };
+    let any_saved = flag(move || !saved(store, whose.get()).is_empty());
+    let sheet = move || {
+        any_saved.get().then(|| {
+            view! {
+                <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::SavedActions)>
+                    {each(actions, key, action)}
+                </div>
+            }
+        })
+    };
+    view! {
+        <form class="declare" id=(!aside).then_some(DECLARE) on:submit=submit on:reset=move |_| line.set(String::new())>
+            {part(sheet)}
+            <label for=field>{store.label(TalesOfWarText::DeclareLabel)}</label>
+            <div class="field">
+                <input id=field autocomplete="off" maxlength="200" prop:value=line
+                    aria-describedby=format!("{told_id} {hint}")
+                    on:input=move |event| line.set(event_target_value(&event))/>
+                <button type="submit">{store.label(TalesOfWarText::Declare)}</button>
+            </div>
+            <div class="told" id=told_id>{part(move || told().map(|told| view! { <Cited told/> }))}</div>
+            <div class="buttons" role="group" aria-label=store.label(TalesOfWarText::Targets)>
+                {each(targets, key, target)}
+            </div>
+            <p class="hint" id=hint>{store.label(TalesOfWarText::DeclareHint)}</p>
+        </form>
+    }
+}
+
+/// Returns the typed action with its targets, if it can be declared now.
+fn ready(store: Store, who: CombatantId, line: &str) -> Option<String> {
+    let declaration = declared(store, who, line).ok()?;
+    let short = store.with_names(|names| {
+        let name = isolated(&declaration.name).into_owned();
+        match tales_of_war::targets(&declaration, names) {
+            at if at.is_empty() => name,
+            at => format!("{name} → {at}"),
+        }
+    });
+    let declaration = Box::new(declaration);
+    let command = Command::Priority(PriorityCommand::Declare { who, declaration });
+    let legal = store.with_session(|session| check(session.encounter(), &command).is_ok());
+    legal.then_some(short)
+}
+
+/// Lists the combatants present with their names.
+pub fn names(store: Store) -> Vec<(CombatantId, String)> {
+    store.view.with(|view| {
+        let all = view.combatants.iter();
+        all.map(|one| (one.id, one.profile.name.clone())).collect()
+    })
+}
+
+/// Lists the resources that an actor may spend besides action points.
+pub fn resources(store: Store, who: CombatantId) -> Vec<String> {
+    store.view.with(|view| {
+        let actor = view.priority.as_ref().and_then(|it| it.actor(who));
+        let limits = actor.map(|actor| actor.limits.clone()).unwrap_or_default();
+        limits.into_iter().map(|limit| limit.name).collect()
+    })
+}
+
+/// Lists the saved actions of an actor.
+fn saved(store: Store, who: CombatantId) -> Vec<String> {
+    store.view.with(|view| {
+        let one = view.combatant(who);
+        one.map(|one| one.profile.actor.actions.clone())
+            .unwrap_or_default()
+    })
+}
+
+fn declared(store: Store, who: CombatantId, line: &str) -> Result<Declaration, Fault> {
+    let names = names(store);
+    let resources = resources(store, who);
+    let context = Context {
+        names: &names,
+        resources: &resources,
+    };
+    read_with(&saved(store, who), line, context)
+}
+
+/// Previews the declaration of the line, or the reason for its rejection.
+fn foretell(store: Store, who: CombatantId, line: &str) -> CitedText {
+    let fault = |text| CitedText {
+        text,
+        rules: Vec::new(),
+    };
+    let declaration = match declared(store, who, line) {
+        Ok(declaration) => declaration,
+        Err(Fault::Empty) => return fault(store.text_with(TalesOfWarText::NoName, &[])),
+        Err(Fault::UnknownTarget(name)) => {
+            return fault(store.text_with(TalesOfWarText::UnknownTarget, &[&name]));
+        }
+        Err(Fault::NoDifficulty) => {
+            return fault(store.text_with(TalesOfWarText::NoDifficulty, &[]));
+        }
+    };
+    let said = store.with_names(|names| tales_of_war::details(store.lang(), &declaration, names));
+    // A number left in the name may be a mistyped amount, so the preview points it out.
+    let mut words = declaration.name.split_whitespace();
+    let number = words.find(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    let doubt = number.map(|word| {
+        let more = [word].into_iter().chain(words.next()).collect::<Vec<_>>();
+        store.text_with(TalesOfWarText::InTheName, &[&said, &more.join(" ")])
+    });
+    let declaration = Box::new(declaration);
+    let command = Command::Priority(PriorityCommand::Declare { who, declaration });
+    let refused = store.with_session(|session| check(session.encounter(), &command).err());
+    let Some(why) = refused else {
+        return fault(doubt.unwrap_or(said));
+    };
+    let CitedText {
+        text: refusal,
+        rules,
+    } = store.rejection_text(&why);
+    let text = match doubt {
+        // The doubt is a sentence of its own.
+        Some(doubt) => format!("{doubt} {refusal}"),
+        None => store.message(&Message::Labeled {
+            label: &said,
+            text: &refusal,
+        }),
+    };
+    CitedText { text, rules }
+}

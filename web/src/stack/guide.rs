@@ -1,0 +1,32 @@
+//! How to play the sample of Tales of War, while it is set up.
+
+use asalto_text::TalesOfWarText;
+use leptos::prelude::*;
+
+use crate::store::Store;
+use crate::ui::{flag, part};
+
+/// Tells how to play the sample. The archer's shot identifies it, so it shows nothing for a sample that
+/// was set up in another language.
+#[component]
+pub fn Guide() -> impl IntoView {
+    let store = Store::take();
+    let guided = flag(move || {
+        let shot = store.text(TalesOfWarText::ShotLine);
+        store.view.with(|view| {
+            let actions = view
+                .combatants
+                .iter()
+                .flat_map(|one| &one.profile.actor.actions);
+            actions.into_iter().any(|action| action == shot)
+        })
+    });
+    part(move || {
+        guided.get().then(|| {
+            view! {
+                <div class="guide"><p>{store.label(TalesOfWarText::HowArrow)}</p>
+                <p>{store.label(TalesOfWarText::HowLightning)}</p></div>
+            }
+        })
+    })
+}

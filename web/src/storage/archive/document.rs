@@ -1,0 +1,224 @@
+//! A document of the archive: its kind, its key and its text.
+
+use crate::storage::library::{Fault as Unreadable, Slot};
+
+/// What a document is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// An encounter: its session as text.
+    Encounter,
+    /// What a user has said about an encounter with the same id: its name, and whether it is archived.
+    Label,
+    /// A party.
+    Party,
+    /// A template of enemies.
+    Template,
+    /// A creature of the user.
+    Creature,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [
+        Self::Encounter,
+        Self::Label,
+        Self::Party,
+        Self::Template,
+        Self::Creature,
+    ];
+
+    /// Returns the name in keys. It is in storage and files, so it never changes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Encounter => "encounter",
+            Self::Label => "label",
+            Self::Party => "party",
+            Self::Template => "template",
+            Self::Creature => "creature",
+        }
+    }
+
+    /// Returns the prefix of the keys of this kind.
+    #[must_use]
+    pub fn prefix(self) -> String {
+        format!("{}.", self.name())
+    }
+
+    /// Returns the key of a document.
+    #[must_use]
+    pub fn key(self, id: u32) -> String {
+        format!("{}.{id}", self.name())
+    }
+
+    /// Returns the id in a key of this kind.
+    #[must_use]
+    pub fn id_in(self, key: &str) -> Option<u32> {
+        let id = key.strip_prefix(self.name())?.strip_prefix('.')?;
+        id.parse().ok()
+    }
+}
+
+/// A document.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Document {
+    /// The id, unique among those of its kind.
+    pub id: u32,
+    /// The number of its last write.
+    pub generation: u64,
+    /// The content.
+    pub body: String,
+}
+
+/// The documents of a kind.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Found {
+    /// The readable ones, by id.
+    pub documents: Vec<Document>,
+    /// The ids of the others, with the reason: [`Fault::Damaged`] or [`Fault::Newer`].
+    pub unreadable: Vec<(u32, Fault)>,
+}
+
+impl Found {
+    /// Sorts texts with their keys into documents and unreadable ones. Of two texts of one document,
+    /// the newer counts.
+    #[must_use]
+    pub fn of(kind: Kind, texts: impl IntoIterator<Item = (String, String)>) -> Self {
+        let mut found = Self::default();
+        for (key, text) in texts {
+            let Some(id) = kind.id_in(&key) else { continue };
+            match Document::from_text(id, &text) {
+                Ok(new) => {
+                    let place = found.documents.iter().take_while(|old| old.id < id).count();
+                    match found.documents.get_mut(place).filter(|old| old.id == id) {
+                        Some(old) if old.generation >= new.generation => {}
+                        Some(old) => *old = new,
+                        None => found.documents.insert(place, new),
+                    }
+                }
+                Err(fault) => found.unreadable.push((id, fault)),
+            }
+        }
+        found
+    }
+}
+
+/// A deleted document, for the undo.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Removed {
+    pub(crate) key: String,
+    pub(crate) text: String,
+}
+
+/// The reason that the archive does not do something. It is as it was before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// There is no room.
+    Full,
+    /// Another tab has written the document since.
+    Conflict,
+    /// A newer version of the app wrote the document.
+    Newer,
+    /// The document is damaged. The next write sets it aside.
+    Damaged,
+    /// There is no such document.
+    Nothing,
+}
+
+impl Document {
+    /// Returns the text with its checksum.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let Self {
+            generation, body, ..
+        } = self;
+        Slot {
+            generation: *generation,
+            body,
+        }
+        .write()
+    }
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// [`Fault::Damaged`] or [`Fault::Newer`].
+    pub fn from_text(id: u32, text: &str) -> Result<Self, Fault> {
+        match Slot::read(text) {
+            Ok(slot) => Ok(Self {
+                id,
+                generation: slot.generation,
+                body: slot.body.to_owned(),
+            }),
+            Err(Unreadable::Newer) => Err(Fault::Newer),
+            Err(Unreadable::Damaged) => Err(Fault::Damaged),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_read_as_it_was_written_and_damage_is_found() {
+        let document = Document {
+            id: 7,
+            generation: 3,
+            body: "[\"Los Compañeros\"]".into(),
+        };
+        let text = document.to_text();
+        assert_eq!(Document::from_text(7, &text), Ok(document));
+        for at in (0..text.len()).filter(|at| text.is_char_boundary(*at)) {
+            assert_eq!(Document::from_text(7, &text[..at]), Err(Fault::Damaged));
+        }
+    }
+
+    #[test]
+    fn a_newer_version_is_not_read() {
+        let slot = Slot {
+            generation: 1,
+            body: "[]",
+        };
+        let newer = slot.write_as(9);
+        let found = Found::of(Kind::Party, [("party.4".into(), newer)]);
+        assert_eq!(found.unreadable, [(4, Fault::Newer)]);
+    }
+
+    #[test]
+    fn keys_of_other_kinds_are_ignored_and_the_newer_of_two_counts() {
+        let text = |generation, body: &str| {
+            let id = 1;
+            let body = body.into();
+            Document {
+                id,
+                generation,
+                body,
+            }
+            .to_text()
+        };
+        let texts = [
+            ("party.2", text(5, "b")),
+            ("party.1", text(1, "a")),
+            ("party.2", text(4, "c")),
+            ("label.1", text(1, "d")),
+            ("party.x", text(1, "e")),
+        ];
+        let found = Found::of(Kind::Party, texts.map(|(key, text)| (key.into(), text)));
+        let bodies: Vec<_> = found
+            .documents
+            .iter()
+            .map(|one| one.body.as_str())
+            .collect();
+        assert_eq!(bodies, ["a", "b"]);
+        assert_eq!(found.unreadable, []);
+    }
+
+    #[test]
+    fn every_kind_has_keys_of_its_own() {
+        for kind in Kind::ALL {
+            let of = |other: &Kind| other.id_in(&kind.key(12)) == Some(12);
+            assert_eq!(Kind::ALL.iter().filter(|other| of(other)).count(), 1);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Encounters on their way to the archive and back. An encounter that is opened comes to localStorage,
+//! and the archive keeps the version that it had then. Of the two, the newer generation counts.
+
+use asalto_core::{Session, notation};
+use serde::{Deserialize, Serialize};
+
+use super::{Document, Fault, Kind, Removed};
+use crate::browser::{clock, shell};
+use crate::storage::browser_port::Browser;
+use crate::storage::library;
+use crate::storage::library::{Item, NotKept, Port};
+
+/// What a user has said about an encounter.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Label {
+    /// The name, or an empty text.
+    pub name: String,
+    /// Whether it is among the archived ones.
+    pub archived: bool,
+}
+
+/// A deleted encounter, for the undo.
+#[derive(Clone, Debug)]
+pub struct Deleted {
+    item: Item,
+    texts: Vec<(String, String)>,
+    archived: Vec<Removed>,
+}
+
+impl Deleted {
+    /// Returns the id of the encounter.
+    #[must_use]
+    pub fn id(&self) -> u32 {
+        self.item.id
+    }
+}
+
+/// Moves the encounters that no tab has open to the archive; `open` returns the one of this tab. What is damaged or of a newer version
+/// stays where it is, and so does everything without room in the archive. Returns how many moved.
+pub async fn put_away(open: impl Fn() -> u32) -> usize {
+    let mut moved = 0;
+    let held = super::held().await;
+    for id in library::ids(&Browser) {
+        if id == open() || held.contains(&library::keys_of(id)) {
+            continue;
+        }
+        let Some(kept) = library::look(&Browser, id) else {
+            continue;
+        };
+        let generation = kept.place.generation;
+        let Ok(body) = kept.session.to_text() else {
+            continue;
+        };
+        let document = Document {
+            id,
+            generation,
+            body,
+        };
+        if super::keep(Kind::Encounter, &document).await.is_err() {
+            continue;
+        }
+        // Another tab may have written it meanwhile, or this one may have opened it.
+        let is_same = |kept: Box<library::Kept>| kept.place.generation == generation;
+        if id != open() && library::look(&Browser, id).is_some_and(is_same) {
+            library::change(&Browser, id, |item| {
+                item.away = true;
+                let Item {
+                    ruleset,
+                    changed,
+                    ended,
+                    more,
+                    ..
+                } = Item::of(id, &kept.session);
+                (item.ruleset, item.changed) = (ruleset, changed);
+                (item.ended, item.more) = (ended, more);
+            });
+            library::remove(&Browser, id);
+            shell::tell(shell::ENCOUNTER_ARCHIVED, &library::keys_of(id).into());
+            moved += 1;
+        }
+    }
+    moved
+}
+
+/// Brings the list up to date with the archive: adds what it lacks, with its name, and removes what
+/// is nowhere.
+pub async fn mend_list() {
+    // An encounter that a file adds meanwhile is in the archive first, and then in the list.
+    let listed = library::items(&Browser);
+    let archived = super::ids(Kind::Encounter).await;
+    let labels = super::all(Kind::Label).await.documents;
+    let here = library::ids(&Browser);
+    for item in listed {
+        if item.away && !archived.contains(&item.id) {
+            if here.contains(&item.id) {
+                library::change(&Browser, item.id, |item| item.away = false);
+            } else {
+                library::strike(&Browser, item.id);
+            }
+        }
+    }
+    for id in archived {
+        let is_listed = library::items(&Browser)
+            .iter()
+            .any(|item| item.id == id && item.away);
+        if is_listed {
+            continue;
+        }
+        let session = read(id).await;
+        library::change(&Browser, id, |item| {
+            if let Ok(session) = session {
+                *item = Item::of(id, &session);
+            }
+            item.away = true;
+        });
+    }
+    for document in labels {
+        let Ok(label) = notation::read::<Label>(&document.body) else {
+            continue;
+        };
+        if library::items(&Browser)
+            .iter()
+            .any(|item| item.id == document.id)
+        {
+            library::change(&Browser, document.id, |item| {
+                item.name = label.name;
+                item.archived = label.archived;
+            });
+        }
+    }
+}
+
+/// Reads the newest version of an encounter, without opening it.
+///
+/// # Errors
+/// [`Fault`], if there is none that can be read.
+pub async fn read(id: u32) -> Result<Session, Fault> {
+    let here = library::look(&Browser, id);
+    let there = super::read(Kind::Encounter, id).await;
+    match (here, there) {
+        (Some(here), Ok(there)) if there.generation <= here.place.generation => Ok(here.session),
+        (_, Ok(there)) => {
+            Session::from_changed_text(&there.body, &[]).map_err(|error| fault(&error))
+        }
+        (Some(here), Err(_)) => Ok(here.session),
+        (None, Err(fault)) => Err(fault),
+    }
+}
+
+/// Brings an encounter to localStorage, to be opened from there.
+///
+/// # Errors
+/// [`Fault`]; nothing has changed. If localStorage has an older version of it, that one can still be
+/// opened.
+pub async fn bring(id: u32) -> Result<(), Fault> {
+    let there = super::read(Kind::Encounter, id).await?;
+    let known = there.generation.saturating_sub(1);
+    match library::keep(&Browser, id, known, &there.body, clock::now().0) {
+        Ok((written, _)) => {
+            shell::tell(shell::ENCOUNTER_RETURNED, &library::keys_of(id).into());
+            shell::tell_written(&written.key, &written.text);
+        }
+        // What is here is as new, or newer.
+        Err(NotKept::Conflict) => {}
+        Err(NotKept::Full) => return Err(Fault::Full),
+    }
+    Ok(())
+}
+
+/// Returns an id for another encounter: the wanted one if it is free, or an unused one. An encounter that is open
+/// in a tab keeps its id also before it is saved; `open` is that of this tab.
+pub async fn free_id(open: u32, wanted: Option<u32>) -> u32 {
+    let held = super::held().await;
+    let is_open = |id| id == open || held.contains(&library::keys_of(id));
+    let is_used = library::is_used(&Browser);
+    let wanted = wanted.filter(|&id| !is_used(id) && !is_open(id));
+    wanted.unwrap_or_else(|| library::next_id(&Browser, clock::now().0, is_open))
+}
+
+/// Adds an encounter to the archive and to the list, with a label if it has one.
+///
+/// # Errors
+/// [`Fault`]; nothing has changed.
+pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault> {
+    let document = Document {
+        id,
+        generation: 1,
+        body: session.to_text().map_err(|_| Fault::Damaged)?,
+    };
+    super::keep(Kind::Encounter, &document).await?;
+    library::change(&Browser, id, |item| {
+        *item = Item::of(id, session);
+        item.away = true;
+    });
+    if *label == Label::default() {
+        return Ok(());
+    }
+    let labelled = put_label(id, label).await;
+    if labelled.is_err() {
+        let _gone = super::remove(Kind::Encounter, id).await;
+        library::strike(&Browser, id);
+    }
+    labelled
+}
+
+/// Gives an encounter a name, or moves it to the archived ones or back.
+///
+/// # Errors
+/// [`Fault`]; nothing has changed.
+pub async fn put_label(id: u32, label: &Label) -> Result<(), Fault> {
+    let known = match super::read(Kind::Label, id).await {
+        Ok(document) => document.generation,
+        Err(Fault::Nothing | Fault::Damaged) => 0,
+        Err(fault) => return Err(fault),
+    };
+    let body = notation::write(label).map_err(|_| Fault::Damaged)?;
+    super::put(Kind::Label, id, known, &body).await?;
+    library::change(&Browser, id, |item| {
+        item.name.clone_from(&label.name);
+        item.archived = label.archived;
+    });
+    Ok(())
+}
+
+/// Deletes an encounter that this tab does not have open.
+pub async fn delete(id: u32) -> Option<Deleted> {
+    let mut archived = Vec::new();
+    for kind in [Kind::Encounter, Kind::Label] {
+        archived.extend(super::remove(kind, id).await.ok());
+    }
+    let texts = library::texts(&Browser, id);
+    library::remove(&Browser, id);
+    if !texts.is_empty() {
+        shell::tell(shell::ENCOUNTER_DELETED, &library::keys_of(id).into());
+    }
+    let item = library::strike(&Browser, id)?;
+    Some(Deleted {
+        item,
+        texts,
+        archived,
+    })
+}
+
+/// Puts a deleted encounter back.
+///
+/// # Errors
+/// [`Fault::Full`]; what fits is back, and the rest can be tried again.
+pub async fn put_back(deleted: &Deleted) -> Result<(), Fault> {
+    if !deleted.texts.is_empty() {
+        shell::tell(
+            shell::ENCOUNTER_RETURNED,
+            &library::keys_of(deleted.item.id).into(),
+        );
+    }
+    for (key, text) in &deleted.texts {
+        Browser.write(key, text).map_err(|_| Fault::Full)?;
+        let (key, text) = (key.clone(), text.clone());
+        shell::tell_written(&key, &text);
+    }
+    for removed in &deleted.archived {
+        match super::put_back(removed).await {
+            Ok(()) | Err(Fault::Conflict) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    library::change(&Browser, deleted.item.id, |item| {
+        *item = deleted.item.clone();
+    });
+    Ok(())
+}
+
+fn fault(error: &asalto_core::LoadError) -> Fault {
+    match error {
+        asalto_core::LoadError::NewerFormat { .. } => Fault::Newer,
+        _ => Fault::Damaged,
+    }
+}

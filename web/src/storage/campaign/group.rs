@@ -1,0 +1,305 @@
+//! A saved group: a party, a template of enemies, or a single creature.
+
+use asalto_core::combatant::ProfileFault;
+use asalto_core::newcomer::Newcomer;
+use asalto_core::notation;
+use asalto_core::{Combatant, Side};
+use serde::{Deserialize, Serialize};
+
+use super::{Member, Present};
+use crate::order::base_name::kind;
+
+/// The most members of a group.
+pub const MOST: usize = 200;
+
+/// What a group is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Use {
+    /// The characters of a campaign. They come once, and take back what became of them.
+    Party,
+    /// Enemies that come together, as often as wanted.
+    Template,
+    /// A creature, any number of which comes.
+    Creature,
+}
+
+/// A group under its name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Group {
+    /// The name.
+    pub name: String,
+    /// What it is for.
+    pub of: Use,
+    /// The members.
+    pub members: Vec<Member>,
+}
+
+/// The reason that a group can't be saved or read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The name is empty, too long, or has characters that nobody sees.
+    Name,
+    /// It has no members.
+    Empty,
+    /// It has more than [`MOST`] members.
+    TooMany,
+    /// A member has a fault.
+    Member(ProfileFault),
+    /// A note is too long, or a stat block.
+    Note,
+    /// It is not the text of a group.
+    Unreadable,
+}
+
+impl Group {
+    /// Checks that the group can be saved, and that all of its members can join.
+    ///
+    /// # Errors
+    /// The first [`Fault`].
+    pub fn check(&self) -> Result<(), Fault> {
+        // A name of a group is like that of a combatant.
+        let named = Combatant::new(self.name.trim(), Side::PARTY).validate();
+        named.map_err(|_| Fault::Name)?;
+        if self.members.is_empty() {
+            return Err(Fault::Empty);
+        }
+        if self.members.len() > MOST {
+            return Err(Fault::TooMany);
+        }
+        for member in &self.members {
+            let profile = &member.newcomer.profile;
+            profile.validate().map_err(Fault::Member)?;
+            // Nobody loses hit points that are not tracked, nor more than can be counted.
+            let wounded = member.newcomer.lost != 0;
+            if !(0..=99_999).contains(&member.newcomer.lost)
+                || wounded && profile.hit_points.is_none()
+            {
+                return Err(Fault::Member(ProfileFault::HitPoints));
+            }
+            if member.note.chars().count() > Member::LONGEST_NOTE
+                || member.sheet.chars().count() > Member::LONGEST_SHEET
+            {
+                return Err(Fault::Note);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the text in storage.
+    ///
+    /// # Errors
+    /// The [`Fault`] for which the group can't be saved.
+    pub fn write(&self) -> Result<String, Fault> {
+        self.check()?;
+        notation::write(self).map_err(|_| Fault::Unreadable)
+    }
+
+    /// Reads a text from storage.
+    ///
+    /// # Errors
+    /// [`Fault::Unreadable`], or the fault of the group that was read.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        let group: Self = notation::read(text).map_err(|_| Fault::Unreadable)?;
+        group.check()?;
+        Ok(group)
+    }
+
+    /// Returns the members that would join an encounter with these combatants. Those of a party that are there already
+    /// stay away; others get a number of their own.
+    #[must_use]
+    pub fn joining(&self, here: &[Present]) -> Vec<Newcomer> {
+        let mut taken: Vec<String> = here.iter().map(|one| one.name.clone()).collect();
+        let mut joining = Vec::new();
+        for member in &self.members {
+            if self.of == Use::Party && here.iter().any(|one| member.is(one)) {
+                continue;
+            }
+            let mut one = match self.of {
+                Use::Party => member.joining(),
+                Use::Template | Use::Creature => member.newcomer.clone(),
+            };
+            if taken.contains(&one.profile.name) {
+                if self.of == Use::Party {
+                    continue;
+                }
+                one.profile.name = free_name(&one.profile.name, &taken);
+            }
+            taken.push(one.profile.name.clone());
+            joining.push(one);
+        }
+        joining
+    }
+
+    /// Gives an id to each member of a party that has none, or that of another.
+    pub fn identify(&mut self, mut next: impl FnMut() -> String) {
+        if self.of != Use::Party {
+            return;
+        }
+        let mut known = Vec::new();
+        for member in &mut self.members {
+            while member.id.is_empty() || known.contains(&member.id) {
+                member.id = next();
+            }
+            known.push(member.id.clone());
+        }
+    }
+}
+
+/// Returns a name with the next number that is free.
+fn free_name(name: &str, taken: &[String]) -> String {
+    let base = kind(name);
+    let numbered = (2_usize..).map(|number| format!("{base} {number}"));
+    let mut free = numbered.filter(|name| !taken.contains(name));
+    free.next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::{Command, Condition, NoDice, Ruleset, Session, Timestamp};
+
+    use super::*;
+    use crate::input::quick_line;
+
+    fn group(of: Use, line: &str) -> Group {
+        let members = quick_line::read(line, Side::FOES, &[]).into_iter();
+        Group {
+            name: "The Companions".into(),
+            of,
+            members: members
+                .map(|newcomer| Member {
+                    newcomer,
+                    note: String::new(),
+                    id: String::new(),
+                    sheet: String::new(),
+                })
+                .collect(),
+        }
+    }
+
+    fn present(names: &[String]) -> Vec<Present> {
+        let one = |name: &String| Present {
+            name: name.clone(),
+            id: None,
+        };
+        names.iter().map(one).collect()
+    }
+
+    #[test]
+    fn a_group_is_read_as_it_was_written() {
+        let mut party = group(Use::Party, "Lidda +3 hp 16 level 3 pc; Tordek +1 pc");
+        party.members[0].newcomer.lost = 9;
+        let poisoned = Condition::Custom("envenenada".into());
+        party.members[0].newcomer.conditions.push(poisoned);
+        party.members[1].note = "owes Lidda 20 gp".into();
+        let text = party.write().expect("it can be saved");
+        assert_eq!(Group::read(&text), Ok(party));
+        for at in (0..text.len()).filter(|at| text.is_char_boundary(*at)) {
+            assert!(Group::read(&text[..at]).is_err());
+        }
+        assert_eq!(Group::read("[]"), Err(Fault::Unreadable));
+    }
+
+    #[test]
+    fn a_member_that_could_not_join_is_not_saved() {
+        let fault = |change: fn(&mut Group)| {
+            let mut group = group(Use::Party, "Lidda +3 hp 16 pc");
+            change(&mut group);
+            (group.check().err(), group.write().err())
+        };
+        let both = |fault| (Some(fault), Some(fault));
+        for name in ["", "  ", "\u{202e}Companions", "\u{200b}", "a\nb"] {
+            let mut group = group(Use::Party, "Lidda +3 hp 16 pc");
+            group.name = name.into();
+            assert_eq!(group.check(), Err(Fault::Name), "{name:?}");
+        }
+        assert_eq!(fault(|group| group.members.clear()), both(Fault::Empty));
+        let crowd = |group: &mut Group| group.members = vec![group.members[0].clone(); 10_000];
+        assert_eq!(fault(crowd), both(Fault::TooMany));
+        let nameless =
+            |group: &mut Group| group.members[0].newcomer.profile.name = "\u{2066}".into();
+        assert_eq!(fault(nameless), both(Fault::Member(ProfileFault::Name)));
+        let bodiless = |group: &mut Group| {
+            group.members[0].newcomer.profile.hit_points = None;
+            group.members[0].newcomer.lost = 3;
+        };
+        assert_eq!(
+            fault(bodiless),
+            both(Fault::Member(ProfileFault::HitPoints))
+        );
+        let long = |group: &mut Group| group.members[0].note = "a".repeat(401);
+        assert_eq!(fault(long), both(Fault::Note));
+    }
+
+    #[test]
+    fn a_party_comes_once_and_a_template_as_often_as_wanted() {
+        let names = |group: &Group, taken: &[String]| {
+            let joining = group.joining(&present(taken)).into_iter();
+            joining.map(|one| one.profile.name).collect::<Vec<_>>()
+        };
+        let party = group(Use::Party, "Lidda pc; Tordek pc");
+        assert_eq!(names(&party, &["Lidda".into()]), ["Tordek"]);
+        let template = group(Use::Template, "2 goblin; bugbear");
+        let first = names(&template, &[]);
+        assert_eq!(first, ["Goblin 1", "Goblin 2", "Bugbear"]);
+        assert_eq!(
+            names(&template, &first),
+            ["Goblin 3", "Goblin 4", "Bugbear 2"]
+        );
+    }
+
+    #[test]
+    fn a_renamed_member_is_known_by_its_id() {
+        let mut party = group(Use::Party, "Lidda pc; Tordek pc");
+        let old = party.write().expect("it can be saved");
+        let mut next = 0;
+        party.identify(|| {
+            next += 1;
+            format!("{}", next % 3)
+        });
+        let ids: Vec<_> = party
+            .members
+            .iter()
+            .map(|member| member.id.clone())
+            .collect();
+        assert_eq!(ids, ["1", "2"]);
+        // A text without ids can still be read, and its members are known by their names.
+        let old = Group::read(&old).expect("it can be read");
+        assert!(old.members[0].is(&Present {
+            name: "Lidda".into(),
+            id: Some("9".into())
+        }));
+        let mut renamed = party.joining(&[])[0].profile.clone();
+        renamed.name = "Lidda the Bold".into();
+        let here = [Present::of(&renamed)];
+        let names: Vec<_> = party
+            .joining(&here)
+            .into_iter()
+            .map(|one| one.profile.name)
+            .collect();
+        assert_eq!(names, ["Tordek"]);
+        // Another with her name is not her.
+        let other = Present {
+            name: "Lidda".into(),
+            id: Some("9".into()),
+        };
+        assert!(!party.members[0].is(&other));
+    }
+
+    #[test]
+    fn everyone_of_a_group_that_is_saved_can_join() {
+        let mut party = group(Use::Party, "Lidda +3 hp 16 pc; Tordek pc");
+        party.members[0].newcomer.lost = 9;
+        assert_eq!(party.check(), Ok(()));
+        for ruleset in Ruleset::ALL {
+            let mut session = Session::new(ruleset);
+            let join = Command::AddCombatants(party.joining(&[]));
+            assert!(session.dispatch(&join, Timestamp(0), &mut NoDice).is_ok());
+            let back: Vec<_> = session
+                .view()
+                .without_second_places()
+                .map(Member::of)
+                .collect();
+            assert_eq!(back, party.members, "{ruleset:?}");
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The campaign: parties, templates and creatures that a game master has saved. A combat copies from them, and at
+//! its end a party can take back what became of its members (docs/decisions/0053).
+
+mod group;
+mod member;
+mod outcome;
+pub mod shelf;
+
+pub use group::{Fault, Group, MOST, Use};
+pub use member::{Member, Present};
+pub use outcome::{Outcome, outcomes};
+#[cfg(target_arch = "wasm32")]
+pub use shelf::{Campaign, NotSaved, Saved};

@@ -1,0 +1,216 @@
+//! What is saved of the campaign, as every part of the page shows it.
+
+use std::cell::{Cell, LazyCell};
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::{Fault, Group, Use};
+use crate::browser::{random, storage};
+use crate::storage::archive;
+use crate::storage::archive::{Kind, Removed};
+
+/// The key with the id of the party that played last. It is there as soon as anything of a campaign is saved.
+const LAST: &str = "asalto.1.party";
+
+/// A saved group, with its place in the archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// The id, unique among the groups of its use.
+    pub id: u32,
+    /// The generation that was read or written last.
+    pub generation: u64,
+    /// The group.
+    pub group: Group,
+}
+
+/// The saved groups, and whether some of them can't be read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Campaign {
+    /// The groups: parties first, then templates and creatures, each by id.
+    pub saved: Vec<Saved>,
+    /// The number of groups that are damaged, or from a newer version of the app. They stay untouched.
+    pub unreadable: usize,
+    /// Whether the archive has answered.
+    pub is_read: bool,
+}
+
+/// The reason that something was not saved. Everything is as it was before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotSaved {
+    /// The group has a fault.
+    Group(Fault),
+    /// The archive does not take it.
+    Archive(archive::Fault),
+}
+
+thread_local! {
+    /// The number of groups that were saved or deleted on this page.
+    static CHANGES: Cell<u32> = const { Cell::new(0) };
+    static CAMPAIGN: LazyCell<ArcRwSignal<Campaign>> = LazyCell::new(|| {
+        Campaign::read();
+        ArcRwSignal::new(Campaign::default())
+    });
+}
+
+const USES: [Use; 3] = [Use::Party, Use::Template, Use::Creature];
+
+fn kind(of: Use) -> Kind {
+    match of {
+        Use::Party => Kind::Party,
+        Use::Template => Kind::Template,
+        Use::Creature => Kind::Creature,
+    }
+}
+
+/// Returns whether anything of a campaign was ever saved in this browser.
+#[must_use]
+pub fn is_there() -> bool {
+    storage::read(LAST).is_some()
+}
+
+impl Campaign {
+    /// Returns the signal of the saved groups, and reads them if nothing has asked for them before.
+    #[must_use]
+    pub fn signal() -> ArcRwSignal<Self> {
+        CAMPAIGN.with(|campaign| ArcRwSignal::clone(campaign))
+    }
+
+    /// Reads the groups again, e.g. after an import. What is saved or deleted meanwhile is read once more.
+    pub fn read() {
+        spawn_local(async {
+            loop {
+                let before = CHANGES.get();
+                let campaign = Self::stored().await;
+                if CHANGES.get() == before {
+                    Self::signal().set(campaign);
+                    break;
+                }
+            }
+        });
+    }
+
+    /// Reads the groups from the archive.
+    async fn stored() -> Self {
+        let mut campaign = Self {
+            is_read: true,
+            ..Self::default()
+        };
+        for of in USES {
+            let found = archive::all(kind(of)).await;
+            campaign.unreadable += found.unreadable.len();
+            for document in found.documents {
+                match Group::read(&document.body) {
+                    Ok(group) if group.of == of => campaign.saved.push(Saved {
+                        id: document.id,
+                        generation: document.generation,
+                        group,
+                    }),
+                    Ok(_) | Err(_) => campaign.unreadable += 1,
+                }
+            }
+        }
+        campaign
+    }
+
+    /// Returns the party that played last, or else the newest.
+    #[must_use]
+    pub fn last_party(&self) -> Option<&Saved> {
+        let last = storage::read(LAST).and_then(|id| id.parse().ok());
+        let parties = || self.of(Use::Party);
+        let found = parties().find(|party| Some(party.id) == last);
+        found.or_else(|| parties().last())
+    }
+
+    /// Returns a party.
+    #[must_use]
+    pub fn party(&self, id: u32) -> Option<&Saved> {
+        self.of(Use::Party).find(|party| party.id == id)
+    }
+
+    /// Returns the groups of a use.
+    pub fn of(&self, of: Use) -> impl Iterator<Item = &Saved> {
+        self.saved.iter().filter(move |saved| saved.group.of == of)
+    }
+
+    /// Returns the group of a use with a name, whatever its case.
+    #[must_use]
+    pub fn named(&self, of: Use, name: &str) -> Option<&Saved> {
+        let name = name.trim().to_lowercase();
+        self.of(of)
+            .find(|saved| saved.group.name.to_lowercase() == name)
+    }
+}
+
+fn changed() {
+    CHANGES.set(CHANGES.get().wrapping_add(1));
+}
+
+/// Remembers the party that plays.
+pub fn remember(party: u32) {
+    // A failed write is harmless: the newest party is offered instead.
+    let _full = storage::write(LAST, &party.to_string());
+}
+
+/// Saves a group, in the place of another one or as a new one. Returns it as it is saved: it has reached the disk.
+///
+/// # Errors
+/// [`NotSaved`]; everything is as it was before.
+pub async fn save(before: Option<Saved>, mut group: Group) -> Result<Saved, NotSaved> {
+    let name = group.name.trim().to_owned();
+    group.name = name;
+    group.identify(|| format!("{:016x}", random::seed()));
+    let body = group.write().map_err(NotSaved::Group)?;
+    let kind = kind(group.of);
+    let (id, known) = match before {
+        Some(before) => (before.id, before.generation),
+        None => (archive::next_id(kind).await, 0),
+    };
+    let put = archive::put(kind, id, known, &body).await;
+    let generation = put.map_err(NotSaved::Archive)?;
+    let saved = Saved {
+        id,
+        generation,
+        group,
+    };
+    if saved.group.of == Use::Party || !is_there() {
+        remember(id);
+    }
+    changed();
+    Campaign::signal().update(|campaign| {
+        let mut all = campaign.saved.iter();
+        match all.position(|one| one.id == id && one.group.of == saved.group.of) {
+            Some(place) => campaign.saved[place] = saved.clone(),
+            None => campaign.saved.push(saved.clone()),
+        }
+    });
+    Ok(saved)
+}
+
+/// Deletes a group, and returns it for the undo.
+///
+/// # Errors
+/// [`NotSaved::Archive`].
+pub async fn remove(saved: &Saved) -> Result<Removed, NotSaved> {
+    let removed = archive::remove(kind(saved.group.of), saved.id).await;
+    let removed = removed.map_err(NotSaved::Archive)?;
+    let (id, of) = (saved.id, saved.group.of);
+    changed();
+    Campaign::signal().update(|campaign| {
+        let is_other = |one: &Saved| (one.id, one.group.of) != (id, of);
+        campaign.saved.retain(is_other);
+    });
+    Ok(removed)
+}
+
+/// Puts a deleted group back.
+///
+/// # Errors
+/// [`NotSaved::Archive`].
+pub async fn put_back(removed: &Removed) -> Result<(), NotSaved> {
+    archive::put_back(removed)
+        .await
+        .map_err(NotSaved::Archive)?;
+    Campaign::read();
+    Ok(())
+}

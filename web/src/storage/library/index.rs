@@ -1,0 +1,293 @@
+//! The list of encounters. It is rebuilt from the documents when the two differ.
+
+use asalto_core::{Awaiting, Ruleset, Session, notation};
+use serde::{Deserialize, Serialize};
+
+use super::keys;
+use super::port::Port;
+use super::reader;
+use super::shelf::Opened;
+
+const INDEX: &str = "asalto.1.encounters";
+
+/// The most names of an encounter that the list keeps beside the first three.
+const MORE_NAMES: usize = 9;
+
+/// An encounter in the list.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and saved as one"
+)]
+pub struct Item {
+    /// The id of the encounter.
+    pub id: u32,
+    /// The names of the first combatants.
+    pub names: Vec<String>,
+    /// The number of combatants.
+    pub count: usize,
+    /// Whether combat has started. The page reads it before the app starts (web/shell/main.js).
+    #[serde(default)]
+    pub fights: bool,
+    /// Whether combat has ended.
+    #[serde(default)]
+    pub ended: bool,
+    /// The names of further combatants, for the search.
+    #[serde(default)]
+    pub more: Vec<String>,
+    /// The place of the ruleset among all of them.
+    #[serde(default)]
+    pub ruleset: u8,
+    /// The time of the last command when the rest was noted, in milliseconds since 1970.
+    #[serde(default)]
+    pub changed: u64,
+    /// Whether the archive has it.
+    #[serde(default)]
+    pub away: bool,
+    /// The name that the user gave it, or an empty text.
+    #[serde(default)]
+    pub name: String,
+    /// Whether the user has put it among the archived ones.
+    #[serde(default)]
+    pub archived: bool,
+}
+
+impl Item {
+    /// Describes an encounter.
+    #[must_use]
+    pub fn of(id: u32, session: &Session) -> Self {
+        let encounter = session.encounter();
+        let present = || encounter.present();
+        let names = |skip, take| {
+            let named = present().skip(skip).take(take);
+            named.map(|one| one.profile.name.clone()).collect()
+        };
+        let ruleset = encounter.rules().ruleset;
+        let place = Ruleset::ALL.iter().position(|one| *one == ruleset);
+        let awaiting = encounter.awaiting();
+        Self {
+            id,
+            names: names(0, 3),
+            count: present().count(),
+            fights: !matches!(awaiting, Awaiting::Setup),
+            ended: matches!(awaiting, Awaiting::Ended),
+            more: names(3, MORE_NAMES),
+            ruleset: place
+                .and_then(|at| u8::try_from(at).ok())
+                .unwrap_or_default(),
+            changed: session.entries().last().map_or(0, |entry| entry.at.0),
+            ..Self::default()
+        }
+    }
+
+    /// Takes over what the encounter itself doesn't tell.
+    fn keeping(self, listed: &Self) -> Self {
+        Self {
+            away: listed.away,
+            name: listed.name.clone(),
+            archived: listed.archived,
+            ..self
+        }
+    }
+}
+
+/// Returns the saved encounters, oldest first.
+pub fn items(port: &dyn Port) -> Vec<Item> {
+    let text = port.read(INDEX);
+    text.and_then(|text| notation::read(&text).ok())
+        .unwrap_or_default()
+}
+
+/// Updates the list item of an encounter. The time alone does not: the list would be written with
+/// each command.
+pub fn note(port: &dyn Port, id: u32, session: &Session) {
+    change(port, id, |item| {
+        let new = Item::of(id, session).keeping(item);
+        let changed = item.changed;
+        if (Item {
+            changed,
+            ..new.clone()
+        }) != *item
+        {
+            *item = new;
+        }
+    });
+}
+
+/// Changes a list item, which is added if it is missing.
+pub fn change(port: &dyn Port, id: u32, how: impl FnOnce(&mut Item)) {
+    let mut items = items(port);
+    let known = items.iter().position(|listed| listed.id == id);
+    let at = known.unwrap_or_else(|| {
+        items.push(Item {
+            id,
+            ..Item::default()
+        });
+        items.len() - 1
+    });
+    let before = known.map(|_| items[at].clone());
+    how(&mut items[at]);
+    if before.as_ref() != Some(&items[at]) {
+        write(port, &items);
+    }
+}
+
+/// Removes an encounter from the list; returns its item.
+pub fn strike(port: &dyn Port, id: u32) -> Option<Item> {
+    let mut items = items(port);
+    let at = items.iter().position(|listed| listed.id == id)?;
+    let item = items.remove(at);
+    write(port, &items);
+    Some(item)
+}
+
+/// Adds missing documents to the list, and removes items without a document here or in the archive, if
+/// documents can be read.
+pub fn mend(port: &dyn Port, now: u64) {
+    let mut ids = keys::ids(port);
+    if !ids.is_empty() && !reader::has_reader() {
+        return;
+    }
+    let listed = items(port);
+    for away in listed.iter().filter(|item| item.away) {
+        let place = ids.iter().take_while(|other| **other < away.id).count();
+        if ids.get(place) != Some(&away.id) {
+            ids.insert(place, away.id);
+        }
+    }
+    if listed.len() == ids.len() && listed.iter().all(|item| ids.contains(&item.id)) {
+        return;
+    }
+    let item = |id| {
+        let known = listed.iter().find(|item| item.id == id);
+        known
+            .cloned()
+            .or_else(|| match reader::open(port, id, now) {
+                Opened::Kept(kept) => Some(Item::of(id, &kept.session)),
+                // It stays in storage. Opening it shows the reason.
+                Opened::Newer | Opened::Later => Some(Item {
+                    id,
+                    ..Item::default()
+                }),
+                Opened::Nothing | Opened::PutAside => None,
+            })
+    };
+    let items: Vec<_> = ids.into_iter().filter_map(item).collect();
+    write(port, &items);
+}
+
+/// Returns an unused id: the current second, so that two tabs rarely choose the same. An encounter that is open
+/// and not saved yet has an id too, which storage does not show.
+pub fn next_id(port: &dyn Port, now: u64, is_open: impl Fn(u32) -> bool) -> u32 {
+    let second = u32::try_from(now / 1000).unwrap_or(u32::MAX / 2);
+    let is_used = is_used(port);
+    let is_free = |id: &u32| !is_used(*id) && !is_open(*id);
+    (second..=u32::MAX).find(is_free).unwrap_or(second)
+}
+
+/// Returns whether storage or the list has an encounter of an id.
+pub fn is_used(port: &dyn Port) -> impl Fn(u32) -> bool {
+    let taken = keys::ids(port);
+    let listed = items(port);
+    move |id| taken.contains(&id) || listed.iter().any(|item| item.id == id)
+}
+
+fn write(port: &dyn Port, items: &[Item]) {
+    if let Ok(index) = notation::write(&items) {
+        // A list that was not saved is rebuilt at the next start.
+        let _full = port.write(INDEX, &index);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::Session;
+
+    use super::super::memory::Memory;
+    use super::super::whole;
+    use super::*;
+
+    fn with_two() -> Memory {
+        let port = Memory::default();
+        let session = Session::new(Ruleset::Dnd35);
+        let body = session.to_text().expect("a session has a notation");
+        for id in [3, 5] {
+            assert!(whole::keep(&port, id, 0, &body, 0).is_ok());
+            note(&port, id, &session);
+        }
+        port
+    }
+
+    #[test]
+    fn a_name_and_its_place_in_the_archive_outlast_every_change() {
+        let port = with_two();
+        change(&port, 3, |item| {
+            item.away = true;
+            item.name = "The mill".into();
+        });
+        note(&port, 3, &Session::new(Ruleset::Any));
+        keys::remove(&port, 3);
+        keys::remove(&port, 5);
+        mend(&port, 0);
+        let items = items(&port);
+        assert_eq!(items.len(), 1, "only what the archive has is left");
+        assert_eq!((items[0].id, items[0].name.as_str()), (3, "The mill"));
+        assert_eq!(usize::from(items[0].ruleset), Ruleset::ALL.len() - 1);
+        assert_eq!(
+            next_id(&port, 3_000, |_| false),
+            4,
+            "an archived id is taken"
+        );
+        assert_eq!(
+            next_id(&port, 3_000, |id| id == 4),
+            5,
+            "an open one is taken before it is saved"
+        );
+        assert_eq!(strike(&port, 3).map(|item| item.id), Some(3));
+        assert_eq!(strike(&port, 3), None);
+    }
+
+    #[test]
+    fn a_list_of_an_older_version_is_read() {
+        let port = with_two();
+        assert_eq!(
+            port.write(INDEX, "[[3,[\"Aria\"],1],[5,[],0,true]]"),
+            Ok(())
+        );
+        let items = items(&port);
+        assert_eq!(items[0].names, ["Aria"]);
+        assert!(items[1].fights && !items[1].away && items[1].name.is_empty());
+    }
+
+    #[test]
+    fn the_time_alone_does_not_write_the_list() {
+        let port = with_two();
+        let before = port.written.get();
+        note(&port, 5, &Session::new(Ruleset::Dnd35));
+        assert_eq!(port.written.get(), before);
+    }
+
+    #[test]
+    fn what_is_deleted_is_gone_and_nothing_else() {
+        let port = Memory::default();
+        let session = Session::new(Ruleset::Dnd35);
+        let body = session.to_text().expect("a session has a notation");
+        for id in [1, 11] {
+            for known in 0..16 {
+                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
+            }
+            note(&port, id, &session);
+        }
+        let others: Vec<_> = port
+            .keys()
+            .into_iter()
+            .filter(|key| !key.starts_with("asalto.1.encounter.1."))
+            .collect();
+        keys::remove(&port, 1);
+        mend(&port, 0);
+        assert_eq!(port.keys(), others);
+        assert_eq!(reader::open(&port, 1, 0), Opened::Nothing);
+        let listed: Vec<_> = items(&port).iter().map(|item| item.id).collect();
+        assert_eq!(listed, [11]);
+    }
+}

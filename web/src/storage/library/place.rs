@@ -1,0 +1,113 @@
+//! The moment of a document that a tab has read or written last, from which it saves and follows.
+
+use asalto_core::{Change, Session};
+
+use super::journal::Journal;
+use super::port::{Full, Port};
+use super::slot::{Slot, mark_of};
+use super::tip::Tip;
+use super::whole;
+use super::whole::{NotKept, Written};
+
+/// The moment of a document that a tab has read or written last.
+#[derive(PartialEq, Debug, Default)]
+pub struct Place {
+    /// The generation: the number of its changes. Zero before the first write.
+    pub generation: u64,
+    /// The mark of the last change, from which the journals of other tabs continue.
+    pub mark: String,
+    /// The place in storage where the next change goes. None if the whole document is to be written
+    /// first.
+    pub tip: Option<Tip>,
+    /// Whether the last change was saved, but storage had no room for the whole document.
+    pub is_cramped: bool,
+}
+
+/// What a text from another tab brought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Brought {
+    /// Nothing new.
+    Nothing,
+    /// The session has changed.
+    Changes,
+    /// Changes before it did not arrive, so it does not fit.
+    Gap,
+}
+
+impl Place {
+    /// Saves a session of which this changed since it was last saved: the change alone, or the whole
+    /// document. Returns what it wrote.
+    ///
+    /// # Errors
+    /// [`NotKept`]; what was saved before is still there.
+    pub fn save(
+        &mut self,
+        port: &dyn Port,
+        id: u32,
+        (session, change): (&Session, Change),
+        now: u64,
+    ) -> Result<Vec<Written>, NotKept> {
+        // A tip whose write fails is not used again.
+        let tip = self.tip.take().filter(|tip| tip.is_current(port, id));
+        let mut written = Vec::new();
+        self.is_cramped = false;
+        let tip = if let (Some(mut tip), Some(change)) = (tip, session.change_text(change)) {
+            let added = tip.add(port, id, &change);
+            written.push(added.map_err(|Full| NotKept::Full)?);
+            if tip.is_due()
+                && let Ok(body) = session.to_text()
+            {
+                // The change is saved already. Without room for the whole, the journal grows.
+                let whole = tip.rebase(port, id, &body, now);
+                self.is_cramped = whole.is_err();
+                written.extend(whole);
+            }
+            tip
+        } else {
+            let body = session.to_text().map_err(|_| NotKept::Full)?;
+            let (whole, at) = whole::keep(port, id, self.generation, &body, now)?;
+            written.push(whole);
+            Tip::begin(port, id, at, None).at_generation(self.generation + 1)
+        };
+        self.generation = tip.generation;
+        tip.mark().clone_into(&mut self.mark);
+        self.tip = Some(tip);
+        Ok(written)
+    }
+
+    /// Takes over a slot or a journal that another tab has saved. After a [gap](Brought::Gap) the
+    /// session is not usable until the whole document has arrived.
+    pub fn follow(&mut self, text: &str, session: &mut Session) -> Brought {
+        let slot = match Slot::read(text) {
+            Ok(slot) if slot.generation > self.generation => slot,
+            _ => return Brought::Nothing,
+        };
+        if slot.body.starts_with('[') {
+            let Ok(newer) = Session::from_text(slot.body) else {
+                return Brought::Nothing;
+            };
+            *session = newer;
+            mark_of(text).clone_into(&mut self.mark);
+        } else {
+            let journal = Journal::read(text);
+            let fits = |changes: &[(&str, &str)]| {
+                self.generation + changes.len() as u64 == slot.generation
+                    && changes.iter().all(|(_, change)| session.follow(change))
+            };
+            if !journal.after(&self.mark).is_some_and(fits) {
+                return Brought::Gap;
+            }
+            self.mark = journal.mark();
+        }
+        self.generation = slot.generation;
+        self.tip = None;
+        Brought::Changes
+    }
+
+    /// Returns whether storage is as this tab left it.
+    pub fn is_current(&self, port: &dyn Port, id: u32) -> bool {
+        self.tip
+            .as_ref()
+            .is_some_and(|tip| tip.is_current(port, id))
+    }
+}

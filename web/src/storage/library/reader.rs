@@ -1,0 +1,132 @@
+//! The code that reads saved encounters. The first screen needs it only if something is saved, so it is a part of
+//! the app (docs/loading.md).
+
+use std::cell::Cell;
+
+use asalto_core::Session;
+
+use super::keys;
+use super::place::{Brought, Place};
+use super::port::Port;
+use super::shelf;
+use super::shelf::Opened;
+
+/// The functions that read saved encounters.
+#[derive(Clone, Copy)]
+struct Reader {
+    open: fn(&dyn Port, u32, u64) -> Opened,
+    follow: fn(&mut Place, &str, &mut Session) -> Brought,
+}
+
+const READER: Reader = Reader {
+    open: shelf::open,
+    follow: Place::follow,
+};
+
+thread_local! {
+    // Outside the browser nothing loads later.
+    static READER_IN_USE: Cell<Option<Reader>> = const {
+        Cell::new(if cfg!(target_arch = "wasm32") { None } else { Some(READER) })
+    };
+}
+
+/// Enables the app to read saved encounters.
+pub fn enable_reader() {
+    READER_IN_USE.set(Some(READER));
+}
+
+/// Returns whether saved encounters can be read.
+pub fn has_reader() -> bool {
+    READER_IN_USE.get().is_some()
+}
+
+/// Returns whether any document is saved, which only a [reader](enable_reader) opens.
+pub fn any(port: &dyn Port) -> bool {
+    port.keys().iter().any(|key| keys::id_of(key).is_some())
+}
+
+/// Opens the newest readable state of a document, and sets damaged texts aside. Without the reader a
+/// document stays untouched.
+pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
+    match READER_IN_USE.get() {
+        Some(reader) => (reader.open)(port, id, now),
+        None if keys::ids(port).contains(&id) => Opened::Later,
+        None => Opened::Nothing,
+    }
+}
+
+/// Takes over a text that another tab has saved, as [`Place::follow`] does. Without the reader it brings
+/// nothing.
+pub fn follow(place: &mut Place, text: &str, session: &mut Session) -> Brought {
+    READER_IN_USE.get().map_or(Brought::Nothing, |reader| {
+        (reader.follow)(place, text, session)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Side, Timestamp};
+
+    use super::super::memory::Memory;
+    use super::super::{index, whole};
+    use super::*;
+
+    #[test]
+    fn an_app_that_has_not_learned_it_yet_leaves_documents_alone() {
+        let port = Memory::default();
+        assert!(!any(&port));
+        let mut session = Session::new(Ruleset::Dnd35);
+        let join = Command::AddCombatant(Box::new(Combatant::new("Lidda", Side::PARTY)));
+        assert!(session.dispatch(&join, Timestamp(0), &mut NoDice).is_ok());
+        let body = session.to_text().expect("a session has a notation");
+        let (written, _) = whole::keep(&port, 1, 0, &body, 0).expect("there is room");
+        READER_IN_USE.set(None);
+        assert!(any(&port) && !has_reader());
+        assert_eq!(open(&port, 1, 7), Opened::Later);
+        assert_eq!(open(&port, 2, 7), Opened::Nothing);
+        index::mend(&port, 7);
+        assert_eq!(index::items(&port), []);
+        let mut place = Place::default();
+        let mut other = Session::new(Ruleset::Dnd35);
+        let brought = follow(&mut place, &written.text, &mut other);
+        assert_eq!(brought, Brought::Nothing);
+        assert_eq!(port.read(&written.key), Some(written.text.clone()));
+
+        enable_reader();
+        index::mend(&port, 7);
+        assert_eq!(index::items(&port).len(), 1);
+        let brought = follow(&mut place, &written.text, &mut other);
+        assert_eq!((brought, other), (Brought::Changes, session));
+    }
+
+    /// Builds a session that is long enough to make a large document.
+    fn long() -> Session {
+        let mut session = Session::new(Ruleset::Dnd35);
+        let mut play = |command: &Command| {
+            let played = session.dispatch(command, Timestamp(0), &mut NoDice);
+            assert!(played.is_ok(), "{command:?}");
+        };
+        let lidda = Combatant {
+            hit_points: Some(9_999),
+            ..Combatant::new("Lidda", Side::PARTY)
+        };
+        play(&Command::AddCombatant(Box::new(lidda)));
+        for _ in 0..4_000 {
+            play(&Command::damage(vec![CombatantId(1)], 1));
+        }
+        session
+    }
+
+    #[test]
+    fn a_log_that_an_older_version_shortened_is_read() {
+        let port = Memory::default();
+        let mut session = long();
+        assert!(session.compact());
+        let body = session.to_text().expect("a session has a notation");
+        assert!(whole::keep(&port, 1, 0, &body, 0).is_ok());
+        let Opened::Kept(kept) = open(&port, 1, 7) else {
+            panic!("it is readable");
+        };
+        assert_eq!(kept.session, session);
+    }
+}

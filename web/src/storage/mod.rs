@@ -1,0 +1,13 @@
+//! Everything that the app saves: the encounters, the archive, the campaign and the settings.
+
+pub mod archive;
+#[cfg(target_arch = "wasm32")]
+pub mod browser_port;
+pub mod campaign;
+pub mod library;
+#[cfg(target_arch = "wasm32")]
+pub mod players_screen;
+#[cfg(target_arch = "wasm32")]
+pub mod rules;
+#[cfg(target_arch = "wasm32")]
+pub mod settings;

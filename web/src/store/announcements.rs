@@ -1,0 +1,101 @@
+//! Announcements for screen readers: the result of the last command and the current turn.
+
+use asalto_core::{Command, EncounterView, Event};
+use asalto_text::{LogLine, Message};
+use leptos::prelude::*;
+
+use super::Store;
+
+impl Store {
+    /// Returns the lines of the last log entry, except for the line of the current turn.
+    pub(crate) fn last_lines(&self) -> Vec<LogLine> {
+        untrack(|| {
+            self.with_session(|session| {
+                let played = &session.entries()[..session.cursor()];
+                let events = played.last().into_iter().flat_map(|entry| &entry.events);
+                let told = events.filter(|event| !matches!(event, Event::TurnStarted { .. }));
+                told.filter_map(|event| self.log_line(event)).collect()
+            })
+        })
+    }
+
+    /// Announces the result of the last command and the turn that it started.
+    pub(crate) fn announce_entry(&self, turn: bool) {
+        let turn = self.turn_text().filter(|_| turn);
+        let mut lines = self.last_lines();
+        // The text of the turn names the round.
+        lines.retain(|line| !line.heading || turn.is_none());
+        self.announce(lines, turn);
+    }
+
+    /// Returns what a command has done to a combatant, for the button that undoes it. The other commands show
+    /// where they are given.
+    pub(crate) fn offers_undo(&self, command: &Command) -> Option<String> {
+        let changes = matches!(
+            command,
+            Command::Damage { .. }
+                | Command::ShareDamage(_)
+                | Command::Heal { .. }
+                | Command::GrantTemporary { .. }
+                | Command::AddCondition { .. }
+                | Command::AddEffect { .. }
+                | Command::RemoveCondition { .. }
+                | Command::RemoveCombatant { .. }
+                | Command::MakeConcentrationSave { .. }
+                | Command::SaveAgainstEffect { .. }
+                | Command::MakeDeathSave { .. }
+                | Command::MakeCheck { .. }
+        );
+        let lines = if changes {
+            self.last_lines()
+        } else {
+            Vec::new()
+        };
+        let lines: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+        (!lines.is_empty()).then(|| lines.join(" "))
+    }
+
+    /// Announces the current turn, or the reason that there is none.
+    pub(crate) fn announce_turn(&self) {
+        let turn = self.turn_text();
+        let lines = if turn.is_none() && self.awaited().is_none() {
+            self.last_lines()
+        } else {
+            Vec::new()
+        };
+        self.announce(lines, turn);
+    }
+
+    /// Announces finished lines, then the decision that is awaited or the current turn.
+    pub(crate) fn announce(&self, done: Vec<LogLine>, turn: Option<String>) {
+        let done = done.into_iter().map(|line| {
+            let end = if line.heading { "." } else { "" };
+            line.text + end
+        });
+        let awaited = self.awaited().map(|awaited| awaited + ".");
+        let texts: Vec<_> = done.chain(awaited.or(turn)).collect();
+        let announced = if texts.is_empty() {
+            self.rolls_awaited().unwrap_or_default()
+        } else {
+            texts.join(" ")
+        };
+        if !announced.is_empty() {
+            self.announced.set(announced);
+        }
+    }
+
+    /// Returns the text of the current turn and the next one.
+    pub(crate) fn turn_text(&self) -> Option<String> {
+        let now = |view: &EncounterView| (view.round, view.current, view.next);
+        let (Some(round), Some(who), next) = self.view.with_untracked(now) else {
+            return None;
+        };
+        let next = next.map(|next| self.name(next));
+        let message = Message::TurnChanged {
+            round,
+            who: &self.name(who),
+            next: next.as_deref(),
+        };
+        Some(self.settings.lang.get_untracked().message(&message))
+    }
+}

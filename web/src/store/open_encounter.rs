@@ -1,0 +1,300 @@
+//! The keeper of the open encounter. It saves the encounter, reports storage problems, and only
+//! shows the encounter while another tab plays it.
+
+use std::cell::RefCell;
+
+use asalto_core::{Change, Session};
+use asalto_text::NoticeText;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::browser::storage;
+use crate::browser::{clock, document, shell};
+use crate::storage::browser_port::Browser;
+use crate::storage::library;
+use crate::storage::library::{Brought, NotKept, Opened, Place, Slot, State};
+use crate::storage::settings;
+
+thread_local! {
+    /// The moment of the open encounter that this page has read or written last.
+    static PLACE: RefCell<Place> = RefCell::default();
+}
+
+/// The size that brings a warning. Browsers store some five million characters.
+const NEARLY_FULL: usize = 4_000_000;
+
+/// The keeper.
+#[derive(Clone, Copy)]
+pub struct Keeper {
+    id: RwSignal<u32>,
+    /// Whether another tab plays this encounter and this one only shows it.
+    pub follows: RwSignal<bool>,
+    /// A warning that stays until its cause is gone.
+    pub warning: RwSignal<Option<NoticeText>>,
+    /// The result of the last file import.
+    pub told: RwSignal<Option<String>>,
+    /// A counter that grows when the list of encounters may have changed or is opened.
+    pub lists: RwSignal<u32>,
+}
+
+impl Keeper {
+    /// Opens the encounter that was open last, or an empty one.
+    #[must_use]
+    pub fn open() -> (Self, Session) {
+        let now = clock::now().0;
+        let keeper = Self {
+            id: RwSignal::new(library::next_id(&Browser, now, |_| false)),
+            follows: RwSignal::new(false),
+            warning: RwSignal::new(None),
+            told: RwSignal::new(None),
+            lists: RwSignal::new(0),
+        };
+        if storage::is_lasting() {
+            keeper.warn_if_full(false);
+        } else {
+            keeper.warning.set(Some(NoticeText::MemoryOnly));
+        }
+        let session = keeper.turn_to_last();
+        (
+            keeper,
+            session.unwrap_or_else(|| Session::new(settings::ruleset())),
+        )
+    }
+
+    /// Opens the encounter that was open last, from everything in storage.
+    fn turn_to_last(&self) -> Option<Session> {
+        library::mend(&Browser, clock::now().0);
+        if document::is_safe() {
+            self.warning.set(Some(NoticeText::SafeMode));
+            return None;
+        }
+        let last = library::last(&Browser);
+        // If that one is lost, the newest is the most likely.
+        let last = last.or_else(|| library::ids(&Browser).pop());
+        last.and_then(|id| self.turn_to(id))
+    }
+
+    /// Opens an encounter that the second copy restored after this tab had started without it.
+    #[must_use]
+    pub fn restored(&self) -> Option<Session> {
+        if Self::generation() == 0 {
+            self.turn_to_last()
+        } else {
+            self.newer_on_the_shelf()
+        }
+    }
+
+    /// Opens an encounter of the list; if it can't be opened, returns none and keeps the current
+    /// one.
+    #[must_use]
+    pub fn turn_to(&self, id: u32) -> Option<Session> {
+        match library::open(&Browser, id, clock::now().0) {
+            Opened::Kept(kept) => {
+                if kept.state == State::Older {
+                    self.warning.set(Some(NoticeText::LastChangeDamaged));
+                }
+                self.hold(id, kept.place);
+                Some(kept.session)
+            }
+            Opened::Nothing => None,
+            Opened::PutAside => {
+                self.warning.set(Some(NoticeText::DamagedSetAside));
+                library::mend(&Browser, clock::now().0);
+                None
+            }
+            Opened::Later => {
+                self.warning.set(Some(NoticeText::PartMissing));
+                None
+            }
+            Opened::Newer => {
+                self.warning.set(Some(NoticeText::NewerVersion));
+                None
+            }
+        }
+    }
+
+    /// Starts a new encounter.
+    pub fn begin(&self) {
+        let open = self.opened();
+        let next = library::next_id(&Browser, clock::now().0, |id| id == open);
+        self.hold(next, Place::default());
+    }
+
+    /// Saves the encounter, of which this changed since it was last saved.
+    pub fn keep(&self, session: &Session, change: Change) {
+        if session.entries().is_empty() {
+            return;
+        }
+        match self.write(session, change) {
+            Ok(()) => {
+                self.clear_warning(|word| {
+                    matches!(word, NoticeText::NotSaved | NoticeText::DeletedElsewhere)
+                });
+            }
+            Err(NotKept::Full) => {
+                self.warning.set(Some(NoticeText::NotSaved));
+                self.offer_unsaved(session);
+            }
+            Err(NotKept::Conflict) => {
+                // Both versions are saved under ids of their own, so neither overwrites the other.
+                self.begin();
+                let kept = self.write(session, Change::Whole);
+                let word = kept.map_or(NoticeText::NotSaved, |()| NoticeText::ChangedElsewhere);
+                self.warning.set(Some(word));
+            }
+        }
+    }
+
+    /// Warns if writes no longer reach the second copy, and withdraws the warning when they do.
+    pub fn tell_copied(&self, copied: bool) {
+        if copied {
+            self.clear_warning(|notice| notice == NoticeText::NotCopied);
+        } else if self.warning.get_untracked().is_none() {
+            self.warning.set(Some(NoticeText::NotCopied));
+        }
+    }
+
+    /// Returns whether another tab has deleted the open encounter and the user has not decided yet
+    /// what to do.
+    #[must_use]
+    pub fn is_deleted(&self) -> bool {
+        self.warning.get_untracked() == Some(NoticeText::DeletedElsewhere)
+    }
+
+    /// Takes over what another tab has saved, if it is newer than the session here. Returns whether
+    /// the session has changed.
+    #[must_use]
+    pub fn take_newer(&self, text: &str, session: &mut Session) -> bool {
+        match PLACE.with_borrow_mut(|place| library::follow(place, text, session)) {
+            Brought::Changes => {
+                self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
+                true
+            }
+            Brought::Gap => {
+                // The playing tab sends everything again.
+                shell::tell(shell::RESEND, &JsValue::NULL);
+                false
+            }
+            Brought::Nothing => false,
+        }
+    }
+
+    /// Returns the session in storage, if it is newer than the one here.
+    #[must_use]
+    pub fn newer_on_the_shelf(&self) -> Option<Session> {
+        let id = self.id.get_untracked();
+        if PLACE.with_borrow(|place| place.is_current(&Browser, id)) {
+            return None;
+        }
+        let Opened::Kept(kept) = library::open(&Browser, id, clock::now().0) else {
+            return None;
+        };
+        PLACE.with_borrow_mut(|place| {
+            let is_newer = kept.place.generation > place.generation;
+            if is_newer || kept.place.mark == place.mark {
+                *place = kept.place;
+            }
+            is_newer.then_some(kept.session)
+        })
+    }
+
+    /// Returns the id of the open encounter.
+    #[must_use]
+    pub fn opened(&self) -> u32 {
+        self.id.get_untracked()
+    }
+
+    /// Returns the id of the open encounter, and follows it.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        self.id.get()
+    }
+
+    /// Returns the prefix of the open encounter's keys.
+    #[must_use]
+    pub fn keys(&self) -> String {
+        library::keys_of(self.id.get_untracked())
+    }
+
+    fn write(&self, session: &Session, change: Change) -> Result<(), NotKept> {
+        let id = self.id.get_untracked();
+        let now = clock::now().0;
+        let (written, is_cramped) = PLACE.with_borrow_mut(|place| {
+            let written = place.save(&Browser, id, (session, change), now)?;
+            Ok((written, place.is_cramped))
+        })?;
+        library::note(&Browser, id, session);
+        self.remember_open();
+        for written in &written {
+            shell::tell_written(&written.key, &written.text);
+        }
+        // The size reads all of storage, so it is checked only when a whole encounter is written.
+        if is_cramped || written.len() > 1 {
+            self.warn_if_full(is_cramped);
+        }
+        Ok(())
+    }
+
+    /// Sends the guard the text for the file that the warning offers.
+    fn offer_unsaved(&self, session: &Session) {
+        if let Ok(body) = session.to_text() {
+            let generation = Self::generation() + 1;
+            let body = &body;
+            let text = Slot { generation, body }.write();
+            let key = self.keys() + "unsaved";
+            shell::tell(shell::UNSAVED, &shell::texts(&[&key, &text]));
+        }
+    }
+
+    /// Warns of a storage with little room.
+    fn warn_if_full(&self, is_cramped: bool) {
+        let silent = self.warning.get_untracked().is_none();
+        if silent && (is_cramped || library::size(&Browser) > NEARLY_FULL) {
+            self.warning.set(Some(NoticeText::NearlyFull));
+        }
+    }
+
+    /// Withdraws the warning of little room if there is room by now.
+    pub fn warn_again_if_full(&self) {
+        self.clear_warning(|notice| {
+            notice == NoticeText::NearlyFull && library::size(&Browser) <= NEARLY_FULL
+        });
+    }
+
+    fn generation() -> u64 {
+        PLACE.with_borrow(|place| place.generation)
+    }
+
+    fn hold(&self, id: u32, place: Place) {
+        self.id.set(id);
+        PLACE.set(place);
+        self.follows.set(false);
+        self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
+        self.remember_open();
+        self.ask_who_plays();
+    }
+
+    fn clear_warning(&self, of: impl FnOnce(NoticeText) -> bool) {
+        if self.warning.get_untracked().is_some_and(of) {
+            self.warning.set(None);
+        }
+    }
+
+    /// Makes the open encounter the one that the next start opens, if the one that is named for it has gone to
+    /// the archive: another tab may have named its own.
+    pub fn mend_open(&self) {
+        let is_gone = |id| !library::ids(&Browser).contains(&id);
+        if library::last(&Browser).is_some_and(is_gone) {
+            self.remember_open();
+        }
+    }
+
+    fn remember_open(&self) {
+        library::remember_last(&Browser, self.id.get_untracked());
+    }
+
+    /// Asks which tab plays the open encounter.
+    pub fn ask_who_plays(&self) {
+        shell::tell(shell::ENCOUNTER_OPENED, &JsValue::from_str(&self.keys()));
+    }
+}

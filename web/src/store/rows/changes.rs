@@ -1,0 +1,285 @@
+//! Each combatant and group with its signals and what they hold. A change is found without a signal, so rows that
+//! stay as they are cost next to nothing.
+
+use std::sync::Arc;
+
+use asalto_core::order::OpenTie;
+use asalto_core::view::GroupView;
+use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
+use leptos::prelude::*;
+
+use super::{Aimed, MarkedTurn, Naming, RowSignals, Shown, Standing};
+use crate::browser::shell;
+use crate::order::rows::head;
+
+/// The signal of a group.
+type GroupRow = RwSignal<Option<Arc<GroupView>>>;
+
+/// A combatant with its signals and their content.
+struct Row {
+    id: CombatantId,
+    signals: RowSignals,
+    one: Option<Arc<CombatantView>>,
+    /// What the view says beside the combatant's own view.
+    by_view: Standing,
+    standing: Standing,
+}
+
+/// The selections and the reason on display.
+pub(crate) struct Marks {
+    /// The combatant that is selected.
+    pub(crate) selected: Option<CombatantId>,
+    /// What several that are selected together take of the typed amount.
+    pub(crate) aimed: Vec<(CombatantId, Aimed)>,
+    /// The combatants that are kept off the players' screen.
+    pub(crate) off_screen: Vec<CombatantId>,
+    /// The combatant whose reason is on display.
+    pub(crate) why: Option<CombatantId>,
+}
+
+/// All combatants and groups with their signals, which live as long as the store, because ids are used again in
+/// the next encounter.
+pub struct Rows {
+    owner: Owner,
+    all: Vec<Row>,
+    groups: Vec<(CombatantId, GroupRow)>,
+    /// The number of reasons that have been on display.
+    told: u32,
+    /// The number of times that a combatant has got another name.
+    renames: u32,
+}
+
+/// The signals to set. Setting them can read the rows.
+#[derive(Default)]
+pub(crate) struct Changes {
+    ones: Vec<(RowSignals, Option<Arc<CombatantView>>)>,
+    standings: Vec<(RowSignals, Standing)>,
+    groups: Vec<(GroupRow, Option<Arc<GroupView>>)>,
+    /// The rows that name other combatants.
+    named: Vec<RowSignals>,
+    /// The combatants that the panel shows from now on.
+    shown: Vec<CombatantId>,
+}
+
+impl Rows {
+    /// Returns an empty collection, whose signals belong to the current owner.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            owner: Owner::current().unwrap_or_default(),
+            all: Vec::new(),
+            groups: Vec::new(),
+            told: 0,
+            renames: 0,
+        }
+    }
+
+    /// Returns how often a combatant has got another name.
+    #[must_use]
+    pub fn renames(&self) -> u32 {
+        self.renames
+    }
+
+    /// Gives the next reason on display another number.
+    pub(crate) fn tell_anew(&mut self) {
+        self.told = self.told.wrapping_add(1);
+    }
+
+    /// Returns the signals of a combatant.
+    pub(crate) fn signals(&mut self, id: CombatantId) -> RowSignals {
+        let place = self.place(id);
+        if let Some(row) = self.all.get(place).filter(|row| row.id == id) {
+            return row.signals;
+        }
+        let signals = self.owner.with(RowSignals::new);
+        let row = Row {
+            id,
+            signals,
+            one: None,
+            by_view: Standing::default(),
+            standing: Standing::default(),
+        };
+        self.all.insert(place, row);
+        signals
+    }
+
+    /// Returns the signal of a group, and whether it is new.
+    pub(crate) fn group(&mut self, head: CombatantId) -> (GroupRow, bool) {
+        let place = self.groups.partition_point(|(of, _)| *of < head);
+        match self.groups.get(place) {
+            Some((of, signal)) if *of == head => (*signal, false),
+            _ => {
+                let signal = self.owner.with(|| RwSignal::new(None));
+                self.groups.insert(place, (head, signal));
+                (signal, true)
+            }
+        }
+    }
+
+    /// Takes what a view says of each combatant and group, with the selections. Each combatant of the view has
+    /// signals then.
+    pub(crate) fn push(
+        &mut self,
+        view: &EncounterView,
+        named: &[CombatantId],
+        marks: &Marks,
+    ) -> Changes {
+        for one in &view.combatants {
+            self.signals(one.id);
+        }
+        self.read(view, named);
+        let mut changes = self.mark(marks);
+        self.compare(view, &mut changes);
+        for (of, signal) in &self.groups {
+            let group = group_of(view, *of);
+            if signal.with_untracked(|there| there.as_deref() != group) {
+                changes.groups.push((*signal, group.cloned().map(Arc::new)));
+            }
+        }
+        changes
+    }
+
+    /// Takes what a view says beside the combatants' own views.
+    fn read(&mut self, view: &EncounterView, named: &[CombatantId]) {
+        let naming = match &view.awaiting {
+            Awaiting::HandOver(_) => Naming::Row,
+            Awaiting::Turn(_) => Naming::Button,
+            _ => Naming::No,
+        };
+        for row in &mut self.all {
+            row.by_view = Standing {
+                turn: match view.round {
+                    None => MarkedTurn::NoRound,
+                    Some(_) => MarkedTurn::Other,
+                },
+                ..Standing::default()
+            };
+        }
+        for one in &view.combatants {
+            self.by_view(one.id, |standing| standing.movable = one.is_placed());
+        }
+        for who in view.groups.iter().flat_map(|group| &group.members) {
+            self.by_view(*who, |standing| standing.grouped = true);
+        }
+        for who in named {
+            self.by_view(*who, |standing| standing.naming = naming);
+        }
+        if let Awaiting::TieBreak(OpenTie { tied, .. }) = &view.awaiting
+            && tied.len() == 2
+        {
+            for who in tied {
+                self.by_view(*who, |standing| standing.movable = true);
+            }
+        }
+        for (who, turn) in [
+            (view.next, MarkedTurn::Next),
+            (view.current, MarkedTurn::Current),
+        ] {
+            if let Some(who) = who {
+                self.by_view(who, |standing| standing.turn = turn);
+            }
+        }
+    }
+
+    /// Takes the combatants' own views, and adds those that differ.
+    fn compare(&mut self, view: &EncounterView, changes: &mut Changes) {
+        let mut gone = vec![true; self.all.len()];
+        let mut renamed = false;
+        for one in &view.combatants {
+            let place = self.place(one.id);
+            gone[place] = false;
+            let row = &mut self.all[place];
+            let before = row.one.as_ref();
+            if before.is_some_and(|before| Arc::ptr_eq(before, one)) {
+                continue;
+            }
+            renamed |= before.is_some_and(|before| before.profile.name != one.profile.name);
+            if before != Some(one) {
+                changes.ones.push((row.signals, Some(Arc::clone(one))));
+            }
+            row.one = Some(Arc::clone(one));
+        }
+        for (row, gone) in self.all.iter_mut().zip(gone) {
+            if gone && row.one.take().is_some() {
+                changes.ones.push((row.signals, None));
+            }
+        }
+        // A row may name any other combatant.
+        if renamed {
+            changes.named = self.all.iter().map(|row| row.signals).collect();
+        }
+        self.renames = self.renames.wrapping_add(u32::from(renamed));
+    }
+
+    /// Takes the selections and the reason on display.
+    pub(crate) fn mark(&mut self, marks: &Marks) -> Changes {
+        let mut changes = Changes::default();
+        for row in &mut self.all {
+            let id = row.id;
+            let mut aimed = marks.aimed.iter();
+            let standing = Standing {
+                shown: match marks.selected {
+                    Some(who) if who == id => Shown::Selected,
+                    None if row.by_view.is_current() => Shown::Current,
+                    _ => Shown::Not,
+                },
+                aimed: aimed.find(|(who, _)| *who == id).map(|(_, aimed)| *aimed),
+                off_screen: marks.off_screen.contains(&id),
+                told: (marks.why == Some(id)).then_some(self.told),
+                ..row.by_view
+            };
+            if row.standing == standing {
+                continue;
+            }
+            if row.standing.shown == Shown::Not && standing.shown != Shown::Not {
+                changes.shown.push(id);
+            }
+            row.standing = standing;
+            changes.standings.push((row.signals, standing));
+        }
+        changes
+    }
+
+    fn place(&self, id: CombatantId) -> usize {
+        self.all.partition_point(|row| row.id < id)
+    }
+
+    fn by_view(&mut self, id: CombatantId, change: impl FnOnce(&mut Standing)) {
+        let place = self.place(id);
+        if let Some(row) = self.all.get_mut(place).filter(|row| row.id == id) {
+            change(&mut row.by_view);
+        }
+    }
+}
+
+impl Changes {
+    /// Sets the signals.
+    pub(crate) fn set(self) {
+        for (row, one) in self.ones {
+            row.one.set(one);
+        }
+        for (row, standing) in self.standings {
+            row.standing.set(standing);
+        }
+        for row in self.named {
+            row.one.notify();
+        }
+        for (signal, group) in self.groups {
+            signal.set(group);
+        }
+        for id in self.shown {
+            shell::tell(shell::SHOW_ROW, &id.0.into());
+        }
+    }
+}
+
+/// Sets the signal of a new group.
+pub(crate) fn push_group(view: &EncounterView, of: CombatantId, signal: GroupRow) {
+    signal.set(group_of(view, of).cloned().map(Arc::new));
+}
+
+/// Returns the group with a head.
+fn group_of(view: &EncounterView, of: CombatantId) -> Option<&GroupView> {
+    let mut groups = view.groups.iter();
+    groups.find(|row| head(row) == Some(of))
+}

@@ -1,0 +1,159 @@
+//! Tutorials: one step at a time, in a strip above the combat.
+//!
+//! A tutorial watches the combat, moves on when the step is done, blocks nothing, and can be left
+//! at any time.
+
+use asalto_core::rules::Opening;
+use asalto_core::waiting::Waiting;
+use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
+use asalto_text::TutorialText;
+use leptos::prelude::*;
+
+use crate::browser::document;
+use crate::store::{Lesson, Store};
+use crate::ui::{flag, part, text};
+
+/// The archer of the Tales of War sample; the mage follows it.
+const ARCHER: CombatantId = CombatantId(1);
+const MAGE: CombatantId = CombatantId(2);
+
+/// A step: its text, and the test that it is done.
+struct Step {
+    say: TutorialText,
+    done: fn(Store, &EncounterView) -> bool,
+}
+
+const fn step(say: TutorialText, done: fn(Store, &EncounterView) -> bool) -> Step {
+    Step { say, done }
+}
+
+/// Awareness, delay and ready, under D&D 3.5.
+static TABLE: [Step; 9] = [
+    step(TutorialText::Aware, |_, view| {
+        view.awaiting != Awaiting::Setup || some_surprised(view)
+    }),
+    step(TutorialText::Forecast, |_, view| {
+        view.awaiting != Awaiting::Setup
+    }),
+    step(TutorialText::Rolls, |_, view| view.current.is_some()),
+    step(TutorialText::Ready, |_, view| any(view, is_ready)),
+    step(TutorialText::Trigger, |_, view| !any(view, is_ready)),
+    step(TutorialText::Delay, |_, view| any(view, delays)),
+    step(TutorialText::ActNow, |_, view| !any(view, delays)),
+    step(TutorialText::Why, |store, _| {
+        store.why.with(Option::is_some)
+    }),
+    step(TutorialText::TableEnd, |_, _| false),
+];
+
+/// The archer's arrow and the chain lightning, in Tales of War.
+static PHASES: [Step; 12] = [
+    step(TutorialText::TowStart, |_, view| {
+        view.awaiting != Awaiting::Setup
+    }),
+    step(TutorialText::TowRolls, |_, view| !rolls(view)),
+    step(TutorialText::Charges, |_, view| {
+        !matches!(view.awaiting, Awaiting::Charge(_))
+    }),
+    step(TutorialText::ToArcher, |_, view| may_declare(view, ARCHER)),
+    step(TutorialText::Shoot, |_, view| has_on_stack(view, ARCHER)),
+    step(TutorialText::Arrow, |_, view| postponed(view)),
+    step(TutorialText::ToMage, |_, view| may_declare(view, MAGE)),
+    step(TutorialText::Lightning, |_, view| has_on_stack(view, MAGE)),
+    step(TutorialText::Chain, |_, view| !has_on_stack(view, MAGE)),
+    step(TutorialText::Lands, |_, view| !postponed(view)),
+    step(TutorialText::Hit, |_, view| !has_on_stack(view, ARCHER)),
+    step(TutorialText::TowEnd, |_, _| false),
+];
+
+fn some_surprised(view: &EncounterView) -> bool {
+    matches!(&view.opening, Some(Opening::SomeAware { surprised, .. }) if !surprised.is_empty())
+}
+
+fn any(view: &EncounterView, is: fn(&CombatantView) -> bool) -> bool {
+    view.combatants.iter().any(|one| is(one))
+}
+
+fn is_ready(one: &CombatantView) -> bool {
+    matches!(one.waiting, Some(Waiting::Readied(_)))
+}
+
+fn delays(one: &CombatantView) -> bool {
+    matches!(one.waiting, Some(Waiting::Delaying { .. }))
+}
+
+fn rolls(view: &EncounterView) -> bool {
+    matches!(view.awaiting, Awaiting::Rolls(_) | Awaiting::TieBreak(_))
+}
+
+fn may_declare(view: &EncounterView, who: CombatantId) -> bool {
+    view.current == Some(who) && view.awaiting == Awaiting::Priority(who) && view.stack.is_empty()
+}
+
+fn has_on_stack(view: &EncounterView, who: CombatantId) -> bool {
+    view.stack.iter().any(|frame| frame.owner == who)
+}
+
+fn postponed(view: &EncounterView) -> bool {
+    let phases = view.priority.as_ref();
+    phases.is_some_and(|phases| !phases.postponed.is_empty())
+}
+
+/// The strip with the current step.
+#[component]
+pub fn Tour() -> impl IntoView {
+    let store = Store::take();
+    let steps = match store.lesson.get_untracked() {
+        Some(Lesson::Phases) => PHASES.as_slice(),
+        _ => TABLE.as_slice(),
+    };
+    let last = steps.len().saturating_sub(1);
+    let at = RwSignal::new(0_usize);
+    // The tutorial changes nothing but its own step.
+    Effect::new(move |_| {
+        let view = store.view.get();
+        let here = at.get();
+        if (steps[here].done)(store, &view) {
+            at.set(here + 1);
+            let next = store.text_with(steps[here + 1].say, &[]);
+            store
+                .announced
+                .update(|said| *said = format!("{said} {next}"));
+        }
+    });
+    let said = move || store.text_with(steps[at.get()].say, &[]);
+    let over = flag(move || at.get() >= last);
+    let place = move || {
+        let number = (at.get() + 1).to_string();
+        store.text_with(TutorialText::StepOf, &[&number, &last.to_string()])
+    };
+    let leave = move |_| {
+        store.lesson.set(None);
+        document::focus_soon("go");
+    };
+    let next = move || {
+        (!over.get()).then(|| {
+            view! {
+                <button class="quiet" on:click=move |_| at.update(|at| *at += 1)>{store.label(TutorialText::Skip)}</button>
+            }
+        })
+    };
+    let leave_word = move || {
+        let word = if over.get() {
+            TutorialText::Finish
+        } else {
+            TutorialText::Leave
+        };
+        store.text_with(word, &[])
+    };
+    view! {
+        <aside class="tour" aria-label=store.label(TutorialText::Name)>
+            <p class="meta">{text(move || if over.get() { String::new() } else { place() })}</p>
+            <p class="tour-says" role="note">{text(said)}</p>
+            <div class="buttons">
+                {part(next)}
+                <button id="tour-leave" class="quiet" on:click=leave>{text(leave_word)}</button>
+            </div>
+        </aside>
+    }
+}
