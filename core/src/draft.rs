@@ -8,7 +8,6 @@ use crate::encounter::{Encounter, Participant, Stage};
 use crate::event::Event;
 use crate::frame_id::FrameId;
 use crate::rejection::{LegendaryRejection, Rejection};
-use crate::replay_error::ReplayError;
 
 /// Passing for everyone, while the top of the stack stays the same.
 struct PassForAll {
@@ -22,8 +21,6 @@ pub(crate) struct Draft<'d> {
     pub(crate) state: Encounter,
     pub(crate) events: Vec<Event>,
     dice: &'d mut dyn Dice,
-    /// The function that records an event in the state.
-    apply: fn(&mut Encounter, &Event) -> Result<(), ReplayError>,
     overruling: bool,
     resumed: bool,
     /// The combatants whose next turn ends as soon as it has begun.
@@ -34,24 +31,10 @@ pub(crate) struct Draft<'d> {
 
 impl<'d> Draft<'d> {
     pub(crate) fn new(state: Encounter, dice: &'d mut dyn Dice) -> Self {
-        Self::recorded_by(Encounter::apply, state, dice)
-    }
-
-    /// Returns a draft of a setup, which has no code for the events of a combat.
-    pub(crate) fn of_setup(state: Encounter, dice: &'d mut dyn Dice) -> Self {
-        Self::recorded_by(Encounter::apply_setup, state, dice)
-    }
-
-    fn recorded_by(
-        apply: fn(&mut Encounter, &Event) -> Result<(), ReplayError>,
-        state: Encounter,
-        dice: &'d mut dyn Dice,
-    ) -> Self {
         Self {
             state,
             events: Vec::new(),
             dice,
-            apply,
             overruling: false,
             resumed: false,
             ending: Vec::new(),
@@ -76,7 +59,7 @@ impl<'d> Draft<'d> {
 
     /// Records an event and applies it to the state.
     pub(crate) fn emit(&mut self, event: Event) -> Result<(), Rejection> {
-        (self.apply)(&mut self.state, &event)?;
+        self.state.apply(&event)?;
         self.events.push(event);
         Ok(())
     }

@@ -54,11 +54,11 @@ pub mod view;
 pub mod waiting;
 pub mod why;
 
-pub use available::{available, openings};
+pub use available::available;
 pub use change::Change;
 pub use combatant::{Combatant, CombatantId, Side};
 pub use command::Command;
-pub use decide::{check, decide, is_setup};
+pub use decide::{check, decide};
 pub use dice::{Dice, NoDice, ScriptedDice, SeededDice};
 pub use encounter::{Awaiting, Encounter};
 pub use event::Event;

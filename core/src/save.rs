@@ -1,12 +1,9 @@
 //! Saving and loading: the log with a format number, checked before it is used.
 
-mod setup;
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use self::setup::SetupEntry;
 use crate::change::{self, Change};
 use crate::checkpoint::{Checkpoint, SavedCheckpoint};
 use crate::log::{Branch, Entry};
@@ -134,22 +131,6 @@ impl Session {
         }
     }
 
-    /// Returns the text of a session that has had nothing but a setup, as [`to_text`](Self::to_text) does. None for
-    /// any other session. It needs no code of a combat.
-    pub fn setup_text(&self) -> Option<String> {
-        let entries = setup_entries(self.entries())?;
-        let alone = self.branches().is_empty() && self.checkpoint().is_none();
-        let branches: [(); 0] = [];
-        let whole = (
-            SavedSession::WHOLE,
-            self.rules(),
-            entries,
-            self.cursor(),
-            &branches[..],
-        );
-        alone.then(|| notation::write(&whole).ok()).flatten()
-    }
-
     /// Opens a text that [`Session::to_text`] wrote.
     ///
     /// # Errors
@@ -243,13 +224,6 @@ impl Session {
         change::write(at, added).ok()
     }
 
-    /// Returns the last change of a setup as a text, as [`change_text`](Self::change_text) does. None if it has
-    /// an event of a combat. It needs no code of a combat.
-    pub fn setup_change_text(&self, change: Change) -> Option<String> {
-        let (at, added) = self.added(change)?;
-        change::write(at, &setup_entries(added)?).ok()
-    }
-
     /// Returns the number of entries before a change, and the entry that it added, if any.
     fn added(&self, change: Change) -> Option<(usize, &[Entry])> {
         let cursor = self.cursor();
@@ -276,10 +250,6 @@ impl Session {
         self.add(entry);
         self.redo()
     }
-}
-
-fn setup_entries(entries: &[Entry]) -> Option<Vec<SetupEntry<'_>>> {
-    entries.iter().map(SetupEntry::of).collect()
 }
 
 /// Returns the format number at the start of a text.

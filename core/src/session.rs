@@ -113,12 +113,6 @@ impl Session {
         EncounterView::plain(&self.shown())
     }
 
-    /// Returns the same view of a setup: it has no code for what only a combat has, such as pending checks and
-    /// groups that act as one.
-    pub fn setup_view(&self) -> EncounterView {
-        EncounterView::setup(&self.encounter)
-    }
-
     /// Returns the encounter that a view shows.
     fn shown(&self) -> Cow<'_, Encounter> {
         match self.past() {
@@ -199,21 +193,6 @@ impl Session {
         dice: &mut dyn Dice,
     ) -> Result<&[Event], Rejection> {
         let draft = decide::draft(&self.encounter, command, dice, self.past())?;
-        Ok(self.record(draft, at))
-    }
-
-    /// Carries out a [command of the setup](crate::is_setup) as [`dispatch`](Self::dispatch) does. It needs
-    /// no code of a combat.
-    ///
-    /// # Errors
-    /// The [`Rejection`] if the command is rejected, as any other command is. Nothing has changed then.
-    pub fn dispatch_setup(
-        &mut self,
-        command: &Command,
-        at: Timestamp,
-        dice: &mut dyn Dice,
-    ) -> Result<&[Event], Rejection> {
-        let draft = decide::draft_setup(&self.encounter, command, dice)?;
         Ok(self.record(draft, at))
     }
 

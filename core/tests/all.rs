@@ -30,6 +30,5 @@ mod screen;
 mod secret_kinds;
 mod secrets;
 mod seed;
-mod setup;
 mod walk;
 mod wasm;

@@ -219,7 +219,7 @@ pub(crate) const fn join<const LENGTH: usize>(texts: &[&str]) -> [u8; LENGTH] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{SetupText, TutorialText};
+    use crate::sets::{SetupText, TutorialText};
 
     #[test]
     fn a_catalog_gives_the_text_of_each_name() {

@@ -8,7 +8,8 @@ use asalto_core::waiting::ActNowTiming;
 use asalto_core::{Combatant, CombatantId, Command};
 
 use super::combat::{card, check};
-use super::{CombatText, CommandText as Text, Lang, Names, readied};
+use super::{Lang, Names, readied};
+use crate::sets::{CombatText, CommandText as Text};
 
 /// Returns the label of a command: what happens when the user chooses it.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use asalto_core::rules::HouseRule;
 
-use super::HouseRuleText;
+use crate::sets::HouseRuleText;
 
 impl From<HouseRule> for HouseRuleText {
     fn from(rule: HouseRule) -> Self {

@@ -30,7 +30,8 @@ mod message;
 mod names;
 mod opening;
 mod rejection;
-mod setup_log;
+mod sets;
+mod speech;
 mod stack_item;
 pub mod tales_of_war;
 mod terms;
@@ -47,14 +48,10 @@ pub use loading::{GroupTexts, TextGroup, combat_group, start};
 pub use loading::{has, install};
 pub use log::log_text;
 pub use log_line::{LogLine, begins_turn, log_line};
-pub use message::Message;
+pub use message::{Message, round};
 pub use names::Names;
 pub use opening::opening;
 pub use rejection::rejection;
-pub use setup_log::setup_text;
+pub use sets::*;
 pub use stack_item::{readied, stack_item};
-pub use terms::{action, condition, life, round, ruleset, side, tie_breaker};
-
-use topics::{export_sets, topics};
-
-topics!(export_sets);
+pub use terms::{action, condition, life, ruleset, side, tie_breaker};

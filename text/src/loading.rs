@@ -23,7 +23,7 @@ macro_rules! define_group {
     (start $rows:tt) => { define_installed! { Start start $rows } };
     (combat $rows:tt) => { define_installed! { Combat combat_group $rows } };
     (parts { $($topic:ident: $set:ident;)* }) => {
-        $(impl crate::$set {
+        $(impl crate::sets::$set {
             pub(crate) fn catalog(lang: Lang) -> &'static Catalog {
                 match lang {
                     Lang::Es => &es::$topic::CATALOG,
@@ -57,7 +57,7 @@ macro_rules! define_installed {
                 $($topic,)*
             }
 
-            $(impl crate::$set {
+            $(impl crate::sets::$set {
                 pub(crate) fn catalog(lang: Lang) -> &'static Catalog {
                     catalog(lang, TextGroup::$group, Place::$topic as usize)
                 }
@@ -171,7 +171,7 @@ mod tests {
 
     macro_rules! check_topics {
         ($($group:ident { $($topic:ident: $set:ident $(, $mark:ident)?;)* })*) => {
-            $($(check(crate::$set::ALL.iter().map(|message| message.text()), crate::$set::GAPS);)*)*
+            $($(check(crate::sets::$set::ALL.iter().map(|message| message.text()), crate::sets::$set::GAPS);)*)*
         };
     }
 

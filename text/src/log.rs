@@ -4,11 +4,11 @@ use asalto_core::casting::{CheckVerdict, SpellCheck, SpellCheckKind, SpellLoss};
 use asalto_core::rules::MissedTurnReason;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::ChargeOutcome;
-use asalto_core::{CombatantId, Event};
+use asalto_core::{CombatantId, Event, RuleId};
 
 use super::dice::{faces, rolled};
-use super::setup_log::setup_text;
-use super::{Lang, LogText as Text, Names, action, condition, opening, readied};
+use super::{Lang, Message, Names, action, condition, opening, readied, ruleset};
+use crate::sets::LogText as Text;
 
 /// Returns the text of an event; none if another line already says it.
 #[allow(clippy::too_many_lines, reason = "one arm an event")]
@@ -19,17 +19,52 @@ pub fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> 
     let of = |text: Text, who: &CombatantId| lang.text_with(text, &[&names.name(*who)]);
     let number = |number: i32| lang.number(number);
     Some(match event {
-        Event::RulesAdopted(_)
-        | Event::CombatantAdded { .. }
-        | Event::CombatantEdited { .. }
-        | Event::CombatantRemoved { .. }
-        | Event::AwarenessSet { .. }
-        | Event::SideAwarenessSet { .. }
-        | Event::DetectionChecked { .. }
-        | Event::StealthChecked { .. }
-        | Event::PositionSet { .. }
-        | Event::Dismounted { .. }
-        | Event::Ruled { .. } => return setup_text(lang, event, names),
+        Event::RulesAdopted(rules) => say(Text::RulesAdopted, &[ruleset(lang, rules.ruleset)]),
+        Event::CombatantAdded { profile, .. } => say(Text::CombatantAdded, &[&profile.name]),
+        Event::CombatantEdited { who, .. } => of(Text::CombatantEdited, who),
+        Event::CombatantRemoved { who } => of(Text::CombatantRemoved, who),
+        Event::AwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let text = if *aware { Text::Aware } else { Text::Unaware };
+            say(text, &[&name(observer), &name(target)])
+        }
+        Event::SideAwarenessSet {
+            observer,
+            target,
+            aware,
+        } => {
+            let side = Message::SideAware {
+                observer: *observer,
+                target: *target,
+                aware: *aware,
+            };
+            format!("{}.", lang.message(&side))
+        }
+        Event::DetectionChecked {
+            observer, check, ..
+        } => say(
+            Text::DetectionChecked,
+            &[
+                &name(observer),
+                &check.face.to_string(),
+                &format!("{:+}", check.modifier),
+                &check.distance_penalty().to_string(),
+                &check.difficulty.to_string(),
+            ],
+        ),
+        Event::StealthChecked { who, check } => say(
+            Text::StealthChecked,
+            &[&name(who), &lang.number(check.total)],
+        ),
+        Event::PositionSet { who, position } => say(Text::Labeled, &[&name(who), position]),
+        Event::Dismounted { who } => of(Text::Dismounted, who),
+        Event::Ruled { aside } => {
+            let ids: Vec<_> = aside.iter().map(RuleId::to_string).collect();
+            say(Text::Overridden, &[&lang.list(&ids)])
+        }
         Event::CombatantReturned { who } => of(Text::CombatantReturned, who),
         Event::ArrivedAware { who, .. } => of(Text::ArrivedAware, who),
         Event::Started(how) => say(Text::CombatStarted, &[&opening(lang, how, names)]),

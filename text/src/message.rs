@@ -2,8 +2,9 @@
 
 use asalto_core::{Round, Side};
 
+use super::Lang;
 use super::terms::{of_side, side};
-use super::{Lang, MessageText as Text};
+use crate::sets::{MessageText as Text, SetupText};
 
 /// A message with typed arguments; names and lists come as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -195,6 +196,16 @@ fn with_next(
 /// Picks the singular or the plural of a text.
 fn counted(lang: Lang, count: usize, [one, many]: [Text; 2], with: &str) -> String {
     lang.text_with(if lang.is_one(count) { one } else { many }, &[with])
+}
+
+/// Returns the heading of a round, which is a TOW turn if there are phases.
+#[must_use]
+pub fn round(lang: Lang, round: Round, by_phases: bool) -> String {
+    if by_phases {
+        lang.text_with(SetupText::TowTurn, &[&round.0.to_string()])
+    } else {
+        lang.message(&Message::Round(round))
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 use asalto_core::CombatantId;
 use asalto_core::rules::{ReactionPolicy, Response};
 
-use super::{Lang, TermText, isolated, list};
+use super::{Lang, isolated, list};
+use crate::sets::TermText;
 
 /// The names of the combatants of an encounter, and the terms of its ruleset.
 pub struct Names<'n> {

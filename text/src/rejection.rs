@@ -3,7 +3,8 @@
 use asalto_core::Rejection;
 use asalto_core::combatant::ProfileFault;
 
-use super::{Lang, Names, SetupRejectionText as Text};
+use super::{Lang, Names};
+use crate::sets::SetupRejectionText as Text;
 
 /// Returns the text of a rejection. A rejection of combat gets a general text.
 #[must_use]

@@ -4,7 +4,8 @@ use asalto_core::rules::Response;
 use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::Readied;
 
-use super::{Lang, Names, SetupText, action, isolated};
+use super::{Lang, Names, action, isolated};
+use crate::sets::SetupText;
 
 /// Returns the name of an item on the stack.
 #[must_use]

@@ -1,9 +1,10 @@
 //! The terms of the games: rulesets, sides, conditions, actions.
 
 use asalto_core::rules::{LifeState, TieBreaker};
-use asalto_core::{ActionKind, Condition, Round, Ruleset, Side};
+use asalto_core::{ActionKind, Condition, Ruleset, Side};
 
-use super::{Lang, Message, SetupText, TermText};
+use super::Lang;
+use crate::sets::TermText;
 
 /// Returns the name of a ruleset.
 #[must_use]
@@ -28,16 +29,6 @@ pub fn side(lang: Lang, side: Side) -> String {
         Side(_) => TermText::NumberedSide,
     };
     lang.text_with(text, &[&side.0.to_string()])
-}
-
-/// Returns the heading of a round, which is a TOW turn if there are phases.
-#[must_use]
-pub fn round(lang: Lang, round: Round, by_phases: bool) -> String {
-    if by_phases {
-        lang.text_with(SetupText::TowTurn, &[&round.0.to_string()])
-    } else {
-        lang.message(&Message::Round(round))
-    }
 }
 
 /// Returns the name of a side of which others are aware.

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
-use crate::players::Desk;
+use crate::components::later::later;
+use crate::parts::Part;
 use crate::storage::settings::Theme;
 use crate::store::Store;
 use crate::ui::flag;
@@ -50,7 +51,7 @@ pub fn Menu() -> impl IntoView {
             <label>{store.label(MenuText::Theme)}<select on:change=light>{themes}</select></label>
             <Device/>
             <a class="button" href="#rules">{store.label(SetupText::Rules)}<kbd aria-hidden="true">{store.shortcut('r')}</kbd></a>
-            <Desk/>
+            {later(Part::PlayersDesk)}
             <button id="new-encounter" on:click=begin>{store.label(MenuText::NewEncounter)}</button>
             <a class="button" href="#/home">{store.label(SetupText::Home)}</a>
             <Backup/>

@@ -66,6 +66,8 @@ pub enum Part {
     Host,
     /// The window with the players' screen.
     Players,
+    /// The settings of the players’ screen in the menu.
+    PlayersDesk,
     /// The sender of what the players' screen shows.
     PlayersSender,
     /// The marks of combatants that the players' screen does not show.

@@ -143,23 +143,6 @@ fn together(encounter: &Encounter, legal: &[Command]) -> Option<Command> {
     check(encounter, &together).is_ok().then_some(together)
 }
 
-/// Returns the commands to offer during setup. It needs no code of a combat.
-///
-/// All of them are in [`available`] too.
-pub fn openings(encounter: &Encounter) -> Vec<Command> {
-    let mut commands = Vec::new();
-    if encounter.awaiting() == Awaiting::Setup {
-        // Any combatant makes a start legal, whatever the opening.
-        if encounter.present().next().is_some() {
-            commands.push(Command::Start);
-        }
-        if encounter.present().any(|one| one.stealth.is_some()) {
-            commands.push(Command::CompareStealth);
-        }
-    }
-    commands
-}
-
 /// Returns the responses to the top of the stack, checked without a copy of the encounter for each.
 fn answers(encounter: &Encounter) -> impl Iterator<Item = Command> + '_ {
     let kinds = encounter.rules().reactions.kinds();

@@ -46,8 +46,6 @@ use crate::rejection::Rejection;
 use crate::steps::priority::auto_pass;
 use dispatch::dispatch;
 
-pub(crate) use opening::draft_setup;
-pub use opening::is_setup;
 pub(crate) use priority::{after_pass, without_passing};
 
 /// Returns the events of a command, in order.

@@ -2,7 +2,6 @@
 
 mod apply;
 mod apply_priority;
-mod apply_setup;
 mod apply_table;
 mod awaiting;
 mod checks;

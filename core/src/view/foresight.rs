@@ -134,7 +134,7 @@ pub(super) fn all_pass_consequence(encounter: &Encounter) -> Option<PassConseque
 /// Returns the consequence if the actor that has priority passes. The pass may put triggered
 /// effects on a stack, and it skips actors that auto-pass.
 pub(super) fn pass_consequence(detail: Detail, encounter: &Encounter) -> Option<PassConsequence> {
-    let after = (detail.after_pass)(encounter)?;
+    let after = detail.after_pass(encounter)?;
     Some(match (after.priority().point(), after.stack().top()) {
         (PhaseStep::Offer(next), _) => PassConsequence::HandTo(*next),
         (_, Some(top)) => PassConsequence::Resolve(top.id),

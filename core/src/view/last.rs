@@ -35,7 +35,7 @@ impl LastView {
         let last = self.0.as_ref();
         let unchanged = last.and_then(|(before, views)| Unchanged::of(before, views, encounter));
         let known = |index, one: &Participant, seat| unchanged.as_ref()?.view(index, one, seat);
-        let view = EncounterView::with(Detail::WHOLE, encounter, &known);
+        let view = EncounterView::with(Detail::Whole, encounter, &known);
         self.0 = Some((encounter.clone(), view.combatants.clone()));
         view
     }

@@ -17,7 +17,7 @@ use crate::casting::PendingCheck;
 use crate::combatant::{Combatant, CombatantId, Feature, Group};
 use crate::effect::EffectView;
 use crate::encounter::{
-    Awaiting, Concentration, Encounter, Initiative, Participant, Stage, Vitality,
+    Awaiting, Concentration, Encounter, Initiative, Participant, Stage, Vitality, open_checks,
 };
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
@@ -32,6 +32,7 @@ use crate::steps::opening::foresee;
 use crate::waiting::{SetWeapon, Waiting};
 use crate::why::Peers;
 
+use crate::steps::set_weapons::braces;
 use detail::Detail;
 pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
 pub use groups::GroupView;
@@ -185,7 +186,7 @@ struct Ground<'e> {
 impl EncounterView {
     /// Returns the view of an encounter.
     pub fn of(encounter: &Encounter) -> Self {
-        Self::with(Detail::WHOLE, encounter, &|_, _, _| None)
+        Self::with(Detail::Whole, encounter, &|_, _, _| None)
     }
 
     /// Returns the view of an encounter without reasons, and without the consequences of a pass.
@@ -196,12 +197,7 @@ impl EncounterView {
     /// assert_eq!(EncounterView::plain(&encounter), EncounterView::of(&encounter));
     /// ```
     pub fn plain(encounter: &Encounter) -> Self {
-        Self::with(Detail::PLAIN, encounter, &|_, _, _| None)
-    }
-
-    /// Returns the plain view of a setup: it has no code for what only a combat has.
-    pub(crate) fn setup(encounter: &Encounter) -> Self {
-        Self::with(Detail::SETUP, encounter, &|_, _, _| None)
+        Self::with(Detail::Plain, encounter, &|_, _, _| None)
     }
 
     /// Returns a view that tells this much. The views of combatants that are known already are not computed.
@@ -210,7 +206,7 @@ impl EncounterView {
         let ground = Ground {
             encounter,
             detail,
-            peers: (detail.peers)(order.places()),
+            peers: detail.peers(order.places()),
             has_counts: encounter.has_counts(),
         };
         let views = in_order(encounter).into_iter().enumerate();
@@ -233,9 +229,9 @@ impl EncounterView {
             combatants: views.collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(detail, encounter),
-            checks: (detail.checks)(encounter),
-            braces: (detail.braces)(encounter),
-            groups: (detail.groups)(encounter),
+            checks: open_checks(encounter),
+            braces: braces(encounter),
+            groups: GroupView::all(encounter),
         }
     }
 
@@ -263,7 +259,9 @@ impl CombatantView {
     fn of(ground: &Ground<'_>, one: &Participant, seat: Option<usize>) -> Self {
         let encounter = ground.encounter;
         let order = encounter.order();
-        let why = (ground.detail.reasons)(encounter, &ground.peers, one.id, seat);
+        let why = ground
+            .detail
+            .reasons(encounter, &ground.peers, one.id, seat);
         Self {
             id: one.id,
             profile: Arc::clone(&one.profile),
@@ -278,7 +276,7 @@ impl CombatantView {
             }),
             place: why.place,
             passed: seat.is_some_and(|index| encounter.place_is_over(one.id, index)),
-            turn: (ground.detail.turn)(encounter, one, seat),
+            turn: RoundTurn::of(encounter, one, seat),
             flat_footed: why.flat_footed,
             waiting: one.waiting.clone(),
             surprised: why.surprised,

@@ -5,7 +5,8 @@ use asalto_core::die::{DiscardedDie, RollMode};
 use asalto_core::event::CombatantEvent;
 use asalto_core::{Event, Reason, Rejection};
 
-use crate::{Dnd2024Text, Lang, Names};
+use crate::sets::Dnd2024Text;
+use crate::{Lang, Names};
 
 /// Returns the text of an event of D&D 5e (2024); none for any other event.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {

@@ -4,7 +4,8 @@ use asalto_core::event::DyingEvent;
 use asalto_core::rules::{DeathSaveResult, DownState};
 use asalto_core::{Event, Rejection};
 
-use crate::{DyingText, Lang, Names};
+use crate::sets::DyingText;
+use crate::{Lang, Names};
 
 /// Returns the text of an event about dying; none for any other event.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {

@@ -4,7 +4,8 @@ use asalto_core::event::LegendaryEvent;
 use asalto_core::rejection::LegendaryRejection;
 use asalto_core::{Event, Reason, Rejection};
 
-use crate::{Lang, LegendaryText as Text, Names};
+use crate::sets::LegendaryText as Text;
+use crate::{Lang, Names};
 
 /// Returns the text of an event about a legendary creature; none for any other event.
 pub(super) fn log_text(lang: Lang, event: &Event, names: &Names<'_>) -> Option<String> {

@@ -10,7 +10,8 @@ use asalto_core::stack::{Frame, FrameKind};
 use asalto_core::waiting::FiveFootStep;
 
 use super::{dnd2024, dying, legendary, table};
-use crate::{CombatLogText, CombatText, HouseRuleText, Lang, Names};
+use crate::sets::{CombatLogText, CombatText, HouseRuleText};
+use crate::{Lang, Names};
 
 /// Returns the text of an event; none if the general log has all of it.
 #[must_use]

@@ -10,7 +10,7 @@ mod table;
 
 use asalto_core::casting::{CheckConsequence, MagicSource, SpellCheckKind};
 
-use super::CombatText;
+use crate::sets::CombatText;
 
 pub use dnd2024::roll_mark;
 pub use log::log_text;

@@ -5,7 +5,8 @@ use asalto_core::effect::EffectExpiry;
 use asalto_core::rules::{DelayPolicy, TieBreaker, TieKey};
 
 use super::{dnd2024, dying, legendary, table};
-use crate::{Lang, Names, ReasonText};
+use crate::sets::ReasonText;
+use crate::{Lang, Names};
 
 /// Returns the text of a reason about a named combatant.
 #[must_use]

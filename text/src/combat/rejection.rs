@@ -5,7 +5,8 @@ use asalto_core::dice::DiceError;
 use asalto_core::law::Law;
 
 use super::{dnd2024, dying, legendary, table};
-use crate::{Lang, Names, RejectionText};
+use crate::sets::RejectionText;
+use crate::{Lang, Names};
 
 /// Returns the text of a rejection; none if setup can show it too.
 #[must_use]

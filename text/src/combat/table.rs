@@ -6,7 +6,8 @@ use asalto_core::rejection::TableRejection;
 use asalto_core::rules::{MissedTurnReason, TieKey};
 use asalto_core::{Event, Reason, Rejection};
 
-use crate::{Lang, Names, TableText as Text};
+use crate::sets::{ReasonText, TableText as Text};
+use crate::{Lang, Names};
 
 /// Returns a card in few characters: `Q♥`, `🃏`.
 #[must_use]
@@ -69,7 +70,7 @@ pub(super) fn reason(lang: Lang, of: &str, reason: &Reason, names: &Names<'_>) -
     Some(match reason {
         Reason::LowestCount { count } => lang.text_with(Text::WhyLowest, &[of, &number(*count)]),
         Reason::Together { count, equals } if equals.is_empty() => {
-            lang.text_with(crate::ReasonText::Count, &[of, &number(*count)])
+            lang.text_with(ReasonText::Count, &[of, &number(*count)])
         }
         Reason::Together { count, equals } => {
             let equals = names.list(lang, equals);

@@ -4,7 +4,8 @@ use asalto_core::command::PriorityCommand;
 use asalto_core::priority::AttemptResult;
 
 use super::{Labels, Text};
-use crate::{CombatText, TalesOfWarText, tales_of_war};
+use crate::sets::{CombatText, TalesOfWarText};
+use crate::tales_of_war;
 
 impl Labels<'_> {
     pub(super) fn of_priority(&self, command: &PriorityCommand) -> String {

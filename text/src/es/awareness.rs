@@ -1,6 +1,6 @@
 //! Awareness and its checks, in Spanish.
 
-use crate::AwarenessText;
+use crate::en::awareness::AwarenessText;
 use crate::catalog::translation;
 
 translation! {

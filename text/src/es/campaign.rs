@@ -1,6 +1,6 @@
 //! Parties, templates and saved creatures, and the difficulty of an encounter, in Spanish.
 
-use crate::CampaignText;
+use crate::en::campaign::CampaignText;
 use crate::catalog::translation;
 
 translation! {

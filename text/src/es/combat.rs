@@ -1,6 +1,6 @@
 //! The combat screen, in Spanish.
 
-use crate::CombatText;
+use crate::en::combat::CombatText;
 use crate::catalog::translation;
 
 translation! {

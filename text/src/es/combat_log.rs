@@ -1,6 +1,6 @@
 //! The log of a combat, in Spanish.
 
-use crate::CombatLogText;
+use crate::en::combat_log::CombatLogText;
 use crate::catalog::translation;
 
 translation! {

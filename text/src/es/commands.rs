@@ -1,6 +1,6 @@
 //! Labels of commands, in Spanish.
 
-use crate::CommandText;
+use crate::en::commands::CommandText;
 use crate::catalog::translation;
 
 translation! {

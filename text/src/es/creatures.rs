@@ -1,6 +1,6 @@
 //! The search for creatures and their stat blocks, in Spanish.
 
-use crate::CreatureText;
+use crate::en::creatures::CreatureText;
 use crate::catalog::translation;
 
 translation! {

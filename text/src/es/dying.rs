@@ -1,6 +1,6 @@
 //! Death saves and dying, in Spanish.
 
-use crate::DyingText;
+use crate::en::dying::DyingText;
 use crate::catalog::translation;
 
 translation! {

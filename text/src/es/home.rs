@@ -1,6 +1,6 @@
 //! Home, in Spanish.
 
-use crate::HomeText;
+use crate::en::home::HomeText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Legendary creatures and lairs, in Spanish.
 
-use crate::LegendaryText;
+use crate::en::legendary::LegendaryText;
 use crate::catalog::translation;
 
 translation! {

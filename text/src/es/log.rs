@@ -1,6 +1,6 @@
 //! The log, in Spanish.
 
-use crate::LogText;
+use crate::en::log::LogText;
 use crate::catalog::translation;
 
 translation! {

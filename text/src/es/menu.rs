@@ -1,6 +1,6 @@
 //! The menu, in Spanish.
 
-use crate::MenuText;
+use crate::en::menu::MenuText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Notices about storage, tabs and updates, in Spanish.
 
-use crate::NoticeText;
+use crate::en::notices::NoticeText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! The full form for a combatant, in Spanish.
 
-use crate::ProfileText;
+use crate::en::profile::ProfileText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Rejections of a combat, in Spanish.
 
-use crate::RejectionText;
+use crate::en::rejections::RejectionText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! The screen of the rules, in Spanish.
 
-use crate::RulebookText;
+use crate::en::rulebook::RulebookText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Setup and what surrounds every screen, in Spanish.
 
-use crate::SetupText;
+use crate::en::setup::SetupText;
 use crate::catalog::translation;
 
 translation! {

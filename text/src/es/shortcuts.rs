@@ -1,6 +1,6 @@
 //! Keyboard shortcuts, in Spanish.
 
-use crate::ShortcutText;
+use crate::en::shortcuts::ShortcutText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Tales of War, in Spanish.
 
-use crate::TalesOfWarText;
+use crate::en::tales_of_war::TalesOfWarText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Rejections of Tales of War, in Spanish.
 
-use crate::TalesOfWarRejectionText;
+use crate::en::tales_of_war_rejections::TalesOfWarRejectionText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! The tutorial, in Spanish.
 
-use crate::TutorialText;
+use crate::en::tutorial::TutorialText;
 use crate::catalog::translation;
 
 translation! {

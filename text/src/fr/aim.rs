@@ -1,6 +1,6 @@
 //! Damage and healing of several combatants, in French.
 
-use crate::AimText;
+use crate::en::aim::AimText;
 use crate::catalog::translation;
 
 translation! {

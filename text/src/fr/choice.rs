@@ -1,6 +1,6 @@
 //! The choices of a table, in French.
 
-use crate::ChoiceText;
+use crate::en::choice::ChoiceText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! The command line, in French.
 
-use crate::CommandLineText;
+use crate::en::command_line::CommandLineText;
 use crate::catalog::translation;
 
 translation! {

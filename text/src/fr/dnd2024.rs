@@ -1,6 +1,6 @@
 //! D&D 5e (2024), in French.
 
-use crate::Dnd2024Text;
+use crate::en::dnd2024::Dnd2024Text;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Home, in French.
 
-use crate::HomeText;
+use crate::en::home::HomeText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! House rules, in French.
 
-use crate::HouseRuleText;
+use crate::en::house_rules::HouseRuleText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Legendary creatures and lairs, in French.
 
-use crate::LegendaryText;
+use crate::en::legendary::LegendaryText;
 use crate::catalog::translation;
 
 translation! {

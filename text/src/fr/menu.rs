@@ -1,6 +1,6 @@
 //! The menu, in French.
 
-use crate::MenuText;
+use crate::en::menu::MenuText;
 use crate::catalog::translation;
 
 translation! {

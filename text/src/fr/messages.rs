@@ -1,6 +1,6 @@
 //! Messages with typed arguments, in French.
 
-use crate::MessageText;
+use crate::en::messages::MessageText;
 use crate::catalog::translation;
 
 translation! {

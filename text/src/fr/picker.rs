@@ -1,6 +1,6 @@
 //! The picker of conditions and effects, in French.
 
-use crate::PickerText;
+use crate::en::picker::PickerText;
 use crate::catalog::translation;
 
 translation! {

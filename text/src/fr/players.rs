@@ -1,6 +1,6 @@
 //! The players' screen, in French.
 
-use crate::PlayersText;
+use crate::en::players::PlayersText;
 use crate::catalog::translation;
 
 translation! {

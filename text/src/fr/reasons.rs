@@ -1,6 +1,6 @@
 //! Reasons, in French.
 
-use crate::ReasonText;
+use crate::en::reasons::ReasonText;
 use crate::catalog::translation;
 
 translation! {

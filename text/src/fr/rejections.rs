@@ -1,6 +1,6 @@
 //! Rejections of a combat, in French.
 
-use crate::RejectionText;
+use crate::en::rejections::RejectionText;
 use crate::catalog::translation;
 
 translation! {

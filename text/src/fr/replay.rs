@@ -1,6 +1,6 @@
 //! Replays: the controls in another page, and the export, in French.
 
-use crate::ReplayText;
+use crate::en::replay::ReplayText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Setup and what surrounds every screen, in French.
 
-use crate::SetupText;
+use crate::en::setup::SetupText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Rejections that setup can show, in French.
 
-use crate::SetupRejectionText;
+use crate::en::setup_rejections::SetupRejectionText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Keyboard shortcuts, in French.
 
-use crate::ShortcutText;
+use crate::en::shortcuts::ShortcutText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Fights of any other game, in French.
 
-use crate::TableText;
+use crate::en::table::TableText;
 use crate::catalog::translation;
 
 translation! {

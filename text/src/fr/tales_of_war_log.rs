@@ -1,6 +1,6 @@
 //! The log of Tales of War, in French.
 
-use crate::TalesOfWarLogText;
+use crate::en::tales_of_war_log::TalesOfWarLogText;
 use crate::catalog::translation;
 
 translation! {

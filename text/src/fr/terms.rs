@@ -1,6 +1,6 @@
 //! The terms of the games, in French.
 
-use crate::TermText;
+use crate::en::terms::TermText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! Dice, and copying and printing the log, in French.
 
-use crate::ToolsText;
+use crate::en::tools::ToolsText;
 use crate::catalog::translation;
 
 translation! {

@@ -1,6 +1,6 @@
 //! The tutorial, in French.
 
-use crate::TutorialText;
+use crate::en::tutorial::TutorialText;
 use crate::catalog::translation;
 
 translation! {

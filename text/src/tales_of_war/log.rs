@@ -9,7 +9,8 @@ use asalto_core::priority::{
 };
 
 use super::{attempt, cost, declaration, missing, object, passing, phase, redirect};
-use crate::{Lang, Message, Names, TalesOfWarLogText, TalesOfWarText};
+use crate::sets::{TalesOfWarLogText, TalesOfWarText};
+use crate::{Lang, Message, Names};
 
 /// Returns the verdict of an action roll.
 #[must_use]

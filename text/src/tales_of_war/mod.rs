@@ -13,7 +13,8 @@ use asalto_core::view::{ActorView, NextPhase};
 use asalto_core::why::NoPriorityReason;
 
 use super::terms::condition;
-use super::{Lang, Names, TalesOfWarText, isolated};
+use super::{Lang, Names, isolated};
+use crate::sets::TalesOfWarText;
 
 pub use log::{StackNames, log_text, verdict};
 pub use rejection::rejection_text;

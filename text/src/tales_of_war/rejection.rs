@@ -3,7 +3,8 @@
 use asalto_core::rejection::PriorityRejection;
 
 use super::missing;
-use crate::{Lang, Names, TalesOfWarRejectionText as Text, TalesOfWarText};
+use crate::sets::{TalesOfWarRejectionText as Text, TalesOfWarText};
+use crate::{Lang, Names};
 
 /// Returns the text of a rejection. The core names its rules.
 #[must_use]

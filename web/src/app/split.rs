@@ -30,7 +30,7 @@ use crate::host::Host;
 use crate::menu::Menu;
 use crate::parts::{Loaders, Part, Show};
 use crate::party::Party;
-use crate::players::{KeptOffMarks, Sender, Window};
+use crate::players::{Desk, KeptOffMarks, Sender, Window};
 use crate::rules::screen::Rules;
 use crate::setup::creature_search::CreatureSearch;
 use crate::setup::detection::AwarenessCheck;
@@ -189,6 +189,7 @@ fn of_more(which: Part) -> Show {
             }
             || view! { <Window/> }.into_any()
         }
+        Part::PlayersDesk => || view! { <Desk/> }.into_any(),
         Part::PlayersSender => || view! { <Sender/> }.into_any(),
         Part::KeptOff => || view! { <KeptOffMarks/> }.into_any(),
         Part::Mounting => || view! { <Mounted/> }.into_any(),

@@ -5,7 +5,7 @@ use asalto_core::{CombatantId, Command, Condition};
 use asalto_text::{self as text, CombatText, Message, PickerText};
 use leptos::prelude::*;
 
-use super::deed::{Deed, Does};
+use super::command_preview::{CommandEffect, CommandPreview};
 use super::known::Known;
 use crate::browser::letters::folded;
 use crate::components::aims;
@@ -27,7 +27,7 @@ pub fn begins(
     condition: &Condition,
     who: &[CombatantId],
     duration: Option<Duration>,
-) -> Deed {
+) -> CommandPreview {
     let lasts = |who| match duration {
         None => picker::usual(store, who, condition),
         Some(duration) => {
@@ -44,14 +44,14 @@ pub fn begins(
     let commands = who
         .iter()
         .map(|&who| picker::begins(who, condition.clone(), lasts(who)));
-    Deed {
-        does: Does::Commands(commands.collect()),
+    CommandPreview {
+        effect: CommandEffect::Commands(commands.collect()),
         words: store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)),
     }
 }
 
 /// Ends the condition that each combatant has by a name.
-pub fn ends(store: Store, condition: &Condition, who: &[CombatantId]) -> Deed {
+pub fn ends(store: Store, condition: &Condition, who: &[CombatantId]) -> CommandPreview {
     let lang = store.lang();
     let name = text::condition(lang, condition);
     let held = |who: CombatantId| {
@@ -70,8 +70,8 @@ pub fn ends(store: Store, condition: &Condition, who: &[CombatantId]) -> Deed {
     });
     let label = format!("{} · {name}", store.text(CombatText::EndNow));
     let text = aims::named(store, who);
-    Deed {
-        does: Does::Commands(commands.collect()),
+    CommandPreview {
+        effect: CommandEffect::Commands(commands.collect()),
         words: store.message(&Message::Labeled {
             label: &label,
             text: &text,

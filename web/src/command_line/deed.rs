@@ -1,10 +1,11 @@
-//! What a typed command does.
+//! What a typed command effect.
 
 use asalto_core::waiting::Readied;
 use asalto_core::{ActionKind, Awaiting, Command, Side};
 use asalto_text::{CombatText, CommandLineText, Message, SetupText, ToolsText};
 use leptos::prelude::*;
 
+use super::command_preview::{CommandEffect, CommandPreview};
 use super::conditions::{begins, ends, meant};
 use super::known::Known;
 use super::offered;
@@ -12,52 +13,17 @@ use super::points::changes;
 use super::targets::{or_selected, people, sentence};
 use crate::browser::document;
 use crate::components::aims;
-use crate::components::aims::Target;
 use crate::components::main_command;
 use crate::components::{quick_line, tools};
 use crate::input::command_line;
 use crate::input::command_line::{Fault, Line};
-use crate::input::hit_points::Kind;
 use crate::store::Store;
 
-/// The effect of a command, and the words of the button that runs it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Deed {
-    /// What it does.
-    pub does: Does,
-    /// The words of the button.
-    pub words: String,
-}
-
-/// The ways in which a command changes the combat.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Does {
-    /// Carries out commands, one after the other.
-    Commands(Vec<Command>),
-    /// Rolls dice, and changes hit points by the total.
-    Rolled {
-        /// The dice.
-        dice: String,
-        /// The kind of change.
-        kind: Kind,
-        /// The combatants with their shares.
-        targets: Vec<Target>,
-    },
-    /// Presses the button with this id, which opens a form.
-    Open(&'static str),
-    /// Adds the combatants of a quick line.
-    Add(String),
-    /// Undoes this many entries of the log.
-    Undo(usize),
-    /// Redoes this many.
-    Redo(usize),
-}
-
-/// Finds out what a text does.
+/// Finds out what a text effect.
 ///
 /// # Errors
 /// The sentence that says why it does nothing.
-pub fn understand(store: Store, typed: &str, known: &Known) -> Result<Deed, String> {
+pub fn understand(store: Store, typed: &str, known: &Known) -> Result<CommandPreview, String> {
     if let Some(deed) = offered::find(store, typed, true) {
         return Ok(deed);
     }
@@ -72,8 +38,8 @@ pub fn understand(store: Store, typed: &str, known: &Known) -> Result<Deed, Stri
         }
     };
     let label = |label: &str, text: &str| store.message(&Message::Labeled { label, text });
-    let of = |command: Command, words: String| Deed {
-        does: Does::Commands(vec![command]),
+    let of = |command: Command, words: String| CommandPreview {
+        effect: CommandEffect::Commands(vec![command]),
         words,
     };
     Ok(match line {
@@ -108,9 +74,9 @@ pub fn understand(store: Store, typed: &str, known: &Known) -> Result<Deed, Stri
             of(readies(store, name, trigger), words)
         }
         Line::Next => goes_on(store)?,
-        Line::Remove(who) => Deed {
+        Line::Remove(who) => CommandPreview {
             words: label(store.text(SetupText::Remove), &aims::named(store, &who)),
-            does: Does::Commands(
+            effect: CommandEffect::Commands(
                 who.into_iter()
                     .map(|who| Command::RemoveCombatant { who })
                     .collect(),
@@ -122,8 +88,8 @@ pub fn understand(store: Store, typed: &str, known: &Known) -> Result<Deed, Stri
             let who = None;
             of(Command::Roll { who, expression }, words)
         }
-        Line::Add(line) => Deed {
-            does: Does::Add(line),
+        Line::Add(line) => CommandPreview {
+            effect: CommandEffect::Add(line),
             words: store.text(CombatText::AddCombatants).to_owned(),
         },
         Line::Undo(count) => travels(store, count, true)?,
@@ -132,10 +98,12 @@ pub fn understand(store: Store, typed: &str, known: &Known) -> Result<Deed, Stri
 }
 
 /// Carries it out; returns whether all of it was done.
-pub fn carry_out(store: Store, deed: Does) -> bool {
-    let done = match deed {
-        Does::Commands(commands) => commands.into_iter().all(|command| store.dispatch(command)),
-        Does::Rolled {
+pub fn carry_out(store: Store, effect: CommandEffect) -> bool {
+    let done = match effect {
+        CommandEffect::Commands(commands) => {
+            commands.into_iter().all(|command| store.dispatch(command))
+        }
+        CommandEffect::Rolled {
             dice,
             kind,
             targets,
@@ -143,13 +111,13 @@ pub fn carry_out(store: Store, deed: Does) -> bool {
             .roll(&dice)
             .map(|total| aims::rolled(store, kind, total))
             .is_some_and(|amount| store.dispatch(aims::change(kind, amount, &targets))),
-        Does::Open(id) => return document::press(id),
-        Does::Add(line) => quick_line::add(store, line, Side::FOES).is_ok(),
-        Does::Undo(count) => {
+        CommandEffect::Open(id) => return document::press(id),
+        CommandEffect::Add(line) => quick_line::add(store, line, Side::FOES).is_ok(),
+        CommandEffect::Undo(count) => {
             (0..count).for_each(|_| store.undo());
             return true;
         }
-        Does::Redo(count) => {
+        CommandEffect::Redo(count) => {
             (0..count).for_each(|_| store.redo());
             return true;
         }
@@ -179,12 +147,12 @@ fn readies(store: Store, name: String, trigger: String) -> Command {
     }))
 }
 
-/// Goes on as the main button does. It never passes a question.
-fn goes_on(store: Store) -> Result<Deed, String> {
+/// Goes on as the main button effect. It never passes a question.
+fn goes_on(store: Store) -> Result<CommandPreview, String> {
     let over = store.view.with(|view| view.awaiting == Awaiting::Ended);
     match main_command::command(store) {
-        Some(command) if !matches!(command, Command::RollInitiative { .. }) => Ok(Deed {
-            does: Does::Commands(vec![command]),
+        Some(command) if !matches!(command, Command::RollInitiative { .. }) => Ok(CommandPreview {
+            effect: CommandEffect::Commands(vec![command]),
             words: main_command::words(store).unwrap_or_default(),
         }),
         _ if over => Err(store.text(CombatText::CombatOver).to_owned()),
@@ -193,7 +161,7 @@ fn goes_on(store: Store) -> Result<Deed, String> {
 }
 
 /// Goes back or forward by as many entries as there are.
-fn travels(store: Store, count: usize, back: bool) -> Result<Deed, String> {
+fn travels(store: Store, count: usize, back: bool) -> Result<CommandPreview, String> {
     let there = store.with_session(|session| {
         if back {
             session.cursor()
@@ -215,11 +183,11 @@ fn travels(store: Store, count: usize, back: bool) -> Result<Deed, String> {
     } else {
         SetupText::Redo
     });
-    Ok(Deed {
-        does: if back {
-            Does::Undo(count)
+    Ok(CommandPreview {
+        effect: if back {
+            CommandEffect::Undo(count)
         } else {
-            Does::Redo(count)
+            CommandEffect::Redo(count)
         },
         words: match count {
             1 => label.to_owned(),

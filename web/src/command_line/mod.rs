@@ -3,6 +3,7 @@
 //! The field is a combobox: its options complete the last word, and the arrow keys and Tab take one. Enter
 //! carries the command out.
 
+mod command_preview;
 mod conditions;
 mod deed;
 mod known;
@@ -22,7 +23,7 @@ use crate::components::command_field::Typed;
 use crate::input::command_line::LONGEST;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
-use deed::Deed;
+use command_preview::CommandPreview;
 use known::Known;
 use options::Choice;
 use preview::{Preview, Row};
@@ -34,7 +35,7 @@ const FIELD: &str = "command";
 const OPTIONS: &str = "command-options";
 
 /// The effect of the typed text: nothing yet, a fault in a sentence, or a command with its preview.
-type Outcome = Option<Result<(Deed, Preview), String>>;
+type Outcome = Option<Result<(CommandPreview, Preview), String>>;
 
 /// The typed text and the offered completions.
 #[derive(Clone, Copy)]
@@ -58,7 +59,7 @@ impl Prompt {
             typed.with(|typed| {
                 let deed = known.with_value(|known| deed::understand(store, typed, known));
                 let told = deed.and_then(|deed| {
-                    let preview = preview::foresee(store, &deed.does)?;
+                    let preview = preview::foresee(store, &deed.effect)?;
                     Ok((deed, preview))
                 });
                 (!typed.trim().is_empty()).then_some(told)
@@ -140,7 +141,7 @@ impl Prompt {
         if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
             // What happens is announced outside the dialog.
             command_field::toggle();
-            deed::carry_out(self.store, deed.does);
+            deed::carry_out(self.store, deed.effect);
         }
     }
 }
@@ -187,7 +188,7 @@ pub fn CommandLine() -> impl IntoView {
 }
 
 /// Builds the preview, or the fault.
-fn told(outcome: Result<(Deed, Preview), String>) -> Option<AnyView> {
+fn told(outcome: Result<(CommandPreview, Preview), String>) -> Option<AnyView> {
     let preview = match outcome {
         Ok((_, preview)) => preview,
         Err(fault) if fault.is_empty() => return None,

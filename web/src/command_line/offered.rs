@@ -5,7 +5,7 @@ use asalto_core::Command;
 use asalto_text::{self as text, CombatText, SetupText, TalesOfWarText, Text};
 use leptos::prelude::*;
 
-use super::deed::{Deed, Does};
+use super::command_preview::{CommandEffect, CommandPreview};
 use crate::browser::document;
 use crate::browser::letters::folded;
 use crate::components::panel::offers;
@@ -30,11 +30,11 @@ const FORMS: [(&str, Text); 9] = [
 ];
 
 /// Lists the commands on screen.
-pub fn all(store: Store) -> Vec<Deed> {
+pub fn all(store: Store) -> Vec<CommandPreview> {
     let of = |command: &Command| {
         let words = worded(store, command).filter(|_| offers::fits(store, command))?;
-        let does = Does::Commands(vec![command.clone()]);
-        Some(Deed { does, words })
+        let effect = CommandEffect::Commands(vec![command.clone()]);
+        Some(CommandPreview { effect, words })
     };
     let mut all: Vec<_> = store
         .available
@@ -43,8 +43,8 @@ pub fn all(store: Store) -> Vec<Deed> {
         let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
         all.extend(kinds.iter().map(|&action| {
             let command = taking(store, action).unwrap_or(Command::TakeAction { action });
-            Deed {
-                does: Does::Commands(vec![command]),
+            CommandPreview {
+                effect: CommandEffect::Commands(vec![command]),
                 words: text::action(store.lang(), action).to_owned(),
             }
         }));
@@ -52,15 +52,15 @@ pub fn all(store: Store) -> Vec<Deed> {
     let there = FORMS
         .iter()
         .filter(|(id, _)| document::is_there(&format!("#{id}")));
-    all.extend(there.map(|&(id, words)| Deed {
-        does: Does::Open(id),
+    all.extend(there.map(|&(id, words)| CommandPreview {
+        effect: CommandEffect::Open(id),
         words: store.text(words).to_owned(),
     }));
     all
 }
 
 /// Lists the commands whose words begin with the typed ones, in any order.
-pub fn beginning(store: Store, typed: &str) -> Vec<Deed> {
+pub fn beginning(store: Store, typed: &str) -> Vec<CommandPreview> {
     let typed = folded(typed.trim());
     if typed.chars().count() < SHORTEST {
         return Vec::new();
@@ -76,7 +76,7 @@ pub fn beginning(store: Store, typed: &str) -> Vec<Deed> {
 }
 
 /// Finds the command that the typed text names: in full, or as the only one that begins like it.
-pub fn find(store: Store, typed: &str, whole: bool) -> Option<Deed> {
+pub fn find(store: Store, typed: &str, whole: bool) -> Option<CommandPreview> {
     let full = folded(typed.trim());
     let mut found = beginning(store, typed);
     if whole {

@@ -2,14 +2,14 @@
 
 use asalto_text::{AimText, CombatText, Message};
 
-use super::deed::{Deed, Does};
+use super::command_preview::{CommandEffect, CommandPreview};
 use crate::components::aims;
 use crate::components::aims::Target;
 use crate::input::hit_points::Kind;
 use crate::store::Store;
 
 /// Changes hit points by a number, or by dice that are rolled first.
-pub fn changes(store: Store, kind: Kind, amount: &str, targets: Vec<Target>) -> Deed {
+pub fn changes(store: Store, kind: Kind, amount: &str, targets: Vec<Target>) -> CommandPreview {
     let who: Vec<_> = targets.iter().map(|(who, _)| *who).collect();
     let named = aims::named(store, &who);
     let number = amount.parse::<i32>();
@@ -29,13 +29,13 @@ pub fn changes(store: Store, kind: Kind, amount: &str, targets: Vec<Target>) -> 
             })
         }
     };
-    let does = match number {
-        Ok(number) => Does::Commands(vec![aims::change(kind, number, &targets)]),
-        Err(_) => Does::Rolled {
+    let effect = match number {
+        Ok(number) => CommandEffect::Commands(vec![aims::change(kind, number, &targets)]),
+        Err(_) => CommandEffect::Rolled {
             dice: amount.to_owned(),
             kind,
             targets,
         },
     };
-    Deed { does, words }
+    CommandPreview { effect, words }
 }

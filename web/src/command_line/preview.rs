@@ -11,7 +11,7 @@ use asalto_core::{
 use asalto_text::{self as text, CombatText, CommandLineText};
 use leptos::prelude::*;
 
-use super::deed::Does;
+use super::command_preview::CommandEffect;
 use crate::components::aims;
 use crate::components::quick_line;
 use crate::input::quick_line::dice;
@@ -53,14 +53,14 @@ impl Preview {
     }
 }
 
-/// Foresees what a command does.
+/// Foresees what a command effect.
 ///
 /// # Errors
 /// The sentence of the rejection.
-pub fn foresee(store: Store, does: &Does) -> Result<Preview, String> {
-    let mut preview = match does {
-        Does::Commands(commands) => foresee_all(store, commands)?,
-        Does::Rolled {
+pub fn foresee(store: Store, effect: &CommandEffect) -> Result<Preview, String> {
+    let mut preview = match effect {
+        CommandEffect::Commands(commands) => foresee_all(store, commands)?,
+        CommandEffect::Rolled {
             dice,
             kind,
             targets,
@@ -78,10 +78,10 @@ pub fn foresee(store: Store, does: &Does) -> Result<Preview, String> {
                 store.text_with(CommandLineText::RollsFor, &[dice, &named]),
             ])
         }
-        Does::Open(_) => Preview::default(),
-        Does::Add(line) => joins(store, line)?,
-        Does::Undo(count) => past(store, *count, true),
-        Does::Redo(count) => past(store, *count, false),
+        CommandEffect::Open(_) => Preview::default(),
+        CommandEffect::Add(line) => joins(store, line)?,
+        CommandEffect::Undo(count) => past(store, *count, true),
+        CommandEffect::Redo(count) => past(store, *count, false),
     };
     let more = (preview.rows.len() + preview.lines.len()).saturating_sub(MOST);
     if more > 0 {

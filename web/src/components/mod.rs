@@ -24,6 +24,7 @@ pub mod order;
 pub mod panel;
 pub mod profile_form;
 pub mod quick_line;
+pub mod samples;
 pub mod stack_cards;
 pub mod stat_block;
 pub mod tie;

@@ -17,7 +17,7 @@ use crate::store::Store;
 use crate::store::address::Reading;
 use crate::ui::{part, text};
 
-use super::{LastDeleted, act, why_not};
+use super::changes::{LastDeleted, act, why_not};
 
 /// The most letters of a name.
 const LONGEST: usize = 80;

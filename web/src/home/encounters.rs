@@ -11,8 +11,8 @@ use crate::storage::library::Item;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
+use super::changes::{LastDeleted, act};
 use super::encounter::{Encounter, element};
-use super::{LastDeleted, act};
 
 /// The list, which is busy while it settles.
 #[component]

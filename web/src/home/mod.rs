@@ -1,11 +1,12 @@
 //! Home: the combat to continue, the saved encounters, samples and tutorials, and files.
 
+mod changes;
 mod encounter;
 mod encounters;
 mod ladder;
 mod last;
 
-use asalto_text::{HomeText, MenuText, NoticeText, RulebookText, SetupText, Text};
+use asalto_text::{HomeText, MenuText, RulebookText, SetupText};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -13,10 +14,8 @@ use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::campaign::List;
 use crate::components::notices::Notices;
-use crate::setup::screen::Samples;
-use crate::storage::archive::Fault;
+use crate::components::samples::Samples;
 use crate::storage::archive::encounters as shelf;
-use crate::storage::archive::encounters::Deleted;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::store::Store;
@@ -76,32 +75,3 @@ pub fn Home() -> impl IntoView {
         </main>
     }
 }
-
-/// Carries out a change of the saved encounters, and says what was done or why not.
-fn act(store: Store, change: impl Future<Output = Result<String, Fault>> + 'static) {
-    spawn_local(async move {
-        match change.await {
-            Ok(done) => store.announced.set(done),
-            Err(fault) => {
-                let why = store.text(why_not(fault)).to_owned();
-                store.announced.set(why.clone());
-                store.keeper.told.set(Some(why));
-            }
-        }
-        store.keeper.lists.update(|lists| *lists += 1);
-    });
-}
-
-/// Returns the sentence for a fault of the archive.
-fn why_not(fault: Fault) -> Text {
-    match fault {
-        Fault::Full => HomeText::NoRoom.text(),
-        Fault::Conflict => HomeText::JustChanged.text(),
-        Fault::Newer => NoticeText::NewerVersion.text(),
-        Fault::Damaged => HomeText::IsDamaged.text(),
-        Fault::Nothing => HomeText::IsGone.text(),
-    }
-}
-
-/// The last deleted encounter with its title, until something else is deleted.
-type LastDeleted = RwSignal<Option<(Deleted, String)>>;

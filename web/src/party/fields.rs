@@ -7,6 +7,9 @@ use asalto_text::{self as text, CampaignText, Lang, SetupText, Text};
 use crate::browser::letters::folded;
 use crate::storage::campaign::Member;
 
+/// The id of the line that adds members.
+pub const LINE: &str = "party-line";
+
 /// A number of a member.
 pub struct Field {
     /// The label.

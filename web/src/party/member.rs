@@ -3,9 +3,8 @@
 use asalto_text::{CampaignText, Message, SetupText, Text, isolated};
 use leptos::prelude::*;
 
-use super::LINE;
 use super::draft::Draft;
-use super::fields::{FIELDS, Field, read_conditions, write_conditions};
+use super::fields::{FIELDS, Field, LINE, read_conditions, write_conditions};
 use crate::browser::document;
 use crate::input::number::whole;
 use crate::storage::campaign::Member;

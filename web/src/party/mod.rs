@@ -18,14 +18,12 @@ use crate::store::address::{Place, Reading};
 use crate::ui::{each, flag, key, part, text};
 use asalto_core::Side;
 use asalto_core::combatant::Controller;
+use fields::LINE;
 
 use draft::Draft;
 
 /// The id of the heading, which takes the focus when the page opens.
 const TOP: &str = "party";
-
-/// The id of the line that adds members.
-const LINE: &str = "party-line";
 
 /// The page of the party in the address.
 #[component]

@@ -7,16 +7,14 @@ use leptos::prelude::*;
 use super::awareness::Awareness;
 use super::house_rules::HouseRules;
 use super::roster::Roster;
-use crate::browser::document;
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
 use crate::components::later::later;
 use crate::components::quick_line::QuickLine;
-use crate::content::samples::Sample;
+use crate::components::samples::Samples;
 use crate::parts::Part;
 use crate::storage::campaign::shelf;
 use crate::storage::settings;
-use crate::store::address::Reading;
-use crate::store::{Lesson, Store};
+use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
 /// The setup screen.
@@ -94,59 +92,6 @@ pub fn Opening() -> impl IntoView {
         <footer class="bar-below">
             <button id="go" class="go" on:click=start aria-disabled=shown_text(move || nobody.get().to_string())>{store.label(SetupText::StartCombat)}<kbd aria-hidden="true">{store.shortcut('n')}</kbd></button>
         </footer>
-    }
-}
-
-/// The sample encounters and tutorials, each in one tap. Home may be in the page with the setup, so each place gives the
-/// buttons a prefix for their ids.
-#[component]
-pub fn Samples(prefix: &'static str) -> impl IntoView {
-    let store = Store::take();
-    let reading = Reading::take();
-    let set_up = move |sample: Option<Sample>, lesson: Option<Lesson>| {
-        let plays = sample.map_or(Part::StackScreen, |_| Part::Table);
-        store.after(plays, move || {
-            // At home another encounter may be open, which stays in the list.
-            if store
-                .view
-                .with_untracked(|view| !view.combatants.is_empty())
-            {
-                store.begin_another();
-            }
-            reading.to_table("go");
-            store.set_up(sample);
-            if lesson.is_some() {
-                store.lesson.set(lesson);
-            }
-            document::focus_soon("go");
-        });
-    };
-    let buttons = Sample::ALL.map(|sample| {
-        let rules = move || text::ruleset(store.lang(), sample.ruleset()).to_owned();
-        view! {
-            <button id=format!("{prefix}-{}", sample.key()) on:click=move |_| set_up(Some(sample), None)>{store.label(sample.title())}" "<small>{shown_text(rules)}</small></button>
-        }
-    });
-    let of_phases = Ruleset::TalesOfWar;
-    let guide = move |key: &str, lesson, sample: Option<Sample>| {
-        let ruleset = sample.map_or(of_phases, Sample::ruleset);
-        let rules = move || text::ruleset(store.lang(), ruleset).to_owned();
-        view! {
-            <button id=format!("{prefix}-{key}") class="guided" on:click=move |_| set_up(sample, Some(lesson))>
-                {store.label(SetupText::Tutorial)}" "<small>{shown_text(rules)}</small></button>
-        }
-    };
-    let guided = [
-        guide("tutorial", Lesson::Table, Some(Sample::Door)),
-        guide("tow-tutorial", Lesson::Phases, None),
-    ];
-    let rules = move || text::ruleset(store.lang(), of_phases).to_owned();
-    view! {
-        <div class="buttons samples">{guided}</div>
-        <div class="buttons samples">
-            {buttons}
-            <button id=format!("{prefix}-tow") on:click=move |_| set_up(None, None)>{store.label(SetupText::SampleTow)}" "<small>{shown_text(rules)}</small></button>
-        </div>
     }
 }
 

@@ -10,6 +10,7 @@ mod loading;
 pub mod open_encounter;
 pub mod page;
 pub mod part_texts;
+mod row_access;
 pub mod rows;
 mod selection;
 mod texts;

@@ -4,7 +4,7 @@ use asalto_core::log::Entry;
 use asalto_text::{CombatText, Message};
 use leptos::prelude::*;
 
-use super::said;
+use super::entry_lines::entry_lines;
 use crate::browser::document;
 use crate::store::Store;
 use crate::ui::part;
@@ -19,7 +19,7 @@ pub fn Branches() -> impl IntoView {
             let names = store.with_session(|session| {
                 let branches = session.branches().iter();
                 let first = |entries: &[Entry]| {
-                    let said = entries.iter().flat_map(|entry| said(store, entry));
+                    let said = entries.iter().flat_map(|entry| entry_lines(store, entry));
                     let mut said = said.map(|line| line.text);
                     said.next().unwrap_or_default()
                 };

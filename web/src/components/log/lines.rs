@@ -8,7 +8,7 @@ use asalto_text::{Lang, LogLine};
 
 use leptos::prelude::WithValue;
 
-use super::said;
+use super::entry_lines::entry_lines;
 use crate::store::Store;
 use crate::store::part_texts;
 use crate::store::rows::Rows;
@@ -68,7 +68,7 @@ impl Lines {
         for (index, entry) in played.iter().enumerate().rev() {
             let known = before.iter_mut().find(|one| one.is_of(index, entry));
             let lines = known.map(|one| mem::take(&mut one.lines));
-            let lines = lines.unwrap_or_else(|| said(store, entry));
+            let lines = lines.unwrap_or_else(|| entry_lines(store, entry));
             count += lines.len();
             self.written.push(Written {
                 index,

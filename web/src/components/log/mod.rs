@@ -2,12 +2,12 @@
 //! unfold. A tap on a line shows the combat at that moment.
 
 pub mod branches;
+pub mod entry_lines;
 pub mod glimpse;
 pub mod lines;
 
 use std::collections::BTreeSet;
 
-use asalto_core::log::Entry;
 use asalto_text::{CombatText, LogLine};
 use leptos::prelude::*;
 
@@ -258,10 +258,4 @@ fn line_view(
 /// Returns the element id of the button that unfolds a turn.
 fn unfold_id((moment, place): Turn) -> String {
     format!("turn-{moment}-{place}")
-}
-
-/// Writes the lines of an entry.
-pub fn said(store: Store, entry: &Entry) -> Vec<LogLine> {
-    let said = entry.events.iter();
-    said.filter_map(|event| store.log_line(event)).collect()
 }

@@ -2,8 +2,10 @@
 
 use asalto_core::CombatantId;
 
+use super::condition;
 use super::line::{Words, split};
-use super::{Context, Keyword, Verb, condition, is_amount};
+use super::parsed::{Context, is_amount};
+use super::words::{Keyword, Verb};
 
 /// The most completions.
 const MOST: usize = 6;

@@ -3,8 +3,9 @@
 use asalto_core::effect::Duration;
 
 use super::line::Words;
+use super::parsed::{Context, Fault, Line, Missing, Named, names};
+use super::words::Keyword;
 use super::words::{is_end, is_open, is_turn, leads_to_a_name, unit};
-use super::{Context, Fault, Keyword, Line, Missing, Named, names};
 use crate::input::damage_line;
 
 /// The letters of the shortest beginning that means a condition.

@@ -2,6 +2,9 @@
 
 use asalto_text::Lang;
 
+/// The rounds of a minute.
+pub const MINUTE: u32 = 10;
+
 /// The first word of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verb {
@@ -207,7 +210,7 @@ pub(crate) fn is_open(word: &str) -> bool {
 pub(crate) fn unit(word: &str) -> Option<u32> {
     match word {
         "round" | "rounds" | "asalto" | "asaltos" | "ronda" | "rondas" => Some(1),
-        "minute" | "minutes" | "minuto" | "minutos" | "min" => Some(super::MINUTE),
+        "minute" | "minutes" | "minuto" | "minutos" | "min" => Some(MINUTE),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use asalto_core::actor::Cost;
 
-use super::{Context, Keyword, after_name, keyword, next_word};
+use super::words::{Context, Keyword, after_name, keyword, next_word};
 
 /// Reads a cost alone, such as `2pa 1 potency`.
 ///

@@ -5,21 +5,15 @@
 //! languages understand the words of all three, as in the quick line.
 
 mod cost;
+mod words;
 
 use asalto_core::CombatantId;
 use asalto_core::actor::Formula;
 use asalto_core::priority::{Declaration, DeclarationKind, RollNeed, TargetStack, TargetedPart};
 
 pub use cost::read_cost;
-
-/// The context of a line: the possible targets, and the resources that an action may cost.
-#[derive(Clone, Copy, Debug)]
-pub struct Context<'c> {
-    /// The possible targets, by name.
-    pub names: &'c [(CombatantId, String)],
-    /// The resources that the actor may spend.
-    pub resources: &'c [String],
-}
+pub use words::Context;
+use words::{Keyword, after_name, keyword, next_word};
 
 /// The reason that a line is not a declaration.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,18 +24,6 @@ pub enum Fault {
     UnknownTarget(String),
     /// The line has a roll without a difficulty.
     NoDifficulty,
-}
-
-/// The meaning of a single word.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Keyword {
-    Points,
-    Versus,
-    Fumble,
-    Leaves,
-    Due,
-    Postponed,
-    Automatic,
 }
 
 /// The parts of the roll read so far.
@@ -195,12 +177,6 @@ fn needed(roll: &Roll) -> Result<Option<RollNeed>, Fault> {
     }
 }
 
-fn next_word(text: &str) -> (&str, &str) {
-    let text = text.trim_start();
-    let end = text.find(char::is_whitespace).unwrap_or(text.len());
-    (&text[..end], text[end..].trim_start())
-}
-
 /// Finds the combatant whose name the text begins with, longest name first, and the name's length.
 fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Fault> {
     let begins = |name: &str| {
@@ -215,26 +191,6 @@ fn target(text: &str, context: Context<'_>) -> Result<(CombatantId, usize), Faul
         .filter_map(|(who, name)| Some((*who, begins(name)?)))
         .max_by_key(|&(_, length)| length)
         .ok_or_else(|| Fault::UnknownTarget(next_word(text).0.to_owned()))
-}
-
-/// Returns the text after a name at its start, ignoring case.
-fn after_name<'t>(text: &'t str, name: &str) -> Option<&'t str> {
-    let head: String = text.chars().take(name.chars().count()).collect();
-    let rest = &text[head.len()..];
-    (head.to_lowercase() == name.to_lowercase()).then_some(rest)
-}
-
-fn keyword(word: &str) -> Option<Keyword> {
-    Some(match word.to_lowercase().as_str() {
-        "pa" | "ap" => Keyword::Points,
-        "vs" | "vs." | "against" | "contra" | "contre" => Keyword::Versus,
-        "fumble" | "pifia" | "maladresse" => Keyword::Fumble,
-        "leaves" | "deja" | "laisse" => Keyword::Leaves,
-        "due" | "luego" | "ensuite" => Keyword::Due,
-        "postponed" | "pospuesta" | "pospuesto" | "différée" | "différé" => Keyword::Postponed,
-        "automatic" | "automática" | "automático" | "automatique" => Keyword::Automatic,
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use asalto_text::{CreatureText, SetupText};
 use leptos::prelude::*;
 
-use super::{HIT_POINTS, LIST, Search, Suggestion};
+use super::search::{HIT_POINTS, LIST, Search, Suggestion};
 use crate::browser::storage;
 use crate::components::campaign::members;
 use crate::content::bestiary;

@@ -1,159 +1,24 @@
 //! The search for saved groups and for creatures while the quick line is typed: a combobox with a list of suggestions.
 
 mod found;
+mod search;
 
-use asalto_core::newcomer::Newcomer;
 use asalto_text::{CreatureText, NoticeText};
 use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::browser::document::ElementKeys;
 use crate::browser::storage;
-use crate::components::campaign::present;
-use crate::components::quick_line::{Offer, Typing, read};
+use crate::components::quick_line::Typing;
 use crate::content::bestiary;
-use crate::content::bestiary::{Creature, Named};
 use crate::content::creatures;
 use crate::content::creatures::{Delivery, File};
 use crate::input::quick_line::Sought;
-use crate::storage::campaign::{Campaign, Group, Present, Saved, Use};
+use crate::storage::campaign::Campaign;
 use crate::store::Store;
 use crate::ui::{flag, part};
 use found::Found;
-
-/// The id of the field.
-const LINE: &str = "quick-line";
-
-/// The id of the list.
-const LIST: &str = "creatures-found";
-
-/// The key under which the browser remembers whether hit points are rolled.
-const HIT_POINTS: &str = "asalto.1.hit-points";
-
-/// The most saved groups among the suggestions.
-const MOST_SAVED: usize = 4;
-
-/// A suggestion.
-#[derive(Clone, PartialEq, Eq)]
-enum Suggestion {
-    Saved(Saved),
-    Creature(Creature),
-}
-
-impl Named for Suggestion {
-    fn name(&self) -> &str {
-        match self {
-            Self::Saved(saved) => &saved.group.name,
-            Self::Creature(creature) => &creature.name,
-        }
-    }
-}
-
-impl Suggestion {
-    /// Returns what Enter adds.
-    fn offer(&self, search: Search, sought: &Sought) -> Offer {
-        match self {
-            Self::Creature(creature) => Offer::Line(sought.line(&creature.words(search.rolls()))),
-            Self::Saved(saved) => Offer::Made(joining(search, &saved.group, sought)),
-        }
-    }
-}
-
-/// Returns the combatants of a line with the members of a group at its end. Any number of a creature comes, with the
-/// words behind its name.
-fn joining(search: Search, group: &Group, sought: &Sought) -> Vec<Newcomer> {
-    let (store, typing) = (search.store(), search.typing);
-    let side = typing.side.get();
-    let mut made = read(store, sought.others(), side);
-    if group.of != Use::Creature {
-        let typed = made.iter().map(|one| Present::of(&one.profile));
-        let here: Vec<_> = present(store).into_iter().chain(typed).collect();
-        made.extend(group.joining(&here));
-        return made;
-    }
-    let (Some(creature), before) = (group.members.first(), made.len()) else {
-        return made;
-    };
-    // The line numbers the names and knows the side and the group.
-    let mut all = read(store, &sought.line(&group.name), side);
-    for one in all.drain(before.min(all.len())..) {
-        let mut copy = creature.newcomer.clone();
-        copy.profile.name = one.profile.name;
-        copy.profile.group = one.profile.group;
-        copy.profile.side = one.profile.side;
-        copy.profile.controller = one.profile.controller;
-        made.push(copy);
-    }
-    made
-}
-
-/// The search and what it has found.
-#[derive(Clone, Copy)]
-struct Search {
-    /// The store, which is large.
-    store: StoredValue<Store>,
-    typing: Typing,
-    /// The name in the line.
-    sought: Memo<Option<Sought>>,
-    /// The groups and creatures with that name.
-    found: Memo<Vec<Suggestion>>,
-    /// The chosen one.
-    active: RwSignal<Option<usize>>,
-    /// Whether hit points are rolled.
-    rolled: RwSignal<bool>,
-    /// The line for which Escape has closed the list.
-    closed: RwSignal<Option<String>>,
-}
-
-impl Search {
-    /// Returns the store.
-    fn store(self) -> Store {
-        self.store.get_value()
-    }
-
-    /// Makes a creature the one that Enter adds.
-    fn choose(self, index: Option<usize>) {
-        self.active.set(index);
-        let offer = untrack(|| {
-            let one = self.found.with(|found| found.get(index?).cloned())?;
-            let sought = self.sought.get()?;
-            Some(one.offer(self, &sought))
-        });
-        self.typing.offered.set(offer);
-    }
-
-    /// Returns whether the app rolls hit points.
-    fn rolls(self) -> bool {
-        self.rolled.get() && !self.store().settings.real_dice.get()
-    }
-
-    /// Adds a creature, as a tap does.
-    fn take(self, index: usize) {
-        self.choose(Some(index));
-        self.typing.submit(self.store());
-        document::focus_soon(LINE);
-    }
-
-    /// Handles a key in the field; returns whether the key was for the list.
-    fn press(self, key: &str) -> bool {
-        let count = self.found.with_untracked(Vec::len);
-        let active = self.active.get_untracked();
-        if count == 0 {
-            return false;
-        }
-        match (key, active) {
-            ("ArrowDown", at) => {
-                let next = |at| (at + 1 < count).then_some(at + 1);
-                self.choose(at.map_or(Some(0), next));
-            }
-            ("ArrowUp", at) => self.choose(at.map_or(Some(count - 1), |at| at.checked_sub(1))),
-            ("Escape", Some(_)) => self.choose(None),
-            ("Escape", None) => self.closed.set(Some(self.typing.line.get_untracked())),
-            _ => return false,
-        }
-        true
-    }
-}
+use search::{HIT_POINTS, LINE, LIST, MOST_SAVED, Search, Suggestion};
 
 /// The suggestions, or the sentence that there are none to be had.
 #[component]

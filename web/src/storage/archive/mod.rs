@@ -22,10 +22,13 @@
 //! encounter is. If IndexedDB returns later, both places are read, and each write brings its document
 //! home.
 
+#[cfg(target_arch = "wasm32")]
 mod database;
 mod document;
+#[cfg(target_arch = "wasm32")]
 pub mod encounters;
 mod local;
+#[cfg(target_arch = "wasm32")]
 pub mod restore;
 
 #[cfg(target_arch = "wasm32")]

@@ -4,6 +4,7 @@
 mod group;
 mod member;
 mod outcome;
+#[cfg(target_arch = "wasm32")]
 pub mod shelf;
 
 pub use group::{Fault, Group, MOST, Use};

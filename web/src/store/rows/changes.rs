@@ -8,7 +8,7 @@ use asalto_core::view::GroupView;
 use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use leptos::prelude::*;
 
-use super::{Aimed, MarkedTurn, Naming, RowSignals, Shown, Standing};
+use super::signals::{Aimed, MarkedTurn, Naming, RowSignals, Shown, Standing};
 use crate::browser::shell;
 use crate::order::rows::head;
 

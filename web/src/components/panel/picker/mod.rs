@@ -1,117 +1,29 @@
 //! The picker of conditions and effects: search or tap one, take its usual duration or another, and apply.
 
 mod choices;
+mod conditions;
 mod duration;
+mod picked;
+mod usual_duration;
 
-use asalto_core::effect::Duration;
 use asalto_core::{CombatantId, Condition};
-use asalto_text::{self as text, CombatText, PickerText};
+use asalto_text::{CombatText, PickerText};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::dnd2024::Exhaustion;
 use super::drawer::{MadeFor, Reach, drawer_of};
 use super::held::Held;
-use crate::browser::document;
-use crate::components::aims;
 use crate::components::on_view::OnView;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 use choices::Choices;
 use duration::{Durations, Ends};
+use picked::{LONGEST, Picked};
 
-pub use choices::all as conditions;
-pub use duration::{acting, begins, cause, lasts, usual};
-
-/// The longest name of a condition, in characters.
-const LONGEST: usize = 40;
-
-/// What is typed and chosen.
-#[derive(Clone, Copy)]
-struct Picked {
-    store: Store,
-    /// The combatant on view.
-    id: CombatantId,
-    typed: RwSignal<String>,
-    /// The tapped condition.
-    tapped: RwSignal<Option<Condition>>,
-    /// Whether it is on the mind, if that was chosen.
-    of_mind: RwSignal<Option<bool>>,
-    /// The chosen duration and cause; none for the usual ones.
-    duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
-}
-
-impl Picked {
-    /// Returns the condition to give: the named one, on the mind or not as chosen.
-    fn condition(self) -> Option<Condition> {
-        let named = self.named()?;
-        Some(match (self.of_mind.get(), named) {
-            (Some(true), Condition::Custom(words)) => Condition::Psychological(words),
-            (Some(false), Condition::Psychological(words)) => Condition::Custom(words),
-            (_, named) => named,
-        })
-    }
-
-    /// Returns the tapped condition, or else the first one that the typed text finds, or else the typed text
-    /// as a custom one.
-    fn named(self) -> Option<Condition> {
-        self.tapped.get().or_else(|| {
-            let typed = self.typed.get();
-            let typed = typed.trim();
-            let found = || choices::found(self.store, typed).into_iter().next();
-            (!typed.is_empty())
-                .then(|| found().unwrap_or_else(|| Condition::Custom(typed.to_owned())))
-        })
-    }
-
-    /// Returns the duration and the cause: those chosen, or else the usual ones.
-    fn duration(self, condition: &Condition) -> (Duration, Option<CombatantId>) {
-        let chosen = self.duration.get();
-        chosen.unwrap_or_else(|| usual(self.store, self.id, condition))
-    }
-
-    /// Returns what the button will do.
-    fn words(self) -> Option<String> {
-        let store = self.store;
-        let condition = self.condition()?;
-        let (duration, _) = self.duration(&condition);
-        store.chosen.track();
-        let who: Vec<_> = aims::targets(store, self.id)
-            .into_iter()
-            .map(|(who, _)| who)
-            .collect();
-        let with = [
-            aims::named(store, &who),
-            text::condition(store.lang(), &condition),
-            lasts(store, &condition, duration),
-        ];
-        Some(store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)))
-    }
-
-    /// Gives the condition to the combatant on view, or to the chosen ones.
-    fn apply(self) {
-        let Some(condition) = untrack(|| self.condition()) else {
-            return;
-        };
-        let (duration, source) = untrack(|| self.duration(&condition));
-        let targets = aims::targets(self.store, self.id);
-        let all = targets.into_iter().all(|(who, _)| {
-            let condition = condition.clone();
-            let command = begins(who, condition, (duration, source));
-            self.store.dispatch(command)
-        });
-        if all {
-            self.typed.set(String::new());
-            self.tapped.set(None);
-            self.of_mind.set(None);
-            self.duration.set(None);
-            self.store.chosen.set(Vec::new());
-            self.store.drawer.set(None);
-            document::focus_soon(&format!("row-{}", self.id.0));
-        }
-    }
-}
+pub use conditions::all as conditions;
+pub use usual_duration::{acting, begins, cause, lasts, usual};
 
 /// The drawer of conditions and effects.
 #[component]
@@ -133,7 +45,7 @@ pub fn Afflictions() -> impl IntoView {
     let store = Store::take();
     let MadeFor(id) = expect_context();
     // The drawer must not follow the session, or each command would empty it. Other rules build another panel.
-    let exhausts = untrack(|| choices::has_exhaustion(store));
+    let exhausts = untrack(|| conditions::has_exhaustion(store));
     view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<Held id/> }
 }
 

@@ -1,6 +1,10 @@
-use asalto_core::Side;
+use asalto_core::effect::Duration;
+use asalto_core::share::DamageShare;
+use asalto_core::{CombatantId, Side};
+use asalto_text::Lang;
 
 use super::*;
+use crate::input::damage_line::Roster;
 
 const NAMES: [&str; 7] = [
     "Wulfgar",
@@ -213,8 +217,8 @@ fn each_language_has_its_words_and_knows_the_english_ones() {
 
 #[test]
 fn an_unreadable_command_says_why() {
-    let several = |word: &str| Fault::Name(aim::Fault::Several(word.to_owned()));
-    let nobody = |word: &str| Fault::Name(aim::Fault::Nobody(word.to_owned()));
+    let several = |word: &str| Fault::Name(damage_line::Fault::Several(word.to_owned()));
+    let nobody = |word: &str| Fault::Name(damage_line::Fault::Nobody(word.to_owned()));
     fault(" ", &Fault::Empty);
     fault("xyzzy", &Fault::Unknown("xyzzy".to_owned()));
     fault("dely bgu", &Fault::Unknown("dely".to_owned()));

@@ -1,0 +1,101 @@
+//! The typed and chosen condition of the picker.
+
+use asalto_core::effect::Duration;
+use asalto_core::{CombatantId, Condition};
+use asalto_text::{self as text, PickerText};
+use leptos::prelude::*;
+
+use super::conditions;
+use super::usual_duration::{begins, lasts, usual};
+use crate::browser::document;
+use crate::components::aims;
+use crate::store::Store;
+
+/// What is typed and chosen.
+#[derive(Clone, Copy)]
+pub struct Picked {
+    pub store: Store,
+    /// The combatant on view.
+    pub id: CombatantId,
+    pub typed: RwSignal<String>,
+    /// The tapped condition.
+    pub tapped: RwSignal<Option<Condition>>,
+    /// Whether it is on the mind, if that was chosen.
+    pub of_mind: RwSignal<Option<bool>>,
+    /// The chosen duration and cause; none for the usual ones.
+    pub duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
+}
+
+impl Picked {
+    /// Returns the condition to give: the named one, on the mind or not as chosen.
+    pub fn condition(self) -> Option<Condition> {
+        let named = self.named()?;
+        Some(match (self.of_mind.get(), named) {
+            (Some(true), Condition::Custom(words)) => Condition::Psychological(words),
+            (Some(false), Condition::Psychological(words)) => Condition::Custom(words),
+            (_, named) => named,
+        })
+    }
+
+    /// Returns the tapped condition, or else the first one that the typed text finds, or else the typed text
+    /// as a custom one.
+    pub fn named(self) -> Option<Condition> {
+        self.tapped.get().or_else(|| {
+            let typed = self.typed.get();
+            let typed = typed.trim();
+            let found = || conditions::found(self.store, typed).into_iter().next();
+            (!typed.is_empty())
+                .then(|| found().unwrap_or_else(|| Condition::Custom(typed.to_owned())))
+        })
+    }
+
+    /// Returns the duration and the cause: those chosen, or else the usual ones.
+    pub fn duration(self, condition: &Condition) -> (Duration, Option<CombatantId>) {
+        let chosen = self.duration.get();
+        chosen.unwrap_or_else(|| usual(self.store, self.id, condition))
+    }
+
+    /// Returns what the button will do.
+    pub fn words(self) -> Option<String> {
+        let store = self.store;
+        let condition = self.condition()?;
+        let (duration, _) = self.duration(&condition);
+        store.chosen.track();
+        let who: Vec<_> = aims::targets(store, self.id)
+            .into_iter()
+            .map(|(who, _)| who)
+            .collect();
+        let with = [
+            aims::named(store, &who),
+            text::condition(store.lang(), &condition),
+            lasts(store, &condition, duration),
+        ];
+        Some(store.text_with(PickerText::Give, &with.each_ref().map(String::as_str)))
+    }
+
+    /// Gives the condition to the combatant on view, or to the chosen ones.
+    pub fn apply(self) {
+        let Some(condition) = untrack(|| self.condition()) else {
+            return;
+        };
+        let (duration, source) = untrack(|| self.duration(&condition));
+        let targets = aims::targets(self.store, self.id);
+        let all = targets.into_iter().all(|(who, _)| {
+            let condition = condition.clone();
+            let command = begins(who, condition, (duration, source));
+            self.store.dispatch(command)
+        });
+        if all {
+            self.typed.set(String::new());
+            self.tapped.set(None);
+            self.of_mind.set(None);
+            self.duration.set(None);
+            self.store.chosen.set(Vec::new());
+            self.store.drawer.set(None);
+            document::focus_soon(&format!("row-{}", self.id.0));
+        }
+    }
+}
+
+/// The longest name of a condition, in characters.
+pub const LONGEST: usize = 40;

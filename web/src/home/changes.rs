@@ -1,0 +1,38 @@
+//! Changes of the saved encounters, and the sentences about them.
+
+use asalto_text::{HomeText, NoticeText, Text};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::storage::archive::Fault;
+use crate::storage::archive::encounters::Deleted;
+use crate::store::Store;
+
+/// Carries out a change of the saved encounters, and says what was done or why not.
+pub fn act(store: Store, change: impl Future<Output = Result<String, Fault>> + 'static) {
+    spawn_local(async move {
+        match change.await {
+            Ok(done) => store.announced.set(done),
+            Err(fault) => {
+                let why = store.text(why_not(fault)).to_owned();
+                store.announced.set(why.clone());
+                store.keeper.told.set(Some(why));
+            }
+        }
+        store.keeper.lists.update(|lists| *lists += 1);
+    });
+}
+
+/// Returns the sentence for a fault of the archive.
+pub fn why_not(fault: Fault) -> Text {
+    match fault {
+        Fault::Full => HomeText::NoRoom.text(),
+        Fault::Conflict => HomeText::JustChanged.text(),
+        Fault::Newer => NoticeText::NewerVersion.text(),
+        Fault::Damaged => HomeText::IsDamaged.text(),
+        Fault::Nothing => HomeText::IsGone.text(),
+    }
+}
+
+/// The last deleted encounter with its title, until something else is deleted.
+pub type LastDeleted = RwSignal<Option<(Deleted, String)>>;

@@ -1,0 +1,118 @@
+//! The signals of a row, and what they hold beside the view of the combatant.
+
+use std::sync::Arc;
+
+use asalto_core::CombatantView;
+use asalto_core::share::DamageShare;
+use asalto_core::view::GroupView;
+use leptos::prelude::*;
+
+/// A combatant's view, while the combatant is in the encounter.
+pub type CombatantSignal = ReadSignal<Option<Arc<CombatantView>>>;
+
+/// The turn of a combatant, as its row marks it.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum MarkedTurn {
+    /// It is neither the current turn nor the next, and the encounter is in no round.
+    #[default]
+    NoRound,
+    /// It is neither the current turn nor the next.
+    Other,
+    /// The next turn.
+    Next,
+    /// The current turn.
+    Current,
+}
+
+/// Whether and how a row offers to name its combatant as the next to act.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Naming {
+    /// It does not.
+    #[default]
+    No,
+    /// By a button, while another one acts.
+    Button,
+    /// The whole row is the button, because the encounter waits for a name.
+    Row,
+}
+
+/// Whether the panel shows a combatant.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shown {
+    /// It shows another one, or none.
+    #[default]
+    Not,
+    /// It does, because it is the combatant’s turn and none is selected.
+    Current,
+    /// It does, because the combatant is selected.
+    Selected,
+}
+
+/// What a combatant takes of a typed amount.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Aimed {
+    /// Its share.
+    pub share: DamageShare,
+    /// Its part of the amount, as a change of hit points. None until a number is typed.
+    pub change: Option<i32>,
+}
+
+/// What a row shows of its combatant beside the combatant's view.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// The turn.
+    pub turn: MarkedTurn,
+    /// Whether the combatant is in a group that acts as one.
+    pub grouped: bool,
+    /// Whether the combatant may be named to act next.
+    pub naming: Naming,
+    /// Whether the row can be moved: it has a place, or is one of two that are tied.
+    pub movable: bool,
+    /// Whether the panel shows the combatant, and why.
+    pub shown: Shown,
+    /// The share and the amount for the combatant, if it is one of several that are selected together.
+    pub aimed: Option<Aimed>,
+    /// Whether the combatant is kept off the players' screen.
+    pub off_screen: bool,
+    /// The number of the reason on display, if it is in this row. Each one has another number.
+    pub told: Option<u32>,
+}
+
+impl Standing {
+    /// Returns whether it is the current turn.
+    #[must_use]
+    pub fn is_current(self) -> bool {
+        self.turn == MarkedTurn::Current
+    }
+}
+
+/// The signals of one combatant.
+#[derive(Clone, Copy)]
+pub struct RowSignals {
+    pub(super) one: RwSignal<Option<Arc<CombatantView>>>,
+    pub(super) standing: RwSignal<Standing>,
+}
+
+impl RowSignals {
+    pub(super) fn new() -> Self {
+        Self {
+            one: RwSignal::new(None),
+            standing: RwSignal::new(Standing::default()),
+        }
+    }
+
+    /// Returns the combatant's view.
+    #[must_use]
+    pub fn one(self) -> CombatantSignal {
+        self.one.read_only()
+    }
+
+    /// Returns what the row shows beside it.
+    #[must_use]
+    pub fn standing(self) -> ReadSignal<Standing> {
+        self.standing.read_only()
+    }
+}
+
+/// A group, while it acts as one.
+pub type GroupSignal = ReadSignal<Option<Arc<GroupView>>>;
