@@ -13,11 +13,11 @@ use asalto_core::{
     SeededDice, Session, Side, Timestamp, available, check, notation,
 };
 use asalto_text::Lang;
-use asalto_web::aim::{self, Roster};
-use asalto_web::change::Change;
-use asalto_web::command_line::{self, Line};
-use asalto_web::declare;
-use asalto_web::quick;
+use asalto_web::input::command_line::{self, Line};
+use asalto_web::input::damage_line::{self, Roster};
+use asalto_web::input::declaration;
+use asalto_web::input::hit_points::Change;
+use asalto_web::input::quick_line;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -99,11 +99,11 @@ pub fn dice(text: &str) {
 
 /// Reads combatants, and adds each to an encounter.
 pub fn quick_line(text: &str) {
-    if let Some(at) = quick::dice(text) {
+    if let Some(at) = quick_line::dice(text) {
         assert!(text.get(at).is_some(), "the dice are a part of the line");
     }
     let taken = ["Goblin 2".to_owned(), "é".to_owned()];
-    let newcomers = quick::read(text, Side::FOES, &taken);
+    let newcomers = quick_line::read(text, Side::FOES, &taken);
     assert!(newcomers.len() <= 200, "{} combatants", newcomers.len());
     let mut session = Session::new(Ruleset::Dnd5e);
     for newcomer in newcomers {
@@ -144,7 +144,7 @@ pub fn command_line(text: &str) {
 
 /// Reads the line of several targets, and the line of a row's hit points.
 pub fn damage_line(text: &str) {
-    if let Ok(aimed) = aim::read(text, &roster()) {
+    if let Ok(aimed) = damage_line::read(text, &roster()) {
         let mut who: Vec<_> = aimed.targets.iter().map(|(who, _)| *who).collect();
         who.sort_unstable();
         who.dedup();
@@ -159,12 +159,12 @@ pub fn damage_line(text: &str) {
 pub fn declaration(text: &str) {
     let names = NAMES.map(|(id, name)| (CombatantId(id), name.to_owned()));
     let resources = ["AP".to_owned(), "magia".to_owned()];
-    let context = declare::Context {
+    let context = declaration::Context {
         names: &names,
         resources: &resources,
     };
-    let _cost = declare::read_cost(text, context);
-    let _declaration = declare::read(text, context);
+    let _cost = declaration::read_cost(text, context);
+    let _declaration = declaration::read(text, context);
 }
 
 /// Reads a file of another tool. The report of it is plain data.

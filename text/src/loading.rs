@@ -40,7 +40,10 @@ macro_rules! define_installed {
     ($group:ident $module:ident { $($topic:ident: $set:ident $(, $mark:ident)?;)* }) => {
         /// The texts of a group in each language.
         pub mod $module {
-            use super::{Catalog, GroupTexts, Lang, TextGroup, catalog, en, es, fr};
+            use crate::catalog::Catalog;
+            use crate::lang::Lang;
+            use crate::loading::{GroupTexts, TextGroup, catalog};
+            use crate::{en, es, fr};
 
             /// The texts in Spanish.
             pub const ES: GroupTexts = GroupTexts(&[$(&es::$topic::CATALOG,)*]);

@@ -1,6 +1,6 @@
 // The channel between the game master's windows and the players' screens (#/players). The first item of a
 // message is its kind: "hello" from every window that starts, "asks" from a players' screen that wants the
-// present, "bye" from one that closes, and "told" from the window that plays (web/src/components/players).
+// present, "bye" from one that closes, and "told" from the window that plays (web/src/players).
 import { PLAYERS_ASKS, PLAYERS_BYE, PLAYERS_HELLO, PLAYERS_SEND, PLAYERS_TOLD, PLAYERS_VERSION_DIFFERS, STARTED } from "./protocol.js";
 import { send } from "./send.js";
 

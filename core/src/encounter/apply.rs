@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Joined, Arrival, Concentration, Encounter, Initiative, Participant, PendingDeathSave, Stage};
+use super::{
+    Arrival, Concentration, Encounter, Initiative, Joined, Participant, PendingDeathSave, Stage,
+};
 use crate::basis::InitiativeBasis;
 use crate::event::{CombatantEvent, DyingEvent, Event, GroupEvent};
 use crate::order::PlaceCause;
