@@ -7,7 +7,7 @@ macro_rules! rulesets {
     ($(#[$of_all:meta])* pub enum Ruleset { $($(#[$doc:meta])* $name:ident,)* }) => {
         $(#[$of_all])*
         #[derive(
-            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize,
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
         )]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(rename_all = "camelCase")]

@@ -1,6 +1,5 @@
 //! A saved encounter in the list: opening it, and what can be done with it.
 
-use asalto_core::Ruleset;
 use asalto_text::{self as text, HomeText, MenuText, Message, isolated};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -114,8 +113,9 @@ fn Shown(item: StoredValue<Item>, renames: RwSignal<bool>, deleted: LastDeleted)
     let heading = move || item.with_value(|item| title(store, item));
     let about = move || {
         item.with_value(|item| {
-            let rules = Ruleset::ALL.get(usize::from(item.ruleset)).copied();
-            let rules = rules.map(|rules| text::ruleset(store.lang(), rules).to_owned());
+            let rules = item
+                .ruleset()
+                .map(|rules| text::ruleset(store.lang(), rules).to_owned());
             let date = (item.changed > 0).then(|| clock::date(item.changed, store.lang().tag()));
             let state = Some(store.text(state(item)).to_owned());
             let parts: Vec<_> = [rules, state, date].into_iter().flatten().collect();

@@ -64,15 +64,7 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
         if id != open() && library::look(&Browser, id).is_some_and(is_same) {
             library::change(&Browser, id, |item| {
                 item.away = true;
-                let Item {
-                    ruleset,
-                    changed,
-                    ended,
-                    more,
-                    ..
-                } = Item::of(id, &kept.session);
-                (item.ruleset, item.changed) = (ruleset, changed);
-                (item.ended, item.more) = (ended, more);
+                item.refresh(&kept.session);
             });
             library::remove(&Browser, id);
             shell::tell(shell::ENCOUNTER_ARCHIVED, &library::keys_of(id).into());

@@ -35,9 +35,9 @@ pub struct Item {
     /// The names of further combatants, for the search.
     #[serde(default)]
     pub more: Vec<String>,
-    /// The place of the ruleset among all of them.
+    /// The place of the ruleset in [`BY_PLACE`], which older lists have instead of its name.
     #[serde(default)]
-    pub ruleset: u8,
+    place: u8,
     /// The time of the last command when the rest was noted, in milliseconds since 1970.
     #[serde(default)]
     pub changed: u64,
@@ -50,7 +50,20 @@ pub struct Item {
     /// Whether the user has put it among the archived ones.
     #[serde(default)]
     pub archived: bool,
+    /// The ruleset; none in an older list.
+    #[serde(default)]
+    rules: Option<Ruleset>,
 }
+
+/// The rulesets in the order of their places in older lists. It never changes: a new ruleset has a name alone.
+const BY_PLACE: [Ruleset; 6] = [
+    Ruleset::Dnd30,
+    Ruleset::Dnd35,
+    Ruleset::Dnd5e,
+    Ruleset::Dnd5e2024,
+    Ruleset::TalesOfWar,
+    Ruleset::Any,
+];
 
 impl Item {
     /// Describes an encounter.
@@ -63,7 +76,8 @@ impl Item {
             named.map(|one| one.profile.name.clone()).collect()
         };
         let ruleset = encounter.rules().ruleset;
-        let place = Ruleset::ALL.iter().position(|one| *one == ruleset);
+        // A tab with an older version of the app reads the place.
+        let place = BY_PLACE.iter().position(|one| *one == ruleset);
         let awaiting = encounter.awaiting();
         Self {
             id,
@@ -72,12 +86,27 @@ impl Item {
             fights: !matches!(awaiting, Awaiting::Setup),
             ended: matches!(awaiting, Awaiting::Ended),
             more: names(3, MORE_NAMES),
-            ruleset: place
+            place: place
                 .and_then(|at| u8::try_from(at).ok())
                 .unwrap_or_default(),
+            rules: Some(ruleset),
             changed: session.entries().last().map_or(0, |entry| entry.at.0),
             ..Self::default()
         }
+    }
+
+    /// Returns the ruleset, if the list has it.
+    #[must_use]
+    pub fn ruleset(&self) -> Option<Ruleset> {
+        self.rules
+            .or_else(|| BY_PLACE.get(usize::from(self.place)).copied())
+    }
+
+    /// Describes the encounter of a listed item again, without its names and its name.
+    pub fn refresh(&mut self, session: &Session) {
+        let new = Self::of(self.id, session);
+        (self.place, self.rules, self.changed) = (new.place, new.rules, new.changed);
+        (self.ended, self.more) = (new.ended, new.more);
     }
 
     /// Takes over what the encounter itself doesn't tell.
@@ -232,7 +261,7 @@ mod tests {
         let items = items(&port);
         assert_eq!(items.len(), 1, "only what the archive has is left");
         assert_eq!((items[0].id, items[0].name.as_str()), (3, "The mill"));
-        assert_eq!(usize::from(items[0].ruleset), Ruleset::ALL.len() - 1);
+        assert_eq!(items[0].ruleset(), Some(Ruleset::Any));
         assert_eq!(
             next_id(&port, 3_000, |_| false),
             4,
@@ -257,6 +286,24 @@ mod tests {
         let items = items(&port);
         assert_eq!(items[0].names, ["Aria"]);
         assert!(items[1].fights && !items[1].away && items[1].name.is_empty());
+    }
+
+    #[test]
+    fn a_ruleset_is_listed_by_its_name_and_read_by_its_place_in_an_older_list() {
+        let port = with_two();
+        for (place, ruleset) in (0..).zip(BY_PLACE) {
+            let older = format!("[[3,[],1,false,false,[],{place}]]");
+            assert_eq!(port.write(INDEX, &older), Ok(()));
+            assert_eq!(items(&port)[0].ruleset(), Some(ruleset));
+            note(&port, 3, &Session::new(ruleset));
+            let listed = port.read(INDEX).unwrap_or_default();
+            let name = notation::write(&ruleset).expect("a ruleset has a notation");
+            assert!(listed.ends_with(&format!(",{name}]]")), "{listed}");
+            // A place that a new ruleset has moved counts for nothing beside the name.
+            let moved = listed.replace(&format!("[],{place},"), "[],9,");
+            assert_eq!(port.write(INDEX, &moved), Ok(()));
+            assert_eq!(items(&port)[0].ruleset(), Some(ruleset));
+        }
     }
 
     #[test]
