@@ -6,29 +6,21 @@ mod group;
 mod legendary;
 mod priority;
 mod table;
-
+use crate::{
+    basis::InitiativeBasis, casting::SpellCheck, casting::SpellLoss, combatant::Combatant,
+    combatant::CombatantId, combatant::Side, die::DiscardedDie, effect::Effect,
+    effect::EffectExpiry, frame_id::FrameId, mount::Ride, opening::Detection,
+    opening::StealthCheck, optional_field::is_default, order::OpenTie, order::Place, order::Tie,
+    roll::RolledDice, round::Round, rule_id::RuleId, rules::ActionKind, rules::ConcentrationLoss,
+    rules::Condition, rules::InitiativePenaltyCause, rules::MissedTurnReason, rules::MovementLimit,
+    rules::Opening, rules::Rules, rules::TurnKind, rules::WaitingLoss, stack::Frame,
+    waiting::FiveFootStep, waiting::Readied, waiting::SetWeapon, waiting::Waiting,
+};
 use serde::{Deserialize, Serialize};
 
-use crate::casting::{SpellCheck, SpellLoss};
-use crate::combatant::{Combatant, CombatantId, Side};
-use crate::effect::{Effect, EffectExpiry};
-use crate::opening::{Detection, StealthCheck};
-use crate::optional_field::is_default;
-use crate::order::{OpenTie, Place, Tie};
-use crate::rules::{
-    ActionKind, ConcentrationLoss, Condition, InitiativePenaltyCause, MissedTurnReason,
-    MovementLimit, Opening, Rules, TurnKind, WaitingLoss,
-};
-use crate::waiting::{FiveFootStep, Readied, SetWeapon, Waiting};
-use crate::{
-    basis::InitiativeBasis, die::DiscardedDie, frame_id::FrameId, mount::Ride, roll::RolledDice,
-    round::Round, rule_id::RuleId, stack::Frame,
-};
-
-pub use self::{
-    combatant::CombatantEvent, dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent,
-    priority::PriorityEvent, table::TableEvent,
-};
+pub use self::combatant::CombatantEvent;
+pub use self::{dying::DyingEvent, group::GroupEvent, legendary::LegendaryEvent};
+pub use self::{priority::PriorityEvent, table::TableEvent};
 
 /// A fact of an encounter, which [`Encounter::apply`](crate::Encounter::apply) records.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,8 +42,7 @@ pub enum Event {
         who: CombatantId,
         /// The whole new profile.
         profile: Box<Combatant>,
-        /// The hit points that are left under a new maximum. None in older logs, which left the damage as it
-        /// was.
+        /// The hit points left under a new maximum. None in older logs, where the damage stays.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         left: Option<i32>,
@@ -491,7 +482,7 @@ pub enum Event {
         /// The effect, with the end that came.
         effect: Effect,
     },
-    /// An effect bound to the turn of a combatant that leaves was bound to a count instead.
+    /// A combatant left; an effect that ended with its turn now ends on a count.
     EffectBound {
         /// The combatant under the effect.
         who: CombatantId,

@@ -1,4 +1,4 @@
-//! The check of all JavaScript: its types with tsc, which reads JSDoc, and its lints with oxlint. Both come with the packages
+//! The check of all JavaScript: its types with tsc, which reads `JSDoc`, and its lints with oxlint. Both come with the packages
 //! of the browser tests, at fixed versions (docs/decisions/0073-types-and-lints-for-scripts.md).
 
 use std::process::Command;

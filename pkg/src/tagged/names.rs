@@ -62,7 +62,8 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 68] = [
+const PLAIN: [&str; 69] = [
+    "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
     "ActionVerdict",

@@ -27,7 +27,7 @@ translation! {
     LogStable: "L’état de {0} se stabilise.";
     LogDead: "{0} meurt.";
     LogUp: "{0} : fin de l’état « mourant ».";
-    LogNotHealed: "{0} : état « mort », les soins sont sans effet.";
+    LogNotHealed: "{0} : état « mort », les soins sont sans effet.";
     WhyDying: "{0}, à 0 PV : états « inconscient » et « mourant », réussites {1}, échecs {2}.";
     WhyStable: "{0}, à 0 PV : états « inconscient » et « stable », pas de jet contre la mort.";
     WhyDead: "{0} : état « mort ».";
