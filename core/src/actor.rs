@@ -190,6 +190,20 @@ impl Cost {
     }
 }
 
+impl fmt::Display for Cost {
+    /// Writes the amounts, such as `3 AP and 1 Mana`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points = (self.points > 0 || self.resources.is_empty()).then_some(("AP", self.points));
+        let resources = self.resources.iter();
+        let amounts = resources.map(|(name, &amount)| (name.as_str(), amount));
+        for (index, (name, amount)) in points.into_iter().chain(amounts).enumerate() {
+            let and = if index == 0 { "" } else { " and " };
+            write!(f, "{and}{amount} {name}")?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,7 @@
 //! Combatants: the profile that the game master enters for each.
 
 mod challenge;
+mod fault;
 mod id;
 mod legendary;
 
@@ -12,6 +13,7 @@ use crate::optional_field::is_default;
 use crate::sorted::SortedSet;
 
 pub use challenge::{Challenge, ParseChallengeError};
+pub use fault::{ProfileFault, is_unseen};
 pub use id::CombatantId;
 pub use legendary::{LegendaryTraits, SecondPlace, SecondPlaceKind};
 
@@ -154,43 +156,6 @@ pub struct Combatant {
     pub challenge: Option<Challenge>,
 }
 
-/// A mistake in a profile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum ProfileFault {
-    /// There is no name, or it is longer than [`Combatant::LONGEST_NAME`].
-    Name,
-    /// The Dexterity score is not within 0 to 99.
-    Dexterity,
-    /// The initiative modifier is not within -99 to 99.
-    Initiative,
-    /// The Stealth modifier is not within -99 to 99.
-    Stealth,
-    /// The passive Perception score is not within -99 to 999.
-    PassivePerception,
-    /// The armor class is not within -99 to 999.
-    ArmorClass,
-    /// The hit points are not within 1 to 99,999.
-    HitPoints,
-    /// A grant of bonus actions has no name or too long a name, or there are more than 20 grants.
-    BonusActions,
-    /// There are too many limits or actions, a name is missing or too long, or a number is over
-    /// 9,999.
-    Actor,
-    /// There are more than 20 legendary actions or resistances.
-    Legendary,
-    /// The count of a second place is not within -99 to 999.
-    Count,
-    /// The second number is not within -999 to 999.
-    Second,
-    /// The reference is longer than [`Combatant::LONGEST_NAME`].
-    #[serde(rename = "ref")]
-    Reference,
-    /// The level is not within 1 to 99.
-    Level,
-}
-
 impl Combatant {
     /// The longest name and the longest reference, in characters.
     pub const LONGEST_NAME: usize = 120;
@@ -274,92 +239,4 @@ impl Combatant {
             self.dexterity_modifier().saturating_add(improved)
         })
     }
-
-    /// Checks for mistakes of a form or a file.
-    ///
-    /// # Errors
-    /// The first [`ProfileFault`] found, in the order of the fields.
-    pub fn validate(&self) -> Result<(), ProfileFault> {
-        let within =
-            |value: Option<i16>, low, high| value.is_none_or(|v| (low..=high).contains(&v));
-        if !is_name(&self.name) {
-            Err(ProfileFault::Name)
-        } else if !within(self.dexterity, 0, 99) {
-            Err(ProfileFault::Dexterity)
-        } else if !within(self.initiative, -99, 99) {
-            Err(ProfileFault::Initiative)
-        } else if !within(self.stealth, -99, 99) {
-            Err(ProfileFault::Stealth)
-        } else if !within(self.passive_perception, -99, 999) {
-            Err(ProfileFault::PassivePerception)
-        } else if !within(self.armor_class, -99, 999) {
-            Err(ProfileFault::ArmorClass)
-        } else if self
-            .hit_points
-            .is_some_and(|hp| !(1..=99_999).contains(&hp))
-        {
-            Err(ProfileFault::HitPoints)
-        } else if self.bonus_actions.len() > 20
-            || self.bonus_actions.iter().any(|name| !is_name(name))
-        {
-            Err(ProfileFault::BonusActions)
-        } else if !self.actor.is_sane() {
-            Err(ProfileFault::Actor)
-        } else if self.legendary.actions.max(self.legendary.resistance) > LegendaryTraits::MOST {
-            Err(ProfileFault::Legendary)
-        } else if !within(self.place.map(|place| place.count), -99, 999) {
-            Err(ProfileFault::Count)
-        } else if !within(self.second, -999, 999) {
-            Err(ProfileFault::Second)
-        } else if self
-            .reference
-            .as_ref()
-            .is_some_and(|text| text.chars().count() > Self::LONGEST_NAME)
-        {
-            Err(ProfileFault::Reference)
-        } else if self.level.is_some_and(|level| !(1..=99).contains(&level)) {
-            Err(ProfileFault::Level)
-        } else {
-            Ok(())
-        }
-    }
-}
-
-fn is_name(text: &str) -> bool {
-    text.chars().count() <= Combatant::LONGEST_NAME
-        && !text.chars().any(is_unseen)
-        && !text
-            .chars()
-            .all(|letter| letter.is_whitespace() || BLANK.contains(&letter))
-}
-
-/// Characters that look like nothing, but have a use beside others: joiners of letters and emoji, and
-/// blank letters.
-const BLANK: [char; 6] = [
-    '\u{200c}', '\u{200d}', '\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}',
-];
-
-/// Returns whether a character is unseen and changes how others are read: a control character, or one
-/// that reverses the direction of the text around it. No name has one.
-///
-/// ```
-/// use asalto_core::combatant::is_unseen;
-/// assert!(is_unseen('\u{202e}') && is_unseen('\u{200b}') && is_unseen('\n'));
-/// assert!(!is_unseen('é') && !is_unseen(' '));
-/// ```
-#[must_use]
-pub fn is_unseen(letter: char) -> bool {
-    let is_format = matches!(
-        letter,
-        '\u{ad}'
-            | '\u{61c}'
-            | '\u{180e}'
-            | '\u{200b}'
-            | '\u{200e}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{feff}'
-            | '\u{fff9}'..='\u{fffb}'
-    );
-    letter.is_control() || is_format
 }

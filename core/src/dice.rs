@@ -1,6 +1,7 @@
 //! Dice: rolled outside, by a seeded generator, from a script, or not at all.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,19 @@ pub enum DiceError {
         face: u16,
     },
 }
+
+impl fmt::Display for DiceError {
+    /// Writes a sentence for developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoDice => f.write_str("the game uses real dice: enter the total instead"),
+            Self::Exhausted => f.write_str("the script has no rolls left"),
+            Self::NoSuchFace { die, face } => write!(f, "a d{} does not show {face}", die.0),
+        }
+    }
+}
+
+impl std::error::Error for DiceError {}
 
 /// A source of dice rolls. The engine asks for a roll and writes it into the event.
 pub trait Dice {

@@ -1,14 +1,13 @@
 //! Rejections: the reasons a command changes nothing.
 
 mod by_policy;
+mod display;
 mod law;
 mod legendary;
 mod priority;
 mod table;
 #[cfg(test)]
 mod tests;
-
-use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -441,16 +440,3 @@ impl From<ReplayError> for Rejection {
         Self::Fault(misfit)
     }
 }
-
-impl fmt::Display for Rejection {
-    /// Formats the rejection for developers. The shell writes the text for users.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")?;
-        for rule in self.law().into_iter().flat_map(Law::rules_everywhere) {
-            write!(f, " [{rule}]")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for Rejection {}

@@ -1,5 +1,7 @@
 //! Errors of replaying a log.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
@@ -21,3 +23,18 @@ pub enum ReplayError {
     /// The event belongs to another stage of an encounter.
     Stage,
 }
+
+impl fmt::Display for ReplayError {
+    /// Writes a sentence for developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Combatant(who) => write!(f, "combatant {who} is not present"),
+            Self::CombatantOrder(who) => write!(f, "{who} is not the id of the next combatant"),
+            Self::Frame(frame) => write!(f, "frame {} is not on top of the stack", frame.0),
+            Self::Place(who) => write!(f, "combatant {who} has no such place in the order"),
+            Self::Stage => f.write_str("the event belongs to another stage of the encounter"),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}

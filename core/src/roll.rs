@@ -36,6 +36,27 @@ pub enum RollFault {
     Keeps,
 }
 
+impl fmt::Display for RollFault {
+    /// Writes a sentence for developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("there is nothing to roll"),
+            Self::TooLong => write!(f, "the expression has more than {LONGEST} characters"),
+            Self::Unreadable(at) => {
+                write!(f, "the expression is unreadable from character {at} on")
+            }
+            Self::TooManyDice => write!(f, "there are more than {MOST_DICE} dice"),
+            Self::Sides => write!(f, "a die has no sides, or more than {MOST_SIDES}"),
+            Self::TooLarge => write!(f, "a number is larger than {LARGEST}"),
+            Self::Keeps => {
+                f.write_str("the dice that are kept or dropped do not fit the dice rolled")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RollFault {}
+
 /// Whether a part of an expression is added or subtracted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

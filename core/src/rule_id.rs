@@ -81,6 +81,14 @@ impl fmt::Display for RuleId {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseRuleIdError;
 
+impl fmt::Display for ParseRuleIdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a rule id such as D35-4")
+    }
+}
+
+impl std::error::Error for ParseRuleIdError {}
+
 impl FromStr for RuleId {
     type Err = ParseRuleIdError;
 

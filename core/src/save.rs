@@ -1,5 +1,6 @@
 //! Saving and loading: the log with a format number, checked before it is used.
 
+use std::error::Error;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -60,13 +61,35 @@ pub enum LoadError {
 }
 
 impl fmt::Display for LoadError {
-    /// The message is for developers. The shell words the one for users.
+    /// Writes a sentence for developers. The app and the package have their own texts for users.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        match self {
+            Self::NewerFormat { found, known } => {
+                write!(
+                    f,
+                    "format {found} is newer than {known}, the newest known format"
+                )
+            }
+            Self::Broken { entry, .. } => {
+                write!(
+                    f,
+                    "entry {entry} of the log does not fit the entries before it"
+                )
+            }
+            Self::Unreadable => f.write_str("the text is not a saved session"),
+            Self::OutOfLog => f.write_str("the cursor or a branch is past the end of the log"),
+        }
     }
 }
 
-impl std::error::Error for LoadError {}
+impl Error for LoadError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Broken { error, .. } => Some(error),
+            Self::NewerFormat { .. } | Self::Unreadable | Self::OutOfLog => None,
+        }
+    }
+}
 
 impl SavedSession {
     /// The format of a whole log.
@@ -343,5 +366,18 @@ mod tests {
         }
         assert_eq!(session.change_text(Change::Whole), None);
         assert_eq!(session.change_text(Change::Entry), None);
+    }
+
+    #[test]
+    fn an_error_is_a_sentence_and_names_its_source() {
+        let error = LoadError::Broken {
+            entry: 3,
+            error: ReplayError::Combatant(CombatantId(2)),
+        };
+        let sentence = "entry 3 of the log does not fit the entries before it";
+        assert_eq!(error.to_string(), sentence);
+        let source = error.source().map(ToString::to_string);
+        assert_eq!(source.as_deref(), Some("combatant #2 is not present"));
+        assert!(LoadError::Unreadable.source().is_none());
     }
 }

@@ -1,5 +1,7 @@
 //! Rejections about legendary creatures, lairs and second places.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::combatant::CombatantId;
@@ -117,3 +119,48 @@ impl LegendaryRejection {
         }
     }
 }
+
+impl fmt::Display for LegendaryRejection {
+    /// Writes a sentence for developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::SecondPlace { who } => {
+                write!(f, "{who} is a second place and no combatant that can act")
+            }
+            Self::NotALair { who } => write!(f, "combatant {who} is not the place of a lair"),
+            Self::OwnerChanged { who } => {
+                write!(f, "the owner of second place {who} cannot change")
+            }
+            Self::NotLegendary { who } => write!(f, "combatant {who} has no legendary actions"),
+            Self::NotAtTurnEnd { who } => write!(
+                f,
+                "combatant {who} takes legendary actions only at the end of another creature's turn"
+            ),
+            Self::OneAtATime { who } => write!(
+                f,
+                "combatant {who} has taken its legendary action at the end of this turn"
+            ),
+            Self::TooFewLeft { who, left } => {
+                write!(f, "combatant {who} has only {left} legendary actions left")
+            }
+            Self::UnableToAct { who } => write!(
+                f,
+                "combatant {who} is unable to act and cannot take legendary actions"
+            ),
+            Self::StillSurprised { who } => write!(
+                f,
+                "combatant {who} is surprised and cannot take legendary actions"
+            ),
+            Self::NotLairTurn { who } => write!(f, "it is not the count of lair {who}"),
+            Self::LairHasActed { who } => write!(f, "lair {who} has acted in this round"),
+            Self::SameLairAction { who } => {
+                write!(f, "lair {who} took the same action in the round before")
+            }
+            Self::NoResistanceLeft { who } => {
+                write!(f, "combatant {who} has no legendary resistance left")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LegendaryRejection {}

@@ -1,5 +1,7 @@
 //! The reasons a command is rejected in an encounter with phases and priority.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::actor::Cost;
@@ -184,3 +186,76 @@ impl PriorityRejection {
         }
     }
 }
+
+impl fmt::Display for PriorityRejection {
+    /// Writes a sentence for developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotHolding { who } => write!(f, "actor {who} does not have priority"),
+            Self::TooSlow { who, top } => {
+                write!(
+                    f,
+                    "actor {who} is slower than frame {} on top of the stack",
+                    top.0
+                )
+            }
+            Self::LostTie { who, top } => write!(
+                f,
+                "actor {who} lost the tie-break against the owner of frame {} on top of the stack",
+                top.0
+            ),
+            Self::Unanswerable { top } => write!(
+                f,
+                "no one can respond to frame {}, the consequences of a fumble",
+                top.0
+            ),
+            Self::OutOfCombat { who } => write!(f, "actor {who} is out of combat"),
+            Self::IllegalTarget { target } => {
+                write!(f, "target {target} is not in the combat")
+            }
+            Self::CannotAfford { who, missing } => {
+                write!(f, "actor {who} can never pay the cost: it lacks {missing}")
+            }
+            Self::NeedsConcentration { who, missing } => write!(
+                f,
+                "actor {who} must concentrate to pay the cost: it lacks {missing}"
+            ),
+            Self::Concentrating { who } => {
+                write!(f, "actor {who} already concentrates on another action")
+            }
+            Self::NeverDeclared => f.write_str("an autonomous action cannot be declared"),
+            Self::NeverRolled => f.write_str("an automatic action cannot be rolled for"),
+            Self::RollNeeded { frame } => write!(
+                f,
+                "the action of frame {} needs a roll, but has neither a formula nor a total",
+                frame.0
+            ),
+            Self::NoRoll { frame, .. } => {
+                write!(f, "the action of frame {} needs no roll", frame.0)
+            }
+            Self::StillOffered { who } => write!(f, "actor {who} still has to pass"),
+            Self::NoSuchPart { part } => write!(f, "the action has no part {part}"),
+            Self::NoSuchMode { mode } => write!(f, "the action has no mode of effect {mode}"),
+            Self::NotAsked { who, asked, .. } => {
+                write!(f, "actor {asked} must be asked before actor {who}")
+            }
+            Self::NoSuchTrigger { trigger } => {
+                write!(f, "no triggered effect has the id {}", trigger.0)
+            }
+            Self::NothingToEnd { who } => {
+                write!(f, "actor {who} has no auto-pass or no concentration to end")
+            }
+            Self::NoFormula { who } => {
+                write!(
+                    f,
+                    "actor {who} has no formula, so its total must be entered"
+                )
+            }
+            Self::TooMuch => f.write_str(
+                "there are too many parts, modes or resources, or a number is too large",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PriorityRejection {}

@@ -1,5 +1,7 @@
 //! Rejections of orders without numbers: cards, hand-over and phases.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
@@ -59,3 +61,28 @@ impl TableRejection {
         }
     }
 }
+
+impl fmt::Display for TableRejection {
+    /// Writes a sentence for developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchCard { card } => write!(f, "the deck has no card {}", card.0),
+            Self::CardDealt { card } => {
+                write!(f, "card {} is out of the deck until it is shuffled", card.0)
+            }
+            Self::CardsDecide { who } => write!(
+                f,
+                "combatant {who} is dealt a card, so there is no total to enter"
+            ),
+            Self::NotHandedOver => f.write_str("turns are not handed over in these rules"),
+            Self::SurprisedNow { who } => {
+                write!(f, "combatant {who} is surprised and has no turn now")
+            }
+            Self::Phases => f.write_str(
+                "there are too many phases, or a phase has no name, a name too long or used twice",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for TableRejection {}

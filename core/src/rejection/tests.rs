@@ -363,3 +363,54 @@ fn the_game_master_can_override_what_a_point_of_law_rejects() {
         assert!(!rejection.can_be_overridden(), "{rejection:?}");
     }
 }
+
+#[test]
+fn every_rejection_is_a_sentence_for_developers() {
+    let of_priority = overridable_of_priority().into_iter();
+    let of_priority = of_priority.map(|(rejection, _)| Rejection::from(rejection));
+    let of_legends = overridable_of_legends().into_iter();
+    let of_legends = of_legends.map(|(rejection, _)| Rejection::from(rejection));
+    let by_law = overridable().into_iter().map(|(rejection, _)| rejection);
+    let others = not_overridable_of_priority().into_iter();
+    let others = others.map(Rejection::from).chain(not_overridable());
+    let legends = not_overridable_of_legends().into_iter();
+    let table = of_table().into_iter();
+    let mut sentences = BTreeSet::new();
+    for rejection in by_law
+        .chain(of_priority)
+        .chain(of_legends)
+        .chain(others)
+        .chain(legends.map(Rejection::from))
+        .chain(table.map(|(rejection, ..)| Rejection::from(rejection)))
+    {
+        let sentence = rejection.to_string();
+        let (words, rules) = sentence.split_once(" [").unwrap_or((&sentence, ""));
+        assert!(
+            words.contains(' ') && !words.contains(['{', '(']),
+            "{words}"
+        );
+        assert!(!words.ends_with('.'), "{words}");
+        for rule in rejection.law().into_iter().flat_map(Law::rules_everywhere) {
+            assert!(rules.contains(&rule.to_string()), "{sentence}");
+        }
+        sentences.insert(words.to_owned());
+    }
+    assert!(sentences.len() > 110, "{}", sentences.len());
+}
+
+#[test]
+fn a_rejection_has_the_error_behind_it_as_its_source() {
+    let source = |rejection: Rejection| {
+        let source = std::error::Error::source(&rejection).map(ToString::to_string);
+        source.unwrap_or_default()
+    };
+    let fault = ProfileFault::Level;
+    assert_eq!(source(Rejection::Profile { fault }), fault.to_string());
+    let fault = RollFault::Empty;
+    assert_eq!(source(Rejection::NotARoll { fault }), fault.to_string());
+    let error = DiceError::NoDice;
+    assert_eq!(source(Rejection::Dice(error)), error.to_string());
+    let error = ReplayError::Stage;
+    assert_eq!(source(Rejection::Fault(error)), error.to_string());
+    assert_eq!(source(Rejection::OutOfPlace), "");
+}
