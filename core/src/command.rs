@@ -85,7 +85,7 @@ pub enum Command {
         total: i32,
     },
     /// Sets awareness by Stealth vs. passive Perception, as
-    /// [`stealth_contests`](crate::stealth_contests) suggests (D5E-9).
+    /// [`stealth_contests`](crate::encounter::stealth_contests) suggests (D5E-9).
     CompareStealth,
     /// Sets awareness of a combatant by a Spot or Listen check. The game master can change the
     /// result (D30-2, D35-20).
@@ -262,7 +262,7 @@ pub enum Command {
         /// The roll, the total or the verdict.
         how: CheckInput,
     },
-    /// Makes a save against an effect that a save ends ([`Duration::Save`](crate::effect::Duration::Save)), and
+    /// Makes a save against an effect that a save ends ([`Duration::Save`]), and
     /// applies its verdict.
     SaveAgainstEffect {
         /// The combatant under the effect.

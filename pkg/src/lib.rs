@@ -33,7 +33,7 @@ impl Engine {
     /// typed.
     ///
     /// # Errors
-    /// A [`Failure`] if the ruleset is unknown.
+    /// A `Failure` if the ruleset is unknown.
     #[wasm_bindgen(constructor)]
     pub fn new(ruleset: JsValue, seed: Option<u64>) -> Result<Engine, JsValue> {
         let ruleset: Ruleset = read(ruleset)?;
@@ -46,7 +46,7 @@ impl Engine {
     /// Carries out a command and returns its events.
     ///
     /// # Errors
-    /// A [`Failure`] if the value is not a command or the command is rejected. Nothing has changed
+    /// A `Failure` if the value is not a command or the command is rejected. Nothing has changed
     /// then.
     pub fn dispatch(&mut self, command: JsValue, at: u64) -> Result<JsValue, JsValue> {
         let command: Command = read(command)?;
@@ -75,7 +75,7 @@ impl Engine {
     /// Returns the view of the encounter.
     ///
     /// # Errors
-    /// A [`Failure`] if the value can't be written. Every view can.
+    /// A `Failure` if the value can't be written. Every view can.
     pub fn view(&self) -> Result<JsValue, JsValue> {
         write(&self.session.view())
     }
@@ -99,7 +99,7 @@ impl Engine {
     /// Explains a command, an event, a rejection or a reason in a language; `null` if there is nothing to say.
     ///
     /// # Errors
-    /// A [`Failure`] if the value is none of these, or there is no such language.
+    /// A `Failure` if the value is none of these, or there is no such language.
     pub fn explain(&self, subject: JsValue, lang: &str) -> Result<JsValue, JsValue> {
         let subject: Subject = read(subject)?;
         write(&explain::explain(&self.session, &subject, language(lang)?))
@@ -108,7 +108,7 @@ impl Engine {
     /// Tells the log up to the current moment in a language.
     ///
     /// # Errors
-    /// A [`Failure`] if there is no such language.
+    /// A `Failure` if there is no such language.
     pub fn report(&self, lang: &str) -> Result<JsValue, JsValue> {
         write(&explain::report(&self.session, language(lang)?))
     }
@@ -194,7 +194,7 @@ impl Engine {
     /// Replaces the session with another one, given as an object or as text.
     ///
     /// # Errors
-    /// A [`Failure`] if the value is not a session or does not load. Nothing has changed then.
+    /// A `Failure` if the value is not a session or does not load. Nothing has changed then.
     pub fn load(&mut self, state: JsValue) -> Result<(), JsValue> {
         let loaded = match state.as_string() {
             Some(text) => Session::from_text(&text),
@@ -228,7 +228,7 @@ pub fn install_english() {
 /// Loads the words of a language: its texts by topic.
 ///
 /// # Errors
-/// A [`Failure`] if there is no such language, or a topic is missing or has another number of texts.
+/// A `Failure` if there is no such language, or a topic is missing or has another number of texts.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen(js_name = addWords)]
 pub fn add_words(lang: &str, texts: JsValue) -> Result<(), JsValue> {

@@ -14,13 +14,19 @@ pub const FULL_TEST: [&str; 4] = [
     "profile.dev.debug=false",
 ];
 
-/// Runs the format check, clippy on everything, the layer check, the rules for crates, the check of the scripts, and
-/// the tests of the core, the readers and the package.
+/// Runs the format check, clippy on everything, the documentation, the layer check, the rules for crates, the check
+/// of the scripts, and the tests of the core, the readers and the package.
 ///
 /// # Errors
 /// The first step that fails.
 pub fn check() -> Outcome {
-    for (name, mut command) in [format(), format_fuzz(), clippy_native(), clippy_web()] {
+    for (name, mut command) in [
+        format(),
+        format_fuzz(),
+        clippy_native(),
+        clippy_web(),
+        documentation(),
+    ] {
         run(&mut command).map_err(|error| format!("{name}: {error}"))?;
     }
     layers::layers()?;
@@ -87,4 +93,14 @@ pub fn clippy_web() -> Step {
     ]);
     command.args(["wasm32-unknown-unknown", "--", "-D", "warnings"]);
     ("clippy, the app and the package", command)
+}
+
+/// Returns the step that builds the documentation, where a dead link is an error. The dependencies are those that
+/// clippy has checked.
+pub fn documentation() -> Step {
+    let mut command = cargo();
+    command.args(["doc", "--quiet", "--locked", "--no-deps"]);
+    command.args(["-p", "asalto-core", "-p", "asalto-pkg", "-p", "xtask"]);
+    command.env("RUSTDOCFLAGS", "-Dwarnings");
+    ("documentation", command)
 }

@@ -1,7 +1,7 @@
 //! The encounter as the players see it, built from an allow-list.
 //!
 //! [`PlayerEvent`] and [`PlayerView`] hold everything that may leave the game master's side.
-//! [`tell`](tell::tell) converts each event of the log and names every event and every field. The
+//! `tell` converts each event of the log and names every event and every field. The
 //! players' engine builds its state from the converted events alone.
 
 mod allow_list;

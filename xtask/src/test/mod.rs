@@ -84,6 +84,7 @@ fn beside_the_browsers() -> Count {
     let mut sum = lint(check::format());
     sum.add(lint(check::format_fuzz()));
     sum.add(lint(check::clippy_native()));
+    sum.add(lint(check::documentation()));
     sum.add(step("layers", || layers::layers().map(|()| Count::PASSED)));
     sum.add(step("types and lints of the scripts", || {
         javascript::check().map(|()| Count::PASSED)
@@ -117,14 +118,20 @@ fn cargo_test() -> Command {
 
 /// Returns a command that leaves the processors to the browsers, where the system can do that.
 fn gently(command: &Command) -> Command {
-    if !cfg!(unix) {
-        let mut same = Command::new(command.get_program());
-        same.args(command.get_args()).current_dir(project::root());
-        return same;
+    let mut gentle = if cfg!(unix) {
+        let mut nice = Command::new("nice");
+        nice.arg(command.get_program());
+        nice
+    } else {
+        Command::new(command.get_program())
+    };
+    gentle.args(command.get_args()).current_dir(project::root());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => gentle.env(name, value),
+            None => gentle.env_remove(name),
+        };
     }
-    let mut gentle = Command::new("nice");
-    gentle.arg(command.get_program()).args(command.get_args());
-    gentle.current_dir(project::root());
     gentle
 }
 
