@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use asalto_core::Ruleset;
+
 use crate::project::root;
 
 fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
@@ -179,10 +181,15 @@ fn french_has_no_line_broken_before_its_punctuation() {
 
 /// Returns the lines of matches that name a ruleset and end in an arm for all others.
 fn open_matches_on_rulesets(text: &str) -> Vec<usize> {
-    let variants = ["Dnd30", "Dnd35", "Dnd5e", "Dnd5e2024", "TalesOfWar"];
+    let variants = Ruleset::ALL.map(|ruleset| format!("{ruleset:?}"));
     let names_ruleset = |pattern: &str| {
-        let words = pattern.split(|letter: char| !letter.is_alphanumeric());
-        words.into_iter().any(|word| variants.contains(&word))
+        let pattern = pattern.split("//").next().unwrap_or_default();
+        let mut paths = pattern.split(|letter: char| !letter.is_alphanumeric() && letter != ':');
+        paths.any(|path| {
+            // Other enums have an `Any` as well, such as `Duration::Any`.
+            let (of, variant) = path.rsplit_once("::").unwrap_or(("Self", path));
+            matches!(of, "Ruleset" | "Self") && variants.iter().any(|one| one == variant)
+        })
     };
     let mut found = Vec::new();
     // The indentation of rustfmt, which is checked too, shows where a match ends.
@@ -232,6 +239,10 @@ let name = match (ruleset, count) {
 };
 ";
     assert_eq!(open_matches_on_rulesets(&open), [4]);
+    for ruleset in Ruleset::ALL {
+        let open = open.replace("Dnd35", &format!("{ruleset:?}"));
+        assert_eq!(open_matches_on_rulesets(&open), [4], "{ruleset:?}");
+    }
     assert_eq!(open_matches_on_rulesets(closed), Vec::<usize>::new());
     for (file, text) in own_sources() {
         let lines = open_matches_on_rulesets(&text);
