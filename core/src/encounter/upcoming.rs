@@ -1,14 +1,28 @@
 //! The combatant at which the combat stops next.
 
-use super::Encounter;
+use super::{Encounter, Stage};
 use crate::combatant::CombatantId;
 use crate::round::Round;
 use crate::rules::{MissedTurnReason, TurnPolicy};
 
 impl Encounter {
     /// Returns the combatant whose turn or death save comes next, in this round or the next. None if someone
-    /// chooses who it is, or if initiative is rolled before.
+    /// chooses who it is, if initiative is rolled before, or if combat has ended.
     pub(crate) fn next_stop(&self) -> Option<CombatantId> {
+        self.stop_ahead().filter(|_| self.stage != Stage::Ended)
+    }
+
+    /// Returns whether initiative is rolled before the next turn: the current turn is the last one of a round, and the
+    /// next round begins with a roll (D30-35, D35-32).
+    pub(crate) fn rolls_before_next_stop(&self) -> bool {
+        let rolls = match self.round {
+            Round::SURPRISE => self.present().any(|one| one.initiative.is_none()),
+            _ => self.rules.rolling.is_each_round(),
+        };
+        rolls && self.turn_of().is_some() && self.stop_ahead().is_none()
+    }
+
+    fn stop_ahead(&self) -> Option<CombatantId> {
         match self.rules.order.turns {
             TurnPolicy::InOrder => {}
             TurnPolicy::HandOver => {

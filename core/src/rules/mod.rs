@@ -1,4 +1,4 @@
-//! The rulesets as tables of policies. Only [`table`] matches on the ruleset: each difference
+//! The rulesets as tables of policies. Only `table` matches on the ruleset: each difference
 //! between rulesets is a variant of a policy.
 
 mod action;
@@ -30,6 +30,7 @@ mod standard_and_move;
 mod surprise;
 mod table;
 mod tie;
+mod uncanny_dodge;
 mod vitality;
 mod waiting;
 
@@ -69,6 +70,7 @@ pub use reaction::{ReactionPolicy, Response};
 pub use rolling::{InitiativePenaltyCause, RollingPolicy};
 pub use surprise::{AwarenessCheck, Opening, OpeningPolicy, SurprisedReactions};
 pub use tie::{TieBreaker, TieKey, TiePolicy};
+pub use uncanny_dodge::UncannyDodgePolicy;
 pub use vitality::{LifeState, VitalityPolicy};
 pub use waiting::{ReadyPolicy, WaitingLoss};
 

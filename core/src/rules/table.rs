@@ -5,7 +5,7 @@ use super::{
     Economy, ExhaustionPolicy, ExperiencePolicy, FlatFootedPolicy, HeldCount, InitiativePolicy,
     InitiativeScores, KnockOut, LegendaryPolicy, MountPolicy, NewcomerPolicy, OpeningPolicy,
     OrderRules, PhaseRules, ProgressPolicy, ReactionPolicy, ReadyPolicy, RollingPolicy, Rules,
-    SurprisedReactions, TieKey, TiePolicy, VitalityPolicy,
+    SurprisedReactions, TieKey, TiePolicy, UncannyDodgePolicy, VitalityPolicy,
 };
 use crate::die::Die;
 use crate::ruleset::Ruleset;
@@ -31,6 +31,17 @@ impl Ruleset {
             Self::Dnd5e => DifficultyPolicy::Thresholds,
             Self::Dnd5e2024 => DifficultyPolicy::Budget,
             Self::Dnd30 | Self::Dnd35 | Self::TalesOfWar | Self::Any => DifficultyPolicy::None,
+        }
+    }
+
+    /// Returns what uncanny dodge does for a flat-footed combatant.
+    #[must_use]
+    pub fn uncanny_dodge(self) -> UncannyDodgePolicy {
+        match self {
+            Self::Dnd30 | Self::Dnd35 => UncannyDodgePolicy::KeepsDexterity,
+            Self::Dnd5e | Self::Dnd5e2024 | Self::TalesOfWar | Self::Any => {
+                UncannyDodgePolicy::None
+            }
         }
     }
 
@@ -119,6 +130,7 @@ fn dnd5e() -> Rules {
     }
 }
 
+/// The rules of D&D 5e apply wherever those of 2024 say nothing else (D24-1).
 fn dnd5e_2024() -> Rules {
     Rules {
         ruleset: Ruleset::Dnd5e2024,

@@ -14,10 +14,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::casting::PendingCheck;
-use crate::combatant::{Combatant, CombatantId, Feature, Group};
+use crate::combatant::{Combatant, CombatantId, Group};
 use crate::effect::EffectView;
 use crate::encounter::{
-    Awaiting, Concentration, Encounter, Initiative, Participant, Stage, Vitality, open_checks,
+    Awaiting, Concentration, Encounter, Initiative, Participant, Vitality, open_checks,
 };
 use crate::mount::Ride;
 use crate::opening::StealthCheck;
@@ -28,11 +28,12 @@ use crate::rules::{Condition, LifeState, Opening};
 use crate::ruleset::Ruleset;
 use crate::sorted::sort_by_key;
 use crate::stack::Frame;
-use crate::steps::opening::foresee;
-use crate::waiting::{SetWeapon, Waiting};
-use crate::why::Peers;
-
+use crate::steps::opening;
 use crate::steps::set_weapons::braces;
+use crate::waiting::{SetWeapon, Waiting};
+use crate::why::{Peers, armor_class};
+
+pub use crate::why::ArmorClass;
 use detail::Detail;
 pub use foresight::{NextPhase, PassConsequence, PhaseState, PhaseView};
 pub use groups::GroupView;
@@ -161,17 +162,6 @@ pub struct LegendaryView {
     pub resistance: u8,
 }
 
-/// The current armor class of a combatant.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct ArmorClass {
-    /// The number that hits.
-    pub now: i16,
-    /// The reason why it differs from the profile, or why it does not.
-    pub why: Option<Reason>,
-}
-
 /// Returns the view of a combatant if it is known, by its index in the list and its place in the order.
 type Known<'k> = dyn Fn(usize, &Participant, Option<usize>) -> Option<Arc<CombatantView>> + 'k;
 
@@ -220,12 +210,13 @@ impl EncounterView {
             awaiting: encounter.awaiting(),
             round: (fighting && !order.places().is_empty()).then(|| encounter.round()),
             prepared: encounter.first_round().0.saturating_sub(1),
-            opening: encounter.opening().cloned().or_else(|| foresee(encounter)),
+            opening: encounter
+                .opening()
+                .cloned()
+                .or_else(|| opening::foresee(encounter)),
             current: encounter.turn_of().or(encounter.main_phase_of()),
-            next: encounter
-                .next_stop()
-                .filter(|_| encounter.stage() != &Stage::Ended),
-            rolls_next: rolls_next(encounter),
+            next: encounter.next_stop(),
+            rolls_next: encounter.rolls_before_next_stop(),
             combatants: views.collect(),
             stack: encounter.stack().frames().to_vec(),
             priority: PriorityView::of(detail, encounter),
@@ -338,30 +329,6 @@ fn shown(encounter: &Encounter, one: &Participant, vitality: Vitality) -> Vitali
     }
 }
 
-/// Returns the armor class, without the Dexterity bonus while flat-footed. A Dexterity penalty
-/// stays, and uncanny dodge keeps the bonus (D35-9 to D35-11).
-fn armor_class(encounter: &Encounter, one: &Participant) -> Option<ArmorClass> {
-    let base = one.profile.armor_class?;
-    let bonus = one.profile.dexterity_modifier();
-    let loses = encounter.is_flat_footed(one.id) && bonus > 0;
-    Some(if !loses {
-        ArmorClass {
-            now: base,
-            why: None,
-        }
-    } else if one.profile.has(Feature::UncannyDodge) {
-        ArmorClass {
-            now: base,
-            why: Some(Reason::UncannyDodge),
-        }
-    } else {
-        ArmorClass {
-            now: base.saturating_sub(bonus),
-            why: Some(Reason::DexterityLost { bonus }),
-        }
-    })
-}
-
 /// Returns the legendary actions and resistance left, if a combatant has any.
 fn legendary(one: &Participant) -> Option<LegendaryView> {
     let has = one.profile.legendary;
@@ -370,13 +337,4 @@ fn legendary(one: &Participant) -> Option<LegendaryView> {
         resistance: has.resistance.saturating_sub(one.legendary.resistance),
     };
     (has.actions > 0 || has.resistance > 0).then_some(left)
-}
-
-/// Whether the current turn is the last of its round and initiative is rolled for the next round.
-fn rolls_next(encounter: &Encounter) -> bool {
-    let rolls = match encounter.round() {
-        Round::SURPRISE => encounter.present().any(|one| one.initiative.is_none()),
-        _ => encounter.rules().rolling.is_each_round(),
-    };
-    rolls && encounter.turn_of().is_some() && encounter.next_stop().is_none()
 }

@@ -1,5 +1,6 @@
 //! The reasons for the state of an encounter.
 
+mod armor;
 mod peers;
 mod place;
 mod priority;
@@ -11,6 +12,8 @@ use crate::combatant::CombatantId;
 use crate::encounter::Encounter;
 use crate::reason::Reason;
 
+pub use armor::ArmorClass;
+pub(crate) use armor::armor_class;
 pub(crate) use peers::Peers;
 pub use priority::NoPriorityReason;
 pub use status::{CombatantStatus, why};
