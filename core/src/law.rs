@@ -1,10 +1,8 @@
 //! Points of law: policies, reasons and rejections name them instead of rule ids.
 //!
-//! `law/citations/` lists the rules that state a point, in one column for each ruleset. Rule ids
-//! appear nowhere else, so that two steps lead from an id to the code that implements it:
-//!
-//! 1. `grep -rn "D30(59)" core/src/law` finds the rows: `(Law::DelayFloor, &[D30(59)])`.
-//! 2. `grep -rn "Law::DelayFloor" core/src` finds the code that uses the point.
+//! `law/citations/` lists the rules that state a point, in one column for each ruleset. `cargo xtask rule D30-59` leads
+//! from an id to the rows that cite it, such as `(Law::DelayFloor, &[D30(59)])`, and from there to the code that uses
+//! the point. Where code follows a rule without a point of law, a comment names its id.
 
 mod citations;
 

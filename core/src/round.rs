@@ -1,4 +1,4 @@
-//! Rounds by their numbers.
+//! Rounds by their numbers. The six seconds of a round have no effect (D5E-1).
 
 use serde::{Deserialize, Serialize};
 

@@ -32,6 +32,8 @@ pub enum Task {
     Setup,
     /// Writes the table of the creatures and their stat blocks.
     Creatures,
+    /// Prints where a rule is stated, cited, implemented and tested.
+    Rule(String),
     /// Runs a folder of scenario files.
     Scenarios(PathBuf),
     /// Compares the headers of a running site with those that it needs.
@@ -56,6 +58,7 @@ cargo xtask stage       what trunk's hook calls: builds quickly, for trunk to se
 cargo xtask test        sets up and runs everything
 cargo xtask check       the quick loop: format, clippy, core tests
 cargo xtask layers      how each crate is built, against the layers in ARCHITECTURE.md
+cargo xtask rule D35-44 where a rule is stated, cited, implemented and tested
 cargo xtask size        every file of the first load against its budget
 cargo xtask types       writes the package's types and JSON Schema into dist/pkg, which build --quick
                         leaves out
@@ -91,6 +94,7 @@ impl Args {
             Some("setup") => Task::Setup,
             Some("headers") => Task::Headers(words.next().ok_or("headers wants an address")?),
             Some("fuzz") => Task::Fuzz(time(&mut words)?),
+            Some("rule") => Task::Rule(words.next().ok_or("rule wants an id, such as D35-44")?),
             Some("scenarios") => {
                 let folder = words.next().map(PathBuf::from);
                 Task::Scenarios(folder.ok_or("scenarios wants a folder")?)

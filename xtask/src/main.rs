@@ -1,4 +1,4 @@
-//! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `size`, `types`,
+//! Asalto's build scripts: `cargo xtask serve`, `build`, `test`, `check`, `layers`, `rule`, `size`, `types`,
 //! `bench`, `scenarios`, `creatures`, `headers`, `fuzz`, `setup`.
 
 mod args;
@@ -26,6 +26,7 @@ mod merge;
 mod package;
 mod project;
 mod protocol;
+mod rule;
 mod rules;
 mod rulesets;
 mod run;
@@ -100,6 +101,7 @@ fn perform(args: &Args) -> run::Outcome {
             build::build(Effort::Small)?;
             size::report().map(|_| ())
         }
+        Task::Rule(id) => rule::rule(id),
         Task::Types => package::types(),
         Task::Scenarios(folder) => scenarios::scenarios(folder),
         Task::Creatures => creatures::creatures(),

@@ -39,7 +39,7 @@ pub(super) fn deal(
         let Some(old) = takes_damage(draft, who)? else {
             continue;
         };
-        // Temporary hit points are lost first.
+        // Temporary hit points are lost first (D5E-66).
         let kept = old.temporary.saturating_sub(amount).max(0);
         let dealt = amount - (old.temporary - kept);
         if kept != old.temporary {
@@ -102,7 +102,7 @@ pub(super) fn heal(
     Ok(())
 }
 
-/// Sets temporary hit points, which do not add up: a new number replaces the old one, and 0 takes them away.
+/// Sets temporary hit points, which do not add up (D5E-66): a new number replaces the old one, and 0 takes them away.
 pub(super) fn grant(
     draft: &mut Draft<'_>,
     who: &[CombatantId],

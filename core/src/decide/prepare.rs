@@ -9,7 +9,7 @@ use crate::rules::Opening;
 use crate::steps::{durations, opening};
 
 /// Counts a preparation round, in which all aware combatants act at the same time (D30-9, D30-16,
-/// D30-17).
+/// D30-17). The game master passes as many as there is time for, or none (D30-4).
 pub(super) fn prepare(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
     if !draft.state.rules().opening.prepares() {

@@ -72,6 +72,8 @@ pub(super) fn withdraw(draft: &mut Draft<'_>, who: CombatantId) -> Result<(), Re
     draft.emit(Event::CombatantRemoved { who })
 }
 
+/// Sets whether a combatant is aware of another. A side that gives itself away during preparation loses its partial
+/// actions, since both sides are aware then (D30-11, D30-12).
 pub(super) fn set_awareness(
     draft: &mut Draft<'_>,
     observer: CombatantId,

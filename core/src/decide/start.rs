@@ -10,8 +10,9 @@ use crate::round::Round;
 use crate::rules::Opening;
 use crate::steps::opening;
 
-/// Starts combat. If only some combatants are aware, a surprise round comes first, and only aware
-/// combatants roll before it and act in it (D35-21, D35-24, D35-25).
+/// Starts combat when the game master says so (D30-3): surprise, initiative, then the turns (D5E-3, D5E-5). If only some
+/// combatants are aware, a surprise round comes first, and only aware combatants roll before it and act in it
+/// (D35-21, D35-24, D35-25).
 pub(super) fn start(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     draft.require_stage(&Stage::Setup)?;
     let opening = opening::foresee(&draft.state).ok_or(Rejection::NobodyHere)?;
@@ -43,7 +44,8 @@ fn acts_before_the_roll(draft: &Draft<'_>, aware: &[CombatantId]) -> bool {
     draft.state.rules().opening.prepares() && aware.iter().all(|who| side(who) == first)
 }
 
-/// Begins the round of partial actions before the roll. Aware combatants act in any order.
+/// Begins the round of partial actions before the roll, also after preparation rounds (D30-10). Aware combatants act
+/// in any order.
 fn begin_before_the_roll(draft: &mut Draft<'_>, aware: Vec<CombatantId>) -> Result<(), Rejection> {
     let place = |who| Place {
         who,

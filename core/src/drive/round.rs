@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::steps::{cards, rides};
 
-/// Calls combatants without a result to roll before the first regular round (D35-32).
+/// Calls combatants without a result to roll before the first regular round. The others keep theirs (D30-23, D35-32).
 pub(crate) fn call_the_rest(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     discard_unrolled_places(draft)?;
     let who: Vec<_> = draft

@@ -98,6 +98,7 @@ pub(crate) fn advance(draft: &mut Draft<'_>) -> Result<Step, Rejection> {
     }
 }
 
+/// Begins the next round with the first place of the order (D5E-4).
 fn next_round(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let round = draft.state.round().next();
     draft.emit(Event::RoundStarted { round })?;

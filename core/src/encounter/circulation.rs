@@ -19,6 +19,7 @@ impl Encounter {
     /// Returns how many places of the order, from the fastest down, can respond to a frame (TOW-7,
     /// TOW-9).
     ///
+    /// The owner itself may respond to its own action, and is the only one if it is the fastest actor (TOW-19, TOW-20).
     /// Actors are compared by roll and tie-break, which make up the order. If the owner of the
     /// frame has left the order, the frame keeps its roll. Actors that lost a tie-break against the
     /// owner are slower (AMB-TOW-12). All others with an equal roll are as fast, because no tie is

@@ -28,7 +28,8 @@ impl FlatFootedPolicy {
         }
     }
 
-    /// Returns whether a combatant is flat-footed, given whether its first turn has come.
+    /// Returns whether a combatant is flat-footed, given whether its first turn has come. Neither awareness nor the
+    /// time of arrival matters (D30-7, D35-34, D35-79).
     #[must_use]
     pub fn holds(self, turn_has_come: bool) -> bool {
         match self {

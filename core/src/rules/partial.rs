@@ -3,8 +3,8 @@
 use super::{ActionKind, ActionLimit, MovementLimit, standard_and_move};
 use crate::law::Law;
 
-/// Checks an action against a surprise turn: one partial action and free actions (D30-5, D30-24,
-/// D30-26, AMB-D30-1).
+/// Checks an action against a surprise turn: one partial action, which may cast a spell, and free actions (D30-5,
+/// D30-14, D30-24, D30-26, AMB-D30-1).
 pub(super) fn surprise(
     spent: &[ActionKind],
     action: ActionKind,

@@ -3,7 +3,8 @@
 use super::{ActionKind, ActionLimit, MovementLimit};
 use crate::law::Law;
 
-/// Checks an action against a surprise turn: a standard or a move action (D35-26 to D35-29).
+/// Checks an action against a surprise turn: a standard or a move action (D35-26 to D35-29). Readying takes the
+/// standard action (D35-80).
 pub(super) fn surprise(
     spent: &[ActionKind],
     action: ActionKind,

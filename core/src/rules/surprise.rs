@@ -88,7 +88,9 @@ pub enum Opening {
 }
 
 impl OpeningPolicy {
-    /// Returns how combat opens, given the aware and the surprised combatants.
+    /// Returns how combat opens, given the aware and the surprised combatants: everyone is aware, nobody is, or some
+    /// are (D30-1). Only the last begins with a surprise round or with partial actions (D30-15, D30-19, D30-27), in
+    /// which the unaware combatants do nothing (D30-6, D30-25, D35-30).
     #[must_use]
     pub fn open(
         self,

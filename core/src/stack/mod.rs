@@ -100,7 +100,7 @@ impl Stack {
         &self.frames
     }
 
-    /// Returns the frame that resolves next.
+    /// Returns the frame that resolves next: the last one in is the first one out (TOW-15).
     pub fn top(&self) -> Option<&Frame> {
         self.frames.last()
     }

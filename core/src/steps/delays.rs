@@ -7,7 +7,8 @@ use crate::rejection::Rejection;
 use crate::rules::{RollingPolicy, WaitingLoss};
 use crate::steps::durations;
 
-/// Returns the lowest count to which a combatant may delay (D30-59).
+/// Returns the lowest count to which a combatant may delay (D30-59). A higher bonus gives a lower count, so of two that
+/// each want to go last, the one with the higher bonus does (D30-62).
 pub(crate) fn floor(draft: &Draft<'_>, who: CombatantId) -> Option<i32> {
     let profile = &draft.state.participant(who)?.profile;
     draft

@@ -49,7 +49,8 @@ pub(crate) fn objections(
 }
 
 /// A reaction requires that its owner has taken none since its turn began and is not surprised
-/// (D5E-15, D5E-41, D5E-43). A bonus action is not a reaction (D5E-55).
+/// (D5E-15, D5E-41, D5E-43). A bonus action is not a reaction (D5E-55). Whether a movement provokes an opportunity
+/// attack is for the game master to say (D24-13).
 fn to_reaction(
     encounter: &Encounter,
     participant: &Participant,

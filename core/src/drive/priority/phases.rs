@@ -33,7 +33,8 @@ pub(crate) fn after_charges(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     circulate::circulate(draft)
 }
 
-/// Ends a phase after everyone passed on an empty stack (TOW-14).
+/// Ends a phase after everyone passed on an empty stack (TOW-14). Postponed actions hold up only the final phase
+/// (TOW-25).
 pub(crate) fn end_phase(draft: &mut Draft<'_>) -> Result<(), Rejection> {
     let postponed = !draft.state.stack().postponed().is_empty();
     match draft.state.priority().phase() {
