@@ -1,4 +1,4 @@
-//! Makes the players' screen from [`PlayerView`], field by field.
+//! Makes the players' screen from [`PlayerView`]. The screen lists what it shows, and nothing else of the view is on it.
 //!
 //! The one fact that this view lacks is the health of hidden combatants, which
 //! [`health`](super::health::of) reduces to the level that the game master has set.
@@ -58,21 +58,16 @@ struct Making<'a> {
 impl Making<'_> {
     /// Returns the screen of a view.
     fn screen(&self, view: PlayerView) -> PlayerScreen {
+        // What the screen has is listed in `PlayerScreen`: it reads only these fields.
         let PlayerView {
-            ruleset: _,
             awaiting,
             round,
-            prepared: _,
-            opening: _,
             current,
             next,
-            rolls_next: _,
             combatants,
-            stack: _,
             priority,
-            checks: _,
-            braces: _,
             groups,
+            ..
         } = view;
         let stage = match awaiting {
             Awaiting::Setup => ScreenStage::Setup,
@@ -107,7 +102,7 @@ impl Making<'_> {
         };
         let next = next.and_then(|next| self.next_on_screen(&all, &combatants, (current, next)));
         let by_phases = priority.is_some();
-        let (phase, holder) = priority.map_or((None, None), phase_and_holder);
+        let (phase, holder) = priority.as_ref().map_or((None, None), phase_and_holder);
         let phase = phase.and_then(|phase| match phase {
             Phase::Main(who) => numbers.of_one(who).map(Phase::Main),
             Phase::Adjustment | Phase::Final => Some(phase),
@@ -252,60 +247,28 @@ impl Making<'_> {
 
     /// Returns the facts about a combatant that its side shows.
     fn facts(&self, view: &PlayerCombatantView) -> Facts {
-        let PlayerCombatantView {
-            id,
-            profile,
-            modifier: _,
-            initiative: _,
-            roll: _,
-            count: _,
-            place: _,
-            passed: _,
-            turn: _,
-            flat_footed: _,
-            waiting,
-            surprised: _,
-            no_reaction: _,
-            unable: _,
-            // The health comes from the encounter: here it has the damage taken in some rulesets (ANY-13).
-            vitality: _,
-            life: _,
-            armor_class: _,
-            conditions,
-            stealth: _,
-            position: _,
-            concentration,
-            ridden: _,
-            effects: _,
-            penalty: _,
-            new_next_round: _,
-            legendary: _,
-            last_lair_action: _,
-            exhaustion: _,
-            slot_expended: _,
-            joins: _,
-            card: _,
-        } = view;
+        // The health comes from the encounter: the view has the damage taken in some rulesets (ANY-13).
         let shows = self.shows(view);
-        let known = if is_open(profile) {
+        let known = if is_open(&view.profile) {
             self.shown
         } else {
             self.whole
         };
         let health = known
-            .participant(*id)
+            .participant(view.id)
             .and_then(|one| health::of(known.rules(), one, shows.health));
-        let spell = concentration.as_ref().filter(|_| shows.conditions);
+        let spell = view.concentration.as_ref();
+        let spell = spell.filter(|_| shows.conditions);
         Facts {
             down: health.is_some_and(Health::is_down),
-            waiting: waiting.as_ref().map(|waiting| match waiting {
+            waiting: view.waiting.as_ref().map(|waiting| match waiting {
                 Waiting::Delaying { .. } => ScreenWaiting::Delays,
                 Waiting::Readied(_) => ScreenWaiting::Ready,
             }),
-            surprised: shows.conditions && self.shown.is_surprised(*id),
+            surprised: shows.conditions && self.shown.is_surprised(view.id),
             concentration: spell.map(|held| held.spell.clone()),
             conditions: if shows.conditions {
-                conditions.clone()
+                view.conditions.clone()
             } else {
                 Vec::new()
             },
@@ -340,19 +303,8 @@ struct Facts {
     health: Option<Health>,
 }
 
-fn phase_and_holder(view: PlayerPriorityView) -> (Option<Phase>, Option<CombatantId>) {
-    let PlayerPriorityView {
-        elapsed: _,
-        phases,
-        next: _,
-        holder,
-        stack: _,
-        postponed: _,
-        actors: _,
-        charges: _,
-        triggers: _,
-        arisen: _,
-    } = view;
-    let now = phases.iter().find(|phase| phase.state == PhaseState::Now);
-    (now.map(|phase| phase.phase), holder)
+fn phase_and_holder(view: &PlayerPriorityView) -> (Option<Phase>, Option<CombatantId>) {
+    let mut phases = view.phases.iter();
+    let now = phases.find(|phase| phase.state == PhaseState::Now);
+    (now.map(|phase| phase.phase), view.holder)
 }

@@ -11,7 +11,6 @@ mod event;
 mod health;
 mod making;
 mod moment;
-mod onscreen;
 mod priority;
 mod priority_event;
 mod redact;
@@ -19,6 +18,7 @@ mod screen;
 mod sight;
 mod tell;
 mod view;
+mod view_table;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,14 +1,13 @@
-//! The encounter as plain data for players.
+//! The encounter as plain data for players: one table of the fields of every view, with what players see of each.
 //!
-//! A view is taken apart field by field. A new field does not compile until its visibility is
+//! The table takes a view apart field by field. A new field does not compile until its visibility is
 //! decided here.
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::redact;
 use super::sight::is_open;
+use super::view_table::{Gate, player_views};
 use crate::card::Card;
 use crate::casting::PendingCheck;
 use crate::combatant::{Combatant, CombatantId, Group};
@@ -28,181 +27,168 @@ use crate::view::{
 };
 use crate::waiting::{SetWeapon, Waiting};
 
+player_views! {
 /// An encounter as the players see it. [`EncounterView`] is the game master's view.
 ///
 /// “Hidden” is a combatant outside the party that no player controls.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct PlayerView {
+pub struct PlayerView of EncounterView {
     /// The ruleset of the encounter.
-    pub ruleset: Ruleset,
+    ruleset: Ruleset = shown,
     /// The decision that the encounter waits for, as far as players see it.
-    pub awaiting: Awaiting,
+    awaiting: Awaiting = shown,
     /// The current round. None before the first round.
-    pub round: Option<Round>,
+    round: Option<Round> = shown,
     /// The number of preparation rounds that have passed (D30-9, D30-16).
-    pub prepared: u32,
+    prepared: u32 = shown,
     /// The opening of combat. None during setup.
-    pub opening: Option<Opening>,
+    opening: Option<Opening> = of_combat,
     /// The combatant whose turn or main phase it is.
-    pub current: Option<CombatantId>,
+    current: Option<CombatantId> = shown,
     /// The combatant whose turn comes next, in this round or the next.
-    pub next: Option<CombatantId>,
+    next: Option<CombatantId> = shown,
     /// Whether initiative is rolled before the next turn (D30-35, D35-18).
-    pub rolls_next: bool,
+    rolls_next: bool = shown,
     /// The combatants: first those in the order, first to act first, then the others by id.
-    pub combatants: Vec<PlayerCombatantView>,
+    combatants: Vec<PlayerCombatantView> = by(seen_combatants, shown_combatants),
     /// The stack, from bottom to top.
-    pub stack: Vec<Frame>,
+    stack: Vec<Frame> = shown,
     /// Phases and priority, if the ruleset has them.
-    pub priority: Option<PlayerPriorityView>,
+    priority: Option<PlayerPriorityView> = by(seen_priority, shown_priority),
     /// The pending checks about spells, without those of hidden combatants.
-    pub checks: Vec<PendingCheck>,
+    checks: Vec<PendingCheck> = by(seen_checks, |checks| checks),
     /// The weapons that are set against the current charge.
-    pub braces: Vec<SetWeapon>,
+    braces: Vec<SetWeapon> = shown,
     /// The groups that act as one, first to act first.
-    pub groups: Vec<GroupView>,
+    groups: Vec<GroupView> = shown,
 }
 
 /// A combatant as the players see it. [`CombatantView`] is the game master's view.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct PlayerCombatantView {
+pub struct PlayerCombatantView of CombatantView {
     /// The id of the combatant.
-    pub id: CombatantId,
+    id: CombatantId = shown,
     /// The profile. For a hidden combatant: only the name, the side and the group.
-    pub profile: Combatant,
+    profile: Combatant = by(seen_profile, Arc::new),
     /// The total initiative modifier. None if it is hidden.
-    pub modifier: Option<i16>,
+    modifier: Option<i16> = number,
     /// The initiative result, if there is one. For a hidden combatant: without the dice.
-    pub initiative: Option<Initiative>,
+    initiative: Option<Initiative> = shown,
     /// The reason why initiative was not rolled with one die, if so.
-    pub roll: Option<Reason>,
+    roll: Option<Reason> = reason,
     /// The count in the order.
-    pub count: Option<i32>,
+    count: Option<i32> = shown,
     /// The reason for its place. None if the reason compares numbers of a hidden combatant.
-    pub place: Option<Reason>,
+    place: Option<Reason> = reason,
     /// Whether its place has come up in this round, the current place included.
-    pub passed: bool,
+    passed: bool = shown,
     /// Its turn in the round, where someone chooses who acts next (ANY-5, ANY-6, ANY-15).
     #[serde(default)]
-    pub turn: Option<RoundTurn>,
+    turn: Option<RoundTurn> = shown,
     /// The reason why it is flat-footed, if it is.
-    pub flat_footed: Option<Reason>,
+    flat_footed: Option<Reason> = reason,
     /// The delay or the readied action. For a hidden combatant: only that there is one.
-    pub waiting: Option<Waiting>,
+    waiting: Option<Waiting> = shown,
     /// The reason why it is surprised, if surprise lasts beyond the opening.
-    pub surprised: Option<Reason>,
+    surprised: Option<Reason> = reason,
     /// The reason why it can't take a reaction, if the ruleset has reactions.
-    pub no_reaction: Option<Reason>,
+    no_reaction: Option<Reason> = reason,
     /// The reason why it can't act, if it can't.
-    pub unable: Option<Reason>,
+    unable: Option<Reason> = reason,
     /// The hit points, if they are tracked. None if they are hidden.
-    pub vitality: Option<Vitality>,
+    vitality: Option<Vitality> = open,
     /// The state of life, if the hit points are visible.
-    pub life: Option<LifeState>,
+    life: Option<LifeState> = open,
     /// The current armor class. None if it is hidden.
-    pub armor_class: Option<ArmorClass>,
+    armor_class: Option<ArmorClass> = open,
     /// The conditions. A hidden combatant without hit points is unconscious or dead.
-    pub conditions: Vec<Condition>,
+    conditions: Vec<Condition> = shown,
     /// The Stealth check. None if it is hidden.
-    pub stealth: Option<StealthCheck>,
+    stealth: Option<StealthCheck> = open,
     /// The position, in the game master's words. Empty if it is hidden.
-    pub position: String,
+    position: String = open,
     /// The spell it concentrates on. For a hidden combatant: without the saves.
-    pub concentration: Option<Concentration>,
+    concentration: Option<Concentration> = shown,
     /// The rider, if it is a mount.
-    pub ridden: Option<Ride>,
+    ridden: Option<Ride> = shown,
     /// The conditions that have a duration or a source, with the rest of the duration.
-    pub effects: Vec<EffectView>,
+    effects: Vec<EffectView> = shown,
     /// The reason why its initiative rolls are worse, if they are.
-    pub penalty: Option<Reason>,
+    penalty: Option<Reason> = reason,
     /// The reason why its first turn comes only in the next round, if so.
-    pub new_next_round: Option<Reason>,
+    new_next_round: Option<Reason> = reason,
     /// The legendary actions and resistance left. None if they are hidden.
     #[serde(default)]
-    pub legendary: Option<LegendaryView>,
+    legendary: Option<LegendaryView> = open,
     /// The last action of the lair, if it is the place of one that has acted.
     #[serde(default)]
-    pub last_lair_action: Option<String>,
+    last_lair_action: Option<String> = shown,
     /// The level of exhaustion, 0 to 6. 0 if it is hidden.
     #[serde(default)]
-    pub exhaustion: u8,
+    exhaustion: u8 = open,
     /// Whether it has expended a spell slot in the current turn. False if it is hidden.
     #[serde(default)]
-    pub slot_expended: bool,
+    slot_expended: bool = open,
     /// The group that it joins in the next round, if it does.
-    pub joins: Option<Group>,
+    joins: Option<Group> = shown,
     /// The card that it was dealt, where cards decide the order (ANY-7).
-    pub card: Option<Card>,
+    card: Option<Card> = shown,
 }
 
 /// Phases and priority as the players see them. [`PriorityView`] is the game master's view.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct PlayerPriorityView {
+pub struct PlayerPriorityView of PriorityView without pass, all_pass {
     /// The time from the start of combat to the start of this TOW turn, in milliseconds (TOW-27).
-    pub elapsed: u64,
+    elapsed: u64 = shown,
     /// The phases of this TOW turn from first to last.
-    pub phases: Vec<PhaseView>,
+    phases: Vec<PhaseView> = shown,
     /// The phase after this one.
-    pub next: Option<NextPhase>,
+    next: Option<NextPhase> = shown,
     /// The actor that has priority.
-    pub holder: Option<CombatantId>,
+    holder: Option<CombatantId> = shown,
     /// The main stack from bottom to top.
-    pub stack: Vec<PlayerStackEntry>,
+    stack: Vec<PlayerStackEntry> = by(seen_stack, shown_stack),
     /// The postponed stack from bottom to top.
-    pub postponed: Vec<Frame>,
+    postponed: Vec<Frame> = shown,
     /// All actors, slowest first, then those without initiative.
-    pub actors: Vec<PlayerActorView>,
+    actors: Vec<PlayerActorView> = by(seen_actors, shown_actors),
     /// The charges declared in this TOW turn.
-    pub charges: Vec<Charge>,
+    charges: Vec<Charge> = shown,
     /// The registered triggered effects. For a hidden actor: without the name, the moment and the
     /// cost.
-    pub triggers: Vec<(TriggerId, Trigger)>,
+    triggers: Vec<(TriggerId, Trigger)> = shown,
     /// The triggered effects that wait for the next actor to receive priority, without those of
     /// hidden actors (TOW-71).
     #[serde(default)]
-    pub arisen: Vec<TriggerId>,
+    arisen: Vec<TriggerId> = shown,
 }
 
 /// An action on the main stack as the players see it. [`StackEntry`] is the game master's view.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct PlayerStackEntry {
+pub struct PlayerStackEntry of StackEntry {
     /// The action. For a hidden actor: without the cost and the roll.
-    pub frame: Frame,
+    frame: Frame = shown,
     /// The initiative of its actor (TOW-18).
-    pub rank: InitiativeRank,
+    rank: InitiativeRank = shown,
     /// The actors that may respond while it is on top, slowest first.
-    pub may_answer: Vec<CombatantId>,
+    may_answer: Vec<CombatantId> = shown,
     /// The actors that have passed on it. None below the top.
-    pub passed: Vec<CombatantId>,
+    passed: Vec<CombatantId> = shown,
 }
 
 /// An actor as the players see it. [`ActorView`] is the game master's view.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct PlayerActorView {
+pub struct PlayerActorView of ActorView {
     /// The id of the actor.
-    pub id: CombatantId,
+    id: CombatantId = shown,
     /// The AP left. None if they are hidden.
-    pub points: Option<u16>,
+    points: Option<u16> = number,
     /// The AP granted each TOW turn. None if they are hidden.
-    pub granted: Option<u16>,
+    granted: Option<u16> = number,
     /// The limited resources. None if they are hidden.
-    pub limits: Vec<ResourceView>,
+    limits: Vec<ResourceView> = open,
     /// The priority status.
-    pub priority: PriorityStatus,
+    priority: PriorityStatus = shown,
     /// The auto-pass setting, if there is one and the actor is not hidden.
-    pub passing: Option<AutoPass>,
+    passing: Option<AutoPass> = open,
     /// The action it concentrates on, if any and if the actor is not hidden.
-    pub concentration: Option<PointSaving>,
+    concentration: Option<PointSaving> = open,
+}
 }
 
 impl PlayerView {
@@ -213,44 +199,14 @@ impl PlayerView {
     /// The view also leaves out the numbers of hidden combatants and the reasons that compare them.
     #[must_use]
     pub fn of(view: EncounterView) -> Self {
-        let EncounterView {
-            ruleset,
-            awaiting,
-            round,
-            prepared,
-            opening,
-            current,
-            next,
-            rolls_next,
-            combatants,
-            stack,
-            priority,
-            checks,
-            braces,
-            groups,
-        } = view;
-        let open = Open::of(&combatants);
-        // During setup the foreseen opening depends on the game master's secrets.
-        let opening = opening.filter(|_| awaiting != Awaiting::Setup);
-        let combatants = combatants
-            .into_iter()
-            .map(|one| combatant(&open, Arc::unwrap_or_clone(one)));
-        Self {
-            ruleset,
-            awaiting,
-            round,
-            prepared,
-            opening,
-            current,
-            next,
-            rolls_next,
-            combatants: combatants.collect(),
-            stack,
-            priority: priority.map(|view| phases(&open, view)),
-            checks: checks.into_iter().filter(|it| open.has(it.who)).collect(),
-            braces,
-            groups,
-        }
+        let open = Open::of(&view.combatants);
+        let gate = Gate {
+            open: &open,
+            who: None,
+            // During setup the foreseen opening depends on the game master's secrets.
+            is_setup: view.awaiting == Awaiting::Setup,
+        };
+        Self::seen(gate, view)
     }
 
     /// Returns a combatant by its id.
@@ -259,8 +215,58 @@ impl PlayerView {
     }
 }
 
+fn seen_combatants(gate: Gate<'_>, views: Vec<Arc<CombatantView>>) -> Vec<PlayerCombatantView> {
+    let views = views.into_iter().map(Arc::unwrap_or_clone);
+    let seen = views.map(|view| PlayerCombatantView::seen(gate.about(view.id), view));
+    seen.collect()
+}
+
+fn shown_combatants(views: Vec<PlayerCombatantView>) -> Vec<Arc<CombatantView>> {
+    views.into_iter().map(|one| Arc::new(one.into())).collect()
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "the table passes values")]
+fn seen_profile(_: Gate<'_>, profile: Arc<Combatant>) -> Combatant {
+    redact::profile(&profile)
+}
+
+fn seen_priority(gate: Gate<'_>, view: Option<PriorityView>) -> Option<PlayerPriorityView> {
+    view.map(|view| PlayerPriorityView::seen(gate, view))
+}
+
+fn shown_priority(view: Option<PlayerPriorityView>) -> Option<PriorityView> {
+    view.map(Into::into)
+}
+
+fn seen_checks(gate: Gate<'_>, checks: Vec<PendingCheck>) -> Vec<PendingCheck> {
+    let open = checks.into_iter().filter(|check| gate.open.has(check.who));
+    open.collect()
+}
+
+fn seen_stack(gate: Gate<'_>, entries: Vec<StackEntry>) -> Vec<PlayerStackEntry> {
+    let seen = entries
+        .into_iter()
+        .map(|entry| PlayerStackEntry::seen(gate, entry));
+    seen.collect()
+}
+
+fn shown_stack(entries: Vec<PlayerStackEntry>) -> Vec<StackEntry> {
+    entries.into_iter().map(Into::into).collect()
+}
+
+fn seen_actors(gate: Gate<'_>, views: Vec<ActorView>) -> Vec<PlayerActorView> {
+    let seen = views
+        .into_iter()
+        .map(|view| PlayerActorView::seen(gate.about(view.id), view));
+    seen.collect()
+}
+
+fn shown_actors(views: Vec<PlayerActorView>) -> Vec<ActorView> {
+    views.into_iter().map(Into::into).collect()
+}
+
 /// The combatants whose numbers players know.
-struct Open(Vec<CombatantId>);
+pub(super) struct Open(Vec<CombatantId>);
 
 impl Open {
     fn of(combatants: &[Arc<CombatantView>]) -> Self {
@@ -268,13 +274,13 @@ impl Open {
         Self(open.map(|one| one.id).collect())
     }
 
-    fn has(&self, who: CombatantId) -> bool {
+    pub(super) fn has(&self, who: CombatantId) -> bool {
         self.0.contains(&who)
     }
 
     /// Returns a reason for a combatant, unless it compares numbers that players do not know. Without
     /// these numbers a comparison may come out wrong, and so may the lack of one.
-    fn told(&self, who: CombatantId, reason: Reason) -> Option<Reason> {
+    pub(super) fn told(&self, who: CombatantId, reason: Reason) -> Option<Reason> {
         let told = match &reason {
             Reason::Key { neighbour, .. } => self.has(who) && self.has(*neighbour),
             Reason::OwnResult { beside: others, .. } | Reason::Lots { equals: others, .. } => {
@@ -334,143 +340,5 @@ impl Open {
             | Reason::LastAtFirst => true,
         };
         told.then_some(reason)
-    }
-}
-
-fn combatant(open: &Open, view: CombatantView) -> PlayerCombatantView {
-    let CombatantView {
-        id,
-        profile,
-        modifier,
-        initiative,
-        roll,
-        count,
-        place,
-        passed,
-        turn,
-        flat_footed,
-        waiting,
-        surprised,
-        no_reaction,
-        unable,
-        vitality,
-        life,
-        armor_class,
-        conditions,
-        stealth,
-        position,
-        concentration,
-        ridden,
-        effects,
-        penalty,
-        new_next_round,
-        legendary,
-        last_lair_action,
-        exhaustion,
-        slot_expended,
-        joins,
-        card,
-    } = view;
-    let is_open = open.has(id);
-    let told = |reason: Option<Reason>| reason.and_then(|reason| open.told(id, reason));
-    PlayerCombatantView {
-        id,
-        profile: redact::profile(&profile),
-        modifier: is_open.then_some(modifier),
-        initiative,
-        roll: told(roll),
-        count,
-        place: told(place),
-        passed,
-        turn,
-        flat_footed: told(flat_footed),
-        waiting,
-        surprised: told(surprised),
-        no_reaction: told(no_reaction),
-        unable: told(unable),
-        vitality: vitality.filter(|_| is_open),
-        life: life.filter(|_| is_open),
-        armor_class: armor_class.filter(|_| is_open),
-        conditions,
-        stealth: stealth.filter(|_| is_open),
-        position: if is_open { position } else { String::new() },
-        concentration,
-        ridden,
-        effects,
-        penalty: told(penalty),
-        new_next_round: told(new_next_round),
-        legendary: legendary.filter(|_| is_open),
-        last_lair_action,
-        exhaustion: if is_open { exhaustion } else { 0 },
-        slot_expended: is_open && slot_expended,
-        joins,
-        card,
-    }
-}
-
-fn phases(open: &Open, view: PriorityView) -> PlayerPriorityView {
-    let PriorityView {
-        elapsed,
-        phases,
-        next,
-        holder,
-        // The consequence reveals auto-pass settings and the triggers of hidden actors.
-        pass: _,
-        all_pass: _,
-        stack,
-        postponed,
-        actors,
-        charges,
-        triggers,
-        arisen,
-    } = view;
-    PlayerPriorityView {
-        elapsed,
-        phases,
-        next,
-        holder,
-        stack: stack.into_iter().map(stack_entry).collect(),
-        postponed,
-        actors: actors.into_iter().map(|one| actor(open, one)).collect(),
-        charges,
-        triggers,
-        arisen,
-    }
-}
-
-fn stack_entry(entry: StackEntry) -> PlayerStackEntry {
-    let StackEntry {
-        frame,
-        rank,
-        may_answer,
-        passed,
-    } = entry;
-    PlayerStackEntry {
-        frame,
-        rank,
-        may_answer,
-        passed,
-    }
-}
-
-fn actor(open: &Open, view: ActorView) -> PlayerActorView {
-    let ActorView {
-        id,
-        points,
-        granted,
-        limits,
-        priority,
-        passing,
-        concentration,
-    } = view;
-    let is_open = open.has(id);
-    PlayerActorView {
-        id,
-        points: is_open.then_some(points),
-        granted: is_open.then_some(granted),
-        limits: if is_open { limits } else { Vec::new() },
-        priority,
-        passing: passing.filter(|_| is_open),
-        concentration: concentration.filter(|_| is_open),
     }
 }
