@@ -7,7 +7,8 @@ macro_rules! rulesets {
     ($(#[$of_all:meta])* pub enum Ruleset { $($(#[$doc:meta])* $name:ident,)* }) => {
         $(#[$of_all])*
         #[derive(
-            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize,
+            Deserialize,
         )]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(rename_all = "camelCase")]
@@ -22,12 +23,26 @@ macro_rules! rulesets {
     };
 }
 
+impl Ruleset {
+    /// The ruleset that the app offers to new users. Scripts of the app repeat it, and a test compares them.
+    pub const FOR_NEW_USERS: Self = Self::Dnd5e2024;
+}
+
 rulesets! {
 /// A published set of rules.
+///
+/// The default is that of a session or an element for which none is named. It is part of the package's interface, so it
+/// stays as it is.
+///
+/// ```
+/// use asalto_core::Ruleset;
+/// assert_eq!(Ruleset::default(), Ruleset::Dnd35);
+/// ```
 pub enum Ruleset {
     /// D&D 3.0: how an encounter starts (source 000).
     Dnd30,
     /// D&D 3.5: initiative, the surprise round, flat-footed (sources 002 and 004).
+    #[default]
     Dnd35,
     /// D&D 5e as of 2014: surprise, initiative, the turn and reactions (source 001).
     Dnd5e,
