@@ -1,6 +1,6 @@
 //! The laws of compaction: what a checkpoint must preserve.
 
-use asalto_core::checkpoint::Checkpoint;
+use asalto_core::Checkpoint;
 use asalto_core::encounter::Stage;
 use asalto_core::{EncounterView, Event, Session, available};
 use proptest::prelude::*;

@@ -1,9 +1,9 @@
 //! Statements about durations, saves, rolls and changes of the order.
 
+use asalto_core::SavingThrow;
 use asalto_core::effect::{Duration, EffectExpiry, EffectView};
 use asalto_core::law::Law;
 use asalto_core::order::PlaceTarget;
-use asalto_core::save_throw::SavingThrow;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{Command, Condition, EncounterView, Event};
 

@@ -1,8 +1,8 @@
 //! Commands about time for a random walk.
 
+use asalto_core::SavingThrow;
 use asalto_core::effect::Duration;
 use asalto_core::order::PlaceTarget;
-use asalto_core::save_throw::SavingThrow;
 use asalto_core::share::{DamageSave, DamageShare, DamageTarget, SharedDamage};
 use asalto_core::{CombatantId, Command, Condition};
 
