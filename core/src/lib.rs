@@ -1,4 +1,46 @@
 //! The engine of Asalto: initiative, surprise and the stack for tabletop role-playing games.
+//!
+//! It plays D&D 3.0, 3.5, 5e (2014 and 2024), Tales of War and, by the choices of the table, any other game. It does no
+//! I/O, reads no clock and rolls no dice of its own: time and dice are passed in.
+//!
+//! # The flow
+//! A [`Command`] goes in. The engine refuses it with a [`Rejection`], or answers with [`Event`]s. The events are the log,
+//! the log is the document, and the state is what they add up to: dice faces are in the events, so replay never rolls.
+//!
+//! # The most important types
+//! - [`Session`] is a log with a cursor: it takes commands, undoes and redoes, saves and loads.
+//! - [`Command`] is what a game master does, such as [`Command::EndTurn`].
+//! - [`EncounterView`] is the state as plain data, ready to show, with a [`Reason`] for each status.
+//! - [`Rejection`] is why a command is refused, with the [rules](RuleId) behind it. The game master can override a rule
+//!   with [`Command::Rule`].
+//!
+//! # A combat
+//! ```
+//! use asalto_core::{Awaiting, Combatant, Command, Ruleset, SeededDice, Session, Side, Timestamp};
+//!
+//! let mut session = Session::new(Ruleset::Dnd5e);
+//! let mut dice = SeededDice::new(7);
+//! for (name, side) in [("Lidda", Side::PARTY), ("Goblin", Side::FOES)] {
+//!     let profile = Combatant { hit_points: Some(7), ..Combatant::new(name, side) };
+//!     session.dispatch(&Command::AddCombatant(Box::new(profile)), Timestamp(0), &mut dice)?;
+//! }
+//! session.dispatch(&Command::Start, Timestamp(0), &mut dice)?;
+//! session.dispatch(&Command::RollInitiative { who: Vec::new() }, Timestamp(0), &mut dice)?;
+//!
+//! // The view names whose turn it is. A rejection changes nothing.
+//! let acting = session.view().current.expect("it is the turn of someone");
+//! assert_eq!(session.view().awaiting, Awaiting::Turn(acting));
+//! let rejection = session.dispatch(&Command::Start, Timestamp(0), &mut dice).unwrap_err();
+//! assert_eq!(rejection.to_string(), "the command makes no sense at this point");
+//!
+//! session.dispatch(&Command::damage(vec![acting], 7), Timestamp(0), &mut dice)?;
+//! session.undo();
+//! let view = session.view();
+//! let vitality = view.combatant(acting).and_then(|one| one.vitality);
+//! assert_eq!(vitality.map(|vitality| vitality.left), Some(7));
+//! # Ok::<(), asalto_core::Rejection>(())
+//! ```
+//! The examples `first_combat`, `ambush` and `undo_and_save` go on from here.
 #![forbid(unsafe_code)]
 
 pub mod actor;

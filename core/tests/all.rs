@@ -6,6 +6,7 @@ mod citations;
 mod compaction;
 mod duel;
 mod effects;
+mod examples;
 mod frozen;
 mod hostile;
 mod kept_from_players;
