@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use asalto_core::Ruleset;
+use asalto_core::{RuleId, Ruleset};
 
 use crate::project::root;
 
@@ -247,5 +247,14 @@ let name = match (ruleset, count) {
     for (file, text) in own_sources() {
         let lines = open_matches_on_rulesets(&text);
         assert!(lines.is_empty(), "{}: {lines:?}", file.display());
+    }
+}
+
+#[test]
+fn the_page_of_the_rules_lists_the_ids_of_every_ruleset() {
+    let page = fs::read_to_string(root().join("docs/rules/README.md")).expect("the page is there");
+    for ruleset in Ruleset::ALL {
+        let first = RuleId::of(ruleset, 1);
+        assert!(page.contains(&format!("| {first} to ")), "{first}");
     }
 }
