@@ -62,7 +62,7 @@ pub fn key(of: &str, variant: &str) -> &'static str {
     }
 }
 
-const PLAIN: [&str; 69] = [
+const PLAIN: [&str; 70] = [
     "AbsorbedDamage",
     "ActNowTiming",
     "ActionKind",
@@ -84,6 +84,7 @@ const PLAIN: [&str; 69] = [
     "DeathSaveResult",
     "DeclarationKind",
     "Direction",
+    "DurationPolicy",
     "Economy",
     "ExhaustionPolicy",
     "Feature",

@@ -32,7 +32,7 @@ translation! {
     WhyStable: "{0}, à 0 PV : états « inconscient » et « stable », pas de jet contre la mort.";
     WhyDead: "{0} : état « mort ».";
     NotDying: "{0} n’a pas l’état « mourant ».";
-    NothingToSave: "{0} : état « mort », aucun jet de sauvegarde.";
+    NothingToSave: "{0} : état « mort », aucun jet de sauvegarde.";
     NoDeathSaveDue: "{0} fait son jet contre la mort au début de son tour.";
     DeathSavesOutOfRange: "Trois réussites et trois échecs au plus.";
     FaceOutOfRange: "Un d20 va de 1 à 20 : {0} est impossible.";
