@@ -32,7 +32,7 @@ translation! {
     OutOfCombat: "{0} est hors de combat : {1}.";
     NoticedNoThreat: "{0} n’a repéré aucune menace : surpris jusqu’à la fin de son premier tour.";
     AtZero: "{0}, à 0 PV, n’est pas en état d’agir.";
-    ReactionSpent: "{0} a déjà utilisé sa réaction ; elle revient au début de son prochain tour.";
+    ReactionSpent: "{0} a déjà utilisé sa réaction ; elle revient au début de son prochain tour.";
     NoReactionYet: "Surprise : {0} n’a pas de réaction avant la fin de son premier tour.";
     DexterityLost: "{0} est pris au dépourvu et perd son bonus de Dextérité ({1}) à la CA.";
     UncannyDodge: "{0} garde son bonus de Dextérité à la CA grâce à l’Esquive instinctive.";
@@ -46,11 +46,11 @@ translation! {
     Under: "{0} : {1}. À lui seul, cet état n’empêche pas d’agir.";
     UntilStart: "{0} : {1}, jusqu’au début du tour de {2}.";
     UntilEnd: "{0} : {1}, jusqu’à la fin du tour de {2}.";
-    UntilNextEnd: "{0} : {1}, jusqu’à la fin du prochain tour de {2}.";
+    UntilNextEnd: "{0} : {1}, jusqu’à la fin du prochain tour de {2}.";
     UntilAct: "{0} : {1}, jusqu’à la prochaine action de {2}, où qu’elle tombe.";
-    UntilCount: "{0} : {1}. Fin au round {2}, juste avant le rang {3}, même si l’ordre a changé entre-temps.";
-    UntilTurnAt: "{0} : {1}. Fin au round {2}, juste avant le tour de {3}.";
-    UntilRound: "{0} : {1}. Fin au début du round {2}.";
+    UntilCount: "{0} : {1}. Fin au round {2}, juste avant le rang {3}, même si l’ordre a changé entre-temps.";
+    UntilTurnAt: "{0} : {1}. Fin au round {2}, juste avant le tour de {3}.";
+    UntilRound: "{0} : {1}. Fin au début du round {2}.";
     UntilSaid: "{0} : {1}, jusqu’à nouvel ordre.";
     UntilSaved: "{0} : {1}, jusqu’à une sauvegarde réussie.";
     Concentrates: "{0} se concentre sur {1}. Un autre sort à concentration y met fin, une incapacité aussi, ou une sauvegarde ratée après des dégâts.";

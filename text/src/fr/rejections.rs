@@ -12,7 +12,7 @@ translation! {
     NoDice: "Il n’y a pas de dés ici : saisissez le total.";
     Spent: "Plus disponible pour {0} ce tour : {1}.";
     NotInThisTurn: "Impossible à ce tour pour {0} : {1}.";
-    NotInThisTurnFor: "Impossible à ce tour pour {0} : {1}. {2}";
+    NotInThisTurnFor: "Impossible à ce tour pour {0} : {1}. {2}";
     ForSurprise: "La surprise dure jusqu’à la fin de ce tour.";
     ForSurpriseRound: "Le round de surprise ne donne qu’une action.";
     ForMount: "Une monture contrôlée ne peut que se déplacer, se précipiter, se désengager ou esquiver.";
@@ -21,7 +21,7 @@ translation! {
     NoDelay: "Ces règles ne permettent pas de retarder son action : préparez-en une.";
     TooLateToDelay: "{0} a commencé son tour : trop tard pour retarder.";
     DelayCount: "On ne peut retarder que jusqu’à un rang plus tardif.";
-    NoInterruption: "L’action retardée de {0} n’interrompt personne : elle vient après le tour en cours.";
+    NoInterruption: "L’action retardée de {0} n’interrompt personne : elle vient après le tour en cours.";
     FlatFooted: "{0} est pris au dépourvu : pas d’attaque d’opportunité.";
     NoOpportunityLeft: "{0} n’a plus d’attaque d’opportunité dans ce round.";
     Unable: "{0} n’est pas en état d’agir.";

@@ -10,7 +10,7 @@ translation! {
     HandedOver: "Prochain tour : {0}.";
     PhaseEnded: "La phase est terminée.";
     TurnKept: "{0} agit encore dans ce round.";
-    ActsAgain: "{0} agit de nouveau : une monture contrôlée agit au tour où on l’enfourche.";
+    ActsAgain: "{0} agit de nouveau : une monture contrôlée agit au tour où on l’enfourche.";
     SurprisedTurn: "Surprise : pas de tour pour {0} ce round.";
     SurprisedLast: "Surprise : {0} agit en dernier ce round.";
     WhyLowest: "{0} agit au rang {1} : le rang le plus bas commence.";
@@ -19,7 +19,7 @@ translation! {
     WhySide: "{0} agit au tour de son camp, avec {1}, dans n’importe quel ordre.";
     WhyCard: "{0} a {1} : la carte la plus haute passe d’abord.";
     DelayedCard: "{0} a retardé son action et agit ici, avec {1}.";
-    RuledCard: "{0} agit ici, avec {1} : décision du MJ.";
+    RuledCard: "{0} agit ici, avec {1} : décision du MJ.";
     WhyEntered: "{0} agit selon l’ordre d’entrée, que le MJ peut changer.";
     WhyHandedOver: "{0} agit sur désignation.";
     WhyNoFirstTurn: "Surprise : pas de tour pour {0} au premier round.";
