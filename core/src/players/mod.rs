@@ -11,6 +11,7 @@ mod event;
 mod health;
 mod making;
 mod moment;
+mod open;
 mod priority;
 mod priority_event;
 mod redact;

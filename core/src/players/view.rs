@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
+use super::open::Open;
 use super::redact;
-use super::sight::is_open;
 use super::view_table::{Gate, player_views};
 use crate::card::Card;
 use crate::casting::PendingCheck;
@@ -263,82 +263,4 @@ fn seen_actors(gate: Gate<'_>, views: Vec<ActorView>) -> Vec<PlayerActorView> {
 
 fn shown_actors(views: Vec<PlayerActorView>) -> Vec<ActorView> {
     views.into_iter().map(Into::into).collect()
-}
-
-/// The combatants whose numbers players know.
-pub(super) struct Open(Vec<CombatantId>);
-
-impl Open {
-    fn of(combatants: &[Arc<CombatantView>]) -> Self {
-        let open = combatants.iter().filter(|one| is_open(&one.profile));
-        Self(open.map(|one| one.id).collect())
-    }
-
-    pub(super) fn has(&self, who: CombatantId) -> bool {
-        self.0.contains(&who)
-    }
-
-    /// Returns a reason for a combatant, unless it compares numbers that players do not know. Without
-    /// these numbers a comparison may come out wrong, and so may the lack of one.
-    pub(super) fn told(&self, who: CombatantId, reason: Reason) -> Option<Reason> {
-        let told = match &reason {
-            Reason::Key { neighbour, .. } => self.has(who) && self.has(*neighbour),
-            Reason::OwnResult { beside: others, .. } | Reason::Lots { equals: others, .. } => {
-                self.has(who) && others.iter().all(|&other| self.has(other))
-            }
-            Reason::SurprisedRoll { .. }
-            | Reason::RollBasis { .. }
-            | Reason::InitiativeScore { .. }
-            | Reason::Exhausted { .. }
-            | Reason::DexterityLost { .. }
-            | Reason::UncannyDodge
-            | Reason::Life(_)
-            | Reason::AtZero
-            | Reason::Down(_)
-            | Reason::Disabled
-            | Reason::Temporary { .. } => self.has(who),
-            Reason::Count { .. }
-            | Reason::Decided { .. }
-            | Reason::SharedRoll { .. }
-            | Reason::RuledPlace { .. }
-            | Reason::Delayed { .. }
-            | Reason::Announced { .. }
-            | Reason::Readied { .. }
-            | Reason::ReadiedAt { .. }
-            | Reason::BeforeTheRoll
-            | Reason::Mounted { .. }
-            | Reason::MountedAt { .. }
-            | Reason::SecondPlace { .. }
-            | Reason::Newcomer { .. }
-            | Reason::NotActedYet
-            | Reason::NoTurnYet
-            | Reason::Surprised
-            | Reason::Condition(_)
-            | Reason::OutOfCombat(_)
-            | Reason::NoticedNoThreat
-            | Reason::SurprisedUntilRoll
-            | Reason::Incapacitated(_)
-            | Reason::ReactionSpent
-            | Reason::NoReactionYet
-            | Reason::LateActions { .. }
-            | Reason::Delays { .. }
-            | Reason::HasReadied { .. }
-            | Reason::Under(_)
-            | Reason::Lasts { .. }
-            | Reason::Concentrates { .. }
-            | Reason::Ridden { .. }
-            | Reason::NewNextRound
-            | Reason::LowestCount { .. }
-            | Reason::Together { .. }
-            | Reason::SameSide { .. }
-            | Reason::Card { .. }
-            | Reason::DelayedCard { .. }
-            | Reason::RuledCard { .. }
-            | Reason::Entered
-            | Reason::HandedOver
-            | Reason::NoFirstTurn
-            | Reason::LastAtFirst => true,
-        };
-        told.then_some(reason)
-    }
 }

@@ -1,6 +1,6 @@
 //! The macro that declares the players' views, and for each field what players see of it.
 
-use super::view::Open;
+use super::open::Open;
 use crate::combatant::CombatantId;
 use crate::reason::Reason;
 
