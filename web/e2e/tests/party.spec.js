@@ -65,7 +65,7 @@ test("members are edited, added and removed, and each change can be undone", asy
   await expect(memberField(page, 0, "Level: Lidda")).toHaveValue("3");
   await expect(memberField(page, 0, "HP: Lidda")).toHaveValue("7");
   await expect(memberField(page, 0, "Max: Lidda")).toHaveValue("16");
-  await expect(memberField(page, 0, "Conditions: Lidda")).toHaveValue("Poisoned, prone");
+  await expect(memberField(page, 0, "Conditions: Lidda")).toHaveValue("poisoned, prone");
   await expect(memberField(page, 0, "Notes: Lidda")).toHaveValue("owes Tordek 20 gp");
   await expect(memberField(page, 1, "Max: Tordek")).toHaveValue("24");
   await expect(memberField(page, 1, "Initiative: Tordek")).toHaveValue("−1");
