@@ -268,7 +268,6 @@ const plays = {
       "Bandido pierde 12 PG. Queda en 0.",
       "Bandido muere.",
       "Capitán se va.",
-      "Bandido no puede actuar y pierde su turno.",
       "El combate ha terminado.",
     ]);
   }],
