@@ -84,33 +84,10 @@ mod tests {
             types.contains(&format!("`{host}` by default")),
             "asalto.d.ts"
         );
-        let mut found = 0;
-        for settings in rust_files(&project::root().join("web/src")) {
-            let source = fs::read_to_string(&settings).expect("a source");
-            if let Some((_, rest)) = source.split_once("const NEW_USERS: Ruleset = Ruleset::") {
-                found += 1;
-                assert!(
-                    rest.starts_with(&format!("{app};")),
-                    "{}",
-                    settings.display()
-                );
-            }
-        }
-        assert_eq!(found, 1, "the app says which ruleset new users have");
-    }
-
-    fn rust_files(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
-        let paths = fs::read_dir(folder).expect("a folder").flatten();
-        let paths = paths.map(|entry| entry.path());
-        paths
-            .flat_map(|path| {
-                if path.is_dir() {
-                    rust_files(&path)
-                } else {
-                    vec![path]
-                }
-            })
-            .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
-            .collect()
+        let settings = text("web/src/storage/settings.rs");
+        assert!(
+            settings.contains("unwrap_or(Ruleset::FOR_NEW_USERS)"),
+            "the app takes the ruleset of new users from the core"
+        );
     }
 }

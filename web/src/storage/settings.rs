@@ -16,8 +16,6 @@ const WAKE: &str = "asalto.1.wake";
 const DICE: &str = "asalto.1.dice";
 const TOTALS: &str = "asalto.1.totals";
 const RULESET: &str = "asalto.1.ruleset";
-/// The ruleset of new users.
-const NEW_USERS: Ruleset = Ruleset::Dnd5e2024;
 
 /// The theme of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -91,7 +89,7 @@ pub fn language() -> Lang {
 pub fn ruleset() -> Ruleset {
     let last = storage::read(RULESET);
     let last = last.and_then(|name| Ruleset::ALL.into_iter().find(|one| key(*one) == name));
-    last.unwrap_or(NEW_USERS)
+    last.unwrap_or(Ruleset::FOR_NEW_USERS)
 }
 
 /// Remembers the ruleset in use for new encounters.
