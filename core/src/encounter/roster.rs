@@ -3,6 +3,7 @@
 use std::slice;
 use std::sync::Arc;
 
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Participant;
@@ -159,15 +160,55 @@ impl Serialize for Roster {
 }
 
 impl<'de> Deserialize<'de> for Roster {
+    /// Reads the participants from one list, and refuses ids that do not follow each other.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let all = Vec::<Arc<Participant>>::deserialize(deserializer)?;
-        let blocks = all.chunks(BLOCK).map(|block| Arc::new(block.to_vec()));
-        Ok(Self {
-            blocks: Arc::new(blocks.collect()),
-        })
+        let mut roster = Self::default();
+        for one in Vec::<Participant>::deserialize(deserializer)? {
+            let id = one.id;
+            roster.push(one).ok_or_else(|| {
+                let CombatantId(found) = id;
+                let CombatantId(next) = roster.next_id();
+                D::Error::custom(format_args!("combatant {found} where {next} follows"))
+            })?;
+        }
+        Ok(roster)
     }
 }
 
 fn index(who: CombatantId) -> Option<usize> {
     usize::try_from(who.0.checked_sub(1)?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::combatant::{Combatant, Side};
+
+    /// Returns the roster that is read from participants with these ids.
+    fn read(ids: &[u32]) -> Result<Roster, serde_json::Error> {
+        let one = |id: &u32| Participant::new(CombatantId(*id), Combatant::new("Orc", Side::PARTY));
+        let saved = serde_json::to_value(ids.iter().map(one).collect::<Vec<_>>());
+        serde_json::from_value(saved.expect("participants have a notation"))
+    }
+
+    #[test]
+    fn a_saved_roster_comes_back() {
+        let ids: Vec<u32> = (1..=70).collect();
+        let roster = read(&ids).expect("the ids follow each other");
+        assert_eq!(roster.next_id(), CombatantId(71));
+        let last = roster.get(CombatantId(70)).map(|one| one.id);
+        assert_eq!(last, Some(CombatantId(70)));
+    }
+
+    #[test]
+    fn ids_that_do_not_follow_each_other_are_refused() {
+        for (ids, error) in [
+            (&[4][..], "combatant 4 where 1 follows"),
+            (&[1, 2, 2], "combatant 2 where 3 follows"),
+            (&[0], "combatant 0 where 1 follows"),
+        ] {
+            let refused = read(ids).expect_err("the ids do not follow each other");
+            assert_eq!(refused.to_string(), error);
+        }
+    }
 }
