@@ -44,8 +44,8 @@ fn constants(table: &str) -> io::Result<String> {
         };
         let (direction, text) = row.split_once(", ").ok_or(io::ErrorKind::InvalidData)?;
         let direction = match direction {
-            "app" => "ToApp",
-            "scripts" => "ToScripts",
+            "app" => "AppEvent",
+            "scripts" => "ScriptEvent",
             _ => return Err(io::ErrorKind::InvalidData.into()),
         };
         let text = text.trim_end_matches(" */");

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::backup::Backup;
 use crate::components::device::Device;
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::storage::settings::Theme;
 use crate::store::Store;

@@ -114,15 +114,15 @@ fn lines(items: Box<dyn Fn() -> Vec<Item> + Send + Sync>) -> AnyView {
 
 /// Returns the key of a list item: a hash of all that it shows. A new key builds the item anew.
 pub fn key(of: &impl Hash) -> u64 {
-    let mut mixed = Mixed(0xcbf2_9ce4_8422_2325);
+    let mut mixed = Fnv1a(0xcbf2_9ce4_8422_2325);
     of.hash(&mut mixed);
     mixed.0
 }
 
 /// The hash function FNV-1a of Fowler, Noll and Vo.
-struct Mixed(u64);
+struct Fnv1a(u64);
 
-impl Hasher for Mixed {
+impl Hasher for Fnv1a {
     fn finish(&self) -> u64 {
         self.0
     }

@@ -24,8 +24,8 @@ struct Row {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Direction {
-    ToScripts,
-    ToApp,
+    ScriptEvent,
+    AppEvent,
     BetweenScripts,
     /// A message from page to page, which is no event.
     Message,
@@ -33,16 +33,16 @@ enum Direction {
 
 impl Direction {
     const ALL: [Self; 4] = [
-        Self::ToScripts,
-        Self::ToApp,
+        Self::ScriptEvent,
+        Self::AppEvent,
         Self::BetweenScripts,
         Self::Message,
     ];
 
     fn words(self) -> &'static str {
         match self {
-            Self::ToScripts => "to scripts",
-            Self::ToApp => "to app",
+            Self::ScriptEvent => "to scripts",
+            Self::AppEvent => "to app",
             Self::BetweenScripts => "between scripts",
             Self::Message => "message",
         }
@@ -235,7 +235,7 @@ mod tests {
         for row in committed() {
             let (app, scripts) = (used(&app, &row.constant), used(&scripts, &row.constant));
             let fits = match row.direction {
-                Direction::ToScripts | Direction::ToApp => app > 0 && scripts > 0,
+                Direction::ScriptEvent | Direction::AppEvent => app > 0 && scripts > 0,
                 Direction::BetweenScripts | Direction::Message => app == 0 && scripts > 1,
             };
             assert!(fits, "{row:?}: {app} files of the app, {scripts} scripts");

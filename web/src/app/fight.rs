@@ -7,9 +7,9 @@ use crate::combat::Combat;
 use crate::components::extras::SetupExtra;
 use crate::components::log::branches::Branches;
 use crate::components::looking_back::LookingBack;
-use crate::components::on_view::OnView;
-use crate::components::order::standing::State;
+use crate::components::order::row_state::State;
 use crate::components::panel::Measures;
+use crate::components::panel_subject::PanelSubject;
 use crate::rolls::{Rolls, WhoRolls};
 use crate::setup::preparation::Preparation;
 use crate::store::Store;
@@ -47,7 +47,7 @@ pub fn Fight() -> impl IntoView {
 #[component]
 fn Before(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let whose = OnView::of(store, id);
+    let whose = PanelSubject::of(store, id);
     let selected = flag(move || store.selected.get() == Some(id));
     view! {
         <span class="meta marks">{part(move || {

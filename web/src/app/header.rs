@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::components::command_field::CommandField;
 use crate::components::device::News;
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::help::button::Help;
 use crate::parts::Part;
 use crate::store::{Step, Store};

@@ -14,8 +14,8 @@ use wasm_bindgen::JsValue;
 
 use crate::browser::{address, document, shell, validity};
 use crate::components::backup::listen;
-use crate::components::device::mind;
-use crate::components::later::later;
+use crate::components::device::watch;
+use crate::components::lazy_part::later;
 use crate::components::main_command;
 use crate::components::notices::Notices;
 use crate::components::quick_line::take_early_lines;
@@ -27,7 +27,7 @@ use crate::setup::screen::Opening;
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 use crate::storage::settings;
-use crate::store::address::{Place, Reading};
+use crate::store::address::{Reading, Route};
 use crate::store::{Step, Store};
 use crate::ui::{flag, part};
 use header::Header;
@@ -44,14 +44,14 @@ pub fn start() {
         match languages::load(settings::language()).await {
             Ok(()) => {
                 let Some(show) = shown().await else {
-                    shell::tell(shell::FAILED, &JsValue::from_str("a part is missing"));
+                    shell::send(shell::FAILED, &JsValue::from_str("a part is missing"));
                     return;
                 };
-                shell::tell(shell::MOUNTING, &JsValue::NULL);
+                shell::send(shell::MOUNTING, &JsValue::NULL);
                 mount_to_body(show);
-                shell::tell(shell::STARTED, &JsValue::NULL);
+                shell::send(shell::STARTED, &JsValue::NULL);
             }
-            Err(_) => shell::tell(shell::FAILED, &JsValue::from_str("a language is missing")),
+            Err(_) => shell::send(shell::FAILED, &JsValue::from_str("a language is missing")),
         }
     });
 }
@@ -83,7 +83,7 @@ fn App() -> impl IntoView {
     store.keep_page_in_step();
     listen(store);
     take_early_lines(store);
-    mind(store);
+    watch(store);
     store.keeper.ask_who_plays();
     validity::word_by(move |fault| {
         let text = match fault {
@@ -103,8 +103,8 @@ fn App() -> impl IntoView {
     provide_context(reading);
     let reads = Memo::new(move |_| reading.place.get().is_in_rules());
     let page = Memo::new(move |_| match reading.place.get() {
-        Place::Home => Some(Part::Home),
-        Place::Party(_) => Some(Part::Party),
+        Route::Home => Some(Part::Home),
+        Route::Party(_) => Some(Part::Party),
         _ => None,
     });
     let elsewhere = Memo::new(move |_| reading.place.get().is_elsewhere());
@@ -297,7 +297,7 @@ fn meant(store: Store, event: &KeyboardEvent) -> Option<char> {
 
 /// Presses a choice by its digit, moves to the next group of choices on Q, or leaves the group.
 fn choose(key: &str) {
-    shell::tell(shell::CHOICE_KEY, &JsValue::from_str(key));
+    shell::send(shell::CHOICE_KEY, &JsValue::from_str(key));
 }
 
 /// Returns whether rows can be selected. On other screens arrow keys scroll the page.

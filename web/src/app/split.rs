@@ -22,7 +22,7 @@ use crate::components::panel::place::Seats;
 use crate::components::panel::ready_form::Readying;
 use crate::components::profile_form::ProfileForm;
 use crate::components::stat_block::StatBlock;
-use crate::components::stat_block::own::OwnBlock;
+use crate::components::stat_block::free_text::OwnBlock;
 use crate::components::tools::Tools;
 use crate::help::sheet::HelpSheet;
 use crate::home::Home;

@@ -4,17 +4,17 @@ use wasm_bindgen::prelude::*;
 
 /// An event that the app sends and a script handles.
 #[derive(Clone, Copy)]
-pub struct ToScripts(&'static str);
+pub struct ScriptEvent(&'static str);
 
 /// An event that a script sends and the app handles.
 #[derive(Clone, Copy)]
-pub struct ToApp(&'static str);
+pub struct AppEvent(&'static str);
 
 // One constant for each event, written by `web/build.rs` from the table in `web/shell/protocol.js`.
 include!(concat!(env!("OUT_DIR"), "/events.rs"));
 
 /// Sends an event to the scripts.
-pub fn tell(ToScripts(name): ToScripts, detail: &JsValue) {
+pub fn send(ScriptEvent(name): ScriptEvent, detail: &JsValue) {
     let init = web_sys::CustomEventInit::new();
     init.set_detail(detail);
     let event = web_sys::CustomEvent::new_with_event_init_dict(name, &init);
@@ -26,20 +26,20 @@ pub fn tell(ToScripts(name): ToScripts, detail: &JsValue) {
 
 /// Adds styles to the page, which come with a part of the app.
 pub fn style(styles: &str) {
-    tell(ADD_STYLES, &styles.into());
+    send(ADD_STYLES, &styles.into());
 }
 
 /// Sends the scripts a saved text, for the second copy of the storage and for other tabs.
-pub fn tell_written(key: &str, text: &str) {
-    tell(WRITTEN, &texts(&[key, text]));
+pub fn send_written(key: &str, text: &str) {
+    send(WRITTEN, &texts(&[key, text]));
 }
 
 /// Listens to an event of the scripts for as long as the page is open.
-pub fn on(ToApp(name): ToApp, listen: impl FnMut(JsValue) + 'static) {
-    hear(name, Box::new(listen));
+pub fn on(AppEvent(name): AppEvent, listen: impl FnMut(JsValue) + 'static) {
+    add_listener(name, Box::new(listen));
 }
 
-fn hear(name: &str, mut listen: Box<dyn FnMut(JsValue)>) {
+fn add_listener(name: &str, mut listen: Box<dyn FnMut(JsValue)>) {
     let listener =
         Closure::<dyn FnMut(web_sys::CustomEvent)>::new(move |event: web_sys::CustomEvent| {
             listen(event.detail());

@@ -24,7 +24,7 @@ const LONG: u64 = 500;
 
 /// A pointer that is down on a row.
 #[derive(Clone)]
-struct Held {
+struct PointerPress {
     row: Element,
     who: CombatantId,
     start: (i32, i32),
@@ -45,7 +45,7 @@ enum Drags {
 
 /// Listens to pointers while the order is shown.
 pub fn listen(store: Store) {
-    let held = StoredValue::new_local(None::<Held>);
+    let held = StoredValue::new_local(None::<PointerPress>);
     let down = window_event_listener(ev::pointerdown, move |event| {
         drop_it(held);
         let begun = begin(&event);
@@ -103,7 +103,7 @@ fn row_of(element: &Element) -> Option<(Element, CombatantId)> {
     Some((row, CombatantId(who)))
 }
 
-fn begin(event: &PointerEvent) -> Option<Held> {
+fn begin(event: &PointerEvent) -> Option<PointerPress> {
     if event.button() != 0 || !event.is_primary() {
         return None;
     }
@@ -116,7 +116,7 @@ fn begin(event: &PointerEvent) -> Option<Held> {
     } else {
         Drags::Maybe
     };
-    Some(Held {
+    Some(PointerPress {
         row,
         who,
         start: (event.client_x(), event.client_y()),
@@ -126,7 +126,7 @@ fn begin(event: &PointerEvent) -> Option<Held> {
 }
 
 /// Follows the pointer and shows the place where the row would land.
-fn follow(held: &mut Option<Held>, event: &PointerEvent) {
+fn follow(held: &mut Option<PointerPress>, event: &PointerEvent) {
     let Some(one) = held else {
         return;
     };
@@ -166,7 +166,7 @@ fn follow(held: &mut Option<Held>, event: &PointerEvent) {
     }
 }
 
-fn drop_it(held: StoredValue<Option<Held>, LocalStorage>) {
+fn drop_it(held: StoredValue<Option<PointerPress>, LocalStorage>) {
     held.update_value(|held| {
         if let Some(one) = held.take() {
             unmark(&one.row, "data-dragged");
@@ -177,7 +177,7 @@ fn drop_it(held: StoredValue<Option<Held>, LocalStorage>) {
     });
 }
 
-fn choose_if_still_held(store: Store, held: StoredValue<Option<Held>, LocalStorage>) {
+fn choose_if_still_held(store: Store, held: StoredValue<Option<PointerPress>, LocalStorage>) {
     let begun = held.with_value(|held| held.as_ref().map(|held| (held.who, held.start)));
     let later = move || {
         let now = held.try_with_value(|held| {

@@ -10,7 +10,7 @@ use crate::ui::{part, text as shown_text};
 
 /// What is asked, and who may be named.
 #[derive(Clone, PartialEq, Eq)]
-enum Asked {
+enum Question {
     Next(Vec<CombatantId>),
     Begins(Vec<CombatantId>),
     Phase(Option<String>, Vec<CombatantId>),
@@ -25,16 +25,16 @@ pub fn HandOver() -> impl IntoView {
 }
 
 /// Reads the prompt from the decision that the encounter waits for.
-fn asked(store: Store) -> Option<Asked> {
+fn asked(store: Store) -> Option<Question> {
     match store.view.with(|view| view.awaiting.clone()) {
         Awaiting::HandOver(who) => {
             let passed = store
                 .view
                 .with(|view| view.combatants.iter().any(|one| one.passed));
             Some(if passed {
-                Asked::Next(who)
+                Question::Next(who)
             } else {
-                Asked::Begins(who)
+                Question::Begins(who)
             })
         }
         Awaiting::Phase(number) => {
@@ -49,20 +49,20 @@ fn asked(store: Store) -> Option<Asked> {
                 });
                 named.collect()
             });
-            Some(Asked::Phase(name, named))
+            Some(Question::Phase(name, named))
         }
         _ => None,
     }
 }
 
 #[component]
-fn Prompt(asked: Asked) -> impl IntoView {
+fn Prompt(asked: Question) -> impl IntoView {
     let store = Store::take();
     let (phase, who) = match &asked {
-        Asked::Next(who) | Asked::Begins(who) => (None, who.clone()),
-        Asked::Phase(name, who) => (Some(name.clone()), who.clone()),
+        Question::Next(who) | Question::Begins(who) => (None, who.clone()),
+        Question::Phase(name, who) => (Some(name.clone()), who.clone()),
     };
-    let begins = matches!(asked, Asked::Begins(_));
+    let begins = matches!(asked, Question::Begins(_));
     let said = move || match &phase {
         Some(name) => {
             let name = name.clone();

@@ -6,7 +6,7 @@ use asalto_text::{self as text, CombatText, Message, PickerText};
 use leptos::prelude::*;
 
 use super::command_preview::{CommandEffect, CommandPreview};
-use super::known::Known;
+use super::known_names::KnownNames;
 use crate::browser::letters::folded;
 use crate::components::aims;
 use crate::components::panel::picker;
@@ -14,7 +14,7 @@ use crate::input::command_line::Named;
 use crate::store::Store;
 
 /// Returns the condition that a command names.
-pub fn meant(named: Named, known: &Known) -> Condition {
+pub fn meant(named: Named, known: &KnownNames) -> Condition {
     match named {
         Named::Known(index) => known.conditions[index].clone(),
         Named::Custom(words) => Condition::Custom(words),

@@ -5,9 +5,9 @@
 
 mod command_preview;
 mod conditions;
-mod deed;
-mod known;
-mod offered;
+mod effects;
+mod known_names;
+mod offers;
 mod options;
 mod points;
 mod preview;
@@ -19,12 +19,12 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::command_field;
-use crate::components::command_field::Typed;
+use crate::components::command_field::CommandText;
 use crate::input::command_line::LONGEST;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 use command_preview::CommandPreview;
-use known::Known;
+use known_names::KnownNames;
 use options::Choice;
 use preview::{Preview, Row};
 
@@ -50,14 +50,14 @@ struct Prompt {
 
 impl Prompt {
     fn open(store: Store) -> Self {
-        let Typed(typed) = expect_context();
-        let known = StoredValue::new(untrack(|| Known::of(store)));
+        let CommandText(typed) = expect_context();
+        let known = StoredValue::new(untrack(|| KnownNames::of(store)));
         let options = Memo::new(move |_| {
             typed.with(|typed| known.with_value(|known| options::choices(store, typed, known)))
         });
         let outcome = Memo::new(move |_| {
             typed.with(|typed| {
-                let deed = known.with_value(|known| deed::understand(store, typed, known));
+                let deed = known.with_value(|known| effects::understand(store, typed, known));
                 let told = deed.and_then(|deed| {
                     let preview = preview::foresee(store, &deed.effect)?;
                     Ok((deed, preview))
@@ -141,7 +141,7 @@ impl Prompt {
         if let Some(Ok((deed, _))) = self.outcome.get_untracked() {
             // What happens is announced outside the dialog.
             command_field::toggle();
-            deed::carry_out(self.store, deed.effect);
+            effects::carry_out(self.store, deed.effect);
         }
     }
 }

@@ -5,8 +5,8 @@ use asalto_core::{CombatantId, Side};
 use asalto_text::{self as text, CombatText, CommandLineText, SetupText, Text, ToolsText};
 use leptos::prelude::*;
 
-use super::known::Known;
-use super::offered;
+use super::known_names::KnownNames;
+use super::offers;
 use crate::components::panel::picker;
 use crate::input::command_line::{Offer, Verb, complete};
 use crate::store::Store;
@@ -28,7 +28,7 @@ pub struct Choice {
 }
 
 /// Lists the completions of a line, or examples.
-pub fn choices(store: Store, typed: &str, known: &Known) -> Vec<Choice> {
+pub fn choices(store: Store, typed: &str, known: &KnownNames) -> Vec<Choice> {
     if typed.trim().is_empty() {
         return examples(store, known);
     }
@@ -54,7 +54,7 @@ pub fn choices(store: Store, typed: &str, known: &Known) -> Vec<Choice> {
         }
     });
     let mut all: Vec<_> = made.collect();
-    for deed in offered::beginning(store, typed).into_iter().take(MOST) {
+    for deed in offers::beginning(store, typed).into_iter().take(MOST) {
         if all.len() < MOST && deed.words != typed.trim() {
             all.push(Choice {
                 line: deed.words.clone(),
@@ -86,7 +86,7 @@ fn about(verb: Verb) -> (Text, Option<char>) {
 }
 
 /// Lists examples that this combat understands, with its own names.
-fn examples(store: Store, known: &Known) -> Vec<Choice> {
+fn examples(store: Store, known: &KnownNames) -> Vec<Choice> {
     let (foes, allies) = (some_of(store, Side::FOES), some_of(store, Side::PARTY));
     let lang = store.lang();
     let mut all = Vec::new();

@@ -5,7 +5,7 @@ use asalto_core::share::DamageShare;
 use asalto_text::{AimText, CommandLineText};
 use leptos::prelude::*;
 
-use super::known::candidates;
+use super::known_names::candidates;
 use crate::components::aims;
 use crate::components::aims::Target;
 use crate::input::command_line::{Fault, Missing};

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::browser::letters::folded;
 use crate::input::damage_line;
-use crate::input::damage_line::{Aimed, Fault, Roster};
+use crate::input::damage_line::{DamageLine, Fault, Roster};
 use crate::input::hit_points::Kind;
 use crate::store::Store;
 use crate::store::page::AMOUNT;
@@ -101,7 +101,7 @@ pub fn rolled(store: Store, kind: Kind, total: i32) -> i32 {
 ///
 /// # Errors
 /// [`Fault`] if a word names nobody, or several combatants.
-pub fn read(store: Store, typed: &str) -> Result<Aimed, Fault> {
+pub fn read(store: Store, typed: &str) -> Result<DamageLine, Fault> {
     let roster = if typed.trim().contains(char::is_whitespace) {
         store.view.with_untracked(|view| {
             let all = view.combatants.iter();

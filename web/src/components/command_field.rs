@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part};
@@ -17,7 +17,7 @@ const DIALOG: &str = "command-line";
 
 /// The text of the command line. What is typed before the rest has loaded is kept.
 #[derive(Clone, Copy)]
-pub struct Typed(pub RwSignal<String>);
+pub struct CommandText(pub RwSignal<String>);
 
 /// The field and the dialog of the command line, from the initiative rolls on.
 ///
@@ -31,7 +31,7 @@ pub fn CommandField() -> impl IntoView {
     });
     let opened = RwSignal::new(false);
     let typed = RwSignal::new(String::new());
-    provide_context(Typed(typed));
+    provide_context(CommandText(typed));
     let open = move |_| {
         typed.set(String::new());
         opened.set(true);
@@ -62,5 +62,5 @@ pub fn CommandField() -> impl IntoView {
 
 /// Opens the dialog, or closes it if it is open. The focus then returns to where it was.
 pub fn toggle() {
-    shell::tell(shell::TOGGLE_DIALOG, &JsValue::from_str(DIALOG));
+    shell::send(shell::TOGGLE_DIALOG, &JsValue::from_str(DIALOG));
 }

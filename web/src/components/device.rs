@@ -12,7 +12,7 @@ use crate::ui::{part, text};
 /// Listens for app updates and keeps the screen on during combat.
 ///
 /// It runs from the start, even if the menu is never opened.
-pub fn mind(store: Store) {
+pub fn watch(store: Store) {
     shell::on(shell::UPDATE_READY, move |_| store.update.set(true));
     shell::on(shell::ANNOUNCE, move |words| {
         let words = words.as_string();
@@ -23,9 +23,9 @@ pub fn mind(store: Store) {
         let rests = |awaiting: &Awaiting| matches!(awaiting, Awaiting::Setup | Awaiting::Ended);
         let fights = store.view.with(|view| !rests(&view.awaiting));
         if fights {
-            shell::tell(shell::REQUEST_PERSISTENCE, &JsValue::NULL);
+            shell::send(shell::REQUEST_PERSISTENCE, &JsValue::NULL);
         }
-        shell::tell(
+        shell::send(
             shell::KEEP_AWAKE,
             &(fights && store.settings.wake.get()).into(),
         );
@@ -57,7 +57,7 @@ pub fn Device() -> impl IntoView {
             view! {
                 <div class="update">
                     <p>{store.label(NoticeText::UpdateReady)}</p>
-                    <button on:click=move |_| shell::tell(shell::UPDATE_NOW, &JsValue::NULL)>
+                    <button on:click=move |_| shell::send(shell::UPDATE_NOW, &JsValue::NULL)>
                         {store.label(NoticeText::UpdateNow)}
                     </button>
                 </div>

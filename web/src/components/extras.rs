@@ -3,7 +3,7 @@
 use asalto_core::CombatantId;
 use leptos::prelude::*;
 
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 
 /// An extra of the setup screen; the loaded part finds it in its context.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::{document, shell};
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::part;
@@ -32,7 +32,7 @@ pub fn Notices() -> impl IntoView {
     };
     let follows = move || {
         let take_over = move |_| {
-            shell::tell(shell::TAKE_OVER, &JsValue::NULL);
+            shell::send(shell::TAKE_OVER, &JsValue::NULL);
             document::focus_soon("go");
         };
         store.keeper.follows.get().then(|| {
@@ -57,7 +57,7 @@ fn Warning(notice: NoticeText) -> impl IntoView {
     let stays = matches!(notice, NoticeText::NotSaved | NoticeText::MemoryOnly);
     let deleted = notice == NoticeText::DeletedElsewhere;
     let helps = !deleted && !matches!(notice, NoticeText::SafeMode | NoticeText::ChangedElsewhere);
-    let download = move |_| shell::tell(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
+    let download = move |_| shell::send(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
     let close = move |_| {
         if deleted {
             store.begin_another();

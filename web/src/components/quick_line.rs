@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 
 use super::profile_form::{Editing, profile_form};
 use crate::browser::{document, shell};
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::components::written_numbers::written;
 use crate::input::quick_line;
 use crate::parts::Part;
@@ -22,9 +22,9 @@ use crate::ui::{flag, part, text as shown_text};
 pub fn QuickLine() -> impl IntoView {
     let store = Store::take();
     let opened = RwSignal::new(false);
-    let typing = Typing::new();
+    let typing = QuickLineText::new();
     provide_context(typing);
-    let Typing {
+    let QuickLineText {
         line,
         offered,
         side,
@@ -89,7 +89,7 @@ pub enum Offer {
 
 /// The typed quick line, which the search for creatures finds in its context.
 #[derive(Clone, Copy)]
-pub struct Typing {
+pub struct QuickLineText {
     /// The line.
     pub line: RwSignal<String>,
     /// The chosen suggestion, which Enter adds instead.
@@ -98,7 +98,7 @@ pub struct Typing {
     pub side: RwSignal<Side>,
 }
 
-impl Typing {
+impl QuickLineText {
     fn new() -> Self {
         Self {
             line: RwSignal::new(String::new()),
@@ -138,7 +138,7 @@ impl Typing {
     }
 }
 
-impl Typing {
+impl QuickLineText {
     /// Adds the combatants of a saved group with those of the line, and empties it.
     fn take(self, store: Store, made: Vec<Newcomer>) {
         let line = self.line.get_untracked();
@@ -198,7 +198,7 @@ pub fn take_early_lines(store: Store) {
         let (side, text) = line.split_once(' ').unwrap_or_default();
         let side = side.parse().map_or(Side::FOES, Side);
         let added = add(store, text.to_owned(), side);
-        shell::tell(
+        shell::send(
             shell::LINE_TAKEN,
             &added.err().map_or(JsValue::NULL, JsValue::from),
         );

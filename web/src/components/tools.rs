@@ -38,8 +38,8 @@ pub fn asked(store: Store, typed: &str) -> String {
 #[component]
 pub fn Tools() -> impl IntoView {
     let store = Store::take();
-    let copy = move |_| shell::tell(shell::COPY_LOG, &report(store));
-    let print = move |_| shell::tell(shell::PRINT_LOG, &report(store));
+    let copy = move |_| shell::send(shell::COPY_LOG, &report(store));
+    let print = move |_| shell::send(shell::PRINT_LOG, &report(store));
     let dice = move || {
         let real = store.settings.real_dice.get();
         Some(if real {

@@ -69,7 +69,7 @@ pub fn try_again(which: File) {
 }
 
 fn ask(which: File) {
-    shell::tell(shell::FETCH_TEXT, &JsValue::from_str(which.name()));
+    shell::send(shell::FETCH_TEXT, &JsValue::from_str(which.name()));
 }
 
 fn receive(delivery: &JsValue) {

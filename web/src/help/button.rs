@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::browser::shell;
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::part;
@@ -18,7 +18,7 @@ pub fn Help() -> impl IntoView {
     let opened = RwSignal::new(false);
     let open = move |_| {
         opened.set(true);
-        shell::tell(shell::TOGGLE_DIALOG, &JsValue::from_str("help"));
+        shell::send(shell::TOGGLE_DIALOG, &JsValue::from_str("help"));
     };
     view! {
         <button id="help-open" class="quiet" aria-label=store.label(SetupText::KeysAndHelp) aria-haspopup="dialog" on:click=open>{store.shortcut('?')}</button>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::storage::archive::Fault;
-use crate::storage::archive::encounters::Deleted;
+use crate::storage::archive::encounters::DeletedEncounter;
 use crate::store::Store;
 
 /// Carries out a change of the saved encounters, and says what was done or why not.
@@ -35,4 +35,4 @@ pub fn why_not(fault: Fault) -> Text {
 }
 
 /// The last deleted encounter with its title, until something else is deleted.
-pub type LastDeleted = RwSignal<Option<(Deleted, String)>>;
+pub type LastDeleted = RwSignal<Option<(DeletedEncounter, String)>>;

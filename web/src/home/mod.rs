@@ -1,10 +1,10 @@
 //! Home: the combat to continue, the saved encounters, samples and tutorials, and files.
 
 mod changes;
+mod continue_card;
 mod encounter;
 mod encounters;
 mod ladder;
-mod last;
 
 use asalto_text::{HomeText, MenuText, RulebookText, SetupText};
 use leptos::prelude::*;
@@ -21,8 +21,8 @@ use crate::storage::library;
 use crate::store::Store;
 use crate::store::address::Reading;
 
+use continue_card::Last;
 use encounters::Encounters;
-use last::Last;
 
 /// The id of the heading, which takes the focus when home opens.
 const TOP: &str = "home";
@@ -32,7 +32,7 @@ const TOP: &str = "home";
 pub fn Home() -> impl IntoView {
     let store = Store::take();
     let reading = Reading::take();
-    library::mend(&Browser, crate::browser::clock::now().0);
+    library::repair(&Browser, crate::browser::clock::now().0);
     // While closed encounters move to the archive, the list may change.
     let settles = RwSignal::new(true);
     spawn_local(async move {

@@ -34,13 +34,13 @@ pub fn Host() -> impl IntoView {
             store.follow(session);
             untrack(|| told(store))
         });
-        shell::tell(shell::HOST_ANSWER, &answer.into());
+        shell::send(shell::HOST_ANSWER, &answer.into());
     });
     shell::on(shell::HOST_SEEK, move |asked| {
         let moment = untrack(|| moment_of(store, &asked.as_string().unwrap_or_default()));
         let there = moment.is_some_and(|moment| store.show_moment(moment));
         let answer = there.then(|| untrack(|| told(store)));
-        shell::tell(shell::HOST_ANSWER, &answer.into());
+        shell::send(shell::HOST_ANSWER, &answer.into());
     });
     shell::on(shell::HOST_ROLE, move |role| {
         let role = role.as_string().unwrap_or_default();
@@ -67,7 +67,7 @@ pub fn Host() -> impl IntoView {
         store.replays.set(asked.is_some());
         document::set_replays(asked.is_some());
     });
-    Effect::new(move |_| shell::tell(shell::HOST_MOMENT, &told(store)));
+    Effect::new(move |_| shell::send(shell::HOST_MOMENT, &told(store)));
     let controls = Memo::new(move |_| speed.with(Option::is_some));
     part(move || {
         controls

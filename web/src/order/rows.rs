@@ -74,9 +74,9 @@ const FEW: usize = 3;
 
 /// The groups that the game master has folded or unfolded.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Folds(Vec<(Group, bool)>);
+pub struct FoldedGroups(Vec<(Group, bool)>);
 
-impl Folds {
+impl FoldedGroups {
     /// Returns whether a group shows all its members. A small one does at first.
     #[must_use]
     pub fn shows(&self, row: &GroupView) -> bool {
@@ -104,7 +104,7 @@ pub fn head(row: &GroupView) -> Option<CombatantId> {
 pub fn of(
     view: &EncounterView,
     available: &[Command],
-    folds: &Folds,
+    folds: &FoldedGroups,
     selected: Option<CombatantId>,
 ) -> Vec<OrderRow> {
     let mut before = Vec::new();
@@ -198,7 +198,7 @@ const SHORT: usize = 16;
 
 /// A row on the map of a long order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct MappedRow {
+pub struct MapRow {
     /// The combatant, or the head of the group.
     pub who: CombatantId,
     /// Its side.
@@ -211,14 +211,14 @@ pub struct MappedRow {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct OrderMap {
     /// The rows that stand for combatants, from top to bottom.
-    pub rows: Vec<MappedRow>,
+    pub rows: Vec<MapRow>,
     /// The number of combatants above each row of the order, and at the end that of all.
     pub sums: Vec<usize>,
 }
 
 /// Returns the map of an order. None of an order that is short.
 #[must_use]
-pub fn map(view: &EncounterView, folds: &Folds, rows: &[OrderRow]) -> Option<OrderMap> {
+pub fn map(view: &EncounterView, folds: &FoldedGroups, rows: &[OrderRow]) -> Option<OrderMap> {
     let mut map = OrderMap::default();
     let mut sum = 0;
     let mut folded: &[CombatantId] = &[];
@@ -240,7 +240,7 @@ pub fn map(view: &EncounterView, folds: &Folds, rows: &[OrderRow]) -> Option<Ord
             let side = view
                 .combatant(who)
                 .map_or(Side::FOES, |one| one.profile.side);
-            map.rows.push(MappedRow { who, side, count });
+            map.rows.push(MapRow { who, side, count });
             sum += count;
         }
     }
@@ -280,7 +280,7 @@ mod tests {
         session
     }
 
-    fn rows(session: &Session, folds: &Folds, selected: Option<u32>) -> Vec<OrderRow> {
+    fn rows(session: &Session, folds: &FoldedGroups, selected: Option<u32>) -> Vec<OrderRow> {
         of(&session.view(), &[], folds, selected.map(CombatantId))
     }
 
@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn a_large_group_is_folded_except_for_whom_one_looks_at() {
         let mut session = goblins();
-        let (folds, head) = (Folds::default(), OrderRow::Group(CombatantId(2)));
+        let (folds, head) = (FoldedGroups::default(), OrderRow::Group(CombatantId(2)));
         assert_eq!(
             rows(&session, &folds, None),
             [row(1), head, OrderRow::Top(2)]
@@ -312,7 +312,7 @@ mod tests {
     fn a_group_unfolds_and_folds() {
         let session = goblins();
         let view = session.view();
-        let mut folds = Folds::default();
+        let mut folds = FoldedGroups::default();
         folds.toggle(&view.groups[0]);
         let all = [
             row(1),
@@ -331,7 +331,7 @@ mod tests {
     #[test]
     fn a_long_order_is_mapped_by_combatants() {
         let mut session = goblins();
-        let folds = Folds::default();
+        let folds = FoldedGroups::default();
         let of_view = |session: &Session, selected| {
             let view = session.view();
             map(&view, &folds, &rows(session, &folds, selected))
@@ -367,7 +367,7 @@ mod tests {
                 let done = session.dispatch(command, Timestamp(0), &mut NoDice);
                 assert!(done.is_ok(), "{command:?}: {done:?}");
             }
-            rows(&session, &Folds::default(), None)
+            rows(&session, &FoldedGroups::default(), None)
         };
         let begun = play(&[
             Command::AdoptRules(Box::new(rules)),
@@ -420,6 +420,6 @@ mod tests {
             row(3),
             OrderRow::Top(2),
         ];
-        assert_eq!(rows(&session, &Folds::default(), None), all);
+        assert_eq!(rows(&session, &FoldedGroups::default(), None), all);
     }
 }

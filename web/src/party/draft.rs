@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::components::campaign::Said;
-use crate::storage::campaign::{Group, NotSaved, Saved, shelf};
+use crate::components::campaign::ChangeNotice;
+use crate::storage::campaign::{Group, SavedGroup, ShelfError, shelf};
 
 /// The draft of a party.
 #[derive(Clone)]
@@ -15,14 +15,14 @@ pub struct Draft {
     pub group: ArcRwSignal<Group>,
     /// What it was before each change on this page, oldest first.
     pub past: ArcRwSignal<Vec<Group>>,
-    said: Said,
-    desk: Arc<Mutex<Desk>>,
+    notice: ChangeNotice,
+    desk: Arc<Mutex<SaveContext>>,
 }
 
 /// What saving works with.
-struct Desk {
+struct SaveContext {
     /// The party as it was saved last.
-    saved: Saved,
+    saved: SavedGroup,
     /// Whether a save is under way.
     busy: bool,
     /// Whether it has changed since that began.
@@ -33,12 +33,12 @@ struct Desk {
 
 impl Draft {
     /// Begins with what is saved.
-    pub fn of(said: Said, saved: Saved) -> Self {
+    pub fn of(notice: ChangeNotice, saved: SavedGroup) -> Self {
         Self {
             group: ArcRwSignal::new(saved.group.clone()),
             past: ArcRwSignal::new(Vec::new()),
-            said,
-            desk: Arc::new(Mutex::new(Desk {
+            notice,
+            desk: Arc::new(Mutex::new(SaveContext {
                 saved,
                 busy: false,
                 dirty: false,
@@ -47,14 +47,14 @@ impl Draft {
         }
     }
 
-    fn desk<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
+    fn desk<T>(&self, work: impl FnOnce(&mut SaveContext) -> T) -> T {
         work(&mut self.desk.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Returns the party as it stands, with its place in the archive.
-    pub fn saved(&self) -> Saved {
+    pub fn saved(&self) -> SavedGroup {
         let saved = self.desk(|desk| desk.saved.clone());
-        Saved {
+        SavedGroup {
             group: self.group.get_untracked(),
             ..saved
         }
@@ -66,7 +66,7 @@ impl Draft {
         let mut new = old.clone();
         edit(&mut new);
         if let Err(fault) = new.check() {
-            self.said.refuse(NotSaved::Group(fault));
+            self.notice.refuse(ShelfError::Group(fault));
             return false;
         }
         if new != old {
@@ -87,7 +87,7 @@ impl Draft {
     /// Shows a party and saves it.
     fn show(&self, group: Group) {
         if !self.desk(|desk| desk.failed) {
-            self.said.clear();
+            self.notice.clear();
         }
         self.group.set(group);
         self.save();
@@ -115,12 +115,12 @@ impl Draft {
                             std::mem::take(&mut desk.failed)
                         });
                         if failed {
-                            draft.said.clear();
+                            draft.notice.clear();
                         }
                     }
                     Err(why) => {
                         draft.desk(|desk| desk.failed = true);
-                        draft.said.refuse(why);
+                        draft.notice.refuse(why);
                         break;
                     }
                 }

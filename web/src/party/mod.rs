@@ -9,12 +9,12 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::campaign::{Said, add};
+use crate::components::campaign::{ChangeNotice, add};
 use crate::components::notices::Notices;
 use crate::input::quick_line;
-use crate::storage::campaign::{Campaign, Member, Saved};
+use crate::storage::campaign::{Campaign, Member, SavedGroup};
 use crate::store::Store;
-use crate::store::address::{Place, Reading};
+use crate::store::address::{Reading, Route};
 use crate::ui::{each, flag, key, part, text};
 use asalto_core::Side;
 use asalto_core::combatant::Controller;
@@ -31,13 +31,13 @@ pub fn Party() -> impl IntoView {
     let store = Store::take();
     let reading = Reading::take();
     let campaign = Campaign::signal();
-    let said = Said::new(store);
+    let notice = ChangeNotice::new(store);
     Effect::new(move |_| document::focus_soon(TOP));
     // The page is built once for a party, and follows its draft from then on.
     let known = {
         let campaign = campaign.clone();
         Memo::new(move |_| {
-            let Place::Party(id) = reading.place.get() else {
+            let Route::Party(id) = reading.place.get() else {
                 return None;
             };
             campaign.with(|campaign| campaign.party(id).map(|saved| saved.id))
@@ -48,7 +48,7 @@ pub fn Party() -> impl IntoView {
         move || match known.get() {
             Some(id) => {
                 let saved = campaign.with_untracked(|campaign| campaign.party(id).cloned())?;
-                Some(sheet(store, reading, said, saved))
+                Some(sheet(store, reading, notice, saved))
             }
             None => campaign.with(|campaign| campaign.is_read).then(|| {
                 view! { <p class="hint">{store.label(CampaignText::PartyGone)}</p> }.into_any()
@@ -70,9 +70,9 @@ pub fn Party() -> impl IntoView {
 }
 
 /// Builds the page of a party.
-fn sheet(store: Store, reading: Reading, said: Said, saved: Saved) -> AnyView {
+fn sheet(store: Store, reading: Reading, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
     let id = saved.id;
-    let draft = StoredValue::new(Draft::of(said, saved));
+    let draft = StoredValue::new(Draft::of(notice, saved));
     let group = draft.with_value(|draft| draft.group.clone());
     let name = {
         let group = group.clone();
@@ -114,21 +114,21 @@ fn sheet(store: Store, reading: Reading, said: Said, saved: Saved) -> AnyView {
         let saved = draft.with_value(Draft::saved);
         store.begin_another();
         reading.to_table("quick-line");
-        add(store, &Saved { id, ..saved });
+        add(store, &SavedGroup { id, ..saved });
     };
     view! {
         <input class="party-name" aria-label=store.label(CampaignText::Name) autocomplete="off" maxlength="120"
             prop:value=name on:change=rename/>
         <p class="hint">{text(about)}</p>
         <ul class="members">{each(rows, key, move |place| member::row(store, draft, place))}</ul>
-        {line(store, draft, said)}
+        {line(store, draft, notice)}
         <div class="buttons">
             <button type="button" class="quiet undo" aria-disabled=nothing on:click=undo>{store.label(SetupText::Undo)}</button>
             {part(move || worn.get().then(|| view! {
                 <button type="button" class="quiet" on:click=rest>{store.label(CampaignText::Rest)}</button>
             }))}
         </div>
-        {said.shown()}
+        {notice.shown()}
         <footer class="bar-below">
             <p class="at-rest"><strong><bdi>{name}</bdi></strong><span>{store.label(CampaignText::SavedAsTyped)}</span></p>
             <button id="begin-with" class="go" on:click=begin>{store.label(CampaignText::NewWith)}</button>
@@ -138,7 +138,7 @@ fn sheet(store: Store, reading: Reading, said: Said, saved: Saved) -> AnyView {
 }
 
 /// Builds the line that adds members.
-fn line(store: Store, draft: StoredValue<Draft>, said: Said) -> AnyView {
+fn line(store: Store, draft: StoredValue<Draft>, notice: ChangeNotice) -> AnyView {
     let typed = RwSignal::new(String::new());
     let join = move |event: SubmitEvent| {
         event.prevent_default();
@@ -155,7 +155,7 @@ fn line(store: Store, draft: StoredValue<Draft>, said: Said) -> AnyView {
             one.profile.controller = Controller::Player;
         }
         if new.is_empty() {
-            said.tell(store.text(CampaignText::FaultEmpty).to_owned(), None);
+            notice.show(store.text(CampaignText::FaultEmpty).to_owned(), None);
             return;
         }
         let members = new.into_iter().map(Member::joined);

@@ -6,18 +6,18 @@ use asalto_text::{PlayersText, SetupText, Text};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::shown::{LONGEST, Shown};
+use super::screen_settings::{LONGEST, ScreenSettings};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
 /// A side of the settings.
-type Of = fn(&mut Shown) -> &mut SideShown;
+type SideOf = fn(&mut ScreenSettings) -> &mut SideShown;
 
 /// The section of the menu.
 #[component]
 pub fn Desk() -> impl IntoView {
     let store = Store::take();
-    Shown::mark_rows(store);
+    ScreenSettings::mark_rows(store);
     let party = move || side(store, |shown| &mut shown.party, OF_PARTY);
     let others = move || side(store, |shown| &mut shown.others, OF_OTHERS);
     let open = RwSignal::new(false);
@@ -46,9 +46,9 @@ const OF_PARTY: [PlayersText; 2] = [PlayersText::PartyHealth, PlayersText::Party
 const OF_OTHERS: [PlayersText; 2] = [PlayersText::OtherHealth, PlayersText::OtherConditions];
 
 /// Builds the settings of a side.
-fn side(store: Store, of: Of, labels: [PlayersText; 2]) -> AnyView {
+fn side(store: Store, of: SideOf, labels: [PlayersText; 2]) -> AnyView {
     let [health, conditions] = labels;
-    let now = Shown::signal();
+    let now = ScreenSettings::signal();
     let look = move || now.with(|shown| *of(&mut shown.clone()));
     let levels = HealthShown::ALL.map(|level| {
         let (look, word) = (look.clone(), word(level));
@@ -59,10 +59,10 @@ fn side(store: Store, of: Of, labels: [PlayersText; 2]) -> AnyView {
         let chosen = event_target_value(&event);
         let mut all = HealthShown::ALL.into_iter();
         if let Some(level) = all.find(|level| format!("{level:?}") == chosen) {
-            Shown::change(|shown| of(shown).health = level);
+            ScreenSettings::change(|shown| of(shown).health = level);
         }
     };
-    let toggle = move |_| Shown::change(|shown| of(shown).conditions ^= true);
+    let toggle = move |_| ScreenSettings::change(|shown| of(shown).conditions ^= true);
     view! {
         <label>{store.label(health)}<select on:change=choose>{levels}</select></label>
         <button class="toggle" on:click=toggle aria-pressed=text(move || look().conditions.to_string())>
@@ -110,14 +110,14 @@ fn is_outside(one: &CombatantView) -> bool {
 }
 
 fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
-    let now = Shown::signal();
+    let now = ScreenSettings::signal();
     let hides = move || {
         let encounter = store.keeper.opened();
         now.with(|shown| shown.hidden_in(encounter).contains(&who))
     };
     let toggle = move |_| {
         let encounter = store.keeper.opened();
-        Shown::change(|shown| {
+        ScreenSettings::change(|shown| {
             let hides = shown.hidden_in(encounter).contains(&who);
             shown.hide(encounter, who, !hides);
         });
@@ -130,15 +130,15 @@ fn kept_off(store: Store, who: CombatantId, name: String) -> AnyView {
 #[component]
 fn MessageLine() -> impl IntoView {
     let store = Store::take();
-    let now = Shown::signal();
+    let now = ScreenSettings::signal();
     let typed = RwSignal::new(now.with_untracked(|shown| shown.message.clone()));
     let show = move |event: SubmitEvent| {
         event.prevent_default();
-        Shown::change(|shown| shown.say(&typed.get_untracked()));
+        ScreenSettings::change(|shown| shown.say(&typed.get_untracked()));
     };
     let clear = move |_| {
         typed.set(String::new());
-        Shown::change(|shown| shown.say(""));
+        ScreenSettings::change(|shown| shown.say(""));
     };
     view! {
         <form class="players-message" on:submit=show>

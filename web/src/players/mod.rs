@@ -4,15 +4,15 @@
 //! open. The players' screen needs neither the store nor the engine.
 
 mod desk;
+mod message;
 mod row;
+mod screen_settings;
 mod sender;
-mod shown;
-mod told;
 mod window;
 
 pub use desk::Desk;
+pub use screen_settings::KeptOffMarks;
 pub use sender::Sender;
-pub use shown::KeptOffMarks;
 pub use window::Window;
 
-use told::Told;
+use message::PlayersMessage;

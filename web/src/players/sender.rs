@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::Told;
-use super::shown::Shown;
-use super::told::send;
+use super::PlayersMessage;
+use super::message::send;
+use super::screen_settings::ScreenSettings;
 use crate::browser::{clock, shell};
 use crate::store::Store;
 
@@ -14,12 +14,12 @@ use crate::store::Store;
 #[component]
 pub fn Sender() -> impl IntoView {
     let store = Store::take();
-    let shown = Shown::signal();
+    let shown = ScreenSettings::signal();
     let heard = RwSignal::new(true);
-    let last = RwSignal::new(None::<Told>);
+    let last = RwSignal::new(None::<PlayersMessage>);
     shell::on(shell::PLAYERS_ASKS, move |_| {
         heard.set(true);
-        last.with_untracked(|last| last.as_ref().map(Told::send));
+        last.with_untracked(|last| last.as_ref().map(PlayersMessage::send));
     });
     // The other players' screens ask again.
     shell::on(shell::PLAYERS_BYE, move |_| {
@@ -29,7 +29,7 @@ pub fn Sender() -> impl IntoView {
     let waits = StoredValue::new(false);
     let tell = move || {
         waits.set_value(false);
-        untrack(|| tell(store, last));
+        untrack(|| send_changes(store, last));
     };
     Effect::new(move |_| {
         store.with_session(|_| ());
@@ -47,16 +47,16 @@ pub fn Sender() -> impl IntoView {
 }
 
 /// Sends the present, if it differs from what was sent last.
-fn tell(store: Store, last: RwSignal<Option<Told>>) {
+fn send_changes(store: Store, last: RwSignal<Option<PlayersMessage>>) {
     let encounter = store.keeper.opened();
     let (facts, message) =
-        Shown::signal().with(|shown| (shown.of(encounter), shown.message.clone()));
+        ScreenSettings::signal().with(|shown| (shown.of(encounter), shown.message.clone()));
     let (screen, last_entry) = store.with_session(|session| {
         let last = session.entries()[..session.cursor()].last();
         (session.player_screen(&facts), last.map(|entry| entry.at))
     });
     let Some(screen) = screen else { return };
-    let told = Told {
+    let told = PlayersMessage {
         at: 0,
         lang: store.lang(),
         theme: store.settings.theme.get(),
@@ -66,12 +66,12 @@ fn tell(store: Store, last: RwSignal<Option<Told>>) {
     let before = last.get();
     let same = before.as_ref().is_some_and(|before| {
         let at = before.at;
-        *before == Told { at, ..told.clone() }
+        *before == PlayersMessage { at, ..told.clone() }
     });
     if !same {
         // The first message is as old as the last command: another window may have played since.
         let at = before.map_or_else(|| last_entry.unwrap_or_default(), |_| clock::now());
-        let told = Told { at: at.0, ..told };
+        let told = PlayersMessage { at: at.0, ..told };
         told.send();
         last.set(Some(told));
     }

@@ -10,9 +10,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
-use super::Told;
+use super::PlayersMessage;
+use super::message::send;
 use super::row::{initial, row, shape, turns};
-use super::told::send;
 use crate::browser::{clock, document, shell};
 use crate::languages;
 use crate::storage::settings;
@@ -23,7 +23,7 @@ use crate::ui::{each, key, part, text as shown_text};
 #[component]
 pub fn Window() -> impl IntoView {
     let lang = RwSignal::new(settings::language());
-    let told = RwSignal::new(None::<Told>);
+    let told = RwSignal::new(None::<PlayersMessage>);
     listen(lang, told);
     let screen =
         Memo::new(move |_| told.with(|told| told.as_ref().map(|told| told.screen.clone())));
@@ -103,14 +103,14 @@ enum Seat {
 }
 
 /// Receives what the window that plays tells, and asks for the present.
-fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<Told>>) {
+fn listen(lang: RwSignal<Lang>, told: RwSignal<Option<PlayersMessage>>) {
     shell::on(shell::PLAYERS_TOLD, move |message| {
-        let Some(new) = Told::read(&message) else {
-            shell::tell(shell::PLAYERS_VERSION_DIFFERS, &JsValue::NULL);
+        let Some(new) = PlayersMessage::read(&message) else {
+            shell::send(shell::PLAYERS_VERSION_DIFFERS, &JsValue::NULL);
             return;
         };
         let now = clock::now().0;
-        let outdated = |told: &Told| told.outdates(&new, now);
+        let outdated = |told: &PlayersMessage| told.outdates(&new, now);
         if told.with_untracked(|told| told.as_ref().is_some_and(outdated)) {
             return;
         }
@@ -148,7 +148,7 @@ fn follow(lang: RwSignal<Lang>, screen: Memo<Option<PlayerScreen>>) {
         };
         screen.with(|screen| screen.as_ref().is_some_and(fights))
     });
-    Effect::new(move |_| shell::tell(shell::KEEP_AWAKE, &fights.get().into()));
+    Effect::new(move |_| shell::send(shell::KEEP_AWAKE, &fights.get().into()));
     let acts = Memo::new(move |_| {
         let acts = |screen: &PlayerScreen| screen.current.as_ref().map(|one| one.id);
         screen.with(|screen| screen.as_ref().and_then(acts))

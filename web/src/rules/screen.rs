@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::content::rulebook::{Book, Chapter, Topic};
 use crate::store::Store;
-use crate::store::address::{Delivery, Place, Reading};
+use crate::store::address::{Delivery, Reading, Route};
 use crate::ui::{part, text};
 
 /// The screen of the rules.
@@ -89,7 +89,7 @@ fn chapters(store: Store, reading: Reading, book: &Book) -> AnyView {
         .into_any()
 }
 
-fn chapter(chapter: &Chapter, query: &str, place: Place) -> Option<AnyView> {
+fn chapter(chapter: &Chapter, query: &str, place: Route) -> Option<AnyView> {
     let topics = chapter.topics.iter();
     let topics: Vec<_> = topics.filter_map(|one| topic(one, query, place)).collect();
     let title = chapter.title.clone();
@@ -97,14 +97,14 @@ fn chapter(chapter: &Chapter, query: &str, place: Place) -> Option<AnyView> {
         .then(|| view! { <section class="chapter"><h2>{title}</h2>{topics}</section> }.into_any())
 }
 
-fn topic(topic: &Topic, query: &str, place: Place) -> Option<AnyView> {
+fn topic(topic: &Topic, query: &str, place: Route) -> Option<AnyView> {
     let rules = topic.rules.iter().filter(|rule| rule.is_about(query));
     let rules: Vec<_> = rules
         .map(|rule| {
             let anchor = rule.id.to_string();
             let id = anchor.clone();
             view! {
-                <li id=anchor tabindex="-1" class:sought={place == Place::At(rule.id)}>
+                <li id=anchor tabindex="-1" class:sought={place == Route::At(rule.id)}>
                     <span class="id">{id}</span>" "{rule.text.clone()}
                 </li>
             }

@@ -5,7 +5,7 @@ use asalto_core::{CombatantId, Command, EncounterView, Side};
 use asalto_text::{self as text, Message, Names, SetupText};
 use leptos::prelude::*;
 
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, part, text as shown_text};

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::table_choices::Choices;
 use crate::components::cited::links;
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};

@@ -11,7 +11,7 @@ use crate::components::extras::{SetupExtra, SetupExtras};
 use crate::components::profile_form::{Editing, profile_form};
 use crate::components::written_numbers::written;
 use crate::store::Store;
-use crate::store::rows::Shown;
+use crate::store::rows::InPanel;
 use crate::ui::{each, flag, part, text};
 
 /// The sides and their combatants.
@@ -106,7 +106,7 @@ fn Member(id: CombatantId, rules: Memo<Rolls>) -> impl IntoView {
             text: &name(),
         })
     };
-    let selected = flag(move || standing.with(|standing| standing.shown == Shown::Selected));
+    let selected = flag(move || standing.with(|standing| standing.shown == InPanel::Selected));
     let select = move |_| {
         let chosen = (!selected.get_untracked()).then_some(id);
         store.selected.set(chosen);

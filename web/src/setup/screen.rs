@@ -8,7 +8,7 @@ use super::awareness::Awareness;
 use super::house_rules::HouseRules;
 use super::roster::Roster;
 use crate::components::extras::{CampaignExtra, CampaignPlace, SetupExtra, SetupExtras};
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::components::quick_line::QuickLine;
 use crate::components::samples::Samples;
 use crate::parts::Part;

@@ -6,7 +6,7 @@ use asalto_text::TalesOfWarText;
 use leptos::prelude::*;
 
 use super::triggers::Registered;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::components::profile_form::actor_fields::written;
 use crate::store::Store;
 use crate::ui::{flag, part};
@@ -23,13 +23,15 @@ pub fn ActorSheet() -> impl IntoView {
     });
     let anyone = flag(move || who.with(Option::is_some));
     part(move || {
-        let whose = anyone.get().then(|| OnView::following(store, who))??;
+        let whose = anyone
+            .get()
+            .then(|| PanelSubject::following(store, who))??;
         Some(view! { <Sheet whose/> })
     })
 }
 
 #[component]
-fn Sheet(whose: OnView) -> impl IntoView {
+fn Sheet(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let profile = Memo::new(move |_| {
         let actor = whose.with(|one| one.profile.actor.clone());

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use super::go;
 use crate::browser::document;
 use crate::components::cited::Cited;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::input::declaration::{Context, Fault};
 use crate::input::saved_action::read_with;
 use crate::store::Store;
@@ -23,7 +23,7 @@ pub const DECLARE: &str = "declare-form";
 /// The form for an actor's action.
 #[component]
 pub fn Declare(
-    whose: OnView,
+    whose: PanelSubject,
     /// Whether the form stands beside that of the actor with priority.
     #[prop(optional)]
     aside: bool,

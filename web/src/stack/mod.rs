@@ -2,16 +2,16 @@
 
 pub mod actor;
 mod actors;
-pub mod both;
 pub mod declare;
 pub mod guide;
 pub mod phases;
 pub mod prompt;
+pub mod resolve_form;
 pub mod screen;
-pub mod settle;
 pub mod sweep;
 pub mod texts;
 pub mod triggers;
+pub mod two_stacks;
 
 use asalto_core::Command;
 use asalto_core::command::PriorityCommand;

@@ -8,9 +8,9 @@ use asalto_text::{TalesOfWarText, tales_of_war};
 use leptos::prelude::*;
 
 use super::declare::Declare;
-use super::settle::Settle;
+use super::resolve_form::Settle;
 use super::{Act, go};
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{flag, part, put, text};
 
@@ -31,7 +31,7 @@ pub fn Prompt() -> impl IntoView {
     });
     let decision = move || {
         let Some(awaiting) = other.get() else {
-            let whose = OnView::following(store, holder)?;
+            let whose = PanelSubject::following(store, holder)?;
             return Some(view! { <Holder whose/> }.into_any());
         };
         Some(match awaiting {
@@ -57,7 +57,7 @@ pub fn Prompt() -> impl IntoView {
 
 /// The forms to act or auto-pass; the main button passes once.
 #[component]
-fn Holder(whose: OnView) -> impl IntoView {
+fn Holder(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let whatever = RwSignal::new(false);
     whose.on_change(move || put(whatever, false));

@@ -8,7 +8,6 @@ use asalto_text::{AimText, CombatText, TalesOfWarText};
 use leptos::prelude::*;
 
 use super::actor::ActorSheet;
-use super::both::{MainStack, PostponedStack};
 use super::declare::{DECLARE, Declare};
 use super::go;
 use super::guide::Guide;
@@ -16,6 +15,7 @@ use super::phases::Phases;
 use super::prompt::{Charges, Prompt};
 use super::sweep::Sweep;
 use super::triggers::Triggers;
+use super::two_stacks::{MainStack, PostponedStack};
 use crate::components::arrivals::Arrivals;
 use crate::components::decisions::prompts::Prompts;
 use crate::components::extras::{CampaignExtra, CampaignPlace};
@@ -26,8 +26,8 @@ use crate::components::main_command::tales_of_war::{
     ends_phase, is_busy, is_last, settles_as_declared, top_name,
 };
 use crate::components::main_command::{self, focus_decision};
-use crate::components::on_view::OnView;
 use crate::components::panel::CombatantPanel;
+use crate::components::panel_subject::PanelSubject;
 use crate::components::tie::Tie;
 use crate::store::Store;
 use crate::ui::{flag, part, text};
@@ -66,7 +66,7 @@ pub fn StackScreen() -> impl IntoView {
                 <Sweep/>
                 <Arrivals/>
                 {part(move || chosen.get().then(|| view! { <CombatantPanel/><ActorSheet/> }))}
-                {part(move || aside_there.get().then(|| OnView::following(store, out_of_priority).map(|whose| view! {
+                {part(move || aside_there.get().then(|| PanelSubject::following(store, out_of_priority).map(|whose| view! {
                     <details class="declares">
                         <summary>{store.label(TalesOfWarText::DeclareAside)}</summary>
                         <Declare whose aside=true/>

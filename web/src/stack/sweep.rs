@@ -16,9 +16,9 @@ use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::components::main_command::tales_of_war::pass_to_label;
 use crate::components::order::hit_points::HitPoints;
-use crate::components::order::standing::{Count, State, Why};
+use crate::components::order::row_state::{Count, State, Why};
 use crate::store::Store;
-use crate::store::rows::Shown;
+use crate::store::rows::InPanel;
 use crate::ui::{each, flag, part, text};
 
 /// The actors, slowest first.
@@ -144,7 +144,7 @@ fn Actor(id: CombatantId, one: ActorSignal) -> impl IntoView {
     };
     let selected = move || {
         standing
-            .with(|standing| standing.shown == Shown::Selected)
+            .with(|standing| standing.shown == InPanel::Selected)
             .to_string()
     };
     let select = move |_| {

@@ -12,7 +12,7 @@ use super::declare::resources;
 use super::{Act, go};
 use crate::browser::document;
 use crate::components::choice::{everyone, people};
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::input::declaration::{Context, read_cost};
 use crate::store::Store;
 use crate::ui::{each, key, text as shown_text};
@@ -32,7 +32,7 @@ pub fn Triggers() -> impl IntoView {
 
 /// The registered triggered effects, of all combatants or of one actor.
 #[component]
-pub fn Registered(#[prop(optional)] of: Option<OnView>) -> impl IntoView {
+pub fn Registered(#[prop(optional)] of: Option<PanelSubject>) -> impl IntoView {
     let store = Store::take();
     let rows = move || {
         let (triggers, arisen) = store.view.with(|view| {

@@ -21,7 +21,7 @@ const PARTY: &str = "/party/";
 
 /// The target of the page's address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Route {
     /// The table.
     Table,
     /// Home: the saved encounters.
@@ -34,7 +34,7 @@ pub enum Place {
     At(RuleId),
 }
 
-impl Place {
+impl Route {
     /// Returns whether the rules are open.
     #[must_use]
     pub fn is_in_rules(self) -> bool {
@@ -82,7 +82,7 @@ pub enum Delivery {
 #[derive(Clone, Copy)]
 pub struct Reading {
     /// Whether the rules are open, and at which of them.
-    pub place: RwSignal<Place>,
+    pub place: RwSignal<Route>,
     /// The book in the language in use.
     pub book: RwSignal<Delivery>,
     /// The text in the search field.
@@ -97,7 +97,7 @@ impl Reading {
     #[must_use]
     pub fn open(store: Store) -> Self {
         let reading = Self {
-            place: RwSignal::new(Place::of_address()),
+            place: RwSignal::new(Route::of_address()),
             book: RwSignal::new(Delivery::Coming),
             query: RwSignal::new(String::new()),
             asked: StoredValue::new(None),
@@ -110,9 +110,9 @@ impl Reading {
         Effect::new(move |_| {
             let place = reading.place.get();
             store.elsewhere.set(match place {
-                Place::Table => None,
-                Place::Home | Place::Party(_) => Some(SetupText::Home),
-                Place::Beginning | Place::At(_) => Some(SetupText::Rules),
+                Route::Table => None,
+                Route::Home | Route::Party(_) => Some(SetupText::Home),
+                Route::Beginning | Route::At(_) => Some(SetupText::Rules),
             });
             if place.is_in_rules() {
                 reading.want(store.lang());
@@ -145,7 +145,7 @@ impl Reading {
         if self.place.get_untracked().is_elsewhere() {
             address::drop_fragment();
             document::forget_focus();
-            self.show(Place::of_address(), focus);
+            self.show(Route::of_address(), focus);
         }
     }
 
@@ -175,11 +175,11 @@ impl Reading {
 
     /// Opens or closes pages as the address says.
     fn follow(self) {
-        self.show(Place::of_address(), "go");
+        self.show(Route::of_address(), "go");
     }
 
     /// Opens or closes a page. At the table the focus returns to where it was, or goes to an element.
-    fn show(self, place: Place, focus: &str) {
+    fn show(self, place: Route, focus: &str) {
         let was_open = self.place.get_untracked().is_elsewhere();
         if place.is_in_rules() {
             self.query.set(String::new());
@@ -199,7 +199,7 @@ impl Reading {
         if self.asked.get_value() != Some(lang) {
             self.asked.set_value(Some(lang));
             self.book.set(Delivery::Coming);
-            shell::tell(shell::FETCH_TEXT, &JsValue::from_str(lang.tag()));
+            shell::send(shell::FETCH_TEXT, &JsValue::from_str(lang.tag()));
         }
     }
 
@@ -224,8 +224,8 @@ impl Reading {
                 .with(|book| matches!(book, Delivery::Here(book) if book.has(id)))
         };
         match self.place.get() {
-            Place::Table | Place::Home | Place::Party(_) => {}
-            Place::At(id) if has(id) => document::focus_soon(&id.to_string()),
+            Route::Table | Route::Home | Route::Party(_) => {}
+            Route::At(id) if has(id) => document::focus_soon(&id.to_string()),
             _ => document::focus_soon("search"),
         }
     }

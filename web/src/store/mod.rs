@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use crate::browser::random;
 use crate::storage::settings::Settings;
 use crate::ui::empty;
-use open_encounter::Keeper;
+use open_encounter::OpenEncounter;
 use rows::Rows;
 
 /// A rejected command and the rejection.
@@ -70,7 +70,7 @@ pub struct Store {
     /// The open drawer of the panel, by its id.
     pub drawer: RwSignal<Option<&'static str>>,
     /// The keeper of the encounter.
-    pub keeper: Keeper,
+    pub keeper: OpenEncounter,
     /// Whether a new version of the app is ready to install.
     pub update: RwSignal<bool>,
     /// The page that replaces the table, by its heading.
@@ -104,7 +104,7 @@ impl Store {
     /// Opens the store with the encounter that was open last, or an empty one.
     #[must_use]
     pub fn open() -> Self {
-        let (keeper, session) = Keeper::open();
+        let (keeper, session) = OpenEncounter::open();
         let session = RwSignal::new(session);
         let lens = RwSignal::new(None::<Lens>);
         let seed = random::seed();

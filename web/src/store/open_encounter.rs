@@ -12,12 +12,12 @@ use crate::browser::storage;
 use crate::browser::{clock, document, shell};
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
-use crate::storage::library::{Brought, NotKept, Opened, Place, Slot, State};
+use crate::storage::library::{OpenResult, RemoteUpdate, SaveError, SavePoint, Slot, State};
 use crate::storage::settings;
 
 thread_local! {
     /// The moment of the open encounter that this page has read or written last.
-    static PLACE: RefCell<Place> = RefCell::default();
+    static PLACE: RefCell<SavePoint> = RefCell::default();
 }
 
 /// The size that brings a warning. Browsers store some five million characters.
@@ -25,7 +25,7 @@ const NEARLY_FULL: usize = 4_000_000;
 
 /// The keeper.
 #[derive(Clone, Copy)]
-pub struct Keeper {
+pub struct OpenEncounter {
     id: RwSignal<u32>,
     /// Whether another tab plays this encounter and this one only shows it.
     pub follows: RwSignal<bool>,
@@ -37,7 +37,7 @@ pub struct Keeper {
     pub lists: RwSignal<u32>,
 }
 
-impl Keeper {
+impl OpenEncounter {
     /// Opens the encounter that was open last, or an empty one.
     #[must_use]
     pub fn open() -> (Self, Session) {
@@ -63,7 +63,7 @@ impl Keeper {
 
     /// Opens the encounter that was open last, from everything in storage.
     fn turn_to_last(&self) -> Option<Session> {
-        library::mend(&Browser, clock::now().0);
+        library::repair(&Browser, clock::now().0);
         if document::is_safe() {
             self.warning.set(Some(NoticeText::SafeMode));
             return None;
@@ -89,24 +89,24 @@ impl Keeper {
     #[must_use]
     pub fn turn_to(&self, id: u32) -> Option<Session> {
         match library::open(&Browser, id, clock::now().0) {
-            Opened::Kept(kept) => {
+            OpenResult::Document(kept) => {
                 if kept.state == State::Older {
                     self.warning.set(Some(NoticeText::LastChangeDamaged));
                 }
                 self.hold(id, kept.place);
                 Some(kept.session)
             }
-            Opened::Nothing => None,
-            Opened::PutAside => {
+            OpenResult::Nothing => None,
+            OpenResult::PutAside => {
                 self.warning.set(Some(NoticeText::DamagedSetAside));
-                library::mend(&Browser, clock::now().0);
+                library::repair(&Browser, clock::now().0);
                 None
             }
-            Opened::Later => {
+            OpenResult::Later => {
                 self.warning.set(Some(NoticeText::PartMissing));
                 None
             }
-            Opened::Newer => {
+            OpenResult::Newer => {
                 self.warning.set(Some(NoticeText::NewerVersion));
                 None
             }
@@ -117,7 +117,7 @@ impl Keeper {
     pub fn begin(&self) {
         let open = self.opened();
         let next = library::next_id(&Browser, clock::now().0, |id| id == open);
-        self.hold(next, Place::default());
+        self.hold(next, SavePoint::default());
     }
 
     /// Saves the encounter, of which this changed since it was last saved.
@@ -131,11 +131,11 @@ impl Keeper {
                     matches!(word, NoticeText::NotSaved | NoticeText::DeletedElsewhere)
                 });
             }
-            Err(NotKept::Full) => {
+            Err(SaveError::Full) => {
                 self.warning.set(Some(NoticeText::NotSaved));
                 self.offer_unsaved(session);
             }
-            Err(NotKept::Conflict) => {
+            Err(SaveError::Conflict) => {
                 // Both versions are saved under ids of their own, so neither overwrites the other.
                 self.begin();
                 let kept = self.write(session, Change::Whole);
@@ -166,16 +166,16 @@ impl Keeper {
     #[must_use]
     pub fn take_newer(&self, text: &str, session: &mut Session) -> bool {
         match PLACE.with_borrow_mut(|place| library::follow(place, text, session)) {
-            Brought::Changes => {
+            RemoteUpdate::Changes => {
                 self.clear_warning(|notice| notice == NoticeText::DeletedElsewhere);
                 true
             }
-            Brought::Gap => {
+            RemoteUpdate::Gap => {
                 // The playing tab sends everything again.
-                shell::tell(shell::RESEND, &JsValue::NULL);
+                shell::send(shell::RESEND, &JsValue::NULL);
                 false
             }
-            Brought::Nothing => false,
+            RemoteUpdate::Nothing => false,
         }
     }
 
@@ -186,7 +186,7 @@ impl Keeper {
         if PLACE.with_borrow(|place| place.is_current(&Browser, id)) {
             return None;
         }
-        let Opened::Kept(kept) = library::open(&Browser, id, clock::now().0) else {
+        let OpenResult::Document(kept) = library::open(&Browser, id, clock::now().0) else {
             return None;
         };
         PLACE.with_borrow_mut(|place| {
@@ -216,7 +216,7 @@ impl Keeper {
         library::keys_of(self.id.get_untracked())
     }
 
-    fn write(&self, session: &Session, change: Change) -> Result<(), NotKept> {
+    fn write(&self, session: &Session, change: Change) -> Result<(), SaveError> {
         let id = self.id.get_untracked();
         let now = clock::now().0;
         let (written, is_cramped) = PLACE.with_borrow_mut(|place| {
@@ -226,7 +226,7 @@ impl Keeper {
         library::note(&Browser, id, session);
         self.remember_open();
         for written in &written {
-            shell::tell_written(&written.key, &written.text);
+            shell::send_written(&written.key, &written.text);
         }
         // The size reads all of storage, so it is checked only when a whole encounter is written.
         if is_cramped || written.len() > 1 {
@@ -242,7 +242,7 @@ impl Keeper {
             let body = &body;
             let text = Slot { generation, body }.write();
             let key = self.keys() + "unsaved";
-            shell::tell(shell::UNSAVED, &shell::texts(&[&key, &text]));
+            shell::send(shell::UNSAVED, &shell::texts(&[&key, &text]));
         }
     }
 
@@ -265,7 +265,7 @@ impl Keeper {
         PLACE.with_borrow(|place| place.generation)
     }
 
-    fn hold(&self, id: u32, place: Place) {
+    fn hold(&self, id: u32, place: SavePoint) {
         self.id.set(id);
         PLACE.set(place);
         self.follows.set(false);
@@ -295,6 +295,6 @@ impl Keeper {
 
     /// Asks which tab plays the open encounter.
     pub fn ask_who_plays(&self) {
-        shell::tell(shell::ENCOUNTER_OPENED, &JsValue::from_str(&self.keys()));
+        shell::send(shell::ENCOUNTER_OPENED, &JsValue::from_str(&self.keys()));
     }
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 
 use super::Store;
 use super::rows::changes::{Marks, push_group};
-use super::rows::{Aimed, CombatantSignal, GroupSignal, RowSignals, Rows};
+use super::rows::{CombatantSignal, GroupSignal, RowSignals, Rows, TypedDamage};
 use crate::browser::shell;
 
 impl Store {
@@ -49,7 +49,7 @@ impl Store {
     /// Compares the view with what each combatant and group shows, and sets the signals that differ.
     pub fn push_rows(&self) {
         // The scripts measure what is in sight while its layout is known.
-        shell::tell(shell::PAGE_CHANGING, &JsValue::NULL);
+        shell::send(shell::PAGE_CHANGING, &JsValue::NULL);
         let named = untrack(|| self.nameable());
         let marks = self.marks();
         let changes = self.view.with_untracked(|view| {
@@ -109,7 +109,7 @@ impl Store {
                     -policy.share(amount, share)
                 }
             });
-            (who, Aimed { share, change })
+            (who, TypedDamage { share, change })
         });
         Marks {
             selected: self.selected.get_untracked(),

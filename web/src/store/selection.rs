@@ -8,7 +8,7 @@ use super::Store;
 
 impl Store {
     /// Shows a reason, or hides it if it is on display.
-    pub fn tell(&self, who: CombatantId, reason: &Reason) {
+    pub fn show_reason(&self, who: CombatantId, reason: &Reason) {
         let told = Some((who, reason.clone()));
         if self.why.get_untracked() == told {
             self.why.set(None);

@@ -8,13 +8,13 @@ use web_sys::Element;
 use super::{document, first, has_keyboard};
 
 /// A planned move of the focus: the target, and the element with the focus at that moment.
-struct Wish {
+struct FocusMove {
     id: String,
     from: Option<Element>,
 }
 
 thread_local! {
-    static WISH: RefCell<Option<Wish>> = const { RefCell::new(None) };
+    static WISH: RefCell<Option<FocusMove>> = const { RefCell::new(None) };
 }
 
 /// Selects the content of the focused field, so that typing replaces it.
@@ -31,7 +31,7 @@ pub fn select(event: web_sys::FocusEvent) {
 /// been restored since (web/shell/lost-focus.js), which gives way.
 pub fn focus_soon(id: &str) {
     let (id, from) = (id.to_owned(), focused());
-    WISH.set(Some(Wish { id, from }));
+    WISH.set(Some(FocusMove { id, from }));
     leptos::prelude::request_animation_frame(move || {
         if let Some(wish) = WISH.take()
             && (wish.from.is_none() || focused().is_none() || focused() == wish.from)

@@ -51,7 +51,7 @@ fn export(stem: &str, session: &Session) {
             body: &body,
         };
         let key = library::keys_of(1) + "a";
-        shell::tell(
+        shell::send(
             shell::DOWNLOAD_TEXT,
             &shell::texts(&[stem, &key, &slot.write()]),
         );

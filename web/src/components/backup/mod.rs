@@ -14,7 +14,7 @@ use crate::browser::{clock, shell, storage};
 use crate::parts::Part;
 use crate::storage::archive;
 use crate::storage::archive::restore;
-use crate::storage::archive::restore::Added;
+use crate::storage::archive::restore::AddOutcome;
 use crate::storage::archive::{Fault, encounters};
 use crate::storage::browser_port::Browser;
 use crate::storage::campaign::Campaign;
@@ -109,14 +109,14 @@ pub fn Backup() -> impl IntoView {
     let store = Store::take();
     let last = RwSignal::new(storage::read(BACKUP).and_then(|time| time.parse::<u64>().ok()));
     let download_all = move |_| {
-        shell::tell(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
+        shell::send(shell::DOWNLOAD_STORED, &JsValue::from_str("asalto."));
         let now = clock::now().0;
         last.set(Some(now));
         // A failed write is harmless: the date is only a hint.
         let _full = storage::write(BACKUP, &now.to_string());
     };
     let download_one = move |_| {
-        shell::tell(
+        shell::send(
             shell::DOWNLOAD_STORED,
             &JsValue::from_str(&store.keeper.keys()),
         );
@@ -147,7 +147,7 @@ pub fn Backup() -> impl IntoView {
         <h2>{store.label(MenuText::Files)}</h2>
         <button on:click=download_one>{store.label(MenuText::DownloadOne)}</button>
         <button on:click=download_all>{store.label(NoticeText::DownloadAll)}</button>
-        <button on:click=move |_| shell::tell(shell::CHOOSE_FILE, &JsValue::NULL)>
+        <button on:click=move |_| shell::send(shell::CHOOSE_FILE, &JsValue::NULL)>
             {store.label(MenuText::AddFromFile)}
         </button>
         <Export/>
@@ -189,7 +189,7 @@ fn add(store: Store, texts: Texts) {
         };
         while let Some(texts) = next() {
             let words = match restore::add(texts, move || store.keeper.opened()).await {
-                Ok(added) => told(store, added),
+                Ok(added) => summary(store, added),
                 Err(Fault::Full) => store.text(MenuText::NoRoomForFile).to_owned(),
                 Err(_) => store.text(NoticeText::NothingInFile).to_owned(),
             };
@@ -202,8 +202,8 @@ fn add(store: Store, texts: Texts) {
 }
 
 /// Tells what a file has added.
-fn told(store: Store, added: Added) -> String {
-    let Added {
+fn summary(store: Store, added: AddOutcome) -> String {
+    let AddOutcome {
         encounters,
         others,
         unreadable,

@@ -8,7 +8,7 @@ use asalto_text::combat::roll_mark;
 use asalto_text::{CombatText, Message, TableText, combat};
 use leptos::prelude::*;
 
-use super::{Calls, Foreseen};
+use super::{Calls, PredictedRoll};
 use super::{group_of, total_field, types_total};
 use crate::browser::document;
 use crate::input::number::{WHOLE, whole};
@@ -136,7 +136,7 @@ fn group_text(store: Store, id: CombatantId) -> Option<String> {
 }
 
 /// Describes the roll: a d20 and the modifier, or the actor's own formula, or the initiative score.
-fn dice(store: Store, id: CombatantId, foreseen: Option<Foreseen>) -> Option<String> {
+fn dice(store: Store, id: CombatantId, foreseen: Option<PredictedRoll>) -> Option<String> {
     let (formula, modifier, late) = store.view.with_untracked(|view| {
         let one = view.combatant(id)?;
         let late = match one.penalty {

@@ -71,13 +71,13 @@ impl Calls {
     /// Rolls for some combatants; an empty list rolls for all that are left.
     pub fn roll(self, store: Store, who: Vec<CombatantId>) -> bool {
         let command = Command::RollInitiative { who };
-        store.dispatch_with(command, &mut OwnDice::new(self.seed))
+        store.dispatch_with(command, &mut StreamDice::new(self.seed))
     }
 
     /// Predicts a combatant's result. Combatants that share the roll get the same one.
-    pub fn foresee(self, store: Store, id: CombatantId) -> Option<Foreseen> {
+    pub fn foresee(self, store: Store, id: CombatantId) -> Option<PredictedRoll> {
         let command = Command::RollInitiative { who: vec![id] };
-        let mut dice = OwnDice::new(self.seed);
+        let mut dice = StreamDice::new(self.seed);
         let events = store.with_session(|session| decide(session.encounter(), &command, &mut dice));
         events.ok()?.into_iter().find_map(|event| match event {
             Event::InitiativeRolled {
@@ -91,7 +91,7 @@ impl Calls {
                 modifier,
                 basis,
                 ..
-            }) => Some(Foreseen {
+            }) => Some(PredictedRoll {
                 total,
                 modifier,
                 basis,
@@ -144,7 +144,7 @@ pub fn group_of(store: Store, who: CombatantId) -> Vec<CombatantId> {
 
 /// A result that the seed or the initiative score will give.
 #[derive(Clone, Copy, PartialEq)]
-pub struct Foreseen {
+pub struct PredictedRoll {
     /// The initiative result.
     pub total: i32,
     /// The modifier of the roll.
@@ -154,12 +154,12 @@ pub struct Foreseen {
 }
 
 /// Dice with a stream for each combatant, so that a roll does not depend on the other rolls.
-struct OwnDice {
+struct StreamDice {
     seed: u64,
     rolled: BTreeMap<Option<CombatantId>, SeededDice>,
 }
 
-impl OwnDice {
+impl StreamDice {
     fn new(seed: u64) -> Self {
         Self {
             seed,
@@ -168,7 +168,7 @@ impl OwnDice {
     }
 }
 
-impl Dice for OwnDice {
+impl Dice for StreamDice {
     fn roll(&mut self, die: Die, who: Option<CombatantId>) -> Result<u16, DiceError> {
         let number = who.map_or(u64::MAX, |who| who.0.into());
         let own = || SeededDice::new(self.seed ^ number);

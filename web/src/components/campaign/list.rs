@@ -4,10 +4,10 @@ use asalto_text::{CampaignText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::keep::Keep;
+use super::change_notice::{ChangeNotice, word};
 use super::offers::members;
-use super::said::{Said, word};
-use crate::storage::campaign::{Campaign, Group, Member, Saved, Use, shelf};
+use super::save_form::SaveForm;
+use crate::storage::campaign::{Campaign, Group, GroupUse, Member, SavedGroup, shelf};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
@@ -16,7 +16,7 @@ use crate::ui::{each, flag, key, part, text};
 pub fn List() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
-    let said = Said::new(store);
+    let notice = ChangeNotice::new(store);
     let has_combatants = flag(move || store.view.with(|view| !view.combatants.is_empty()));
     let nothing = {
         let campaign = campaign.clone();
@@ -33,23 +33,23 @@ pub fn List() -> impl IntoView {
         }
     };
     let saved = move || campaign.with(|campaign| campaign.saved.clone());
-    let identity = |saved: &Saved| key(&(saved.id, saved.generation, saved.group.of as u8));
+    let identity = |saved: &SavedGroup| key(&(saved.id, saved.generation, saved.group.of as u8));
     view! {
         <h2>{store.label(CampaignText::Heading)}</h2>
         {part(move || nothing.get().then(|| view! { <p class="hint">{store.label(CampaignText::NothingSaved)}</p> }))}
         {part(unreadable)}
-        <ul class="saved-groups">{each(saved, identity, move |saved| view! { <li>{row(store, said, saved)}</li> }.into_any())}</ul>
-        {said.shown()}
-        {part(move || has_combatants.get().then(|| view! { <Keep/> }))}
+        <ul class="saved-groups">{each(saved, identity, move |saved| view! { <li>{row(store, notice, saved)}</li> }.into_any())}</ul>
+        {notice.shown()}
+        {part(move || has_combatants.get().then(|| view! { <SaveForm/> }))}
     }
 }
 
 /// Builds the row of a group.
-fn row(store: Store, said: Said, saved: Saved) -> AnyView {
+fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
     let renaming = RwSignal::new(false);
     let name = saved.group.name.clone();
     let about = {
-        let members = (saved.group.of != Use::Creature).then(|| members(store, &saved.group));
+        let members = (saved.group.of != GroupUse::Creature).then(|| members(store, &saved.group));
         let of = saved.group.of;
         text(move || {
             let of = store.text(word(of)).to_owned();
@@ -73,13 +73,13 @@ fn row(store: Store, said: Said, saved: Saved) -> AnyView {
     // A party has a page of its own.
     let title = {
         let name = view! { <b><bdi>{name.clone()}</bdi></b> };
-        if saved.group.of == Use::Party {
+        if saved.group.of == GroupUse::Party {
             view! { <a class="to-party" href=format!("#/party/{}", saved.id)>{name}</a> }.into_any()
         } else {
             name.into_any()
         }
     };
-    let rests = saved.group.of == Use::Party && saved.group.members.iter().any(is_worn);
+    let rests = saved.group.of == GroupUse::Party && saved.group.members.iter().any(is_worn);
     let rest = {
         let saved = saved.clone();
         move |_| {
@@ -88,25 +88,25 @@ fn row(store: Store, said: Said, saved: Saved) -> AnyView {
                 members: members.map(Member::fresh).collect(),
                 ..saved.group.clone()
             };
-            replace(store, said, saved.clone(), group);
+            replace(store, notice, saved.clone(), group);
         }
     };
     let delete = {
         let saved = saved.clone();
         move |_| {
             let (saved, name) = (saved.clone(), saved.group.name.clone());
-            said.attempt(async move { shelf::remove(&saved).await }, move |removed| {
+            notice.attempt(async move { shelf::remove(&saved).await }, move |removed| {
                 let undo = Callback::new(move |()| {
                     let removed = removed.clone();
-                    said.attempt(async move { shelf::put_back(&removed).await }, |()| {});
+                    notice.attempt(async move { shelf::put_back(&removed).await }, |()| {});
                 });
                 let words = store.text_with(CampaignText::Deleted, &[&name]);
-                said.tell(words, Some(undo));
+                notice.show(words, Some(undo));
             });
         }
     };
     let writing = RwSignal::new(false);
-    let is_creature = saved.group.of == Use::Creature;
+    let is_creature = saved.group.of == GroupUse::Creature;
     let sheet = is_creature.then(|| {
         let toggle = move |_| writing.update(|on| *on = !*on);
         view! {
@@ -119,10 +119,10 @@ fn row(store: Store, said: Said, saved: Saved) -> AnyView {
         move || {
             writing
                 .get()
-                .then(|| write_sheet(store, said, saved.clone(), writing))
+                .then(|| write_sheet(store, notice, saved.clone(), writing))
         }
     };
-    let form = move || renaming.get().then(|| rename(store, said, saved.clone()));
+    let form = move || renaming.get().then(|| rename(store, notice, saved.clone()));
     view! {
         <span class="what">{title}<small>{about}</small></span>
         <span class="buttons">
@@ -139,7 +139,12 @@ fn row(store: Store, said: Said, saved: Saved) -> AnyView {
 }
 
 /// Builds the form for the stat block of a creature.
-fn write_sheet(store: Store, said: Said, saved: Saved, writing: RwSignal<bool>) -> AnyView {
+fn write_sheet(
+    store: Store,
+    notice: ChangeNotice,
+    saved: SavedGroup,
+    writing: RwSignal<bool>,
+) -> AnyView {
     let old = saved.group.members.first().map(|one| one.sheet.clone());
     let sheet = RwSignal::new(old.unwrap_or_default());
     let save = move |event: SubmitEvent| {
@@ -149,7 +154,7 @@ fn write_sheet(store: Store, said: Said, saved: Saved, writing: RwSignal<bool>) 
             sheet.get_untracked().trim().clone_into(&mut one.sheet);
         }
         writing.set(false);
-        replace(store, said, saved.clone(), group);
+        replace(store, notice, saved.clone(), group);
     };
     view! {
         <form class="sheet-form" on:submit=save>
@@ -168,20 +173,20 @@ fn is_worn(member: &Member) -> bool {
 }
 
 /// Builds the form for another name.
-fn rename(store: Store, said: Said, saved: Saved) -> AnyView {
+fn rename(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
     let name = RwSignal::new(saved.group.name.clone());
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let mut group = saved.group.clone();
         group.name = name.get_untracked();
         // A creature joins under its name.
-        if let (Use::Creature, Some(member)) = (group.of, group.members.first_mut()) {
+        if let (GroupUse::Creature, Some(member)) = (group.of, group.members.first_mut()) {
             group
                 .name
                 .trim()
                 .clone_into(&mut member.newcomer.profile.name);
         }
-        replace(store, said, saved.clone(), group);
+        replace(store, notice, saved.clone(), group);
     };
     view! {
         <form class="field" on:submit=save>
@@ -194,13 +199,13 @@ fn rename(store: Store, said: Said, saved: Saved) -> AnyView {
 }
 
 /// Saves a group in the place of what it was, with the way back.
-pub fn replace(store: Store, said: Said, before: Saved, group: Group) {
+pub fn replace(store: Store, notice: ChangeNotice, before: SavedGroup, group: Group) {
     let old = before.group.clone();
-    said.attempt(shelf::save(Some(before), group), move |saved| {
+    notice.attempt(shelf::save(Some(before), group), move |saved| {
         let words = store.text_with(CampaignText::SavedAs, &[&saved.group.name]);
         let undo = Callback::new(move |()| {
-            said.attempt(shelf::save(Some(saved.clone()), old.clone()), |_| {});
+            notice.attempt(shelf::save(Some(saved.clone()), old.clone()), |_| {});
         });
-        said.tell(words, Some(undo));
+        notice.show(words, Some(undo));
     });
 }

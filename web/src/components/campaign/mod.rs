@@ -1,20 +1,20 @@
 //! What is saved of the campaign: groups that join during setup, the form that saves one, what a party takes back at
 //! the end of a combat, and the list at home (docs/decisions/0053).
 
+mod change_notice;
 mod difficulty;
 mod end;
-mod keep;
 mod list;
 mod notes;
 mod offers;
-mod said;
+mod save_form;
 
 use leptos::prelude::*;
 
-pub use keep::Keep;
+pub use change_notice::ChangeNotice;
 pub use list::List;
 pub use offers::{add, members, present};
-pub use said::Said;
+pub use save_form::SaveForm;
 
 use super::extras::CampaignPlace;
 use crate::store::Store;
@@ -44,7 +44,7 @@ fn Setup(keeps: bool) -> impl IntoView {
             <Offers/>
             <Difficulty/>
             <Notes/>
-            {part(move || has_combatants.get().then(|| view! { <Keep opened=keeps/> }))}
+            {part(move || has_combatants.get().then(|| view! { <SaveForm opened=keeps/> }))}
         </section>
     }
 }

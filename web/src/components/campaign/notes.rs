@@ -4,7 +4,7 @@ use asalto_text::CampaignText;
 use leptos::prelude::*;
 
 use super::offers::present;
-use crate::storage::campaign::{Campaign, Use};
+use crate::storage::campaign::{Campaign, GroupUse};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
 
@@ -17,7 +17,7 @@ pub fn Notes() -> impl IntoView {
         let here = present(store);
         campaign.with(|campaign| {
             let members = campaign
-                .of(Use::Party)
+                .of(GroupUse::Party)
                 .flat_map(|party| &party.group.members);
             let noted = members
                 .filter(|member| !member.note.is_empty() && here.iter().any(|one| member.is(one)));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use asalto_core::Command;
 
 use crate::browser::document;
-use crate::storage::campaign::{Campaign, Group, Present, Saved, Use, shelf};
+use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, SavedGroup, shelf};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
 
@@ -28,11 +28,11 @@ pub fn Offers() -> impl IntoView {
                 .filter(|saved| Some(*saved) != last.as_ref());
             last.iter().chain(others).cloned().collect::<Vec<_>>()
         });
-        let joins = |saved: &Saved| !saved.group.joining(&here).is_empty();
+        let joins = |saved: &SavedGroup| !saved.group.joining(&here).is_empty();
         offered.into_iter().filter(joins).collect::<Vec<_>>()
     });
     let of = move |parties: bool| {
-        let is = |saved: &Saved| (saved.group.of == Use::Party) == parties;
+        let is = |saved: &SavedGroup| (saved.group.of == GroupUse::Party) == parties;
         let all = offered.get().into_iter();
         all.filter(is).collect::<Vec<_>>()
     };
@@ -59,17 +59,17 @@ pub fn Offers() -> impl IntoView {
 }
 
 /// Returns all combatants, as joining knows them.
-pub fn present(store: Store) -> Vec<Present> {
+pub fn present(store: Store) -> Vec<ExistingCombatant> {
     store.view.with(|view| {
         let all = view.combatants.iter();
-        all.map(|one| Present::of(&one.profile)).collect()
+        all.map(|one| ExistingCombatant::of(&one.profile)).collect()
     })
 }
 
 /// Builds the button of a group.
-fn offer(store: Store, saved: Saved) -> AnyView {
+fn offer(store: Store, saved: SavedGroup) -> AnyView {
     let name = saved.group.name.clone();
-    let members = (saved.group.of != Use::Creature).then(|| {
+    let members = (saved.group.of != GroupUse::Creature).then(|| {
         let words = members(store, &saved.group);
         view! { <small>{words}</small> }
     });
@@ -98,9 +98,9 @@ pub fn members(store: Store, group: &Group) -> String {
 }
 
 /// Lets the members of a group join, all or none.
-pub fn add(store: Store, saved: &Saved) {
+pub fn add(store: Store, saved: &SavedGroup) {
     let joining = saved.group.joining(&untrack(|| present(store)));
-    let party = (saved.group.of == Use::Party).then_some(saved.id);
+    let party = (saved.group.of == GroupUse::Party).then_some(saved.id);
     if joining.is_empty() {
         return;
     }

@@ -15,7 +15,7 @@ use crate::store::rows::Rows;
 
 /// What the lines of an entry depend on, beside the entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Under {
+struct LineContext {
     lang: Lang,
     /// The number of times that a combatant has got another name.
     renames: u32,
@@ -25,14 +25,14 @@ struct Under {
 
 /// The lines of an entry. Its time and the number of its events tell it from an entry that replaced it:
 /// comparing the events would take kilobytes of code.
-struct Written {
+struct EntryLines {
     index: usize,
     at: Timestamp,
     events: usize,
     lines: Vec<LogLine>,
 }
 
-impl Written {
+impl EntryLines {
     fn is_of(&self, index: usize, entry: &Entry) -> bool {
         (self.index, self.at, self.events) == (index, entry.at, entry.events.len())
     }
@@ -41,17 +41,17 @@ impl Written {
 /// The lines of the newest entries.
 #[derive(Default)]
 pub struct Lines {
-    under: Option<Under>,
+    under: Option<LineContext>,
     /// The number of entries played when they were written.
     played: usize,
-    written: Vec<Written>,
+    written: Vec<EntryLines>,
 }
 
 impl Lines {
     /// Writes the newest entries, until there are enough lines. Every entry from the index `later` on is
     /// written, because it comes after the moment on view.
     pub fn update(&mut self, store: Store, played: &[Entry], later: usize, enough: usize) {
-        let under = Some(Under {
+        let under = Some(LineContext {
             lang: store.lang(),
             renames: store.rows.with_value(Rows::renames),
             parts: part_texts::installed(),
@@ -70,7 +70,7 @@ impl Lines {
             let lines = known.map(|one| mem::take(&mut one.lines));
             let lines = lines.unwrap_or_else(|| entry_lines(store, entry));
             count += lines.len();
-            self.written.push(Written {
+            self.written.push(EntryLines {
                 index,
                 at: entry.at,
                 events: entry.events.len(),

@@ -3,8 +3,8 @@
 
 pub mod branches;
 pub mod entry_lines;
-pub mod glimpse;
 pub mod lines;
+pub mod peek;
 
 use std::collections::BTreeSet;
 
@@ -12,20 +12,20 @@ use asalto_text::{CombatText, LogLine};
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part};
 use branches::Branches;
-use glimpse::Glimpse;
 use lines::Lines;
+use peek::Peek;
 
 /// The number of lines shown at first, and added at each request for older ones.
 const SHOWN: usize = 80;
 
 /// A log line as it is shown.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Shown {
+struct LogRow {
     /// The number of log entries up to the moment of the line.
     moment: usize,
     /// The moment that a tap shows: that of the newest line of a folded turn.
@@ -44,9 +44,9 @@ type Turn = (usize, usize);
 
 /// Folds the turns that are over, except those that are unfolded: all lines of such a turn become one,
 /// which shows the moment of the newest. The lines come newest first.
-fn fold(lines: Vec<Shown>, unfolded: &BTreeSet<Turn>) -> Vec<Shown> {
+fn fold(lines: Vec<LogRow>, unfolded: &BTreeSet<Turn>) -> Vec<LogRow> {
     let mut folded = Vec::with_capacity(lines.len());
-    let mut turn: Vec<Shown> = Vec::new();
+    let mut turn: Vec<LogRow> = Vec::new();
     let mut current = true;
     for mut line in lines {
         if line.line.heading {
@@ -84,9 +84,9 @@ const OPEN_ROUNDS: usize = 2;
 
 /// Folds the earlier rounds, except those that are unfolded: of such a round only the heading stays, which
 /// shows the moment of the newest line. The lines come newest first.
-fn fold_rounds(lines: Vec<Shown>, unfolded: &BTreeSet<Turn>) -> Vec<Shown> {
+fn fold_rounds(lines: Vec<LogRow>, unfolded: &BTreeSet<Turn>) -> Vec<LogRow> {
     let mut folded = Vec::with_capacity(lines.len());
-    let mut round: Vec<Shown> = Vec::new();
+    let mut round: Vec<LogRow> = Vec::new();
     let mut rounds = 0;
     for mut line in lines {
         if !line.line.heading {
@@ -122,7 +122,7 @@ pub fn Log() -> impl IntoView {
         store.view.track();
         let most = most.get();
         let present = store.present.get();
-        let mut shown: Vec<Shown> = Vec::new();
+        let mut shown: Vec<LogRow> = Vec::new();
         store.with_session(|session| {
             let here = session.cursor();
             let played = &session.entries()[..present.unwrap_or(here).max(here)];
@@ -130,7 +130,7 @@ pub fn Log() -> impl IntoView {
             written.with_value(|written| {
                 for (index, lines) in written.entries() {
                     let lines = lines.iter().enumerate().rev();
-                    shown.extend(lines.map(|(place, line)| Shown {
+                    shown.extend(lines.map(|(place, line)| LogRow {
                         moment: index + 1,
                         shows: index + 1,
                         place,
@@ -149,7 +149,7 @@ pub fn Log() -> impl IntoView {
         (lines, older)
     });
     let lines = move || shown.with(|(lines, _)| lines.clone());
-    let glimpse = RwSignal::new(None);
+    let peeked = RwSignal::new(None);
     let nothing = move || {
         let empty = shown.with(|(lines, _)| lines.is_empty());
         empty.then(|| view! { <li>{store.text(CombatText::LogEmpty)}</li> })
@@ -173,12 +173,12 @@ pub fn Log() -> impl IntoView {
     // The line under a resting pointer may have changed.
     Effect::new(move |_| {
         store.view.track();
-        glimpse.set(None);
+        peeked.set(None);
     });
     let look = move |event: &_| {
-        let under = glimpse::under(event);
-        if glimpse.get_untracked() != under {
-            glimpse.set(under);
+        let under = peek::under(event);
+        if peeked.get_untracked() != under {
+            peeked.set(under);
         }
     };
     let opened = RwSignal::new(false);
@@ -189,12 +189,12 @@ pub fn Log() -> impl IntoView {
                 <summary id="dice">{store.label(CombatText::LogTools)}<kbd aria-hidden="true">{store.shortcut('l')}</kbd></summary>
                 {part(move || opened.get().then(|| later(Part::Tools)))}
             </details>
-            <Glimpse moment=glimpse/>
+            <Peek moment=peeked/>
             <ol on:pointermove=move |event| look(&event)
-                on:pointerleave=move |_| glimpse.set(None)>
+                on:pointerleave=move |_| peeked.set(None)>
                 {part(nothing)}
                 // A line that stays is not rebuilt.
-                {each(lines, key, move |shown| line_view(store, shown, unfolded, glimpse))}
+                {each(lines, key, move |shown| line_view(store, shown, unfolded, peeked))}
             </ol>
             {part(older)}
             {part(begins)}
@@ -206,11 +206,11 @@ pub fn Log() -> impl IntoView {
 /// Builds a line, with the button that unfolds its turn.
 fn line_view(
     store: Store,
-    shown: Shown,
+    shown: LogRow,
     unfolded: RwSignal<BTreeSet<Turn>>,
-    glimpse: RwSignal<Option<usize>>,
+    peeked: RwSignal<Option<usize>>,
 ) -> AnyView {
-    let Shown {
+    let LogRow {
         moment,
         shows,
         place,
@@ -240,7 +240,7 @@ fn line_view(
         }
     });
     let look = move |_| {
-        glimpse.set(None);
+        peeked.set(None);
         store.look_at(shows);
         // The focused line is rebuilt, so the focus must move.
         let back = store.present.get_untracked().is_some();

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use super::hit_points::meter;
 use crate::components::aims;
-use crate::order::rows::Folds;
+use crate::order::rows::FoldedGroups;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
@@ -38,7 +38,7 @@ impl Member {
 
 /// The row of a group. It reads the signals of the group and of its members alone.
 #[component]
-pub fn GroupRow(of: CombatantId, folds: RwSignal<Folds>) -> impl IntoView {
+pub fn GroupRow(of: CombatantId, folds: RwSignal<FoldedGroups>) -> impl IntoView {
     let store = Store::take();
     let lang = untrack(|| store.lang());
     let group = store.group(of);

@@ -13,7 +13,7 @@ use crate::store::Store;
 
 /// The reason that a tag shows: a known one, or one to ask the core for.
 #[derive(Clone, PartialEq)]
-pub enum Tells {
+pub enum TagReason {
     Known(Reason),
     Asked(CombatantStatus),
 }
@@ -63,7 +63,7 @@ impl Mark {
 #[derive(Clone, PartialEq)]
 pub enum Tag {
     /// A state, which shows its reason when tapped.
-    Told(Mark, String, Tells),
+    Told(Mark, String, TagReason),
     /// A text alone, with its class.
     Fact(&'static str, String),
     /// The death saves of one kind: their signs, and what a screen reader says.
@@ -77,13 +77,13 @@ impl Tag {
             Self::Told(of, words, tells) => {
                 let tell = move |_| {
                     let reason = match &tells {
-                        Tells::Known(reason) => Some(reason.clone()),
-                        Tells::Asked(mark) => {
+                        TagReason::Known(reason) => Some(reason.clone()),
+                        TagReason::Asked(mark) => {
                             store.with_session(|session| why(session.encounter(), id, mark))
                         }
                     };
                     if let Some(reason) = reason {
-                        store.tell(id, &reason);
+                        store.show_reason(id, &reason);
                     }
                 };
                 view! { <button class=of.class() on:click=tell>{words}</button> }.into_any()
@@ -102,8 +102,8 @@ pub fn lasting(store: Store, one: &CombatantView) -> Vec<Tag> {
     let marks = marks(store, one).into_iter();
     let marks = marks.map(|(words, tells)| {
         let of = match &tells {
-            Tells::Asked(CombatantStatus::Concentration) => Mark::Concentration,
-            Tells::Asked(CombatantStatus::Condition(condition, _))
+            TagReason::Asked(CombatantStatus::Concentration) => Mark::Concentration,
+            TagReason::Asked(CombatantStatus::Condition(condition, _))
                 if condition.prevents_acting() =>
             {
                 Mark::StoppedFor
@@ -122,36 +122,36 @@ pub fn lasting(store: Store, one: &CombatantView) -> Vec<Tag> {
 }
 
 /// Lists the text of each tag and the reason that it shows.
-fn marks(store: Store, one: &CombatantView) -> Vec<(String, Tells)> {
+fn marks(store: Store, one: &CombatantView) -> Vec<(String, TagReason)> {
     let mut marks = Vec::new();
     if let Some(reason) = &one.roll {
         let words = store.text_with(combat::roll_mark(reason), &[]);
-        marks.push((words, Tells::Known(reason.clone())));
+        marks.push((words, TagReason::Known(reason.clone())));
     }
     for view in &one.effects {
         let effect = &view.effect;
         let words = text::condition(store.lang(), &effect.condition);
         let words = format!("{words} · {}", ending(store, view));
         let mark = CombatantStatus::Condition(effect.condition.clone(), Some(effect.ending));
-        marks.push((words, Tells::Asked(mark)));
+        marks.push((words, TagReason::Asked(mark)));
     }
     if let Some(on) = &one.concentration {
         let words = store.text_with(CombatText::Concentrating, &[&on.spell]);
-        marks.push((words, Tells::Asked(CombatantStatus::Concentration)));
+        marks.push((words, TagReason::Asked(CombatantStatus::Concentration)));
     }
     if let Some(vitality) = one.vitality.filter(|vitality| vitality.temporary > 0) {
         let more = store.lang().number(vitality.temporary);
         let words = store.text_with(CombatText::TemporaryLeft, &[&more]);
-        marks.push((words, Tells::Asked(CombatantStatus::Temporary)));
+        marks.push((words, TagReason::Asked(CombatantStatus::Temporary)));
     }
     if one.exhaustion > 0 {
         let level = store.lang().number(one.exhaustion.into());
         let words = store.text_with(Dnd2024Text::ExhaustionLevel, &[&level]);
-        marks.push((words, Tells::Asked(CombatantStatus::Exhaustion)));
+        marks.push((words, TagReason::Asked(CombatantStatus::Exhaustion)));
     }
     if let Some(ride) = one.ridden {
         let words = store.text_with(CombatText::RiddenBy, &[&store.name(ride.rider)]);
-        marks.push((words, Tells::Asked(CombatantStatus::Ridden)));
+        marks.push((words, TagReason::Asked(CombatantStatus::Ridden)));
     }
     if let Some(reason) = &one.penalty {
         let by = match reason {
@@ -159,11 +159,11 @@ fn marks(store: Store, one: &CombatantView) -> Vec<(String, Tells)> {
             _ => String::new(),
         };
         let words = store.text_with(CombatText::WorseRolls, &[&by]);
-        marks.push((words, Tells::Known(reason.clone())));
+        marks.push((words, TagReason::Known(reason.clone())));
     }
     if let Some(reason) = &one.new_next_round {
         let words = store.text_with(CombatText::NewNextRound, &[]);
-        marks.push((words, Tells::Known(reason.clone())));
+        marks.push((words, TagReason::Known(reason.clone())));
     }
     marks
 }

@@ -4,7 +4,7 @@
 pub mod group_row;
 pub mod hit_points;
 pub mod marks;
-pub mod standing;
+pub mod row_state;
 
 use asalto_core::command::TableCommand;
 use asalto_core::rules::{LifeState, Response};
@@ -19,25 +19,25 @@ use leptos::prelude::*;
 use super::aims;
 use super::panel::offers;
 use crate::browser::document;
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::order::blocks;
 use crate::order::blocks::Block;
 use crate::order::rows;
-use crate::order::rows::{Folds, MappedRow, OrderRow};
+use crate::order::rows::{FoldedGroups, MapRow, OrderRow};
 use crate::parts::Part;
 use crate::storage::players_screen;
 use crate::store::Store;
-use crate::store::rows::{Aimed, MarkedTurn, Naming, Shown};
+use crate::store::rows::{InPanel, MarkedTurn, Naming, TypedDamage};
 use crate::ui::{each, flag, key, part, text as shown_text};
 use group_row::GroupRow;
 use hit_points::HitPoints;
-use standing::{Count, State, Why};
+use row_state::{Count, State, Why};
 
 /// The order, followed by the combatants without a place yet.
 #[component]
 pub fn Order() -> impl IntoView {
     let store = Store::take();
-    let folds = RwSignal::new(Folds::default());
+    let folds = RwSignal::new(FoldedGroups::default());
     let blocks = Memo::new(move |before: Option<&Vec<Block>>| {
         let before = before.map_or(&[][..], Vec::as_slice);
         let selected = store.selected.get();
@@ -86,7 +86,7 @@ pub fn Order() -> impl IntoView {
 }
 
 /// Builds a block of rows, which follows its rows alone.
-fn block(blocks: Memo<Vec<Block>>, id: u64, folds: RwSignal<Folds>) -> AnyView {
+fn block(blocks: Memo<Vec<Block>>, id: u64, folds: RwSignal<FoldedGroups>) -> AnyView {
     let rows = move || {
         let of = |blocks: &Vec<Block>| {
             let block = blocks.iter().find(|block| block.id == id);
@@ -116,7 +116,7 @@ fn beyond(store: Store, class: &'static str, text: CombatText) -> AnyView {
 }
 
 /// Builds a row of the map, as high as it has combatants.
-fn mapped(row: MappedRow) -> AnyView {
+fn mapped(row: MapRow) -> AnyView {
     view! { <i data-side=row.side.0.to_string() style:flex-basis=format!("{}px", 12 * row.count)></i> }
         .into_any()
 }
@@ -252,7 +252,7 @@ fn Row(id: CombatantId) -> impl IntoView {
             <span class="place"><Count id/></span>
             <span class="bar"></span>
             <span class="who">
-                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != Shown::Not).to_string())
+                <button class="name" id=format!("row-{}", id.0) aria-pressed=shown_text(move || (standing.get().shown != InPanel::Not).to_string())
                     on:click=press>{name}</button>
                 <span class="meta">
                     {part(move || hidden.get().then(|| view! {
@@ -292,7 +292,7 @@ fn next_button(store: Store, to: CombatantId) -> AnyView {
 }
 
 /// Builds the mark of a target, with what it takes.
-fn chip(store: Store, aimed: Aimed) -> AnyView {
+fn chip(store: Store, aimed: TypedDamage) -> AnyView {
     let lang = untrack(|| store.lang());
     let sign = match aimed.share {
         DamageShare::Half => "½ ",

@@ -5,25 +5,31 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{Reach, drawer};
+use super::drawer::{DrawerAccess, drawer};
 use crate::components::choice::kinds_of_action;
 use crate::components::commands::go;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 
 /// The form for the combatant whose turn it is.
 ///
 /// Every kind of action may be tried: a rejection gives its reason and allows an override.
 #[component]
-pub fn Announce(whose: OnView) -> impl IntoView {
+pub fn Announce(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().economy.kinds());
     let first = kinds.first().copied();
     first.map(|first| {
         let caption = (store.label(CombatText::DeclareAction), store.shortcut('v'));
-        drawer("announce", Reach::UnderMore, caption, whose, move |_| {
-            view! { <Form kinds first/> }
-        })
+        drawer(
+            "announce",
+            DrawerAccess::UnderMore,
+            caption,
+            whose,
+            move |_| {
+                view! { <Form kinds first/> }
+            },
+        )
     })
 }
 

@@ -8,20 +8,26 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{Reach, drawer, drawer_of};
+use super::drawer::{DrawerAccess, drawer, drawer_of};
 use crate::components::choice::{kinds_of_action, magic_sources};
 use crate::components::commands::go;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::parts::Part;
 use crate::store::Store;
 
 /// The casting form of the current combatant, by the rules in use.
 #[component]
-pub fn CastForm(whose: OnView) -> impl IntoView {
+pub fn CastForm(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     (!casts(store).is_empty()).then(|| {
         let caption = (store.label(CombatText::CastSpell), store.shortcut('t'));
-        drawer_of(Part::Casting, "cast", Reach::UnderMore, caption, whose)
+        drawer_of(
+            Part::Casting,
+            "cast",
+            DrawerAccess::UnderMore,
+            caption,
+            whose,
+        )
     })
 }
 
@@ -84,7 +90,7 @@ pub fn Cast() -> impl IntoView {
 
 /// The form that distracts a combatant from the spell that it casts, without damage.
 #[component]
-pub fn Distract(whose: OnView) -> impl IntoView {
+pub fn Distract(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let typed = RwSignal::new(String::new());
     whose.on_change(move || typed.set(String::new()));
@@ -109,13 +115,13 @@ pub fn Distract(whose: OnView) -> impl IntoView {
 ///
 /// It appears only if the rules have lasting concentration.
 #[component]
-pub fn Concentrate(whose: OnView) -> impl IntoView {
+pub fn Concentrate(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let policy = store.with_session(|session| session.encounter().rules().concentration);
     let known = policy != ConcentrationPolicy::None;
     known.then(|| {
         let caption = (store.label(CombatText::ConcentrateOn), store.shortcut('t'));
-        drawer("cast", Reach::UnderMore, caption, whose, |who| {
+        drawer("cast", DrawerAccess::UnderMore, caption, whose, |who| {
             view! { <Hold who/> }
         })
     })

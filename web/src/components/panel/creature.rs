@@ -5,9 +5,9 @@ use asalto_core::combatant::Controller;
 use asalto_text::CreatureText;
 use leptos::prelude::*;
 
-use super::drawer::{Reach, drawer};
-use crate::components::later::later;
-use crate::components::on_view::OnView;
+use super::drawer::{DrawerAccess, drawer};
+use crate::components::lazy_part::later;
+use crate::components::panel_subject::PanelSubject;
 use crate::content::bestiary;
 use crate::content::creatures;
 use crate::content::creatures::{Delivery, File};
@@ -18,7 +18,7 @@ use crate::ui::{flag, part};
 
 /// The combatant and the creature that it is, for the part with the stat block.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct CreatureInPanel {
     /// The combatant.
     pub who: CombatantId,
     /// The name of the creature.
@@ -27,11 +27,11 @@ pub struct Shown {
 
 /// The id of the combatant on view, for the part with the blocks of the game master's own.
 #[derive(Clone, Copy)]
-pub struct Whose(pub Memo<CombatantId>);
+pub struct BlockOwner(pub Memo<CombatantId>);
 
 /// The drawer with the stat block. It is there only for creatures that the game master plays.
 #[component]
-pub fn Creature(whose: OnView) -> impl IntoView {
+pub fn Creature(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let played = Memo::new(move |_| {
         let name = whose.with(|one| {
@@ -54,9 +54,9 @@ pub fn Creature(whose: OnView) -> impl IntoView {
                 store.label(CreatureText::StatBlock),
                 Signal::stored(String::new()),
             );
-            drawer("stats", Reach::AtRest, caption, whose, move |who| {
+            drawer("stats", DrawerAccess::AtRest, caption, whose, move |who| {
                 let shown = creature.get_untracked();
-                provide_context(Shown {
+                provide_context(CreatureInPanel {
                     who,
                     creature: shown.unwrap_or_default(),
                 });
@@ -66,7 +66,7 @@ pub fn Creature(whose: OnView) -> impl IntoView {
     });
     // A block of the game master's own is in the part with the campaign.
     let own = shelf::is_there().then(|| {
-        provide_context(Whose(Memo::new(move |_| whose.get())));
+        provide_context(BlockOwner(Memo::new(move |_| whose.get())));
         later(Part::OwnBlock)
     });
     view! { {theirs}{own} }

@@ -6,7 +6,7 @@ use asalto_text::Dnd2024Text;
 use leptos::prelude::*;
 
 use crate::components::commands::go;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
@@ -46,7 +46,7 @@ pub fn Exhaustion(id: CombatantId) -> impl IntoView {
 
 /// The button that notes a spell slot expended in the current turn, if the rules limit them.
 #[component]
-pub fn SpellSlot(whose: OnView) -> impl IntoView {
+pub fn SpellSlot(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let limits = store.with_session(|session| session.encounter().rules().casting.limits_slots());
     let in_turn = flag(move || store.view.with(|view| view.current.is_some()));

@@ -5,15 +5,15 @@ use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 
 use crate::browser::document;
-use crate::components::later::later;
-use crate::components::on_view::OnView;
+use crate::components::lazy_part::later;
+use crate::components::panel_subject::PanelSubject;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
 /// Where the tile of a drawer is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Reach {
+pub enum DrawerAccess {
     /// Among the commands that are always in sight.
     AtRest,
     /// Among those under “More”.
@@ -29,9 +29,9 @@ const TICKS: usize = 16;
 /// as long as its combatant is on view, and then drops it: it costs nothing until it is opened again.
 pub fn drawer<V: IntoAny>(
     id: &'static str,
-    reach: Reach,
+    reach: DrawerAccess,
     caption: (Signal<String>, Signal<String>),
-    whose: OnView,
+    whose: PanelSubject,
     inside: impl Fn(CombatantId) -> V + Send + 'static,
 ) -> AnyView {
     let inside = move |who| inside(who).into_any();
@@ -40,18 +40,18 @@ pub fn drawer<V: IntoAny>(
 
 /// The combatant for which the content of a drawer is made, if that is a part of its own.
 #[derive(Clone, Copy)]
-pub struct MadeFor(pub CombatantId);
+pub struct DrawerSubject(pub CombatantId);
 
 /// Builds a tile and its drawer as [`drawer`] does. Its content is a part, which loads before it opens.
 pub fn drawer_of(
     which: Part,
     id: &'static str,
-    reach: Reach,
+    reach: DrawerAccess,
     caption: (Signal<String>, Signal<String>),
-    whose: OnView,
+    whose: PanelSubject,
 ) -> AnyView {
     let inside = move |who| {
-        provide_context(MadeFor(who));
+        provide_context(DrawerSubject(who));
         later(which)
     };
     build(id, reach, caption, whose, Some(which), Box::new(inside))
@@ -59,9 +59,9 @@ pub fn drawer_of(
 
 fn build(
     id: &'static str,
-    reach: Reach,
+    reach: DrawerAccess,
     (label, key): (Signal<String>, Signal<String>),
-    whose: OnView,
+    whose: PanelSubject,
     loads: Option<Part>,
     inside: Box<dyn Fn(CombatantId) -> AnyView + Send>,
 ) -> AnyView {
@@ -93,7 +93,7 @@ fn build(
         None => enter(),
     };
     view! {
-        <button id=id class=format!("tile to-{id}") class:seldom={reach == Reach::UnderMore}
+        <button id=id class=format!("tile to-{id}") class:seldom={reach == DrawerAccess::UnderMore}
             aria-expanded=shown_text(move || open.get().to_string()) on:click=toggle>
             {label}<kbd aria-hidden="true">{key}</kbd></button>
         <div class=format!("drawer {id}") role="group" tabindex="-1" aria-labelledby=id hidden=flag(move || !open.get())>

@@ -7,7 +7,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::components::commands::go;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
 
@@ -15,7 +15,7 @@ use crate::ui::{flag, part, text as shown_text};
 const PIPS: u8 = DownState::DECISIVE;
 
 /// Returns the state of a combatant at 0 hit points.
-fn state_of(whose: OnView) -> Option<DownState> {
+fn state_of(whose: PanelSubject) -> Option<DownState> {
     whose.with(|one| one.vitality?.down)?
 }
 
@@ -23,7 +23,7 @@ fn state_of(whose: OnView) -> Option<DownState> {
 #[component]
 pub fn DeathSave(who: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let whose = OnView::of(store, who);
+    let whose = PanelSubject::of(store, who);
     let asks = move || store.text_with(DyingText::DeathSaveOf, &[&store.name(who)]);
     view! {
         <div class="prompt" role="group" aria-label=shown_text(asks)>
@@ -37,7 +37,7 @@ pub fn DeathSave(who: CombatantId) -> impl IntoView {
 
 /// The state of a combatant at 0 hit points, in its panel.
 #[component]
-pub fn Down(whose: OnView) -> impl IntoView {
+pub fn Down(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let waits = move || {
         let asked = Awaiting::DeathSave(whose.get());
@@ -88,7 +88,7 @@ fn Roll(who: CombatantId) -> impl IntoView {
 
 /// The successes and failures; a tap on a pip corrects them.
 #[component]
-fn Pips(whose: OnView) -> impl IntoView {
+fn Pips(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let counts = Memo::new(move |_| match state_of(whose) {
         Some(DownState::Dying {
@@ -100,8 +100,8 @@ fn Pips(whose: OnView) -> impl IntoView {
     let dying = flag(move || counts.get().is_some());
     part(move || {
         dying.get().then(|| {
-            let successes = row(whose, counts, Kind::Success);
-            let failures = row(whose, counts, Kind::Failure);
+            let successes = row(whose, counts, PipRow::Success);
+            let failures = row(whose, counts, PipRow::Failure);
             view! {
                 <div class="pips" role="group" aria-label=store.label(DyingText::Successes)>{successes}</div>
                 <div class="pips failures" role="group" aria-label=store.label(DyingText::Failures)>{failures}</div>
@@ -112,21 +112,21 @@ fn Pips(whose: OnView) -> impl IntoView {
 
 /// Which of the two rows a pip is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum PipRow {
     Success,
     Failure,
 }
 
 /// Builds the pips of a row. A tap on the last filled pip clears it.
-fn row(whose: OnView, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyView> {
+fn row(whose: PanelSubject, counts: Memo<Option<(u8, u8)>>, kind: PipRow) -> Vec<AnyView> {
     let store = Store::take();
     let text = match kind {
-        Kind::Success => DyingText::SuccessPip,
-        Kind::Failure => DyingText::FailurePip,
+        PipRow::Success => DyingText::SuccessPip,
+        PipRow::Failure => DyingText::FailurePip,
     };
     let of = move |(successes, failures): (u8, u8)| match kind {
-        Kind::Success => successes,
-        Kind::Failure => failures,
+        PipRow::Success => successes,
+        PipRow::Failure => failures,
     };
     let pip = |index: u8| {
         let filled = flag(move || counts.get().is_some_and(|counts| of(counts) >= index));
@@ -135,8 +135,8 @@ fn row(whose: OnView, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyView
             let now = of((successes, failures));
             let next = if now == index { index - 1 } else { index };
             match kind {
-                Kind::Success => successes = next,
-                Kind::Failure => failures = next,
+                PipRow::Success => successes = next,
+                PipRow::Failure => failures = next,
             }
             go(
                 store,
@@ -159,7 +159,7 @@ fn row(whose: OnView, counts: Memo<Option<(u8, u8)>>, kind: Kind) -> Vec<AnyView
 
 /// Stabilizing, or the knock-out of a combatant that has died of its hit points.
 #[component]
-fn Rescue(whose: OnView) -> impl IntoView {
+fn Rescue(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let label = Memo::new(move |_| match state_of(whose)? {
         DownState::Dying { .. } => Some(false),
@@ -182,7 +182,7 @@ fn Rescue(whose: OnView) -> impl IntoView {
 
 /// Whether damage comes from a critical hit, which matters only at 0 hit points (D5E-62).
 #[component]
-pub fn Critical(whose: OnView, critical: RwSignal<bool>) -> impl IntoView {
+pub fn Critical(whose: PanelSubject, critical: RwSignal<bool>) -> impl IntoView {
     let store = Store::take();
     let down = flag(move || state_of(whose).is_some());
     part(move || {

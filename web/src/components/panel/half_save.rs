@@ -7,19 +7,19 @@ use leptos::prelude::*;
 
 use crate::components::aims;
 use crate::components::aims::Target;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{each, text as shown_text};
 
 /// What is typed of the saves.
 #[derive(Clone, Copy)]
-pub struct Throws {
+pub struct SaveInputs {
     name: RwSignal<String>,
     difficulty: RwSignal<String>,
     each: RwSignal<Vec<(CombatantId, String)>>,
 }
 
-impl Throws {
+impl SaveInputs {
     /// Returns empty fields.
     #[must_use]
     pub fn new() -> Self {
@@ -81,14 +81,14 @@ impl Throws {
 
 /// The fields.
 #[component]
-pub fn HalfSave(whose: OnView, throws: Throws) -> impl IntoView {
+pub fn HalfSave(whose: PanelSubject, throws: SaveInputs) -> impl IntoView {
     let store = Store::take();
     let targets = Memo::new(move |_| {
         store.chosen.track();
         let targets = aims::targets(store, whose.get());
         targets.into_iter().map(|(who, _)| who).collect::<Vec<_>>()
     });
-    let Throws {
+    let SaveInputs {
         name, difficulty, ..
     } = throws;
     view! {

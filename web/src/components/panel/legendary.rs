@@ -7,7 +7,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::components::commands::go;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::ui::{each, part, text as shown_text};
 
@@ -65,12 +65,12 @@ fn Act(who: CombatantId) -> impl IntoView {
 }
 
 /// Whether a combatant is a second place in the order.
-pub fn is_second_place(whose: OnView) -> Signal<bool> {
+pub fn is_second_place(whose: PanelSubject) -> Signal<bool> {
     whose.is(|one| one.profile.place.is_some())
 }
 
 /// Whether a combatant is the place of a lair.
-pub fn is_lair(whose: OnView) -> Signal<bool> {
+pub fn is_lair(whose: PanelSubject) -> Signal<bool> {
     whose.is(|one| {
         let place = one.profile.place;
         place.is_some_and(|place| place.kind == SecondPlaceKind::Lair)
@@ -79,7 +79,7 @@ pub fn is_lair(whose: OnView) -> Signal<bool> {
 
 /// The action of a lair on its turn.
 #[component]
-pub fn LairAction(whose: OnView) -> impl IntoView {
+pub fn LairAction(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let name = RwSignal::new(String::new());
     whose.on_change(move || name.set(String::new()));
@@ -107,7 +107,7 @@ pub fn LairAction(whose: OnView) -> impl IntoView {
 
 /// The legendary actions and resistance that a creature has left.
 #[component]
-pub fn LegendaryUses(whose: OnView) -> impl IntoView {
+pub fn LegendaryUses(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let uses =
         Memo::new(move |_| whose.with(|one| Some((one.legendary?, one.profile.legendary)))?);

@@ -8,7 +8,7 @@ pub mod drawer;
 pub mod dying;
 pub mod group;
 pub mod half_save;
-pub mod held;
+pub mod lasting;
 pub mod legendary;
 pub mod mounts;
 pub mod offers;
@@ -23,7 +23,7 @@ use asalto_core::{ActionKind, Awaiting, Command, Rejection, check};
 use asalto_text::{self as text, CombatText, Message, SetupText};
 use leptos::prelude::*;
 
-use super::on_view::OnView;
+use super::panel_subject::PanelSubject;
 use super::profile_form::{Editing, profile_form};
 use crate::browser::document;
 use crate::parts::Part;
@@ -45,7 +45,7 @@ use save::Save;
 
 /// Whether the panel shows the seldom used commands too.
 #[derive(Clone, Copy)]
-struct AllShown(RwSignal<bool>);
+struct ShowsAllCommands(RwSignal<bool>);
 
 /// The panel of the combatant on view, with every command for it.
 ///
@@ -74,11 +74,11 @@ pub fn CombatantPanel() -> impl IntoView {
         anyone.then(|| key(&of)).into_iter().collect()
     };
     let all = RwSignal::new(false);
-    provide_context(AllShown(all));
+    provide_context(ShowsAllCommands(all));
     view! {
         <section class="panel in-combat" class:all=flag(move || all.get())>
             {each(encounter, |of| *of, move |_| {
-                let whose = OnView::following(store, id);
+                let whose = PanelSubject::following(store, id);
                 whose.map(|whose| view! { <Panel whose/> }).into_any()
             })}
         </section>
@@ -86,9 +86,9 @@ pub fn CombatantPanel() -> impl IntoView {
 }
 
 #[component]
-fn Panel(whose: OnView) -> impl IntoView {
+fn Panel(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
-    let AllShown(all) = expect_context();
+    let ShowsAllCommands(all) = expect_context();
     let editing = RwSignal::new(false);
     whose.on_change(move || put(editing, false));
     let form = move || {
@@ -162,7 +162,10 @@ fn Panel(whose: OnView) -> impl IntoView {
 ///
 /// The commands of the turn come between them, as children.
 #[component]
-pub fn Measures(whose: OnView, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+pub fn Measures(
+    whose: PanelSubject,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
     let store = Store::take();
     // A drawer must be there for the keys that follow its own.
     store.load_after_picture(Part::Conditions);

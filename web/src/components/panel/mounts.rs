@@ -9,10 +9,10 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{MadeFor, Reach, drawer_of};
+use super::drawer::{DrawerAccess, DrawerSubject, drawer_of};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select};
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
@@ -33,12 +33,18 @@ fn worded(policy: MountPolicy, control: MountControl) -> CombatText {
 
 /// The drawer of mounting, if the rules have mounts.
 #[component]
-pub fn Mounts(whose: OnView) -> impl IntoView {
+pub fn Mounts(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let policy = store.with_session(|session| session.encounter().rules().mounts);
     (policy != MountPolicy::None).then(|| {
         let caption = (store.label(CombatText::Mounting), store.shortcut('m'));
-        drawer_of(Part::Mounting, "mounts", Reach::UnderMore, caption, whose)
+        drawer_of(
+            Part::Mounting,
+            "mounts",
+            DrawerAccess::UnderMore,
+            caption,
+            whose,
+        )
     })
 }
 
@@ -46,7 +52,7 @@ pub fn Mounts(whose: OnView) -> impl IntoView {
 #[component]
 pub fn Mounted() -> impl IntoView {
     let store = Store::take();
-    let MadeFor(id) = expect_context();
+    let DrawerSubject(id) = expect_context();
     let mount = Memo::new(move |_| {
         store.view.with(|view| {
             let rides = |one: &&Arc<asalto_core::CombatantView>| {

@@ -6,18 +6,18 @@ use asalto_core::{CombatantId, CombatantView, Command};
 use asalto_text::{self as text, CombatText, Message};
 use leptos::prelude::*;
 
-use super::drawer::{Reach, drawer};
+use super::drawer::{DrawerAccess, drawer};
 use super::ready_form::ReadyForm;
 use crate::browser::document;
 use crate::components::commands::go;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::order::rows;
 use crate::store::Store;
 use crate::ui::{flag, part, put, text as shown_text};
 
 /// The available commands that have a button text.
 #[component]
-pub fn Offers(whose: OnView) -> impl IntoView {
+pub fn Offers(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     // Stack items above the turn resolve first.
     let delays =
@@ -53,7 +53,7 @@ pub fn Offers(whose: OnView) -> impl IntoView {
         <ReadyForm whose/>
         {part(move || delays.get().then(|| view! { <Delay whose/> }))}
         {part(move || anything.get().then(|| view! {
-            {drawer("offers", Reach::UnderMore, (store.label(CombatText::OutOfTurn), store.shortcut('u')), whose, move |_| view! {
+            {drawer("offers", DrawerAccess::UnderMore, (store.label(CombatText::OutOfTurn), store.shortcut('u')), whose, move |_| view! {
                 <div class="buttons">{part(move || Some(buttons()))}</div>
             })}
         }))}
@@ -62,7 +62,7 @@ pub fn Offers(whose: OnView) -> impl IntoView {
 
 /// The form that delays the turn, either openly or until a stated count.
 #[component]
-fn Delay(whose: OnView) -> impl IntoView {
+fn Delay(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let count = RwSignal::new(String::new());
     whose.on_change(move || put(count, String::new()));
@@ -104,7 +104,7 @@ fn with_words(store: Store, who: CombatantId, said: String) -> String {
 
 /// Lets a combatant act first among those that act at the same time.
 #[component]
-pub fn ActsFirst(whose: OnView) -> impl IntoView {
+pub fn ActsFirst(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let offered = flag(move || {
         let command = Command::ActFirst { who: whose.get() };
@@ -130,7 +130,7 @@ pub fn ActsFirst(whose: OnView) -> impl IntoView {
 /// A response against the rules may be tried: a rejection gives its reason and allows an override. What the
 /// combatant has not readied, and attacks on its own side, are not offered.
 #[component]
-pub fn Answers(whose: OnView) -> impl IntoView {
+pub fn Answers(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let kinds = store.with_session(|session| session.encounter().rules().reactions.kinds());
     let offered = Memo::new(move |_| {
@@ -159,7 +159,7 @@ pub fn Answers(whose: OnView) -> impl IntoView {
     part(move || {
         anything.get().then(|| {
             let caption = (store.label(CombatText::OutOfTurn), store.shortcut('u'));
-            drawer("offers", Reach::AtRest, caption, whose, move |id| {
+            drawer("offers", DrawerAccess::AtRest, caption, whose, move |id| {
                 view! { <div class="buttons">{part(move || answers(id))}</div> }
             })
         })

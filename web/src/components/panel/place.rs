@@ -7,11 +7,11 @@ use asalto_text::{CombatText, Message};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{MadeFor, Reach, drawer_of};
+use super::drawer::{DrawerAccess, DrawerSubject, drawer_of};
 use super::group::Membership;
 use crate::browser::document;
 use crate::components::commands::is_legal;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::input::number::{WHOLE, whole};
 use crate::parts::Part;
 use crate::store::Store;
@@ -19,15 +19,22 @@ use crate::ui::{part, text as shown_text};
 
 /// The commands on a combatant's place in the order.
 #[component]
-pub fn Place(whose: OnView) -> impl IntoView {
+pub fn Place(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     // With phases, the rolls alone make the order.
     let by_phases = store.is_by_phases();
     let placed = whose.is(CombatantView::is_placed);
     part(move || {
         let caption = (store.label(CombatText::PlaceInOrder), store.shortcut('o'));
-        (!by_phases && placed.get())
-            .then(|| drawer_of(Part::Seats, "seats", Reach::UnderMore, caption, whose))
+        (!by_phases && placed.get()).then(|| {
+            drawer_of(
+                Part::Seats,
+                "seats",
+                DrawerAccess::UnderMore,
+                caption,
+                whose,
+            )
+        })
     })
 }
 
@@ -35,7 +42,7 @@ pub fn Place(whose: OnView) -> impl IntoView {
 #[component]
 pub fn Seats() -> impl IntoView {
     let store = Store::take();
-    let MadeFor(id) = expect_context();
+    let DrawerSubject(id) = expect_context();
     let typed = RwSignal::new(String::new());
     let put = move |event: SubmitEvent| {
         event.prevent_default();

@@ -10,12 +10,12 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::dying::Critical;
-use super::half_save::{HalfSave, Throws};
+use super::half_save::{HalfSave, SaveInputs};
 use super::shares::{Chooser, Shares};
 use crate::browser::document;
 use crate::components::aims;
 use crate::components::aims::Target;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::input::hit_points::Kind;
 use crate::store::Store;
 use crate::store::page::AMOUNT;
@@ -25,19 +25,19 @@ use crate::ui::{empty, flag, part, put, text as shown_text};
 #[derive(Clone, Copy)]
 struct Form {
     store: Store,
-    whose: OnView,
+    whose: PanelSubject,
     typed: RwSignal<String>,
     /// Whether the combatants to choose are in sight.
     several: RwSignal<bool>,
     critical: RwSignal<bool>,
     /// Whether the targets save for half.
     saves: RwSignal<bool>,
-    throws: Throws,
+    throws: SaveInputs,
 }
 
 impl Form {
     /// Returns an empty form for damage. It is empty again for the next combatant on view.
-    fn new(store: Store, whose: OnView) -> Self {
+    fn new(store: Store, whose: PanelSubject) -> Self {
         let form = Self {
             store,
             whose,
@@ -45,7 +45,7 @@ impl Form {
             several: RwSignal::new(false),
             critical: RwSignal::new(false),
             saves: RwSignal::new(false),
-            throws: Throws::new(),
+            throws: SaveInputs::new(),
         };
         form.empty();
         whose.on_change(move || {
@@ -181,7 +181,7 @@ impl Form {
 
 /// The amount and its buttons, for a combatant or for the chosen ones.
 #[component]
-pub fn Points(whose: OnView) -> impl IntoView {
+pub fn Points(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let form = Form::new(store, whose);
     let Form {

@@ -8,10 +8,10 @@ use asalto_text::CombatText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::drawer::{Reach, drawer_of};
+use super::drawer::{DrawerAccess, drawer_of};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select, kinds_of_action, magic_sources};
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
@@ -25,11 +25,11 @@ const PURPOSES: [(ReadyPurpose, CombatText); 4] = [
 
 /// The drawer of the form, if the rules have readied actions.
 #[component]
-pub fn ReadyForm(whose: OnView) -> impl IntoView {
+pub fn ReadyForm(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     (!kinds(store).is_empty()).then(|| {
         let caption = (store.label(CombatText::ReadyShort), store.shortcut('e'));
-        drawer_of(Part::Ready, "ready", Reach::AtRest, caption, whose)
+        drawer_of(Part::Ready, "ready", DrawerAccess::AtRest, caption, whose)
     })
 }
 

@@ -5,10 +5,10 @@ use asalto_core::{CombatantId, Command};
 use asalto_text::CombatText;
 use leptos::prelude::*;
 
-use super::drawer::{Reach, drawer};
+use super::drawer::{DrawerAccess, drawer};
 use crate::browser::document;
 use crate::components::number::D20;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 
 /// Makes a combatant's named save, with a roll or with the total of real dice.
@@ -25,10 +25,10 @@ pub fn make(
 
 /// The drawer with the form.
 #[component]
-pub fn Save(whose: OnView) -> impl IntoView {
+pub fn Save(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let caption = (store.label(CombatText::Save), store.shortcut('s'));
-    drawer("save", Reach::UnderMore, caption, whose, |id| {
+    drawer("save", DrawerAccess::UnderMore, caption, whose, |id| {
         view! { <Form id/> }
     })
 }

@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::components::aims;
 use crate::components::aims::Target;
-use crate::components::on_view::OnView;
+use crate::components::panel_subject::PanelSubject;
 use crate::store::Store;
 use crate::store::page::AMOUNT;
 use crate::ui::{each, flag, part, text as shown_text};
 
 /// The buttons that give all targets half or double of the amount, and take it back.
 #[component]
-pub fn Shares(whose: OnView) -> impl IntoView {
+pub fn Shares(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let is = move |share: DamageShare| {
         let all = move |chosen: &Vec<Target>| {

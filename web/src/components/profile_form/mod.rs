@@ -14,7 +14,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use crate::browser::document;
-use crate::components::later::later;
+use crate::components::lazy_part::later;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, text};

@@ -1,12 +1,12 @@
 //! The stat block of a creature. Its text is English; its dice roll.
 
-pub mod own;
+pub mod free_text;
 
 use asalto_core::{CombatantId, Command, Event};
 use asalto_text::{CreatureText, NoticeText};
 use leptos::prelude::*;
 
-use super::panel::creature::Shown;
+use super::panel::creature::CreatureInPanel;
 use crate::content::bestiary::{Block, Entry, Run, Section, dice};
 use crate::content::creatures;
 use crate::content::creatures::{Delivery, File};
@@ -20,7 +20,7 @@ const ABILITIES: [&str; 6] = ["Str", "Dex", "Con", "Int", "Wis", "Cha"];
 #[component]
 pub fn StatBlock() -> impl IntoView {
     let store = Store::take();
-    let shown: Shown = expect_context();
+    let shown: CreatureInPanel = expect_context();
     let text = creatures::file(File::Blocks);
     part(move || {
         text.with(|text| match text {
@@ -42,7 +42,7 @@ fn missing(store: Store) -> AnyView {
     .into_any()
 }
 
-fn block_view(store: Store, shown: &Shown, block: Block) -> AnyView {
+fn block_view(store: Store, shown: &CreatureInPanel, block: Block) -> AnyView {
     let scores = ABILITIES
         .into_iter()
         .zip(block.scores)

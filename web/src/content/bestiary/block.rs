@@ -1,6 +1,6 @@
 //! Stat blocks. The text of each begins with `## ` and the name; `xtask/src/creatures/block.rs` describes it.
 
-use super::Damaged;
+use super::DamagedFile;
 
 /// A part of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,13 +45,13 @@ impl Block {
     ///
     /// # Errors
     /// [`Damaged`] if the creature is missing, or a line of its block has another form.
-    pub fn read(text: &str, creature: &str) -> Result<Self, Damaged> {
+    pub fn read(text: &str, creature: &str) -> Result<Self, DamagedFile> {
         let heading = |line: &&str| line.strip_prefix("## ").is_some();
         let mut lines = text.lines().enumerate();
         let found = lines.find(|(_, line)| line.strip_prefix("## ") == Some(creature));
-        let (start, _) = found.ok_or(Damaged { line: 1 })?;
+        let (start, _) = found.ok_or(DamagedFile { line: 1 })?;
         let mut lines = lines.take_while(|(_, line)| !heading(line));
-        let cut = Damaged { line: start + 1 };
+        let cut = DamagedFile { line: start + 1 };
         let (_, kind) = lines.next().ok_or(cut)?;
         let (_, scores) = lines.next().ok_or(cut)?;
         let scores: Option<Vec<i16>> = scores.split(' ').map(|score| score.parse().ok()).collect();
@@ -63,7 +63,7 @@ impl Block {
             entries: Vec::new(),
         }];
         for (index, line) in lines {
-            let damaged = Damaged { line: index + 1 };
+            let damaged = DamagedFile { line: index + 1 };
             let Some(section) = sections.last_mut() else {
                 return Err(damaged);
             };
@@ -167,12 +167,12 @@ mod tests {
         let block = Block::read(whole, "Rat").expect("it is whole");
         assert_eq!(block.sections[1].entries[0].paragraphs.len(), 2);
         assert_eq!(block.scores, [1, 2, 3, 4, 5, 6]);
-        assert_eq!(Block::read(whole, "Cat"), Err(Damaged { line: 1 }));
-        assert_eq!(Block::read(whole, "Wolf"), Err(Damaged { line: 8 }));
+        assert_eq!(Block::read(whole, "Cat"), Err(DamagedFile { line: 1 }));
+        assert_eq!(Block::read(whole, "Wolf"), Err(DamagedFile { line: 8 }));
         let cut = |from: &str, to: &str| Block::read(&whole.replace(from, to), "Rat");
-        assert_eq!(cut("1 2 3", "1 2"), Err(Damaged { line: 1 }));
-        assert_eq!(cut("{1d4}", "{1d4"), Err(Damaged { line: 6 }));
-        assert_eq!(cut("AC\t10", "AC 10"), Err(Damaged { line: 4 }));
-        assert_eq!(cut("Bite\tHit", "\tHit"), Err(Damaged { line: 6 }));
+        assert_eq!(cut("1 2 3", "1 2"), Err(DamagedFile { line: 1 }));
+        assert_eq!(cut("{1d4}", "{1d4"), Err(DamagedFile { line: 6 }));
+        assert_eq!(cut("AC\t10", "AC 10"), Err(DamagedFile { line: 4 }));
+        assert_eq!(cut("Bite\tHit", "\tHit"), Err(DamagedFile { line: 6 }));
     }
 }

@@ -2,18 +2,18 @@
 //! both files (`web/creatures`).
 
 mod block;
-mod own;
+mod free_text;
 mod search;
 mod table;
 
 pub use block::{Block, Entry, Run, Section, dice};
-pub use own::own;
-pub use search::{Named, found, marked};
+pub use free_text::own;
+pub use search::{HasName, found, marked};
 pub use table::{Creature, read, species};
 
 /// A file that is damaged, or another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Damaged {
+pub struct DamagedFile {
     /// The number of the first line that cannot be read, from 1.
     pub line: usize,
 }

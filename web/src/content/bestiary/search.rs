@@ -8,12 +8,12 @@ use super::Creature;
 const MOST: usize = 6;
 
 /// What a search finds by its name.
-pub trait Named {
+pub trait HasName {
     /// Returns the name.
     fn name(&self) -> &str;
 }
 
-impl Named for Creature {
+impl HasName for Creature {
     fn name(&self) -> &str {
         &self.name
     }
@@ -22,7 +22,7 @@ impl Named for Creature {
 /// Returns the creatures whose names have every word of a search, best first: names that begin with it, those
 /// with words that begin so, and then all others.
 #[must_use]
-pub fn found<T: Named + Clone>(all: &[T], sought: &str) -> Vec<T> {
+pub fn found<T: HasName + Clone>(all: &[T], sought: &str) -> Vec<T> {
     let sought = sought.to_ascii_lowercase();
     let mut found: Vec<_> = all
         .iter()

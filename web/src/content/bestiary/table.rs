@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::Damaged;
+use super::DamagedFile;
 use crate::order::base_name::kind;
 
 /// A creature as the search shows it, with the numbers that a combatant gets.
@@ -32,14 +32,14 @@ const FIELDS: usize = 12;
 ///
 /// # Errors
 /// [`Damaged`] if a line has other fields than a creature, or if there is no line.
-pub fn read(text: &str) -> Result<Vec<Creature>, Damaged> {
+pub fn read(text: &str) -> Result<Vec<Creature>, DamagedFile> {
     let mut creatures = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let creature = Creature::read(line).ok_or(Damaged { line: index + 1 })?;
+        let creature = Creature::read(line).ok_or(DamagedFile { line: index + 1 })?;
         creatures.push(creature);
     }
     if creatures.is_empty() {
-        Err(Damaged { line: 1 })
+        Err(DamagedFile { line: 1 })
     } else {
         Ok(creatures)
     }
@@ -162,8 +162,8 @@ mod tests {
 
     #[test]
     fn a_damaged_table_is_refused_at_its_line() {
-        assert_eq!(read(""), Err(Damaged { line: 1 }));
-        assert_eq!(read("<!doctype html>"), Err(Damaged { line: 1 }));
+        assert_eq!(read(""), Err(DamagedFile { line: 1 }));
+        assert_eq!(read("<!doctype html>"), Err(DamagedFile { line: 1 }));
         let row = TABLE.lines().next().expect("it has lines");
         for broken in [
             "Aboleth",
@@ -173,7 +173,7 @@ mod tests {
         ] {
             assert_eq!(
                 read(&format!("{row}\n{broken}\n")),
-                Err(Damaged { line: 2 }),
+                Err(DamagedFile { line: 2 }),
                 "{broken}"
             );
         }

@@ -37,9 +37,9 @@ pub struct Completion {
 
 /// The completions found so far.
 #[derive(Default)]
-struct Found(Vec<Completion>);
+struct Completions(Vec<Completion>);
 
-impl Found {
+impl Completions {
     fn add(&mut self, at: usize, offer: Offer) {
         let new = !self.0.iter().any(|it| it.offer == offer);
         if new && self.0.len() < MOST {
@@ -50,7 +50,7 @@ impl Found {
 
 /// The words that may come next in a line.
 #[derive(Default)]
-struct Expected {
+struct NextWords {
     conditions: bool,
     names: bool,
     keywords: &'static [Keyword],
@@ -64,12 +64,12 @@ pub fn complete(line: &str, context: &Context<'_>) -> Vec<Completion> {
     let (at, last) = (before.len(), (context.fold)(&line[before.len()..]));
     let (all, words) = (split(line, context.fold), split(before, context.fold));
     let (all, words) = (Words::new(line, &all), Words::new(before, &words));
-    let mut found = Found::default();
+    let mut found = Completions::default();
     let expected = match words.first() {
         Some(first) => expected(first, words, context),
-        None => Expected {
+        None => NextWords {
             conditions: true,
-            ..Expected::default()
+            ..NextWords::default()
         },
     };
     if words.is_empty() {
@@ -98,21 +98,21 @@ pub fn complete(line: &str, context: &Context<'_>) -> Vec<Completion> {
 }
 
 /// Returns what may follow these words.
-fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> Expected {
+fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> NextWords {
     let several = words.len() > 1;
     let open = !words.each().any(|word| Keyword::of(word).is_some());
-    let names = |names| Expected {
+    let names = |names| NextWords {
         names,
-        ..Expected::default()
+        ..NextWords::default()
     };
     match Verb::of(first, context.lang, context.fold) {
         Some(Verb::Damage | Verb::Heal | Verb::Temporary) => names(several),
         Some(Verb::Remove) => names(true),
-        Some(Verb::End) => Expected {
+        Some(Verb::End) => NextWords {
             conditions: !several,
             ..names(several)
         },
-        Some(Verb::Ready) => Expected {
+        Some(Verb::Ready) => NextWords {
             keywords: if open && several {
                 &[Keyword::When]
             } else {
@@ -121,7 +121,7 @@ fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> Expected {
             ..names(false)
         },
         Some(_) => names(false),
-        None => Expected {
+        None => NextWords {
             keywords: if open && several && !is_amount(first) {
                 &[Keyword::Until, Keyword::For]
             } else {
@@ -133,7 +133,12 @@ fn expected(first: &str, words: Words<'_>, context: &Context<'_>) -> Expected {
 }
 
 /// Adds the names of combatants: those that begin with the last words, and then those that the last word may mean.
-fn names(all: Words<'_>, (at, last): (usize, &str), context: &Context<'_>, found: &mut Found) {
+fn names(
+    all: Words<'_>,
+    (at, last): (usize, &str),
+    context: &Context<'_>,
+    found: &mut Completions,
+) {
     if last.is_empty() {
         for who in context.roster.named_from("") {
             found.add(at, Offer::Name(who));

@@ -9,7 +9,7 @@ pub use roster::{Fault, Roster};
 
 /// A typed amount, and the combatants named after it with their shares.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Aimed {
+pub struct DamageLine {
     /// The amount: a number or dice, such as `7` or `2d6+1`.
     pub amount: String,
     /// The named combatants. None are named twice.
@@ -23,12 +23,12 @@ const PARTED: [char; 2] = [',', ';'];
 ///
 /// # Errors
 /// [`Fault`] if a word names nobody, or several combatants.
-pub fn read(typed: &str, roster: &Roster) -> Result<Aimed, Fault> {
+pub fn read(typed: &str, roster: &Roster) -> Result<DamageLine, Fault> {
     let typed = typed.trim();
     let end = typed
         .find(|it: char| it.is_whitespace() || PARTED.contains(&it))
         .unwrap_or(typed.len());
-    Ok(Aimed {
+    Ok(DamageLine {
         amount: typed[..end].to_owned(),
         targets: targets(&typed[end..], roster)?,
     })

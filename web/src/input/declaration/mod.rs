@@ -36,7 +36,7 @@ struct Roll {
 
 /// The parts of an action read so far.
 #[derive(Default)]
-struct Said<'l> {
+struct ActionParts<'l> {
     name: Vec<&'l str>,
     roll: Roll,
     made: Declaration,
@@ -58,8 +58,8 @@ struct Said<'l> {
 /// assert_eq!(shot.leaves.unwrap().name, "Arrow");
 /// ```
 pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
-    let mut own = Said::default();
-    let mut left: Option<Said<'_>> = None;
+    let mut own = ActionParts::default();
+    let mut left: Option<ActionParts<'_>> = None;
     let mut due = false;
     let mut rest = line.trim_start();
     while !rest.is_empty() {
@@ -112,7 +112,7 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
                 rest = beyond;
             }
             Some(Keyword::Leaves) if !has_left => {
-                left = Some(Said::default());
+                left = Some(ActionParts::default());
                 due = false;
             }
             // A cost that is due later makes the action postponed.
@@ -147,7 +147,7 @@ pub fn read(line: &str, context: Context<'_>) -> Result<Declaration, Fault> {
     })
 }
 
-impl Said<'_> {
+impl ActionParts<'_> {
     /// Builds the declaration from its name and its roll.
     fn made(self) -> Result<Declaration, Fault> {
         Ok(Declaration {

@@ -5,7 +5,7 @@
 //! each combatant: `2d4 goblin hp 2d6`. The difficulty of an encounter comes from `Aria level 3` and `ogre cr 2`. A legendary creature in its lair: `dragon leg 3 lr 3 lair`. Actors of Tales of War have a formula and points: `orc
 //! 1d10+1 pa 3`. All languages understand the words of all three.
 
-mod sought;
+mod creature_query;
 mod words;
 
 use std::ops::Range;
@@ -16,7 +16,7 @@ use asalto_core::{Combatant, Side};
 
 use words::{Field, Meaning, count, is_dice, meaning};
 
-pub use sought::Sought;
+pub use creature_query::CreatureQuery;
 
 /// Returns the combatants of a line. Those without a side in the line join the `default` side. A
 /// count numbers the names, after the highest number among the `taken` names.

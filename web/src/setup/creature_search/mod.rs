@@ -1,7 +1,7 @@
 //! The search for saved groups and for creatures while the quick line is typed: a combobox with a list of suggestions.
 
-mod found;
 mod search;
+mod suggestions;
 
 use asalto_text::{CreatureText, NoticeText};
 use leptos::prelude::*;
@@ -9,22 +9,22 @@ use leptos::prelude::*;
 use crate::browser::document;
 use crate::browser::document::ElementKeys;
 use crate::browser::storage;
-use crate::components::quick_line::Typing;
+use crate::components::quick_line::QuickLineText;
 use crate::content::bestiary;
 use crate::content::creatures;
 use crate::content::creatures::{Delivery, File};
-use crate::input::quick_line::Sought;
+use crate::input::quick_line::CreatureQuery;
 use crate::storage::campaign::Campaign;
 use crate::store::Store;
 use crate::ui::{flag, part};
-use found::Found;
 use search::{HIT_POINTS, LINE, LIST, MOST_SAVED, Search, Suggestion};
+use suggestions::Found;
 
 /// The suggestions, or the sentence that there are none to be had.
 #[component]
 pub fn CreatureSearch() -> impl IntoView {
     let store = Store::take();
-    let typing: Typing = expect_context();
+    let typing: QuickLineText = expect_context();
     let known = Memo::new(move |_| {
         if !store.has_creatures() {
             return Some(Vec::new());
@@ -47,7 +47,7 @@ pub fn CreatureSearch() -> impl IntoView {
     let sought = Memo::new(move |_| {
         typing.line.with(|line| {
             let is_open = closed.with(|closed| closed.as_ref() != Some(line));
-            is_open.then(|| Sought::read(line)).flatten()
+            is_open.then(|| CreatureQuery::read(line)).flatten()
         })
     });
     let found = Memo::new(move |_| {

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 
 use crate::browser::document;
 use crate::components::campaign::present;
-use crate::components::quick_line::{Offer, Typing, read};
-use crate::content::bestiary::{Creature, Named};
-use crate::input::quick_line::Sought;
-use crate::storage::campaign::{Group, Present, Saved, Use};
+use crate::components::quick_line::{Offer, QuickLineText, read};
+use crate::content::bestiary::{Creature, HasName};
+use crate::input::quick_line::CreatureQuery;
+use crate::storage::campaign::{ExistingCombatant, Group, GroupUse, SavedGroup};
 use crate::store::Store;
 
 /// The id of the field.
@@ -26,11 +26,11 @@ pub const MOST_SAVED: usize = 4;
 /// A suggestion.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Suggestion {
-    Saved(Saved),
+    Saved(SavedGroup),
     Creature(Creature),
 }
 
-impl Named for Suggestion {
+impl HasName for Suggestion {
     fn name(&self) -> &str {
         match self {
             Self::Saved(saved) => &saved.group.name,
@@ -41,7 +41,7 @@ impl Named for Suggestion {
 
 impl Suggestion {
     /// Returns what Enter adds.
-    pub fn offer(&self, search: Search, sought: &Sought) -> Offer {
+    pub fn offer(&self, search: Search, sought: &CreatureQuery) -> Offer {
         match self {
             Self::Creature(creature) => Offer::Line(sought.line(&creature.words(search.rolls()))),
             Self::Saved(saved) => Offer::Made(joining(search, &saved.group, sought)),
@@ -51,12 +51,12 @@ impl Suggestion {
 
 /// Returns the combatants of a line with the members of a group at its end. Any number of a creature comes, with the
 /// words behind its name.
-pub fn joining(search: Search, group: &Group, sought: &Sought) -> Vec<Newcomer> {
+pub fn joining(search: Search, group: &Group, sought: &CreatureQuery) -> Vec<Newcomer> {
     let (store, typing) = (search.store(), search.typing);
     let side = typing.side.get();
     let mut made = read(store, sought.others(), side);
-    if group.of != Use::Creature {
-        let typed = made.iter().map(|one| Present::of(&one.profile));
+    if group.of != GroupUse::Creature {
+        let typed = made.iter().map(|one| ExistingCombatant::of(&one.profile));
         let here: Vec<_> = present(store).into_iter().chain(typed).collect();
         made.extend(group.joining(&here));
         return made;
@@ -82,9 +82,9 @@ pub fn joining(search: Search, group: &Group, sought: &Sought) -> Vec<Newcomer> 
 pub struct Search {
     /// The store, which is large.
     pub store: StoredValue<Store>,
-    pub typing: Typing,
+    pub typing: QuickLineText,
     /// The name in the line.
-    pub sought: Memo<Option<Sought>>,
+    pub sought: Memo<Option<CreatureQuery>>,
     /// The groups and creatures with that name.
     pub found: Memo<Vec<Suggestion>>,
     /// The chosen one.

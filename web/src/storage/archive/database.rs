@@ -6,17 +6,17 @@ use futures::channel::oneshot;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::document::{Document, Fault, Found, Kind, Removed};
+use super::document::{DeletedDocument, Document, DocumentKind, DocumentList, Fault};
 use super::local;
 use crate::browser::storage;
 use crate::browser::{clock, shell};
 use crate::storage::browser_port::Browser;
 
 /// The answer to a question: texts, or the reason that there are none.
-type Answer = Result<Vec<String>, Refused>;
+type Answer = Result<Vec<String>, DatabaseError>;
 
 /// The reason that the database does not answer a question.
-enum Refused {
+enum DatabaseError {
     /// There is no database here.
     Absent,
     Fault(Fault),
@@ -28,18 +28,18 @@ thread_local! {
 }
 
 /// Returns the documents of a kind.
-pub async fn all(kind: Kind) -> Found {
+pub async fn all(kind: DocumentKind) -> DocumentList {
     let prefix = kind.prefix();
     let mut texts = local::all(&Browser, &prefix);
     if let Ok(stored) = ask("all", &[&prefix]).await {
         let pairs = stored.chunks_exact(2);
         texts.extend(pairs.map(|pair| (pair[0].clone(), pair[1].clone())));
     }
-    Found::of(kind, texts)
+    DocumentList::of(kind, texts)
 }
 
 /// Returns the ids of the documents of a kind, lowest first, readable or not.
-pub async fn ids(kind: Kind) -> Vec<u32> {
+pub async fn ids(kind: DocumentKind) -> Vec<u32> {
     let prefix = kind.prefix();
     let local = local::all(&Browser, &prefix).into_iter();
     let mut keys: Vec<_> = local.map(|(key, _)| key).collect();
@@ -61,11 +61,11 @@ pub async fn size() -> usize {
 ///
 /// # Errors
 /// [`Fault::Nothing`], [`Fault::Damaged`] or [`Fault::Newer`].
-pub async fn read(kind: Kind, id: u32) -> Result<Document, Fault> {
+pub async fn read(kind: DocumentKind, id: u32) -> Result<Document, Fault> {
     let key = kind.key(id);
     let mut texts = ask("read", &[&key]).await.unwrap_or_default();
     texts.extend(local::read(&Browser, &key));
-    let mut found = Found::of(kind, texts.into_iter().map(|text| (key.clone(), text)));
+    let mut found = DocumentList::of(kind, texts.into_iter().map(|text| (key.clone(), text)));
     if let Some(document) = found.documents.pop() {
         return Ok(document);
     }
@@ -78,7 +78,7 @@ pub async fn read(kind: Kind, id: u32) -> Result<Document, Fault> {
 ///
 /// # Errors
 /// [`Fault`]; what was there is still there.
-pub async fn put(kind: Kind, id: u32, known: u64, body: &str) -> Result<u64, Fault> {
+pub async fn put(kind: DocumentKind, id: u32, known: u64, body: &str) -> Result<u64, Fault> {
     let document = Document {
         id,
         generation: known + 1,
@@ -92,7 +92,7 @@ pub async fn put(kind: Kind, id: u32, known: u64, body: &str) -> Result<u64, Fau
 ///
 /// # Errors
 /// [`Fault`]; what was there is still there.
-pub async fn keep(kind: Kind, document: &Document) -> Result<(), Fault> {
+pub async fn keep(kind: DocumentKind, document: &Document) -> Result<(), Fault> {
     let Document { id, generation, .. } = document;
     write(&kind.key(*id), &document.to_text(), *generation).await
 }
@@ -106,7 +106,7 @@ pub async fn held() -> Vec<String> {
 ///
 /// # Errors
 /// [`Fault::Nothing`].
-pub async fn remove(kind: Kind, id: u32) -> Result<Removed, Fault> {
+pub async fn remove(kind: DocumentKind, id: u32) -> Result<DeletedDocument, Fault> {
     let key = kind.key(id);
     let stored = ask("remove", &[&key]).await.unwrap_or_default().pop();
     let local = local::remove(&Browser, &key);
@@ -120,19 +120,20 @@ pub async fn remove(kind: Kind, id: u32) -> Result<Removed, Fault> {
     } else {
         stored.or(local)
     };
-    text.map(|text| Removed { key, text }).ok_or(Fault::Nothing)
+    text.map(|text| DeletedDocument { key, text })
+        .ok_or(Fault::Nothing)
 }
 
 /// Puts a deleted document back.
 ///
 /// # Errors
 /// [`Fault::Full`], or [`Fault::Conflict`] if another document has its place.
-pub async fn put_back(removed: &Removed) -> Result<(), Fault> {
+pub async fn put_back(removed: &DeletedDocument) -> Result<(), Fault> {
     write(&removed.key, &removed.text, 0).await
 }
 
 /// Returns an id that no document of a kind has: the current second, or a later one.
-pub async fn next_id(kind: Kind) -> u32 {
+pub async fn next_id(kind: DocumentKind) -> u32 {
     let taken = ids(kind).await;
     let second = u32::try_from(clock::now().0 / 1000).unwrap_or(u32::MAX / 2);
     (second..=u32::MAX)
@@ -152,15 +153,15 @@ async fn write(key: &str, text: &str, known: u64) -> Result<(), Fault> {
             local::remove(&Browser, key);
             Ok(())
         }
-        Err(Refused::Fault(fault)) => Err(fault),
-        Err(Refused::Absent) => local::put(&Browser, key, text, known, clock::now().0),
+        Err(DatabaseError::Fault(fault)) => Err(fault),
+        Err(DatabaseError::Absent) => local::put(&Browser, key, text, known, clock::now().0),
     }
 }
 
 /// Asks the script.
 async fn ask(question: &str, rest: &[&str]) -> Answer {
     if !storage::is_lasting() {
-        return Err(Refused::Absent);
+        return Err(DatabaseError::Absent);
     }
     let number = LAST.get() + 1;
     LAST.set(number);
@@ -174,8 +175,8 @@ async fn ask(question: &str, rest: &[&str]) -> Answer {
         .into_iter()
         .chain(rest.iter().copied())
         .collect();
-    shell::tell(shell::ARCHIVE_QUESTION, &shell::texts(&texts));
-    receiver.await.unwrap_or(Err(Refused::Absent))
+    shell::send(shell::ARCHIVE_QUESTION, &shell::texts(&texts));
+    receiver.await.unwrap_or(Err(DatabaseError::Absent))
 }
 
 fn receive(answer: &JsValue) {
@@ -187,10 +188,10 @@ fn receive(answer: &JsValue) {
     let reason = texts.next().unwrap_or_default();
     let answer = match reason.as_str() {
         "" => Ok(texts.collect()),
-        "full" => Err(Refused::Fault(Fault::Full)),
-        "conflict" => Err(Refused::Fault(Fault::Conflict)),
-        "newer" => Err(Refused::Fault(Fault::Newer)),
-        _ => Err(Refused::Absent),
+        "full" => Err(DatabaseError::Fault(Fault::Full)),
+        "conflict" => Err(DatabaseError::Fault(Fault::Conflict)),
+        "newer" => Err(DatabaseError::Fault(Fault::Newer)),
+        _ => Err(DatabaseError::Absent),
     };
     let sender = WAITING.with_borrow_mut(|waiting| {
         let at = waiting.iter().position(|(own, _)| Some(*own) == number)?;

@@ -4,7 +4,7 @@ use crate::storage::library::{Fault as Unreadable, Slot};
 
 /// What a document is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum DocumentKind {
     /// An encounter: its session as text.
     Encounter,
     /// What a user has said about an encounter with the same id: its name, and whether it is archived.
@@ -17,7 +17,7 @@ pub enum Kind {
     Creature,
 }
 
-impl Kind {
+impl DocumentKind {
     /// Every kind.
     pub const ALL: [Self; 5] = [
         Self::Encounter,
@@ -72,18 +72,18 @@ pub struct Document {
 
 /// The documents of a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Found {
+pub struct DocumentList {
     /// The readable ones, by id.
     pub documents: Vec<Document>,
     /// The ids of the others, with the reason: [`Fault::Damaged`] or [`Fault::Newer`].
     pub unreadable: Vec<(u32, Fault)>,
 }
 
-impl Found {
+impl DocumentList {
     /// Sorts texts with their keys into documents and unreadable ones. Of two texts of one document,
     /// the newer counts.
     #[must_use]
-    pub fn of(kind: Kind, texts: impl IntoIterator<Item = (String, String)>) -> Self {
+    pub fn of(kind: DocumentKind, texts: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut found = Self::default();
         for (key, text) in texts {
             let Some(id) = kind.id_in(&key) else { continue };
@@ -105,7 +105,7 @@ impl Found {
 
 /// A deleted document, for the undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Removed {
+pub struct DeletedDocument {
     pub(crate) key: String,
     pub(crate) text: String,
 }
@@ -181,7 +181,7 @@ mod tests {
             body: "[]",
         };
         let newer = slot.write_as(9);
-        let found = Found::of(Kind::Party, [("party.4".into(), newer)]);
+        let found = DocumentList::of(DocumentKind::Party, [("party.4".into(), newer)]);
         assert_eq!(found.unreadable, [(4, Fault::Newer)]);
     }
 
@@ -204,7 +204,10 @@ mod tests {
             ("label.1", text(1, "d")),
             ("party.x", text(1, "e")),
         ];
-        let found = Found::of(Kind::Party, texts.map(|(key, text)| (key.into(), text)));
+        let found = DocumentList::of(
+            DocumentKind::Party,
+            texts.map(|(key, text)| (key.into(), text)),
+        );
         let bodies: Vec<_> = found
             .documents
             .iter()
@@ -216,9 +219,12 @@ mod tests {
 
     #[test]
     fn every_kind_has_keys_of_its_own() {
-        for kind in Kind::ALL {
-            let of = |other: &Kind| other.id_in(&kind.key(12)) == Some(12);
-            assert_eq!(Kind::ALL.iter().filter(|other| of(other)).count(), 1);
+        for kind in DocumentKind::ALL {
+            let of = |other: &DocumentKind| other.id_in(&kind.key(12)) == Some(12);
+            assert_eq!(
+                DocumentKind::ALL.iter().filter(|other| of(other)).count(),
+                1
+            );
         }
     }
 }

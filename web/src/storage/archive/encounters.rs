@@ -4,11 +4,11 @@
 use asalto_core::{Session, notation};
 use serde::{Deserialize, Serialize};
 
-use super::{Document, Fault, Kind, Removed};
+use super::{DeletedDocument, Document, DocumentKind, Fault};
 use crate::browser::{clock, shell};
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
-use crate::storage::library::{Item, NotKept, Port};
+use crate::storage::library::{Item, Port, SaveError};
 
 /// What a user has said about an encounter.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -21,13 +21,13 @@ pub struct Label {
 
 /// A deleted encounter, for the undo.
 #[derive(Clone, Debug)]
-pub struct Deleted {
+pub struct DeletedEncounter {
     item: Item,
     texts: Vec<(String, String)>,
-    archived: Vec<Removed>,
+    archived: Vec<DeletedDocument>,
 }
 
-impl Deleted {
+impl DeletedEncounter {
     /// Returns the id of the encounter.
     #[must_use]
     pub fn id(&self) -> u32 {
@@ -44,7 +44,7 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
         if id == open() || held.contains(&library::keys_of(id)) {
             continue;
         }
-        let Some(kept) = library::look(&Browser, id) else {
+        let Some(kept) = library::read_whole(&Browser, id) else {
             continue;
         };
         let generation = kept.place.generation;
@@ -56,18 +56,21 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
             generation,
             body,
         };
-        if super::keep(Kind::Encounter, &document).await.is_err() {
+        if super::keep(DocumentKind::Encounter, &document)
+            .await
+            .is_err()
+        {
             continue;
         }
         // Another tab may have written it meanwhile, or this one may have opened it.
-        let is_same = |kept: Box<library::Kept>| kept.place.generation == generation;
-        if id != open() && library::look(&Browser, id).is_some_and(is_same) {
+        let is_same = |kept: Box<library::OpenDocument>| kept.place.generation == generation;
+        if id != open() && library::read_whole(&Browser, id).is_some_and(is_same) {
             library::change(&Browser, id, |item| {
                 item.away = true;
                 item.refresh(&kept.session);
             });
             library::remove(&Browser, id);
-            shell::tell(shell::ENCOUNTER_ARCHIVED, &library::keys_of(id).into());
+            shell::send(shell::ENCOUNTER_ARCHIVED, &library::keys_of(id).into());
             moved += 1;
         }
     }
@@ -79,15 +82,15 @@ pub async fn put_away(open: impl Fn() -> u32) -> usize {
 pub async fn mend_list() {
     // An encounter that a file adds meanwhile is in the archive first, and then in the list.
     let listed = library::items(&Browser);
-    let archived = super::ids(Kind::Encounter).await;
-    let labels = super::all(Kind::Label).await.documents;
+    let archived = super::ids(DocumentKind::Encounter).await;
+    let labels = super::all(DocumentKind::Label).await.documents;
     let here = library::ids(&Browser);
     for item in listed {
         if item.away && !archived.contains(&item.id) {
             if here.contains(&item.id) {
                 library::change(&Browser, item.id, |item| item.away = false);
             } else {
-                library::strike(&Browser, item.id);
+                library::remove_item(&Browser, item.id);
             }
         }
     }
@@ -127,8 +130,8 @@ pub async fn mend_list() {
 /// # Errors
 /// [`Fault`], if there is none that can be read.
 pub async fn read(id: u32) -> Result<Session, Fault> {
-    let here = library::look(&Browser, id);
-    let there = super::read(Kind::Encounter, id).await;
+    let here = library::read_whole(&Browser, id);
+    let there = super::read(DocumentKind::Encounter, id).await;
     match (here, there) {
         (Some(here), Ok(there)) if there.generation <= here.place.generation => Ok(here.session),
         (_, Ok(there)) => {
@@ -145,16 +148,16 @@ pub async fn read(id: u32) -> Result<Session, Fault> {
 /// [`Fault`]; nothing has changed. If localStorage has an older version of it, that one can still be
 /// opened.
 pub async fn bring(id: u32) -> Result<(), Fault> {
-    let there = super::read(Kind::Encounter, id).await?;
+    let there = super::read(DocumentKind::Encounter, id).await?;
     let known = there.generation.saturating_sub(1);
     match library::keep(&Browser, id, known, &there.body, clock::now().0) {
         Ok((written, _)) => {
-            shell::tell(shell::ENCOUNTER_RETURNED, &library::keys_of(id).into());
-            shell::tell_written(&written.key, &written.text);
+            shell::send(shell::ENCOUNTER_RETURNED, &library::keys_of(id).into());
+            shell::send_written(&written.key, &written.text);
         }
         // What is here is as new, or newer.
-        Err(NotKept::Conflict) => {}
-        Err(NotKept::Full) => return Err(Fault::Full),
+        Err(SaveError::Conflict) => {}
+        Err(SaveError::Full) => return Err(Fault::Full),
     }
     Ok(())
 }
@@ -179,7 +182,7 @@ pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault>
         generation: 1,
         body: session.to_text().map_err(|_| Fault::Damaged)?,
     };
-    super::keep(Kind::Encounter, &document).await?;
+    super::keep(DocumentKind::Encounter, &document).await?;
     library::change(&Browser, id, |item| {
         *item = Item::of(id, session);
         item.away = true;
@@ -189,8 +192,8 @@ pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault>
     }
     let labelled = put_label(id, label).await;
     if labelled.is_err() {
-        let _gone = super::remove(Kind::Encounter, id).await;
-        library::strike(&Browser, id);
+        let _gone = super::remove(DocumentKind::Encounter, id).await;
+        library::remove_item(&Browser, id);
     }
     labelled
 }
@@ -200,13 +203,13 @@ pub async fn add(id: u32, session: &Session, label: &Label) -> Result<(), Fault>
 /// # Errors
 /// [`Fault`]; nothing has changed.
 pub async fn put_label(id: u32, label: &Label) -> Result<(), Fault> {
-    let known = match super::read(Kind::Label, id).await {
+    let known = match super::read(DocumentKind::Label, id).await {
         Ok(document) => document.generation,
         Err(Fault::Nothing | Fault::Damaged) => 0,
         Err(fault) => return Err(fault),
     };
     let body = notation::write(label).map_err(|_| Fault::Damaged)?;
-    super::put(Kind::Label, id, known, &body).await?;
+    super::put(DocumentKind::Label, id, known, &body).await?;
     library::change(&Browser, id, |item| {
         item.name.clone_from(&label.name);
         item.archived = label.archived;
@@ -215,18 +218,18 @@ pub async fn put_label(id: u32, label: &Label) -> Result<(), Fault> {
 }
 
 /// Deletes an encounter that this tab does not have open.
-pub async fn delete(id: u32) -> Option<Deleted> {
+pub async fn delete(id: u32) -> Option<DeletedEncounter> {
     let mut archived = Vec::new();
-    for kind in [Kind::Encounter, Kind::Label] {
+    for kind in [DocumentKind::Encounter, DocumentKind::Label] {
         archived.extend(super::remove(kind, id).await.ok());
     }
     let texts = library::texts(&Browser, id);
     library::remove(&Browser, id);
     if !texts.is_empty() {
-        shell::tell(shell::ENCOUNTER_DELETED, &library::keys_of(id).into());
+        shell::send(shell::ENCOUNTER_DELETED, &library::keys_of(id).into());
     }
-    let item = library::strike(&Browser, id)?;
-    Some(Deleted {
+    let item = library::remove_item(&Browser, id)?;
+    Some(DeletedEncounter {
         item,
         texts,
         archived,
@@ -237,9 +240,9 @@ pub async fn delete(id: u32) -> Option<Deleted> {
 ///
 /// # Errors
 /// [`Fault::Full`]; what fits is back, and the rest can be tried again.
-pub async fn put_back(deleted: &Deleted) -> Result<(), Fault> {
+pub async fn put_back(deleted: &DeletedEncounter) -> Result<(), Fault> {
     if !deleted.texts.is_empty() {
-        shell::tell(
+        shell::send(
             shell::ENCOUNTER_RETURNED,
             &library::keys_of(deleted.item.id).into(),
         );
@@ -247,7 +250,7 @@ pub async fn put_back(deleted: &Deleted) -> Result<(), Fault> {
     for (key, text) in &deleted.texts {
         Browser.write(key, text).map_err(|_| Fault::Full)?;
         let (key, text) = (key.clone(), text.clone());
-        shell::tell_written(&key, &text);
+        shell::send_written(&key, &text);
     }
     for removed in &deleted.archived {
         match super::put_back(removed).await {

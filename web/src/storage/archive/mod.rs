@@ -33,4 +33,4 @@ pub mod restore;
 
 #[cfg(target_arch = "wasm32")]
 pub use database::{all, held, ids, keep, next_id, put, put_back, read, remove, size};
-pub use document::{Document, Fault, Found, Kind, Removed};
+pub use document::{DeletedDocument, Document, DocumentKind, DocumentList, Fault};

@@ -4,13 +4,13 @@ use asalto_core::notation;
 
 use super::encounters;
 use super::encounters::Label;
-use super::{Document, Fault, Found, Kind, Removed};
+use super::{DeletedDocument, Document, DocumentKind, DocumentList, Fault};
 use crate::storage::browser_port::Browser;
 use crate::storage::library;
 
 /// The result of adding a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Added {
+pub struct AddOutcome {
     /// The number of encounters.
     pub encounters: usize,
     /// The number of all others, such as parties. Those that are there already are not added again.
@@ -27,7 +27,7 @@ type Texts = Vec<(String, String)>;
 ///
 /// # Errors
 /// [`Fault`]; nothing was added.
-pub async fn add(texts: Texts, open: impl Fn() -> u32) -> Result<Added, Fault> {
+pub async fn add(texts: Texts, open: impl Fn() -> u32) -> Result<AddOutcome, Fault> {
     // Without IndexedDB the archive is in localStorage, and the file has it among those keys.
     let home = |(key, text): (String, String)| {
         let own = key.strip_prefix(super::local::ARCHIVE).map(str::to_owned);
@@ -38,9 +38,9 @@ pub async fn add(texts: Texts, open: impl Fn() -> u32) -> Result<Added, Fault> {
     let added = add_each(texts, open, &mut made).await;
     if added.is_err() {
         for (kind, id) in made {
-            let _gone: Result<Removed, Fault> = super::remove(kind, id).await;
-            if kind == Kind::Encounter {
-                library::strike(&Browser, id);
+            let _gone: Result<DeletedDocument, Fault> = super::remove(kind, id).await;
+            if kind == DocumentKind::Encounter {
+                library::remove_item(&Browser, id);
             }
         }
     }
@@ -50,14 +50,18 @@ pub async fn add(texts: Texts, open: impl Fn() -> u32) -> Result<Added, Fault> {
 async fn add_each(
     texts: Texts,
     open: impl Fn() -> u32,
-    made: &mut Vec<(Kind, u32)>,
-) -> Result<Added, Fault> {
-    let mut added = Added::default();
-    let found = |kind| Found::of(kind, texts.iter().cloned());
-    let labels = found(Kind::Label).documents;
-    let of_encounters = |kind: &Kind| matches!(kind, Kind::Encounter | Kind::Label);
-    for kind in Kind::ALL.into_iter().filter(|kind| !of_encounters(kind)) {
-        let Found {
+    made: &mut Vec<(DocumentKind, u32)>,
+) -> Result<AddOutcome, Fault> {
+    let mut added = AddOutcome::default();
+    let found = |kind| DocumentList::of(kind, texts.iter().cloned());
+    let labels = found(DocumentKind::Label).documents;
+    let of_encounters =
+        |kind: &DocumentKind| matches!(kind, DocumentKind::Encounter | DocumentKind::Label);
+    for kind in DocumentKind::ALL
+        .into_iter()
+        .filter(|kind| !of_encounters(kind))
+    {
+        let DocumentList {
             documents,
             unreadable,
         } = found(kind);
@@ -82,7 +86,7 @@ async fn add_each(
             added.others += 1;
         }
     }
-    let of_archive = found(Kind::Encounter)
+    let of_archive = found(DocumentKind::Encounter)
         .documents
         .into_iter()
         .map(|document| {
@@ -92,14 +96,14 @@ async fn add_each(
     let (sessions, unreadable) =
         library::in_file(texts.iter().cloned().chain(of_archive).collect());
     added.unreadable += unreadable;
-    let taken = super::ids(Kind::Encounter).await;
+    let taken = super::ids(DocumentKind::Encounter).await;
     for (id, session) in sessions {
         let label = labels.iter().find(|label| label.id == id);
         let label = label.and_then(|label| notation::read::<Label>(&label.body).ok());
         let wanted = (!taken.contains(&id)).then_some(id);
         let id = encounters::free_id(open(), wanted).await;
         encounters::add(id, &session, &label.unwrap_or_default()).await?;
-        made.extend([Kind::Encounter, Kind::Label].map(|kind| (kind, id)));
+        made.extend([DocumentKind::Encounter, DocumentKind::Label].map(|kind| (kind, id)));
         added.encounters += 1;
     }
     Ok(added)

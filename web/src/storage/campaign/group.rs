@@ -6,7 +6,7 @@ use asalto_core::notation;
 use asalto_core::{Combatant, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{Member, Present};
+use super::{ExistingCombatant, Member};
 use crate::order::base_name::kind;
 
 /// The most members of a group.
@@ -14,7 +14,7 @@ pub const MOST: usize = 200;
 
 /// What a group is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Use {
+pub enum GroupUse {
     /// The characters of a campaign. They come once, and take back what became of them.
     Party,
     /// Enemies that come together, as often as wanted.
@@ -29,7 +29,7 @@ pub struct Group {
     /// The name.
     pub name: String,
     /// What it is for.
-    pub of: Use,
+    pub of: GroupUse,
     /// The members.
     pub members: Vec<Member>,
 }
@@ -107,19 +107,19 @@ impl Group {
     /// Returns the members that would join an encounter with these combatants. Those of a party that are there already
     /// stay away; others get a number of their own.
     #[must_use]
-    pub fn joining(&self, here: &[Present]) -> Vec<Newcomer> {
+    pub fn joining(&self, here: &[ExistingCombatant]) -> Vec<Newcomer> {
         let mut taken: Vec<String> = here.iter().map(|one| one.name.clone()).collect();
         let mut joining = Vec::new();
         for member in &self.members {
-            if self.of == Use::Party && here.iter().any(|one| member.is(one)) {
+            if self.of == GroupUse::Party && here.iter().any(|one| member.is(one)) {
                 continue;
             }
             let mut one = match self.of {
-                Use::Party => member.joining(),
-                Use::Template | Use::Creature => member.newcomer.clone(),
+                GroupUse::Party => member.joining(),
+                GroupUse::Template | GroupUse::Creature => member.newcomer.clone(),
             };
             if taken.contains(&one.profile.name) {
-                if self.of == Use::Party {
+                if self.of == GroupUse::Party {
                     continue;
                 }
                 one.profile.name = free_name(&one.profile.name, &taken);
@@ -132,7 +132,7 @@ impl Group {
 
     /// Gives an id to each member of a party that has none, or that of another.
     pub fn identify(&mut self, mut next: impl FnMut() -> String) {
-        if self.of != Use::Party {
+        if self.of != GroupUse::Party {
             return;
         }
         let mut known = Vec::new();
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
     use crate::input::quick_line;
 
-    fn group(of: Use, line: &str) -> Group {
+    fn group(of: GroupUse, line: &str) -> Group {
         let members = quick_line::read(line, Side::FOES, &[]).into_iter();
         Group {
             name: "The Companions".into(),
@@ -176,8 +176,8 @@ mod tests {
         }
     }
 
-    fn present(names: &[String]) -> Vec<Present> {
-        let one = |name: &String| Present {
+    fn present(names: &[String]) -> Vec<ExistingCombatant> {
+        let one = |name: &String| ExistingCombatant {
             name: name.clone(),
             id: None,
         };
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_group_is_read_as_it_was_written() {
-        let mut party = group(Use::Party, "Lidda +3 hp 16 level 3 pc; Tordek +1 pc");
+        let mut party = group(GroupUse::Party, "Lidda +3 hp 16 level 3 pc; Tordek +1 pc");
         party.members[0].newcomer.lost = 9;
         let poisoned = Condition::Custom("envenenada".into());
         party.members[0].newcomer.conditions.push(poisoned);
@@ -202,13 +202,13 @@ mod tests {
     #[test]
     fn a_member_that_could_not_join_is_not_saved() {
         let fault = |change: fn(&mut Group)| {
-            let mut group = group(Use::Party, "Lidda +3 hp 16 pc");
+            let mut group = group(GroupUse::Party, "Lidda +3 hp 16 pc");
             change(&mut group);
             (group.check().err(), group.write().err())
         };
         let both = |fault| (Some(fault), Some(fault));
         for name in ["", "  ", "\u{202e}Companions", "\u{200b}", "a\nb"] {
-            let mut group = group(Use::Party, "Lidda +3 hp 16 pc");
+            let mut group = group(GroupUse::Party, "Lidda +3 hp 16 pc");
             group.name = name.into();
             assert_eq!(group.check(), Err(Fault::Name), "{name:?}");
         }
@@ -236,9 +236,9 @@ mod tests {
             let joining = group.joining(&present(taken)).into_iter();
             joining.map(|one| one.profile.name).collect::<Vec<_>>()
         };
-        let party = group(Use::Party, "Lidda pc; Tordek pc");
+        let party = group(GroupUse::Party, "Lidda pc; Tordek pc");
         assert_eq!(names(&party, &["Lidda".into()]), ["Tordek"]);
-        let template = group(Use::Template, "2 goblin; bugbear");
+        let template = group(GroupUse::Template, "2 goblin; bugbear");
         let first = names(&template, &[]);
         assert_eq!(first, ["Goblin 1", "Goblin 2", "Bugbear"]);
         assert_eq!(
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn a_renamed_member_is_known_by_its_id() {
-        let mut party = group(Use::Party, "Lidda pc; Tordek pc");
+        let mut party = group(GroupUse::Party, "Lidda pc; Tordek pc");
         let old = party.write().expect("it can be saved");
         let mut next = 0;
         party.identify(|| {
@@ -264,13 +264,13 @@ mod tests {
         assert_eq!(ids, ["1", "2"]);
         // A text without ids can still be read, and its members are known by their names.
         let old = Group::read(&old).expect("it can be read");
-        assert!(old.members[0].is(&Present {
+        assert!(old.members[0].is(&ExistingCombatant {
             name: "Lidda".into(),
             id: Some("9".into())
         }));
         let mut renamed = party.joining(&[])[0].profile.clone();
         renamed.name = "Lidda the Bold".into();
-        let here = [Present::of(&renamed)];
+        let here = [ExistingCombatant::of(&renamed)];
         let names: Vec<_> = party
             .joining(&here)
             .into_iter()
@@ -278,7 +278,7 @@ mod tests {
             .collect();
         assert_eq!(names, ["Tordek"]);
         // Another with her name is not her.
-        let other = Present {
+        let other = ExistingCombatant {
             name: "Lidda".into(),
             id: Some("9".into()),
         };
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn everyone_of_a_group_that_is_saved_can_join() {
-        let mut party = group(Use::Party, "Lidda +3 hp 16 pc; Tordek pc");
+        let mut party = group(GroupUse::Party, "Lidda +3 hp 16 pc; Tordek pc");
         party.members[0].newcomer.lost = 9;
         assert_eq!(party.check(), Ok(()));
         for ruleset in Ruleset::ALL {

@@ -27,14 +27,14 @@ const REFERENCE: &str = "member:";
 
 /// A combatant that is there already, when others join.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Present {
+pub struct ExistingCombatant {
     /// Its name.
     pub name: String,
     /// The id of the member that it is.
     pub id: Option<String>,
 }
 
-impl Present {
+impl ExistingCombatant {
     /// Returns what joining needs to know of a combatant.
     #[must_use]
     pub fn of(profile: &Combatant) -> Self {
@@ -109,7 +109,7 @@ impl Member {
 
     /// Returns whether a combatant is this member: by its id, or by its name if it has no id of a member.
     #[must_use]
-    pub fn is(&self, one: &Present) -> bool {
+    pub fn is(&self, one: &ExistingCombatant) -> bool {
         match &one.id {
             Some(id) if !self.id.is_empty() => *id == self.id,
             _ => one.name == self.name(),

@@ -7,8 +7,8 @@ mod outcome;
 #[cfg(target_arch = "wasm32")]
 pub mod shelf;
 
-pub use group::{Fault, Group, MOST, Use};
-pub use member::{Member, Present};
+pub use group::{Fault, Group, GroupUse, MOST};
+pub use member::{ExistingCombatant, Member};
 pub use outcome::{Outcome, outcomes};
 #[cfg(target_arch = "wasm32")]
-pub use shelf::{Campaign, NotSaved, Saved};
+pub use shelf::{Campaign, SavedGroup, ShelfError};

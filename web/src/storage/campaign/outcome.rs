@@ -2,7 +2,7 @@
 
 use asalto_core::{CombatantId, CombatantView, EncounterView, Side};
 
-use super::{Group, Member, Present};
+use super::{ExistingCombatant, Group, Member};
 
 /// What became of a member.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Outcome {
 pub fn outcomes(party: &Group, view: &EncounterView) -> Vec<Outcome> {
     let find = |member: &Member| {
         let mut side = view.without_second_places().filter(|one| is_of_party(one));
-        side.find(|one| member.is(&Present::of(&one.profile)))
+        side.find(|one| member.is(&ExistingCombatant::of(&one.profile)))
     };
     let members = party.members.iter().enumerate();
     members
@@ -53,7 +53,7 @@ fn is_of_party(one: &CombatantView) -> bool {
 mod tests {
     use asalto_core::{Command, NoDice, Ruleset, Session, Timestamp};
 
-    use super::super::Use;
+    use super::super::GroupUse;
     use super::*;
     use crate::input::quick_line;
 
@@ -77,7 +77,7 @@ mod tests {
             .collect();
         let mut party = Group {
             name: "Thursday table".into(),
-            of: Use::Party,
+            of: GroupUse::Party,
             members,
         };
         party.members[0].note = "cursed".into();
@@ -110,7 +110,7 @@ mod tests {
         }
         let party = Group {
             name: "Thursday table".into(),
-            of: Use::Party,
+            of: GroupUse::Party,
             members,
         };
         let play = |session: &mut Session, command: Command| {

@@ -5,17 +5,17 @@ use std::cell::{Cell, LazyCell};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{Fault, Group, Use};
+use super::{Fault, Group, GroupUse};
 use crate::browser::{random, storage};
 use crate::storage::archive;
-use crate::storage::archive::{Kind, Removed};
+use crate::storage::archive::{DeletedDocument, DocumentKind};
 
 /// The key with the id of the party that played last. It is there as soon as anything of a campaign is saved.
 const LAST: &str = "asalto.1.party";
 
 /// A saved group, with its place in the archive.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Saved {
+pub struct SavedGroup {
     /// The id, unique among the groups of its use.
     pub id: u32,
     /// The generation that was read or written last.
@@ -28,7 +28,7 @@ pub struct Saved {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Campaign {
     /// The groups: parties first, then templates and creatures, each by id.
-    pub saved: Vec<Saved>,
+    pub saved: Vec<SavedGroup>,
     /// The number of groups that are damaged, or from a newer version of the app. They stay untouched.
     pub unreadable: usize,
     /// Whether the archive has answered.
@@ -37,7 +37,7 @@ pub struct Campaign {
 
 /// The reason that something was not saved. Everything is as it was before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotSaved {
+pub enum ShelfError {
     /// The group has a fault.
     Group(Fault),
     /// The archive does not take it.
@@ -53,13 +53,13 @@ thread_local! {
     });
 }
 
-const USES: [Use; 3] = [Use::Party, Use::Template, Use::Creature];
+const USES: [GroupUse; 3] = [GroupUse::Party, GroupUse::Template, GroupUse::Creature];
 
-fn kind(of: Use) -> Kind {
+fn kind(of: GroupUse) -> DocumentKind {
     match of {
-        Use::Party => Kind::Party,
-        Use::Template => Kind::Template,
-        Use::Creature => Kind::Creature,
+        GroupUse::Party => DocumentKind::Party,
+        GroupUse::Template => DocumentKind::Template,
+        GroupUse::Creature => DocumentKind::Creature,
     }
 }
 
@@ -101,7 +101,7 @@ impl Campaign {
             campaign.unreadable += found.unreadable.len();
             for document in found.documents {
                 match Group::read(&document.body) {
-                    Ok(group) if group.of == of => campaign.saved.push(Saved {
+                    Ok(group) if group.of == of => campaign.saved.push(SavedGroup {
                         id: document.id,
                         generation: document.generation,
                         group,
@@ -115,27 +115,27 @@ impl Campaign {
 
     /// Returns the party that played last, or else the newest.
     #[must_use]
-    pub fn last_party(&self) -> Option<&Saved> {
+    pub fn last_party(&self) -> Option<&SavedGroup> {
         let last = storage::read(LAST).and_then(|id| id.parse().ok());
-        let parties = || self.of(Use::Party);
+        let parties = || self.of(GroupUse::Party);
         let found = parties().find(|party| Some(party.id) == last);
         found.or_else(|| parties().last())
     }
 
     /// Returns a party.
     #[must_use]
-    pub fn party(&self, id: u32) -> Option<&Saved> {
-        self.of(Use::Party).find(|party| party.id == id)
+    pub fn party(&self, id: u32) -> Option<&SavedGroup> {
+        self.of(GroupUse::Party).find(|party| party.id == id)
     }
 
     /// Returns the groups of a use.
-    pub fn of(&self, of: Use) -> impl Iterator<Item = &Saved> {
+    pub fn of(&self, of: GroupUse) -> impl Iterator<Item = &SavedGroup> {
         self.saved.iter().filter(move |saved| saved.group.of == of)
     }
 
     /// Returns the group of a use with a name, whatever its case.
     #[must_use]
-    pub fn named(&self, of: Use, name: &str) -> Option<&Saved> {
+    pub fn named(&self, of: GroupUse, name: &str) -> Option<&SavedGroup> {
         let name = name.trim().to_lowercase();
         self.of(of)
             .find(|saved| saved.group.name.to_lowercase() == name)
@@ -156,24 +156,24 @@ pub fn remember(party: u32) {
 ///
 /// # Errors
 /// [`NotSaved`]; everything is as it was before.
-pub async fn save(before: Option<Saved>, mut group: Group) -> Result<Saved, NotSaved> {
+pub async fn save(before: Option<SavedGroup>, mut group: Group) -> Result<SavedGroup, ShelfError> {
     let name = group.name.trim().to_owned();
     group.name = name;
     group.identify(|| format!("{:016x}", random::seed()));
-    let body = group.write().map_err(NotSaved::Group)?;
+    let body = group.write().map_err(ShelfError::Group)?;
     let kind = kind(group.of);
     let (id, known) = match before {
         Some(before) => (before.id, before.generation),
         None => (archive::next_id(kind).await, 0),
     };
     let put = archive::put(kind, id, known, &body).await;
-    let generation = put.map_err(NotSaved::Archive)?;
-    let saved = Saved {
+    let generation = put.map_err(ShelfError::Archive)?;
+    let saved = SavedGroup {
         id,
         generation,
         group,
     };
-    if saved.group.of == Use::Party || !is_there() {
+    if saved.group.of == GroupUse::Party || !is_there() {
         remember(id);
     }
     changed();
@@ -191,13 +191,13 @@ pub async fn save(before: Option<Saved>, mut group: Group) -> Result<Saved, NotS
 ///
 /// # Errors
 /// [`NotSaved::Archive`].
-pub async fn remove(saved: &Saved) -> Result<Removed, NotSaved> {
+pub async fn remove(saved: &SavedGroup) -> Result<DeletedDocument, ShelfError> {
     let removed = archive::remove(kind(saved.group.of), saved.id).await;
-    let removed = removed.map_err(NotSaved::Archive)?;
+    let removed = removed.map_err(ShelfError::Archive)?;
     let (id, of) = (saved.id, saved.group.of);
     changed();
     Campaign::signal().update(|campaign| {
-        let is_other = |one: &Saved| (one.id, one.group.of) != (id, of);
+        let is_other = |one: &SavedGroup| (one.id, one.group.of) != (id, of);
         campaign.saved.retain(is_other);
     });
     Ok(removed)
@@ -207,10 +207,10 @@ pub async fn remove(saved: &Saved) -> Result<Removed, NotSaved> {
 ///
 /// # Errors
 /// [`NotSaved::Archive`].
-pub async fn put_back(removed: &Removed) -> Result<(), NotSaved> {
+pub async fn put_back(removed: &DeletedDocument) -> Result<(), ShelfError> {
     archive::put_back(removed)
         .await
-        .map_err(NotSaved::Archive)?;
+        .map_err(ShelfError::Archive)?;
     Campaign::read();
     Ok(())
 }

@@ -7,11 +7,11 @@ use asalto_core::Session;
 use super::keys;
 use super::keys::JOURNALS;
 use super::memory::{Memory, Tab};
-use super::place::Brought;
 use super::port::Port;
+use super::save_point::RemoteUpdate;
 use super::shelf::State;
 use super::slot::Slot;
-use super::whole::NotKept;
+use super::whole_document::SaveError;
 
 /// The texts after each of so many steps, with the session.
 fn history(steps: usize) -> Vec<(Session, BTreeMap<String, String>)> {
@@ -104,14 +104,14 @@ fn a_storage_that_is_full_at_any_write_loses_nothing_that_was_saved() {
         let mut saved = tab.session.clone();
         for step in 0..40 {
             tab.act(&port, step);
-            if tab.saved == Err(NotKept::Full) {
+            if tab.saved == Err(SaveError::Full) {
                 break;
             }
             saved.clone_from(&tab.session);
         }
         assert_eq!(Tab::open(&port).0.session, saved, "{after}");
         port.takes.set(None);
-        tab.strike(&port);
+        tab.deal_damage(&port);
         assert_eq!(tab.saved, Ok(()));
         let (opened, state) = Tab::open(&port);
         assert_eq!((opened.session, state), (tab.session, State::Whole));
@@ -122,10 +122,10 @@ fn a_storage_that_is_full_at_any_write_loses_nothing_that_was_saved() {
 fn struck(count: usize) -> (Memory, Vec<Session>, &'static str) {
     let port = Memory::default();
     let mut tab = Tab::begin(&port);
-    tab.strike(&port);
+    tab.deal_damage(&port);
     let mut sessions = vec![tab.session.clone()];
     for _ in 0..count {
-        tab.strike(&port);
+        tab.deal_damage(&port);
         sessions.push(tab.session.clone());
     }
     (port, sessions, "journal-b")
@@ -149,7 +149,7 @@ fn a_damaged_journal_loses_its_damaged_tail_alone_and_says_so() {
         // They stay, and the next open has nothing to report.
         let (mut again, state) = Tab::open(&port);
         assert_eq!((&again.session, state), (&opened.session, State::Whole));
-        again.strike(&port);
+        again.deal_damage(&port);
         let (last, state) = Tab::open(&port);
         assert_eq!((last.session, state), (again.session, State::Whole));
     };
@@ -189,8 +189,12 @@ fn a_tab_that_follows_gets_each_change_and_asks_after_a_gap() {
         for text in &playing.told {
             brought.push(following.place.follow(text, &mut following.session));
         }
-        assert_eq!(brought[0], Brought::Changes, "step {step}");
-        assert!(brought[1..].iter().all(|more| *more == Brought::Nothing));
+        assert_eq!(brought[0], RemoteUpdate::Changes, "step {step}");
+        assert!(
+            brought[1..]
+                .iter()
+                .all(|more| *more == RemoteUpdate::Nothing)
+        );
         assert_eq!(following.session, playing.session, "step {step}");
         // A tab that opens the document now follows from here too.
         if step % 13 == 0 {
@@ -199,12 +203,12 @@ fn a_tab_that_follows_gets_each_change_and_asks_after_a_gap() {
     }
     // A message that did not arrive.
     while playing.told.len() == 1 {
-        playing.strike(&port);
+        playing.deal_damage(&port);
     }
-    playing.strike(&port);
+    playing.deal_damage(&port);
     let last = playing.told.last().expect("it wrote");
     let brought = following.place.follow(last, &mut following.session);
-    assert_eq!(brought, Brought::Gap);
+    assert_eq!(brought, RemoteUpdate::Gap);
     // The slots and journals as stored close it.
     for name in ["a", "b", "journal-a", "journal-b"] {
         let text = port.read(&keys::key(1, name)).expect("it is there");
@@ -212,7 +216,7 @@ fn a_tab_that_follows_gets_each_change_and_asks_after_a_gap() {
     }
     assert_eq!(following.session, playing.session);
     // It takes over: storage is where it is, so it need not write the whole.
-    following.strike(&port);
+    following.deal_damage(&port);
     assert_eq!(following.saved, Ok(()));
     assert_eq!(Tab::open(&port).0.session, following.session);
 }

@@ -6,9 +6,9 @@ use super::keys;
 use super::memory::{Memory, Tab};
 use super::port::Port;
 use super::shelf;
-use super::shelf::{Opened, State};
+use super::shelf::{OpenResult, State};
 use super::slot::Slot;
-use super::whole::NotKept;
+use super::whole_document::SaveError;
 
 /// A slot of a much later version.
 const NEWER: &str = "asalto 999 9 2 63c1440735b47056\n{}";
@@ -18,7 +18,7 @@ fn played(times: usize) -> (Memory, Tab) {
     let port = Memory::default();
     let mut tab = Tab::begin(&port);
     for _ in 1..times {
-        tab.strike(&port);
+        tab.deal_damage(&port);
         assert_eq!(tab.saved, Ok(()));
     }
     (port, tab)
@@ -41,7 +41,7 @@ fn what_was_saved_last_is_opened_and_goes_on_from_there() {
         // Opening knows what the tab knew, so the next save is as small.
         assert_eq!(opened.place.tip, tab.place.tip);
         if times % 29 == 0 {
-            opened.strike(&port);
+            opened.deal_damage(&port);
             assert_eq!(entries(&port), (times + 1, State::Whole));
         }
     }
@@ -54,7 +54,7 @@ fn a_command_writes_as_much_after_ten_thousand_entries_as_after_ten() {
         let mut most = 0;
         for _ in 0..100 {
             port.written.set(0);
-            tab.strike(&port);
+            tab.deal_damage(&port);
             // The rare write of the whole is not counted.
             if tab.told.len() == 1 {
                 most = most.max(port.written.get());
@@ -63,8 +63,8 @@ fn a_command_writes_as_much_after_ten_thousand_entries_as_after_ten() {
         most
     };
     let [few, many] = [10, 10_000].map(most);
-    assert!(few > 0 && few <= super::tip::LONGEST + 200, "{few}");
-    assert!(many <= super::tip::LONGEST + 200, "{many}");
+    assert!(few > 0 && few <= super::journal_end::LONGEST + 200, "{few}");
+    assert!(many <= super::journal_end::LONGEST + 200, "{many}");
 }
 
 #[test]
@@ -72,13 +72,13 @@ fn a_full_storage_says_so_and_loses_nothing() {
     for times in 1..20 {
         let (port, mut tab) = played(times);
         port.takes.set(Some(0));
-        tab.strike(&port);
-        assert_eq!(tab.saved, Err(NotKept::Full));
+        tab.deal_damage(&port);
+        assert_eq!(tab.saved, Err(SaveError::Full));
         assert_eq!(entries(&port), (times, State::Whole));
-        tab.strike(&port);
-        assert_eq!(tab.saved, Err(NotKept::Full));
+        tab.deal_damage(&port);
+        assert_eq!(tab.saved, Err(SaveError::Full));
         port.takes.set(None);
-        tab.strike(&port);
+        tab.deal_damage(&port);
         assert_eq!(tab.saved, Ok(()));
         assert_eq!(entries(&port), (times + 3, State::Whole));
     }
@@ -119,7 +119,7 @@ fn one_spoiled_slot_costs_nothing_and_is_set_aside() {
                 // It is whole again, and stays so.
                 assert_eq!(entries(&port), (times, State::Whole));
                 for more in 1..4 {
-                    opened.strike(&port);
+                    opened.deal_damage(&port);
                     assert_eq!(opened.saved, Ok(()));
                     assert_eq!(entries(&port), (times + more, State::Whole));
                 }
@@ -149,8 +149,8 @@ fn with_nothing_readable_all_of_it_lies_aside() {
     }
     let before = keys::ids(&port);
     assert_eq!(before, [1]);
-    assert_eq!(shelf::open(&port, 1, 7), Opened::PutAside);
-    assert_eq!(shelf::open(&port, 1, 8), Opened::Nothing);
+    assert_eq!(shelf::open(&port, 1, 7), OpenResult::PutAside);
+    assert_eq!(shelf::open(&port, 1, 8), OpenResult::Nothing);
     assert_eq!(keys::ids(&port), Vec::<u32>::new());
     assert_eq!(port.asides(), 5, "three slots and two journals");
 }
@@ -173,15 +173,15 @@ fn who_did_not_see_the_last_write_does_not_overwrite_it() {
     for times in [1, 2, 3, 5, 200] {
         let (port, mut one) = played(times);
         let (mut other, _) = Tab::open(&port);
-        one.strike(&port);
+        one.deal_damage(&port);
         let before = port.texts.borrow().clone();
-        other.strike(&port);
-        assert_eq!(other.saved, Err(NotKept::Conflict));
+        other.deal_damage(&port);
+        assert_eq!(other.saved, Err(SaveError::Conflict));
         // Nor does it at a second attempt.
-        other.strike(&port);
-        assert_eq!(other.saved, Err(NotKept::Conflict));
+        other.deal_damage(&port);
+        assert_eq!(other.saved, Err(SaveError::Conflict));
         assert_eq!(*port.texts.borrow(), before);
-        one.strike(&port);
+        one.deal_damage(&port);
         assert_eq!(one.saved, Ok(()));
         assert_eq!(entries(&port), (times + 2, State::Whole));
     }
@@ -193,10 +193,10 @@ fn what_a_newer_version_wrote_is_neither_opened_nor_overwritten() {
         let (port, mut tab) = played(4);
         port.spoil(name, |_| NEWER.to_owned());
         let before = port.texts.borrow().clone();
-        assert_eq!(shelf::open(&port, 1, 7), Opened::Newer);
+        assert_eq!(shelf::open(&port, 1, 7), OpenResult::Newer);
         if name != "journal-a" {
-            tab.strike(&port);
-            assert_eq!(tab.saved, Err(NotKept::Conflict));
+            tab.deal_damage(&port);
+            assert_eq!(tab.saved, Err(SaveError::Conflict));
         }
         assert_eq!(*port.texts.borrow(), before);
     }
@@ -204,7 +204,7 @@ fn what_a_newer_version_wrote_is_neither_opened_nor_overwritten() {
     let body = "[999,\"of another world\"]";
     let generation = 9;
     port.spoil("a", |_| Slot { generation, body }.write());
-    assert_eq!(shelf::open(&port, 1, 7), Opened::Newer);
+    assert_eq!(shelf::open(&port, 1, 7), OpenResult::Newer);
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn storage_that_was_cleared_is_filled_again() {
     for times in [1, 2, 6, 200] {
         let (port, mut tab) = played(times);
         port.texts.borrow_mut().clear();
-        tab.strike(&port);
+        tab.deal_damage(&port);
         assert_eq!(tab.saved, Ok(()));
         assert_eq!(entries(&port), (times + 1, State::Whole));
     }
@@ -224,8 +224,8 @@ fn spares_make_room_when_it_is_scarce() {
     let has_spare = || port.keys().iter().any(|key| key.ends_with("spare"));
     assert!(has_spare());
     port.takes.set(Some(0));
-    tab.strike(&port);
-    assert_eq!(tab.saved, Err(NotKept::Full));
+    tab.deal_damage(&port);
+    assert_eq!(tab.saved, Err(SaveError::Full));
     assert!(!has_spare());
     assert_eq!(entries(&port), (3, State::Whole));
 }
@@ -247,7 +247,7 @@ fn documents_of_versions_without_journals_open_and_are_then_left_alone_by_those(
     let (mut tab, state) = Tab::open(&port);
     assert_eq!((tab.session.entries().len(), state), (9, State::Whole));
     for more in 1..5 {
-        tab.strike(&port);
+        tab.deal_damage(&port);
         assert_eq!(entries(&port), (9 + more, State::Whole));
         // A version that knows schema 1 alone sees at least one newer slot and touches none.
         let slots = ["a", "b"].map(|name| port.read(&keys::key(1, name)).expect("it is there"));

@@ -5,7 +5,7 @@ use asalto_core::Session;
 use super::keys;
 use super::port::{Full, Port};
 use super::shelf;
-use super::shelf::{Kept, Opened, State};
+use super::shelf::{OpenDocument, OpenResult, State};
 use super::slot;
 
 /// The texts of a file, which nothing writes.
@@ -41,7 +41,7 @@ pub fn in_file(texts: Vec<(String, String)>) -> (Vec<(u32, Session)>, usize) {
     let mut sessions = Vec::new();
     for id in keys::ids(&file) {
         match shelf::open(&file, id, 0) {
-            Opened::Kept(kept) => sessions.push((id, kept.session)),
+            OpenResult::Document(kept) => sessions.push((id, kept.session)),
             _ => unreadable += 1,
         }
     }
@@ -50,9 +50,9 @@ pub fn in_file(texts: Vec<(String, String)>) -> (Vec<(u32, Session)>, usize) {
 
 /// Reads a document without changing anything. None if it can't be read, or if something of it is
 /// damaged.
-pub fn look(port: &dyn Port, id: u32) -> Option<Box<Kept>> {
+pub fn read_whole(port: &dyn Port, id: u32) -> Option<Box<OpenDocument>> {
     match shelf::open(&File(keys::texts(port, id)), id, 0) {
-        Opened::Kept(kept) if kept.state == State::Whole => Some(kept),
+        OpenResult::Document(kept) if kept.state == State::Whole => Some(kept),
         _ => None,
     }
 }
@@ -62,7 +62,7 @@ mod tests {
     use asalto_core::{Ruleset, Session};
 
     use super::super::memory::Memory;
-    use super::super::whole;
+    use super::super::whole_document;
     use super::*;
 
     #[test]
@@ -70,7 +70,7 @@ mod tests {
         let port = Memory::default();
         let body = Session::new(Ruleset::Dnd35).to_text().expect("a notation");
         for id in [4, 9] {
-            assert!(whole::keep(&port, id, 0, &body, 0).is_ok());
+            assert!(whole_document::keep(&port, id, 0, &body, 0).is_ok());
         }
         let mut texts: Vec<_> = port.texts.borrow().clone().into_iter().collect();
         texts[0].1.truncate(30);
@@ -84,12 +84,15 @@ mod tests {
         let port = Memory::default();
         let body = Session::new(Ruleset::Dnd35).to_text().expect("a notation");
         for known in [0, 1] {
-            assert!(whole::keep(&port, 1, known, &body, 0).is_ok());
+            assert!(whole_document::keep(&port, 1, known, &body, 0).is_ok());
         }
-        assert_eq!(look(&port, 1).map(|kept| kept.place.generation), Some(2));
+        assert_eq!(
+            read_whole(&port, 1).map(|kept| kept.place.generation),
+            Some(2)
+        );
         port.spoil("a", |text| text[..20].to_owned());
         let before = port.texts.borrow().clone();
-        assert!(look(&port, 1).is_none());
+        assert!(read_whole(&port, 1).is_none());
         assert_eq!(*port.texts.borrow(), before);
     }
 }

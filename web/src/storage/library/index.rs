@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::keys;
 use super::port::Port;
 use super::reader;
-use super::shelf::Opened;
+use super::shelf::OpenResult;
 
 const INDEX: &str = "asalto.1.encounters";
 
@@ -162,7 +162,7 @@ pub fn change(port: &dyn Port, id: u32, how: impl FnOnce(&mut Item)) {
 }
 
 /// Removes an encounter from the list; returns its item.
-pub fn strike(port: &dyn Port, id: u32) -> Option<Item> {
+pub fn remove_item(port: &dyn Port, id: u32) -> Option<Item> {
     let mut items = items(port);
     let at = items.iter().position(|listed| listed.id == id)?;
     let item = items.remove(at);
@@ -172,7 +172,7 @@ pub fn strike(port: &dyn Port, id: u32) -> Option<Item> {
 
 /// Adds missing documents to the list, and removes items without a document here or in the archive, if
 /// documents can be read.
-pub fn mend(port: &dyn Port, now: u64) {
+pub fn repair(port: &dyn Port, now: u64) {
     let mut ids = keys::ids(port);
     if !ids.is_empty() && !reader::has_reader() {
         return;
@@ -192,13 +192,13 @@ pub fn mend(port: &dyn Port, now: u64) {
         known
             .cloned()
             .or_else(|| match reader::open(port, id, now) {
-                Opened::Kept(kept) => Some(Item::of(id, &kept.session)),
+                OpenResult::Document(kept) => Some(Item::of(id, &kept.session)),
                 // It stays in storage. Opening it shows the reason.
-                Opened::Newer | Opened::Later => Some(Item {
+                OpenResult::Newer | OpenResult::Later => Some(Item {
                     id,
                     ..Item::default()
                 }),
-                Opened::Nothing | Opened::PutAside => None,
+                OpenResult::Nothing | OpenResult::PutAside => None,
             })
     };
     let items: Vec<_> = ids.into_iter().filter_map(item).collect();
@@ -233,7 +233,7 @@ mod tests {
     use asalto_core::Session;
 
     use super::super::memory::Memory;
-    use super::super::whole;
+    use super::super::whole_document;
     use super::*;
 
     fn with_two() -> Memory {
@@ -241,7 +241,7 @@ mod tests {
         let session = Session::new(Ruleset::Dnd35);
         let body = session.to_text().expect("a session has a notation");
         for id in [3, 5] {
-            assert!(whole::keep(&port, id, 0, &body, 0).is_ok());
+            assert!(whole_document::keep(&port, id, 0, &body, 0).is_ok());
             note(&port, id, &session);
         }
         port
@@ -257,7 +257,7 @@ mod tests {
         note(&port, 3, &Session::new(Ruleset::Any));
         keys::remove(&port, 3);
         keys::remove(&port, 5);
-        mend(&port, 0);
+        repair(&port, 0);
         let items = items(&port);
         assert_eq!(items.len(), 1, "only what the archive has is left");
         assert_eq!((items[0].id, items[0].name.as_str()), (3, "The mill"));
@@ -272,8 +272,8 @@ mod tests {
             5,
             "an open one is taken before it is saved"
         );
-        assert_eq!(strike(&port, 3).map(|item| item.id), Some(3));
-        assert_eq!(strike(&port, 3), None);
+        assert_eq!(remove_item(&port, 3).map(|item| item.id), Some(3));
+        assert_eq!(remove_item(&port, 3), None);
     }
 
     #[test]
@@ -321,7 +321,7 @@ mod tests {
         let body = session.to_text().expect("a session has a notation");
         for id in [1, 11] {
             for known in 0..16 {
-                assert!(whole::keep(&port, id, known, &body, 0).is_ok());
+                assert!(whole_document::keep(&port, id, known, &body, 0).is_ok());
             }
             note(&port, id, &session);
         }
@@ -331,9 +331,9 @@ mod tests {
             .filter(|key| !key.starts_with("asalto.1.encounter.1."))
             .collect();
         keys::remove(&port, 1);
-        mend(&port, 0);
+        repair(&port, 0);
         assert_eq!(port.keys(), others);
-        assert_eq!(reader::open(&port, 1, 0), Opened::Nothing);
+        assert_eq!(reader::open(&port, 1, 0), OpenResult::Nothing);
         let listed: Vec<_> = items(&port).iter().map(|item| item.id).collect();
         assert_eq!(listed, [11]);
     }

@@ -71,7 +71,7 @@ impl<'t> Journal<'t> {
 
 /// The body of a journal that grows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Growing {
+pub struct JournalBody {
     /// The body.
     pub body: String,
     sum: u64,
@@ -79,7 +79,7 @@ pub struct Growing {
     pub mark: String,
 }
 
-impl Growing {
+impl JournalBody {
     /// Begins a journal with the marks of the slot and of the change before it.
     pub fn begin(base: &str, before: &str) -> Self {
         let first = [base, before].concat();
@@ -124,7 +124,7 @@ mod tests {
 
     /// A journal with these changes, from generation 5.
     fn written(changes: &[&str]) -> String {
-        let mut journal = Growing::begin(SLOT, BEFORE);
+        let mut journal = JournalBody::begin(SLOT, BEFORE);
         for change in changes {
             journal.add(change);
         }
@@ -150,7 +150,7 @@ mod tests {
             assert_eq!(journal.after(mark), Some(&journal.changes[at + 1..]));
         }
         assert_eq!(journal.after("00000000000000cc"), None);
-        let mut grown = Growing::of(&journal);
+        let mut grown = JournalBody::of(&journal);
         grown.add("[4,null]");
         assert_eq!(changes(&grown.write(9)).len(), 4);
     }

@@ -8,12 +8,12 @@ use asalto_core::{
     Change, Combatant, CombatantId, Command, NoDice, Ruleset, Session, Side, Timestamp,
 };
 
-use super::place::Place;
 use super::port::{Full, Port};
+use super::save_point::SavePoint;
 use super::shelf;
-use super::shelf::{Opened, State};
+use super::shelf::{OpenResult, State};
 use super::slot::head;
-use super::whole::NotKept;
+use super::whole_document::SaveError;
 
 /// The storage.
 #[derive(Default)]
@@ -90,9 +90,9 @@ pub struct Tab {
     /// The session on screen.
     pub session: Session,
     /// The moment that it has saved.
-    pub place: Place,
+    pub place: SavePoint,
     /// The result of the last save.
-    pub saved: Result<(), NotKept>,
+    pub saved: Result<(), SaveError>,
     /// The texts that the last save wrote, which other tabs get.
     pub told: Vec<String>,
 }
@@ -102,7 +102,7 @@ impl Tab {
     pub fn begin(port: &Memory) -> Self {
         let mut tab = Self {
             session: Session::new(Ruleset::Dnd35),
-            place: Place::default(),
+            place: SavePoint::default(),
             saved: Ok(()),
             told: Vec::new(),
         };
@@ -118,7 +118,7 @@ impl Tab {
     #[track_caller]
     pub fn open(port: &Memory) -> (Self, State) {
         match shelf::open(port, 1, 7) {
-            Opened::Kept(kept) => {
+            OpenResult::Document(kept) => {
                 let tab = Self {
                     session: kept.session,
                     place: kept.place,
@@ -139,7 +139,7 @@ impl Tab {
     }
 
     /// Deals this much damage, which makes an entry.
-    pub fn strike(&mut self, port: &Memory) {
+    pub fn deal_damage(&mut self, port: &Memory) {
         self.play(port, &Command::damage(vec![CombatantId(1)], 1));
     }
 
@@ -169,7 +169,7 @@ impl Tab {
         };
         match changed {
             Some(change) => self.save(port, change),
-            None => self.strike(port),
+            None => self.deal_damage(port),
         }
     }
 

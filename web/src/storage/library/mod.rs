@@ -7,27 +7,27 @@ mod faults;
 mod file;
 mod index;
 mod journal;
+mod journal_end;
 mod keys;
-mod last;
+mod last_open;
 #[cfg(test)]
 mod memory;
-mod place;
 mod port;
 mod reader;
+mod save_point;
 mod shelf;
 mod slot;
-mod tip;
-mod whole;
+mod whole_document;
 
-pub use file::{in_file, look};
-pub use index::{Item, change, is_used, items, mend, next_id, note, strike};
+pub use file::{in_file, read_whole};
+pub use index::{Item, change, is_used, items, next_id, note, remove_item, repair};
 pub use keys::{id_of, ids, keys_of, remove, size, texts};
-pub use last::{last, remember_last};
+pub use last_open::{last, remember_last};
 #[cfg(test)]
 pub use memory::Memory;
-pub use place::{Brought, Place};
 pub use port::{Full, Port};
 pub use reader::{any, enable_reader, follow, has_reader, open};
-pub use shelf::{Kept, Opened, State};
+pub use save_point::{RemoteUpdate, SavePoint};
+pub use shelf::{OpenDocument, OpenResult, State};
 pub use slot::{Fault, Slot, head};
-pub use whole::{NotKept, Written, keep};
+pub use whole_document::{SaveError, WrittenText, keep};

@@ -6,21 +6,21 @@ use std::cell::Cell;
 use asalto_core::Session;
 
 use super::keys;
-use super::place::{Brought, Place};
 use super::port::Port;
+use super::save_point::{RemoteUpdate, SavePoint};
 use super::shelf;
-use super::shelf::Opened;
+use super::shelf::OpenResult;
 
 /// The functions that read saved encounters.
 #[derive(Clone, Copy)]
 struct Reader {
-    open: fn(&dyn Port, u32, u64) -> Opened,
-    follow: fn(&mut Place, &str, &mut Session) -> Brought,
+    open: fn(&dyn Port, u32, u64) -> OpenResult,
+    follow: fn(&mut SavePoint, &str, &mut Session) -> RemoteUpdate,
 }
 
 const READER: Reader = Reader {
     open: shelf::open,
-    follow: Place::follow,
+    follow: SavePoint::follow,
 };
 
 thread_local! {
@@ -47,18 +47,18 @@ pub fn any(port: &dyn Port) -> bool {
 
 /// Opens the newest readable state of a document, and sets damaged texts aside. Without the reader a
 /// document stays untouched.
-pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
+pub fn open(port: &dyn Port, id: u32, now: u64) -> OpenResult {
     match READER_IN_USE.get() {
         Some(reader) => (reader.open)(port, id, now),
-        None if keys::ids(port).contains(&id) => Opened::Later,
-        None => Opened::Nothing,
+        None if keys::ids(port).contains(&id) => OpenResult::Later,
+        None => OpenResult::Nothing,
     }
 }
 
 /// Takes over a text that another tab has saved, as [`Place::follow`] does. Without the reader it brings
 /// nothing.
-pub fn follow(place: &mut Place, text: &str, session: &mut Session) -> Brought {
-    READER_IN_USE.get().map_or(Brought::Nothing, |reader| {
+pub fn follow(place: &mut SavePoint, text: &str, session: &mut Session) -> RemoteUpdate {
+    READER_IN_USE.get().map_or(RemoteUpdate::Nothing, |reader| {
         (reader.follow)(place, text, session)
     })
 }
@@ -68,7 +68,7 @@ mod tests {
     use asalto_core::{Combatant, CombatantId, Command, NoDice, Ruleset, Side, Timestamp};
 
     use super::super::memory::Memory;
-    use super::super::{index, whole};
+    use super::super::{index, whole_document};
     use super::*;
 
     #[test]
@@ -79,24 +79,24 @@ mod tests {
         let join = Command::AddCombatant(Box::new(Combatant::new("Lidda", Side::PARTY)));
         assert!(session.dispatch(&join, Timestamp(0), &mut NoDice).is_ok());
         let body = session.to_text().expect("a session has a notation");
-        let (written, _) = whole::keep(&port, 1, 0, &body, 0).expect("there is room");
+        let (written, _) = whole_document::keep(&port, 1, 0, &body, 0).expect("there is room");
         READER_IN_USE.set(None);
         assert!(any(&port) && !has_reader());
-        assert_eq!(open(&port, 1, 7), Opened::Later);
-        assert_eq!(open(&port, 2, 7), Opened::Nothing);
-        index::mend(&port, 7);
+        assert_eq!(open(&port, 1, 7), OpenResult::Later);
+        assert_eq!(open(&port, 2, 7), OpenResult::Nothing);
+        index::repair(&port, 7);
         assert_eq!(index::items(&port), []);
-        let mut place = Place::default();
+        let mut place = SavePoint::default();
         let mut other = Session::new(Ruleset::Dnd35);
         let brought = follow(&mut place, &written.text, &mut other);
-        assert_eq!(brought, Brought::Nothing);
+        assert_eq!(brought, RemoteUpdate::Nothing);
         assert_eq!(port.read(&written.key), Some(written.text.clone()));
 
         enable_reader();
-        index::mend(&port, 7);
+        index::repair(&port, 7);
         assert_eq!(index::items(&port).len(), 1);
         let brought = follow(&mut place, &written.text, &mut other);
-        assert_eq!((brought, other), (Brought::Changes, session));
+        assert_eq!((brought, other), (RemoteUpdate::Changes, session));
     }
 
     /// Builds a session that is long enough to make a large document.
@@ -123,8 +123,8 @@ mod tests {
         let mut session = long();
         assert!(session.compact());
         let body = session.to_text().expect("a session has a notation");
-        assert!(whole::keep(&port, 1, 0, &body, 0).is_ok());
-        let Opened::Kept(kept) = open(&port, 1, 7) else {
+        assert!(whole_document::keep(&port, 1, 0, &body, 0).is_ok());
+        let OpenResult::Document(kept) = open(&port, 1, 7) else {
             panic!("it is readable");
         };
         assert_eq!(kept.session, session);

@@ -5,19 +5,19 @@
 use asalto_core::{LoadError, Session};
 
 use super::journal::Journal;
+use super::journal_end::JournalEnd;
 use super::keys::{JOURNALS, SLOTS, SPARE, UNSAVED, copy_aside, key};
-use super::place::Place;
 use super::port::{Full, Port};
+use super::save_point::SavePoint;
 use super::slot::{Fault, Slot, mark_of, takes_journal};
-use super::tip::Tip;
 
 /// An opened document.
 #[derive(PartialEq, Debug)]
-pub struct Kept {
+pub struct OpenDocument {
     /// The session.
     pub session: Session,
     /// The moment at which it is.
-    pub place: Place,
+    pub place: SavePoint,
     /// Whether everything of it was readable.
     pub state: State,
 }
@@ -33,9 +33,9 @@ pub enum State {
 
 /// The result of opening a document.
 #[derive(PartialEq, Debug)]
-pub enum Opened {
+pub enum OpenResult {
     /// It was opened.
-    Kept(Box<Kept>),
+    Document(Box<OpenDocument>),
     /// No document has that id.
     Nothing,
     /// All of its slots are damaged; all have been set aside.
@@ -50,19 +50,19 @@ pub enum Opened {
 const NAMES: [&str; 6] = [SLOTS[0], SLOTS[1], JOURNALS[0], JOURNALS[1], SPARE, UNSAVED];
 
 /// A text of a document in storage.
-struct Stored<'t> {
+struct StoredText<'t> {
     /// Its place among the [`NAMES`].
     at: usize,
     text: &'t str,
     /// The slot that the text is, if no part of it is damaged.
     slot: Option<Slot<'t>>,
     journal: Option<Journal<'t>>,
-    fate: Fate,
+    fate: SlotContent,
 }
 
 /// What opening a document makes of a text.
 #[derive(Clone, Copy, PartialEq)]
-enum Fate {
+enum SlotContent {
     /// The text stays: it is older, or not damaged.
     Stays,
     /// The opened document has the changes of this journal up to a generation.
@@ -71,11 +71,11 @@ enum Fate {
     Unreadable,
 }
 
-impl Stored<'_> {
+impl StoredText<'_> {
     /// Returns the generation of a slot that is not a journal and may be opened.
     fn openable(&self) -> Option<u64> {
         let slot = self.slot.filter(|_| self.journal.is_none());
-        slot.filter(|_| self.fate == Fate::Stays)
+        slot.filter(|_| self.fate == SlotContent::Stays)
             .map(|slot| slot.generation)
     }
 
@@ -83,7 +83,7 @@ impl Stored<'_> {
     fn set_aside(&self, port: &dyn Port, id: u32, now: u64) -> Result<(), Full> {
         let key = key(id, NAMES[self.at]);
         copy_aside(port, &key, self.text, now)?;
-        if let (Fate::Used(generation), Some(journal)) = (self.fate, &self.journal) {
+        if let (SlotContent::Used(generation), Some(journal)) = (self.fate, &self.journal) {
             let body = journal.body;
             return port.write(&key, &Slot { generation, body }.write());
         }
@@ -93,7 +93,7 @@ impl Stored<'_> {
 }
 
 /// Opens the newest readable state of a document, and sets damaged texts aside.
-pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
+pub fn open(port: &dyn Port, id: u32, now: u64) -> OpenResult {
     let texts = NAMES.map(|name| port.read(&key(id, name)));
     let mut all = Vec::new();
     for (at, text) in texts.iter().enumerate() {
@@ -101,24 +101,24 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
         let slot = match Slot::read(text) {
             Ok(slot) => Some(slot),
             Err(Fault::Damaged) => None,
-            Err(Fault::Newer) => return Opened::Newer,
+            Err(Fault::Newer) => return OpenResult::Newer,
         };
         let is_journal = JOURNALS.contains(&NAMES[at]);
-        all.push(Stored {
+        all.push(StoredText {
             at,
             text,
             slot,
             journal: is_journal.then(|| Journal::read(text)),
-            fate: Fate::Stays,
+            fate: SlotContent::Stays,
         });
     }
     if all.is_empty() {
-        return Opened::Nothing;
+        return OpenResult::Nothing;
     }
     let mut found = None;
     // A sort would add more code to the app than this whole file.
     while let (None, Some(newest)) = (&found, newest(&all)) {
-        let Stored { at, text, slot, .. } = all[newest];
+        let StoredText { at, text, slot, .. } = all[newest];
         let Some(slot) = slot else { break };
         let (mut changes, mut mark) = follow(&mut all, mark_of(text), slot.generation);
         let mut read = Session::from_changed_text(slot.body, &changes);
@@ -129,7 +129,7 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
             mark = mark_of(text);
             for stored in &mut all {
                 if stored.journal.is_some() {
-                    stored.fate = Fate::Stays;
+                    stored.fate = SlotContent::Stays;
                 }
             }
             read = Session::from_changed_text(slot.body, &changes);
@@ -139,14 +139,14 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
                 let generation = slot.generation + changes.len() as u64;
                 found = Some((session, at, slot, mark, generation));
             }
-            Err(LoadError::NewerFormat { .. }) => return Opened::Newer,
-            Err(_) => all[newest].fate = Fate::Unreadable,
+            Err(LoadError::NewerFormat { .. }) => return OpenResult::Newer,
+            Err(_) => all[newest].fate = SlotContent::Unreadable,
         }
     }
     let mut state = State::Whole;
     for stored in &all {
         let stays = stored.slot.is_some_and(|own| match &found {
-            _ if stored.fate == Fate::Unreadable => false,
+            _ if stored.fate == SlotContent::Unreadable => false,
             // Of two slots of one generation with different content, one is set aside.
             Some((_, _, best, ..)) if stored.journal.is_none() => {
                 best.generation != own.generation || best.body == own.body
@@ -161,15 +161,15 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
         }
     }
     let Some((session, at, slot, mark, generation)) = found else {
-        return Opened::PutAside;
+        return OpenResult::PutAside;
     };
     let tip = match state {
         State::Whole => tip(port, id, (at, slot.generation), &all),
         State::Older => None,
     };
-    Opened::Kept(Box::new(Kept {
+    OpenResult::Document(Box::new(OpenDocument {
         session,
-        place: Place {
+        place: SavePoint {
             generation,
             mark: mark.to_owned(),
             tip: tip.map(|tip| tip.at_generation(generation)),
@@ -180,15 +180,15 @@ pub fn open(port: &dyn Port, id: u32, now: u64) -> Opened {
 }
 
 /// Returns the index of the newest slot; of two equal ones, the first.
-fn newest(all: &[Stored<'_>]) -> Option<usize> {
-    let highest = all.iter().filter_map(Stored::openable).max()?;
+fn newest(all: &[StoredText<'_>]) -> Option<usize> {
+    let highest = all.iter().filter_map(StoredText::openable).max()?;
     all.iter().position(|one| one.openable() == Some(highest))
 }
 
 /// Returns the changes that follow a mark, and the mark of the last one. The journal of the older
 /// slot leads to the newer slot, so it may come first and the other after it.
 fn follow<'t>(
-    all: &mut [Stored<'t>],
+    all: &mut [StoredText<'t>],
     mut mark: &'t str,
     generation: u64,
 ) -> (Vec<&'t str>, &'t str) {
@@ -203,21 +203,26 @@ fn follow<'t>(
             };
             mark = last;
             changes.extend(next.iter().map(|(_, change)| *change));
-            stored.fate = Fate::Used(generation + changes.len() as u64);
+            stored.fate = SlotContent::Used(generation + changes.len() as u64);
         }
     }
     (changes, mark)
 }
 
 /// Returns the place after a slot where the next change goes, if only its own journal follows it.
-fn tip(port: &dyn Port, id: u32, newest: (usize, u64), all: &[Stored<'_>]) -> Option<Tip> {
+fn tip(
+    port: &dyn Port,
+    id: u32,
+    newest: (usize, u64),
+    all: &[StoredText<'_>],
+) -> Option<JournalEnd> {
     let (at, generation) = newest;
     let journal_of = |at: usize| all.iter().find(|stored| stored.at == SLOTS.len() + at);
     let head = port.head(&key(id, SLOTS.get(at)?))?;
-    let own = journal_of(at).filter(|own| own.fate != Fate::Stays);
+    let own = journal_of(at).filter(|own| own.fate != SlotContent::Stays);
     let own = own.and_then(|own| own.journal.as_ref());
     let other = journal_of(1 - at);
-    if !takes_journal(&head) || other.is_some_and(|other| other.fate != Fate::Stays) {
+    if !takes_journal(&head) || other.is_some_and(|other| other.fate != SlotContent::Stays) {
         return None;
     }
     // Whether the other slot and its journal lead to this slot too.
@@ -237,7 +242,7 @@ fn tip(port: &dyn Port, id: u32, newest: (usize, u64), all: &[Stored<'_>]) -> Op
     };
     let journal = other.and_then(|other| other.journal.as_ref());
     let before = journal.filter(leads).map(Journal::mark);
-    let mut tip = Tip::begin(port, id, at, before.as_deref());
+    let mut tip = JournalEnd::begin(port, id, at, before.as_deref());
     if let Some(own) = own {
         tip.follow(own);
     }

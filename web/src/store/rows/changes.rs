@@ -8,7 +8,7 @@ use asalto_core::view::GroupView;
 use asalto_core::{Awaiting, CombatantId, CombatantView, EncounterView};
 use leptos::prelude::*;
 
-use super::signals::{Aimed, MarkedTurn, Naming, RowSignals, Shown, Standing};
+use super::signals::{InPanel, MarkedTurn, Naming, RowSignals, RowState, TypedDamage};
 use crate::browser::shell;
 use crate::order::rows::head;
 
@@ -21,8 +21,8 @@ struct Row {
     signals: RowSignals,
     one: Option<Arc<CombatantView>>,
     /// What the view says beside the combatant's own view.
-    by_view: Standing,
-    standing: Standing,
+    by_view: RowState,
+    standing: RowState,
 }
 
 /// The selections and the reason on display.
@@ -30,7 +30,7 @@ pub(crate) struct Marks {
     /// The combatant that is selected.
     pub(crate) selected: Option<CombatantId>,
     /// What several that are selected together take of the typed amount.
-    pub(crate) aimed: Vec<(CombatantId, Aimed)>,
+    pub(crate) aimed: Vec<(CombatantId, TypedDamage)>,
     /// The combatants that are kept off the players' screen.
     pub(crate) off_screen: Vec<CombatantId>,
     /// The combatant whose reason is on display.
@@ -53,7 +53,7 @@ pub struct Rows {
 #[derive(Default)]
 pub(crate) struct Changes {
     ones: Vec<(RowSignals, Option<Arc<CombatantView>>)>,
-    standings: Vec<(RowSignals, Standing)>,
+    standings: Vec<(RowSignals, RowState)>,
     groups: Vec<(GroupRow, Option<Arc<GroupView>>)>,
     /// The rows that name other combatants.
     named: Vec<RowSignals>,
@@ -96,8 +96,8 @@ impl Rows {
             id,
             signals,
             one: None,
-            by_view: Standing::default(),
-            standing: Standing::default(),
+            by_view: RowState::default(),
+            standing: RowState::default(),
         };
         self.all.insert(place, row);
         signals
@@ -147,12 +147,12 @@ impl Rows {
             _ => Naming::No,
         };
         for row in &mut self.all {
-            row.by_view = Standing {
+            row.by_view = RowState {
                 turn: match view.round {
                     None => MarkedTurn::NoRound,
                     Some(_) => MarkedTurn::Other,
                 },
-                ..Standing::default()
+                ..RowState::default()
             };
         }
         for one in &view.combatants {
@@ -217,11 +217,11 @@ impl Rows {
         for row in &mut self.all {
             let id = row.id;
             let mut aimed = marks.aimed.iter();
-            let standing = Standing {
+            let standing = RowState {
                 shown: match marks.selected {
-                    Some(who) if who == id => Shown::Selected,
-                    None if row.by_view.is_current() => Shown::Current,
-                    _ => Shown::Not,
+                    Some(who) if who == id => InPanel::Selected,
+                    None if row.by_view.is_current() => InPanel::Current,
+                    _ => InPanel::Not,
                 },
                 aimed: aimed.find(|(who, _)| *who == id).map(|(_, aimed)| *aimed),
                 off_screen: marks.off_screen.contains(&id),
@@ -231,7 +231,7 @@ impl Rows {
             if row.standing == standing {
                 continue;
             }
-            if row.standing.shown == Shown::Not && standing.shown != Shown::Not {
+            if row.standing.shown == InPanel::Not && standing.shown != InPanel::Not {
                 changes.shown.push(id);
             }
             row.standing = standing;
@@ -244,7 +244,7 @@ impl Rows {
         self.all.partition_point(|row| row.id < id)
     }
 
-    fn by_view(&mut self, id: CombatantId, change: impl FnOnce(&mut Standing)) {
+    fn by_view(&mut self, id: CombatantId, change: impl FnOnce(&mut RowState)) {
         let place = self.place(id);
         if let Some(row) = self.all.get_mut(place).filter(|row| row.id == id) {
             change(&mut row.by_view);
@@ -268,7 +268,7 @@ impl Changes {
             signal.set(group);
         }
         for id in self.shown {
-            shell::tell(shell::SHOW_ROW, &id.0.into());
+            shell::send(shell::SHOW_ROW, &id.0.into());
         }
     }
 }

@@ -5,4 +5,6 @@ pub(super) mod changes;
 mod signals;
 
 pub use changes::Rows;
-pub use signals::{Aimed, CombatantSignal, GroupSignal, MarkedTurn, Naming, RowSignals, Shown};
+pub use signals::{
+    CombatantSignal, GroupSignal, InPanel, MarkedTurn, Naming, RowSignals, TypedDamage,
+};

@@ -38,7 +38,7 @@ pub enum Naming {
 
 /// Whether the panel shows a combatant.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub enum Shown {
+pub enum InPanel {
     /// It shows another one, or none.
     #[default]
     Not,
@@ -50,7 +50,7 @@ pub enum Shown {
 
 /// What a combatant takes of a typed amount.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Aimed {
+pub struct TypedDamage {
     /// Its share.
     pub share: DamageShare,
     /// Its part of the amount, as a change of hit points. None until a number is typed.
@@ -59,7 +59,7 @@ pub struct Aimed {
 
 /// What a row shows of its combatant beside the combatant's view.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct Standing {
+pub struct RowState {
     /// The turn.
     pub turn: MarkedTurn,
     /// Whether the combatant is in a group that acts as one.
@@ -69,16 +69,16 @@ pub struct Standing {
     /// Whether the row can be moved: it has a place, or is one of two that are tied.
     pub movable: bool,
     /// Whether the panel shows the combatant, and why.
-    pub shown: Shown,
+    pub shown: InPanel,
     /// The share and the amount for the combatant, if it is one of several that are selected together.
-    pub aimed: Option<Aimed>,
+    pub aimed: Option<TypedDamage>,
     /// Whether the combatant is kept off the players' screen.
     pub off_screen: bool,
     /// The number of the reason on display, if it is in this row. Each one has another number.
     pub told: Option<u32>,
 }
 
-impl Standing {
+impl RowState {
     /// Returns whether it is the current turn.
     #[must_use]
     pub fn is_current(self) -> bool {
@@ -90,14 +90,14 @@ impl Standing {
 #[derive(Clone, Copy)]
 pub struct RowSignals {
     pub(super) one: RwSignal<Option<Arc<CombatantView>>>,
-    pub(super) standing: RwSignal<Standing>,
+    pub(super) standing: RwSignal<RowState>,
 }
 
 impl RowSignals {
     pub(super) fn new() -> Self {
         Self {
             one: RwSignal::new(None),
-            standing: RwSignal::new(Standing::default()),
+            standing: RwSignal::new(RowState::default()),
         }
     }
 
@@ -109,7 +109,7 @@ impl RowSignals {
 
     /// Returns what the row shows beside it.
     #[must_use]
-    pub fn standing(self) -> ReadSignal<Standing> {
+    pub fn standing(self) -> ReadSignal<RowState> {
         self.standing.read_only()
     }
 }

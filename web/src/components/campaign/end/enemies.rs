@@ -7,15 +7,15 @@ use asalto_core::{CombatantId, CombatantView, Side};
 use asalto_text::{CampaignText, SetupText};
 use leptos::prelude::*;
 
-use super::Played;
-use super::facts::number;
+use super::CombatSummary;
+use super::numbers::number;
 use crate::order::base_name::kind;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
 /// Enemies of a kind: the same name but for a number, and the same challenge rating.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Kind {
+struct EnemyKind {
     name: String,
     challenge: Option<Challenge>,
     out: usize,
@@ -26,7 +26,7 @@ struct Kind {
 #[component]
 pub fn Enemies() -> impl IntoView {
     let store = Store::take();
-    let played: Played = expect_context();
+    let played: CombatSummary = expect_context();
     let kinds = Memo::new(move |_| {
         store.view.with(|view| {
             let all = view.without_second_places();
@@ -43,7 +43,7 @@ pub fn Enemies() -> impl IntoView {
         store.text_with(CampaignText::OfDown, &with.each_ref().map(String::as_str))
     };
     let rows = move || kinds.get();
-    let identity = |kind: &Kind| {
+    let identity = |kind: &EnemyKind| {
         key(&(
             &kind.name,
             kind.challenge.map(|it| it.to_string()),
@@ -58,8 +58,8 @@ pub fn Enemies() -> impl IntoView {
 }
 
 /// Sorts enemies by kind, in initiative order.
-fn kinds<'v>(enemies: impl Iterator<Item = &'v CombatantView>) -> Vec<Kind> {
-    let mut kinds: Vec<Kind> = Vec::new();
+fn kinds<'v>(enemies: impl Iterator<Item = &'v CombatantView>) -> Vec<EnemyKind> {
+    let mut kinds: Vec<EnemyKind> = Vec::new();
     for one in enemies {
         let name = kind(&one.profile.name);
         let challenge = one.profile.challenge;
@@ -68,7 +68,7 @@ fn kinds<'v>(enemies: impl Iterator<Item = &'v CombatantView>) -> Vec<Kind> {
             .position(|kind| kind.name == name && kind.challenge == challenge);
         let place = place.unwrap_or_else(|| {
             let (out, standing) = (0, Vec::new());
-            kinds.push(Kind {
+            kinds.push(EnemyKind {
                 name: name.to_owned(),
                 challenge,
                 out,
@@ -84,8 +84,8 @@ fn kinds<'v>(enemies: impl Iterator<Item = &'v CombatantView>) -> Vec<Kind> {
     kinds
 }
 
-fn row(store: Store, played: Played, awarded: Signal<bool>, kind: Kind) -> AnyView {
-    let Kind {
+fn row(store: Store, played: CombatSummary, awarded: Signal<bool>, kind: EnemyKind) -> AnyView {
+    let EnemyKind {
         name,
         challenge,
         out,

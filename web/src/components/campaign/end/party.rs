@@ -5,20 +5,20 @@ use asalto_core::summary::{End, Fate};
 use asalto_text::{self as text, CampaignText, SetupText};
 use leptos::prelude::*;
 
-use super::facts::number;
-use super::played::taken;
-use super::taken as choice;
-use super::taken::Take;
-use super::{Played, Said};
-use crate::storage::campaign::{Member, Outcome, Saved, shelf};
+use super::aftermath as choice;
+use super::aftermath::Take;
+use super::numbers::number;
+use super::summary::taken;
+use super::{ChangeNotice, CombatSummary};
+use crate::storage::campaign::{Member, Outcome, SavedGroup, shelf};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
 
 /// The list of the party, and the button that saves it if one is saved.
 #[component]
-pub fn Party(said: Said) -> impl IntoView {
+pub fn Party(notice: ChangeNotice) -> impl IntoView {
     let store = Store::take();
-    let played: Played = expect_context();
+    let played: CombatSummary = expect_context();
     let notes = RwSignal::new(Vec::<(CombatantId, String)>::new());
     let rows = move || played.party.get();
     let has_points = flag(move || played.award.with(Option::is_some));
@@ -36,7 +36,7 @@ pub fn Party(said: Said) -> impl IntoView {
                 .with(|all| all.iter().any(|one| one.changed))
         });
         Some(view! { {part(move || Some(if changed.get() {
-            save_button(store, played, said, notes, &saved)
+            save_button(store, played, notice, notes, &saved)
         } else {
             let name = name.clone();
             let words = shown_text(move || store.text_with(CampaignText::Unchanged, &[&name]));
@@ -54,10 +54,10 @@ pub fn Party(said: Said) -> impl IntoView {
 /// Builds the button that saves the party as it is chosen, with the way back.
 fn save_button(
     store: Store,
-    played: Played,
-    said: Said,
+    played: CombatSummary,
+    notice: ChangeNotice,
     notes: RwSignal<Vec<(CombatantId, String)>>,
-    saved: &Saved,
+    saved: &SavedGroup,
 ) -> AnyView {
     let name = saved.group.name.clone();
     let words = shown_text(move || store.text_with(CampaignText::Back, &[&name]));
@@ -85,12 +85,12 @@ fn save_button(
             }
         }
         let before = saved.clone();
-        said.attempt(shelf::save(Some(before), group), move |saved| {
+        notice.attempt(shelf::save(Some(before), group), move |saved| {
             let words = store.text_with(CampaignText::BackDone, &[&saved.group.name]);
             let undo = Callback::new(move |()| {
-                said.attempt(shelf::save(Some(saved.clone()), old.clone()), |_| {});
+                notice.attempt(shelf::save(Some(saved.clone()), old.clone()), |_| {});
             });
-            said.tell(words, Some(undo));
+            notice.show(words, Some(undo));
         });
     };
     view! { <button type="button" class="take-back" on:click=save>{words}</button> }.into_any()
@@ -99,7 +99,7 @@ fn save_button(
 /// Builds the row of a combatant: how it stands, what goes on, its experience points and its note.
 fn row(
     store: Store,
-    played: Played,
+    played: CombatSummary,
     who: CombatantId,
     notes: RwSignal<Vec<(CombatantId, String)>>,
 ) -> AnyView {

@@ -5,14 +5,14 @@ use asalto_core::Condition;
 use asalto_text::{self as text, PickerText};
 use leptos::prelude::*;
 
+use super::choice::PickerChoice;
 use super::conditions::{COMMON, all, found};
-use super::picked::Picked;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
 
 /// The chips. Those that the combatant has already are left out.
 #[component]
-pub fn Choices(picked: Picked) -> impl IntoView {
+pub fn Choices(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
     let one = store.combatant(picked.id);
     let more = RwSignal::new(false);
@@ -51,7 +51,7 @@ pub fn Choices(picked: Picked) -> impl IntoView {
 }
 
 /// A condition to tap. Enter in the search takes the first one.
-fn chip(picked: Picked, condition: Condition) -> AnyView {
+fn chip(picked: PickerChoice, condition: Condition) -> AnyView {
     let lang = picked.store.lang();
     let name = text::condition(lang, &condition);
     let own = condition.clone();

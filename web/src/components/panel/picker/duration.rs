@@ -5,7 +5,7 @@ use asalto_core::{CombatantId, Condition};
 use asalto_text::{CombatText, PickerText};
 use leptos::prelude::*;
 
-use super::picked::Picked;
+use super::choice::PickerChoice;
 use super::usual_duration::{USUAL_DC, acting, cause, words};
 use crate::browser::document;
 use crate::components::choice::{choice, combatant_select, nobody};
@@ -15,7 +15,7 @@ use crate::ui::{flag, part, text as shown_text};
 
 /// The durations of the chosen condition.
 #[component]
-pub fn Durations(picked: Picked) -> impl IntoView {
+pub fn Durations(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
     let other = RwSignal::new(false);
     let now = move || {
@@ -80,7 +80,7 @@ pub fn Durations(picked: Picked) -> impl IntoView {
 /// The end of an effect in Tales of War, where nothing lasts for a time: regained self-control ends what is on the
 /// mind (TOW-33), and the game master all else.
 #[component]
-pub fn Ends(picked: Picked) -> impl IntoView {
+pub fn Ends(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
     let chip = move |of_mind: bool, text: PickerText| {
         let on = move || {
@@ -103,7 +103,7 @@ pub fn Ends(picked: Picked) -> impl IntoView {
 
 /// The kinds of the other durations.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum DurationKind {
     Rounds,
     TurnStart,
     TurnEnd,
@@ -111,31 +111,31 @@ enum Kind {
     Open,
 }
 
-const KINDS: [(Kind, CombatText); 5] = [
-    (Kind::Rounds, CombatText::ForRounds),
-    (Kind::TurnStart, CombatText::UntilTurnStart),
-    (Kind::TurnEnd, CombatText::UntilTurnEnd),
-    (Kind::NextAction, CombatText::UntilAction),
-    (Kind::Open, CombatText::UntilEnded),
+const KINDS: [(DurationKind, CombatText); 5] = [
+    (DurationKind::Rounds, CombatText::ForRounds),
+    (DurationKind::TurnStart, CombatText::UntilTurnStart),
+    (DurationKind::TurnEnd, CombatText::UntilTurnEnd),
+    (DurationKind::NextAction, CombatText::UntilAction),
+    (DurationKind::Open, CombatText::UntilEnded),
 ];
 
 /// Any duration, and the cause.
 #[component]
-fn Other(picked: Picked) -> impl IntoView {
+fn Other(picked: PickerChoice) -> impl IntoView {
     let store = Store::take();
     let id = picked.id;
-    let kind = RwSignal::new(Kind::Rounds);
+    let kind = RwSignal::new(DurationKind::Rounds);
     let rounds = RwSignal::new(1);
     let whose = RwSignal::new(id);
     let source = RwSignal::new(None::<CombatantId>);
     Effect::new(move |_| {
         let of = whose.get();
         let duration = match kind.get() {
-            Kind::Rounds => Duration::Rounds(rounds.get()),
-            Kind::TurnStart => Duration::TurnStart(of),
-            Kind::TurnEnd => Duration::TurnEnd(of),
-            Kind::NextAction => Duration::NextAction(of),
-            Kind::Open => Duration::Open,
+            DurationKind::Rounds => Duration::Rounds(rounds.get()),
+            DurationKind::TurnStart => Duration::TurnStart(of),
+            DurationKind::TurnEnd => Duration::TurnEnd(of),
+            DurationKind::NextAction => Duration::NextAction(of),
+            DurationKind::Open => Duration::Open,
         };
         picked.duration.set(Some((duration, source.get())));
     });
@@ -155,7 +155,7 @@ fn Other(picked: Picked) -> impl IntoView {
     };
     let which = move || {
         match kind.get() {
-        Kind::Rounds => Some(
+        DurationKind::Rounds => Some(
             view! {
                 <label>{store.label(CombatText::Rounds)}
                     <input type="number" inputmode="numeric" min="1" required
@@ -163,8 +163,8 @@ fn Other(picked: Picked) -> impl IntoView {
             }
             .into_any(),
         ),
-        Kind::Open => None,
-        Kind::TurnStart | Kind::TurnEnd | Kind::NextAction => {
+        DurationKind::Open => None,
+        DurationKind::TurnStart | DurationKind::TurnEnd | DurationKind::NextAction => {
             let people = combatant_select(store, Some(own_name), Some(id), move |of| {
                 whose.set(of.unwrap_or(id));
             });

@@ -1,9 +1,9 @@
 //! The picker of conditions and effects: search or tap one, take its usual duration or another, and apply.
 
+mod choice;
 mod choices;
 mod conditions;
 mod duration;
-mod picked;
 mod usual_duration;
 
 use asalto_core::{CombatantId, Condition};
@@ -12,28 +12,28 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::dnd2024::Exhaustion;
-use super::drawer::{MadeFor, Reach, drawer_of};
-use super::held::Held;
-use crate::components::on_view::OnView;
+use super::drawer::{DrawerAccess, DrawerSubject, drawer_of};
+use super::lasting::LastingEffects;
+use crate::components::panel_subject::PanelSubject;
 use crate::parts::Part;
 use crate::store::Store;
 use crate::ui::{flag, part, text as shown_text};
+use choice::{LONGEST, PickerChoice};
 use choices::Choices;
 use duration::{Durations, Ends};
-use picked::{LONGEST, Picked};
 
 pub use conditions::all as conditions;
 pub use usual_duration::{acting, begins, cause, lasts, usual};
 
 /// The drawer of conditions and effects.
 #[component]
-pub fn Conditions(whose: OnView) -> impl IntoView {
+pub fn Conditions(whose: PanelSubject) -> impl IntoView {
     let store = Store::take();
     let caption = (store.label(CombatText::Conditions), store.shortcut('c'));
     drawer_of(
         Part::Conditions,
         "conditions",
-        Reach::AtRest,
+        DrawerAccess::AtRest,
         caption,
         whose,
     )
@@ -43,17 +43,17 @@ pub fn Conditions(whose: OnView) -> impl IntoView {
 #[component]
 pub fn Afflictions() -> impl IntoView {
     let store = Store::take();
-    let MadeFor(id) = expect_context();
+    let DrawerSubject(id) = expect_context();
     // The drawer must not follow the session, or each command would empty it. Other rules build another panel.
     let exhausts = untrack(|| conditions::has_exhaustion(store));
-    view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<Held id/> }
+    view! { <Picker id/>{exhausts.then(|| view! { <Exhaustion id/> })}<LastingEffects id/> }
 }
 
 /// The search, the chips and the durations.
 #[component]
 fn Picker(id: CombatantId) -> impl IntoView {
     let store = Store::take();
-    let picked = Picked {
+    let picked = PickerChoice {
         store,
         id,
         typed: RwSignal::new(String::new()),

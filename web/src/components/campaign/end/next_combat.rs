@@ -4,10 +4,10 @@ use asalto_core::{Command, Side};
 use asalto_text::{CampaignText, MenuText, SetupText};
 use leptos::prelude::*;
 
-use super::played::{taken, who_played};
-use super::taken as choice;
+use super::aftermath as choice;
+use super::summary::{taken, who_played};
 use crate::browser::document;
-use crate::storage::campaign::{Campaign, Group, Use, outcomes, shelf};
+use crate::storage::campaign::{Campaign, Group, GroupUse, outcomes, shelf};
 use crate::store::Store;
 use crate::store::address::Reading;
 use crate::ui::{flag, part};
@@ -66,7 +66,7 @@ fn go_on(store: Store) {
             });
             let group = Group {
                 name: String::new(),
-                of: Use::Party,
+                of: GroupUse::Party,
                 members: members.collect(),
             };
             (group, saved.map(|saved| saved.id))

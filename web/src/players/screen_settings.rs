@@ -19,15 +19,15 @@ pub const LONGEST: usize = 200;
 const ENCOUNTERS: usize = 50;
 
 thread_local! {
-    static SHOWN: LazyCell<ArcRwSignal<Shown>> = const { LazyCell::new(|| {
-        Shown::follow_windows();
-        ArcRwSignal::new(Shown::open())
+    static SHOWN: LazyCell<ArcRwSignal<ScreenSettings>> = const { LazyCell::new(|| {
+        ScreenSettings::follow_windows();
+        ArcRwSignal::new(ScreenSettings::open())
     }) };
 }
 
 /// The settings of the players' screen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Shown {
+pub struct ScreenSettings {
     /// The facts about the party.
     pub party: SideShown,
     /// The facts about all others.
@@ -38,7 +38,7 @@ pub struct Shown {
     hidden: Vec<(u32, Vec<CombatantId>)>,
 }
 
-impl Shown {
+impl ScreenSettings {
     /// Returns the settings, which every part of this window shares.
     #[must_use]
     pub fn signal() -> ArcRwSignal<Self> {
@@ -135,7 +135,7 @@ impl Shown {
 /// Marks the rows of those kept off the screen; shows nothing itself.
 #[component]
 pub fn KeptOffMarks() -> impl IntoView {
-    Shown::mark_rows(Store::take());
+    ScreenSettings::mark_rows(Store::take());
 }
 
 /// Returns a message without surrounding spaces and unseen characters, within [`LONGEST`].
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn each_encounter_keeps_its_own_hidden_combatants() {
-        let mut shown = Shown::new();
+        let mut shown = ScreenSettings::new();
         let [ogre, orc] = [CombatantId(2), CombatantId(3)];
         shown.hide(7, ogre, true);
         shown.hide(8, orc, true);
@@ -166,12 +166,12 @@ mod tests {
             (ENCOUNTERS, &[][..])
         );
         let text = notation::write(&shown).expect("plain data");
-        assert_eq!(notation::read::<Shown>(&text), Ok(shown));
+        assert_eq!(notation::read::<ScreenSettings>(&text), Ok(shown));
     }
 
     #[test]
     fn a_message_is_bounded() {
-        let mut shown = Shown::new();
+        let mut shown = ScreenSettings::new();
         shown.say(&format!("  {}  ", "é".repeat(1000)));
         assert_eq!(shown.message.chars().count(), LONGEST);
         shown.say("\u{202e}The door\u{200b} burns\0");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::storage::archive;
-use crate::storage::campaign::{Campaign, Fault, NotSaved, Use};
+use crate::storage::campaign::{Campaign, Fault, GroupUse, ShelfError};
 use crate::store::Store;
 use crate::ui::part;
 
@@ -14,12 +14,12 @@ pub type Undo = Callback<()>;
 
 /// A sentence about the last change, with its undo if there is one.
 #[derive(Clone, Copy)]
-pub struct Said {
+pub struct ChangeNotice {
     store: Store,
     now: RwSignal<Option<(String, Option<Undo>)>>,
 }
 
-impl Said {
+impl ChangeNotice {
     /// Returns a place for sentences that is still empty.
     pub fn new(store: Store) -> Self {
         Self {
@@ -29,20 +29,20 @@ impl Said {
     }
 
     /// Says that something was done, on screen and to screen readers.
-    pub fn tell(self, words: String, undo: Option<Undo>) {
+    pub fn show(self, words: String, undo: Option<Undo>) {
         self.store.announced.set(words.clone());
         // The place may be gone by now.
         self.now.try_set(Some((words, undo)));
     }
 
     /// Says why something was not done.
-    pub fn refuse(self, why: NotSaved) {
-        if why == NotSaved::Archive(archive::Fault::Conflict) {
+    pub fn refuse(self, why: ShelfError) {
+        if why == ShelfError::Archive(archive::Fault::Conflict) {
             // The next try knows what the other tab has saved.
             Campaign::read();
         }
         let words = self.store.text(refusal(why)).to_owned();
-        self.tell(words, None);
+        self.show(words, None);
     }
 
     /// Whether the place is empty.
@@ -68,7 +68,7 @@ impl Said {
                 };
                 view! { <button type="button" class="quiet" on:click=back>{store.label(SetupText::Undo)}</button> }
             });
-            Some(view! { <p class="said"><bdi>{words}</bdi>" "{undo}</p> })
+            Some(view! { <p class="notice"><bdi>{words}</bdi>" "{undo}</p> })
         })
         .into_any()
     }
@@ -76,7 +76,7 @@ impl Said {
     /// Does something with the archive, and says if it was refused.
     pub fn attempt<T: 'static>(
         self,
-        work: impl Future<Output = Result<T, NotSaved>> + 'static,
+        work: impl Future<Output = Result<T, ShelfError>> + 'static,
         then: impl FnOnce(T) + 'static,
     ) {
         spawn_local(async move {
@@ -89,16 +89,16 @@ impl Said {
 }
 
 /// Returns the sentence for a refusal.
-fn refusal(why: NotSaved) -> Text {
+fn refusal(why: ShelfError) -> Text {
     Text::from(match why {
-        NotSaved::Group(fault) => match fault {
+        ShelfError::Group(fault) => match fault {
             Fault::Name => CampaignText::FaultName,
             Fault::Empty => CampaignText::FaultEmpty,
             Fault::TooMany => CampaignText::FaultTooMany,
             Fault::Member(_) | Fault::Unreadable => CampaignText::FaultMember,
             Fault::Note => CampaignText::FaultNote,
         },
-        NotSaved::Archive(fault) => match fault {
+        ShelfError::Archive(fault) => match fault {
             archive::Fault::Full => CampaignText::FaultFull,
             archive::Fault::Newer => CampaignText::FaultNewer,
             archive::Fault::Conflict | archive::Fault::Damaged | archive::Fault::Nothing => {
@@ -109,10 +109,10 @@ fn refusal(why: NotSaved) -> Text {
 }
 
 /// Returns the word for what a group is.
-pub fn word(of: Use) -> CampaignText {
+pub fn word(of: GroupUse) -> CampaignText {
     match of {
-        Use::Party => CampaignText::Party,
-        Use::Template => CampaignText::Template,
-        Use::Creature => CampaignText::Creature,
+        GroupUse::Party => CampaignText::Party,
+        GroupUse::Template => CampaignText::Template,
+        GroupUse::Creature => CampaignText::Creature,
     }
 }

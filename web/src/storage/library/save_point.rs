@@ -3,29 +3,29 @@
 use asalto_core::{Change, Session};
 
 use super::journal::Journal;
+use super::journal_end::JournalEnd;
 use super::port::{Full, Port};
 use super::slot::{Slot, mark_of};
-use super::tip::Tip;
-use super::whole;
-use super::whole::{NotKept, Written};
+use super::whole_document;
+use super::whole_document::{SaveError, WrittenText};
 
 /// The moment of a document that a tab has read or written last.
 #[derive(PartialEq, Debug, Default)]
-pub struct Place {
+pub struct SavePoint {
     /// The generation: the number of its changes. Zero before the first write.
     pub generation: u64,
     /// The mark of the last change, from which the journals of other tabs continue.
     pub mark: String,
     /// The place in storage where the next change goes. None if the whole document is to be written
     /// first.
-    pub tip: Option<Tip>,
+    pub tip: Option<JournalEnd>,
     /// Whether the last change was saved, but storage had no room for the whole document.
     pub is_cramped: bool,
 }
 
 /// What a text from another tab brought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Brought {
+pub enum RemoteUpdate {
     /// Nothing new.
     Nothing,
     /// The session has changed.
@@ -34,7 +34,7 @@ pub enum Brought {
     Gap,
 }
 
-impl Place {
+impl SavePoint {
     /// Saves a session of which this changed since it was last saved: the change alone, or the whole
     /// document. Returns what it wrote.
     ///
@@ -46,14 +46,14 @@ impl Place {
         id: u32,
         (session, change): (&Session, Change),
         now: u64,
-    ) -> Result<Vec<Written>, NotKept> {
+    ) -> Result<Vec<WrittenText>, SaveError> {
         // A tip whose write fails is not used again.
         let tip = self.tip.take().filter(|tip| tip.is_current(port, id));
         let mut written = Vec::new();
         self.is_cramped = false;
         let tip = if let (Some(mut tip), Some(change)) = (tip, session.change_text(change)) {
             let added = tip.add(port, id, &change);
-            written.push(added.map_err(|Full| NotKept::Full)?);
+            written.push(added.map_err(|Full| SaveError::Full)?);
             if tip.is_due()
                 && let Ok(body) = session.to_text()
             {
@@ -64,10 +64,10 @@ impl Place {
             }
             tip
         } else {
-            let body = session.to_text().map_err(|_| NotKept::Full)?;
-            let (whole, at) = whole::keep(port, id, self.generation, &body, now)?;
+            let body = session.to_text().map_err(|_| SaveError::Full)?;
+            let (whole, at) = whole_document::keep(port, id, self.generation, &body, now)?;
             written.push(whole);
-            Tip::begin(port, id, at, None).at_generation(self.generation + 1)
+            JournalEnd::begin(port, id, at, None).at_generation(self.generation + 1)
         };
         self.generation = tip.generation;
         tip.mark().clone_into(&mut self.mark);
@@ -77,14 +77,14 @@ impl Place {
 
     /// Takes over a slot or a journal that another tab has saved. After a [gap](Brought::Gap) the
     /// session is not usable until the whole document has arrived.
-    pub fn follow(&mut self, text: &str, session: &mut Session) -> Brought {
+    pub fn follow(&mut self, text: &str, session: &mut Session) -> RemoteUpdate {
         let slot = match Slot::read(text) {
             Ok(slot) if slot.generation > self.generation => slot,
-            _ => return Brought::Nothing,
+            _ => return RemoteUpdate::Nothing,
         };
         if slot.body.starts_with('[') {
             let Ok(newer) = Session::from_text(slot.body) else {
-                return Brought::Nothing;
+                return RemoteUpdate::Nothing;
             };
             *session = newer;
             mark_of(text).clone_into(&mut self.mark);
@@ -95,13 +95,13 @@ impl Place {
                     && changes.iter().all(|(_, change)| session.follow(change))
             };
             if !journal.after(&self.mark).is_some_and(fits) {
-                return Brought::Gap;
+                return RemoteUpdate::Gap;
             }
             self.mark = journal.mark();
         }
         self.generation = slot.generation;
         self.tip = None;
-        Brought::Changes
+        RemoteUpdate::Changes
     }
 
     /// Returns whether storage is as this tab left it.

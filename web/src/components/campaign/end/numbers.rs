@@ -6,7 +6,7 @@ use asalto_core::{CombatantId, Ruleset};
 use asalto_text::CampaignText;
 use leptos::prelude::*;
 
-use super::Played;
+use super::CombatSummary;
 use crate::components::cited::links;
 use crate::store::Store;
 use crate::ui::{part, text};
@@ -15,7 +15,7 @@ use crate::ui::{part, text};
 #[component]
 pub fn Facts() -> impl IntoView {
     let store = Store::take();
-    let played: Played = expect_context();
+    let played: CombatSummary = expect_context();
     let lasted = move || {
         let (rounds, lasted) = played
             .summary
@@ -93,7 +93,7 @@ fn total(store: Store, award: &Award) -> String {
 }
 
 /// Says what the experience points lack.
-fn wanting(store: Store, played: Played) -> Option<String> {
+fn wanting(store: Store, played: CombatSummary) -> Option<String> {
     let ruleset = store.view.with(|view| view.ruleset);
     let policy = Ruleset::experience(ruleset);
     if policy == ExperiencePolicy::None || played.enemies.with(Vec::is_empty) {
@@ -114,10 +114,10 @@ fn wanting(store: Store, played: Played) -> Option<String> {
         (levels, CampaignText::WithoutLevel),
         (award.beyond, CampaignText::TooFar),
     ];
-    let said = counts.into_iter().filter(|(count, _)| *count > 0);
-    let said = said.map(|(count, words)| store.text_with(words, &[&count.to_string()]));
-    let said: Vec<_> = said.collect();
-    (!said.is_empty()).then(|| said.join(" "))
+    let notice = counts.into_iter().filter(|(count, _)| *count > 0);
+    let notice = notice.map(|(count, words)| store.text_with(words, &[&count.to_string()]));
+    let notice: Vec<_> = notice.collect();
+    (!notice.is_empty()).then(|| notice.join(" "))
 }
 
 /// Writes a number as the language does.

@@ -6,7 +6,7 @@ use super::slot::{Fault, Slot};
 
 /// The reason that a document was not saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotKept {
+pub enum SaveError {
     /// Storage has no room. The previous version is still there.
     Full,
     /// Another tab has saved it since.
@@ -15,7 +15,7 @@ pub enum NotKept {
 
 /// A text that was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
+pub struct WrittenText {
     /// The key.
     pub key: String,
     /// The text, empty if the key was removed.
@@ -33,7 +33,7 @@ pub fn keep(
     known: u64,
     body: &str,
     now: u64,
-) -> Result<(Written, usize), NotKept> {
+) -> Result<(WrittenText, usize), SaveError> {
     let mut generations = [None; 4];
     let names = SLOTS.into_iter().chain(JOURNALS);
     for (name, generation) in names.zip(&mut generations) {
@@ -41,9 +41,9 @@ pub fn keep(
             continue;
         };
         match Slot::read(&text) {
-            Ok(slot) if slot.generation > known => return Err(NotKept::Conflict),
+            Ok(slot) if slot.generation > known => return Err(SaveError::Conflict),
             Ok(slot) => *generation = Some(slot.generation),
-            Err(Fault::Newer) => return Err(NotKept::Conflict),
+            Err(Fault::Newer) => return Err(SaveError::Conflict),
             Err(Fault::Damaged) => {}
         }
     }
@@ -51,7 +51,7 @@ pub fn keep(
     let older = usize::from(a >= b && a.is_some());
     let generation = known + 1;
     let slot = Slot { generation, body };
-    let written = put(port, id, older, &slot, now).map_err(|Full| NotKept::Full)?;
+    let written = put(port, id, older, &slot, now).map_err(|Full| SaveError::Full)?;
     Ok((written, older))
 }
 
@@ -63,7 +63,7 @@ pub fn put(
     at: usize,
     slot: &Slot<'_>,
     now: u64,
-) -> Result<Written, Full> {
+) -> Result<WrittenText, Full> {
     let key = key(id, SLOTS[at]);
     let there = port.read(&key);
     if let Some(text) = there.filter(|text| Slot::read(text) == Err(Fault::Damaged)) {
@@ -75,5 +75,5 @@ pub fn put(
         // A spare copy is optional.
         let _no_room = port.write(&self::key(id, SPARE), &text);
     }
-    Ok(Written { key, text })
+    Ok(WrittenText { key, text })
 }

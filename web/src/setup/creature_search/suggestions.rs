@@ -9,8 +9,8 @@ use super::search::{HIT_POINTS, LIST, Search, Suggestion};
 use crate::browser::storage;
 use crate::components::campaign::members;
 use crate::content::bestiary;
-use crate::content::bestiary::Named;
-use crate::storage::campaign::Use;
+use crate::content::bestiary::HasName;
+use crate::storage::campaign::GroupUse;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
 
@@ -75,7 +75,7 @@ fn facts(search: Search, one: &Suggestion) -> Facts {
     let store = search.store();
     match one {
         Suggestion::Saved(saved) => match saved.group.members.first() {
-            Some(one) if saved.group.of == Use::Creature => {
+            Some(one) if saved.group.of == GroupUse::Creature => {
                 let profile = &one.newcomer.profile;
                 let challenge = profile.challenge.map(|rating| rating.to_string());
                 let armor_class = profile.armor_class.map(|number| number.to_string());

@@ -3,7 +3,7 @@
 use asalto_core::summary::End;
 use asalto_core::{CombatantId, CombatantView};
 
-use crate::storage::campaign::{Member, Outcome, Saved};
+use crate::storage::campaign::{Member, Outcome, SavedGroup};
 
 /// What of a member goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,7 +27,7 @@ pub fn of(taken: &[(CombatantId, Take)], who: CombatantId) -> Take {
 pub fn member(
     one: &CombatantView,
     take: Take,
-    saved: Option<&Saved>,
+    saved: Option<&SavedGroup>,
     outcomes: &[Outcome],
 ) -> (Member, bool) {
     let outcome = outcomes.iter().find(|outcome| outcome.who == one.id);

@@ -13,13 +13,13 @@ use crate::store::Store;
 /// The conditions of the ruleset, and the names of each in the language in use and in English, in lowercase and
 /// without accents.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct KnownNames {
     /// The conditions, the commonest first.
     pub conditions: Vec<Condition>,
     names: Vec<Vec<String>>,
 }
 
-impl Known {
+impl KnownNames {
     /// Lists the conditions of the ruleset in use.
     pub fn of(store: Store) -> Self {
         let lang = store.lang();

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 use super::command_preview::{CommandEffect, CommandPreview};
 use super::conditions::{begins, ends, meant};
-use super::known::Known;
-use super::offered;
+use super::known_names::KnownNames;
+use super::offers;
 use super::points::changes;
 use super::targets::{or_selected, people, sentence};
 use crate::browser::document;
@@ -23,17 +23,15 @@ use crate::store::Store;
 ///
 /// # Errors
 /// The sentence that says why it does nothing.
-pub fn understand(store: Store, typed: &str, known: &Known) -> Result<CommandPreview, String> {
-    if let Some(deed) = offered::find(store, typed, true) {
+pub fn understand(store: Store, typed: &str, known: &KnownNames) -> Result<CommandPreview, String> {
+    if let Some(deed) = offers::find(store, typed, true) {
         return Ok(deed);
     }
     let line = match known.with(store, |context| command_line::read(typed, context)) {
         Ok(line) => line,
         Err(fault) => {
             let unknown = matches!(fault, Fault::Unknown(_));
-            let offered = unknown
-                .then(|| offered::find(store, typed, false))
-                .flatten();
+            let offered = unknown.then(|| offers::find(store, typed, false)).flatten();
             return offered.ok_or_else(|| sentence(store, &fault));
         }
     };

@@ -1,10 +1,10 @@
 //! The place where the next change of a document goes: the journal of its newest slot.
 
-use super::journal::{Growing, Journal};
+use super::journal::{Journal, JournalBody};
 use super::keys::{JOURNALS, SLOTS, key, make_room};
 use super::port::{Full, Port};
 use super::slot::{Slot, mark_of};
-use super::whole::{Written, put};
+use super::whole_document::{WrittenText, put};
 
 /// The size from which the whole document is written, which empties the journal: that of one or two
 /// hundred commands. Each of them writes the journal again, so this bounds what a command writes.
@@ -12,7 +12,7 @@ pub const LONGEST: usize = 16 * 1024;
 
 /// The place where the next change goes, with what storage holds there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tip {
+pub struct JournalEnd {
     /// The generation of the document.
     pub generation: u64,
     /// The newest slot.
@@ -21,12 +21,12 @@ pub struct Tip {
     heads: [Option<String>; 2],
     /// The journal of the newest slot as it is stored. It may still extend an older slot.
     stored: Option<String>,
-    journal: Growing,
+    journal: JournalBody,
     /// The size of the journal from which the whole document is written.
     limit: usize,
 }
 
-impl Tip {
+impl JournalEnd {
     /// Returns the tip of a document whose newest slot nothing follows. The mark is that of the last
     /// change before the slot, if the other slot and its journal lead there too.
     pub fn begin(port: &dyn Port, id: u32, at: usize, before: Option<&str>) -> Self {
@@ -36,7 +36,7 @@ impl Tip {
             generation: 0,
             at,
             stored: port.read(&key(id, JOURNALS[at])),
-            journal: Growing::begin(base, before.unwrap_or(base)),
+            journal: JournalBody::begin(base, before.unwrap_or(base)),
             // If there is no second way to this moment, the next change writes one.
             limit: before.map_or(0, |_| LONGEST),
             heads,
@@ -50,7 +50,7 @@ impl Tip {
 
     /// Continues with the journal that follows the slot.
     pub fn follow(&mut self, journal: &Journal<'_>) {
-        self.journal = Growing::of(journal);
+        self.journal = JournalBody::of(journal);
     }
 
     /// Returns the mark of the last change.
@@ -67,14 +67,14 @@ impl Tip {
     ///
     /// # Errors
     /// [`Full`] if storage has no room for the change. The journal before it is still there.
-    pub fn add(&mut self, port: &dyn Port, id: u32, change: &str) -> Result<Written, Full> {
+    pub fn add(&mut self, port: &dyn Port, id: u32, change: &str) -> Result<WrittenText, Full> {
         self.journal.add(change);
         let text = self.journal.write(self.generation + 1);
         let key = key(id, JOURNALS[self.at]);
         make_room(port, &key, &text)?;
         self.generation += 1;
         self.stored = Some(text.clone());
-        Ok(Written { key, text })
+        Ok(WrittenText { key, text })
     }
 
     /// Returns whether the whole document is to be written.
@@ -93,7 +93,7 @@ impl Tip {
         id: u32,
         body: &str,
         now: u64,
-    ) -> Result<Written, Full> {
+    ) -> Result<WrittenText, Full> {
         let at = 1 - self.at;
         let generation = self.generation;
         let written = put(port, id, at, &Slot { generation, body }, now);

@@ -11,7 +11,7 @@ use crate::ui::flag;
 
 /// The combatant on view.
 #[derive(Clone, Copy)]
-pub struct OnView {
+pub struct PanelSubject {
     store: Store,
     /// The combatant that was the first on view.
     first: CombatantId,
@@ -19,7 +19,7 @@ pub struct OnView {
     id: Memo<Option<CombatantId>>,
 }
 
-impl OnView {
+impl PanelSubject {
     /// Returns a view of one combatant, which is always the same.
     #[must_use]
     pub fn of(store: Store, id: CombatantId) -> Self {

@@ -12,7 +12,7 @@ use super::words::{Meaning, count, is_dice, meaning};
 /// assert_eq!(sought.line("Goblin Warrior hp 10"), "Aria +3 pc; 3 Goblin Warrior hp 10 group");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sought {
+pub struct CreatureQuery {
     /// The name, as it was typed.
     pub name: String,
     /// The other combatants, up to the end of the separator.
@@ -23,7 +23,7 @@ pub struct Sought {
     after: String,
 }
 
-impl Sought {
+impl CreatureQuery {
     /// The least length of a name that is worth a search.
     const LEAST: usize = 2;
 
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn a_name_is_sought_until_it_has_numbers_of_its_own() {
-        let name = |line| Sought::read(line).map(|sought| sought.name);
+        let name = |line| CreatureQuery::read(line).map(|sought| sought.name);
         for (line, sought) in [
             ("gob", "gob"),
             ("3 goblin war", "goblin war"),

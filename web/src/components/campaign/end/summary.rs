@@ -7,13 +7,13 @@ use asalto_core::summary::{End, Fate, Summary, sharers};
 use asalto_core::{CombatantId, CombatantView, EncounterView, Side};
 use leptos::prelude::*;
 
-use super::taken::Take;
-use crate::storage::campaign::{Campaign, Outcome, Saved, Use, outcomes};
+use super::aftermath::Take;
+use crate::storage::campaign::{Campaign, GroupUse, Outcome, SavedGroup, outcomes};
 use crate::store::Store;
 
 /// What the parts of the summary share.
 #[derive(Clone, Copy)]
-pub struct Played {
+pub struct CombatSummary {
     /// What the log says.
     pub summary: Memo<Summary>,
     /// The combatants of the party, in initiative order.
@@ -21,7 +21,7 @@ pub struct Played {
     /// The enemies, in initiative order.
     pub enemies: Memo<Vec<CombatantId>>,
     /// The saved party that took part, if there is one.
-    pub saved: Memo<Option<Saved>>,
+    pub saved: Memo<Option<SavedGroup>>,
     /// What became of its members.
     pub outcomes: Memo<Vec<Outcome>>,
     /// The enemies that count as defeated although they stand, e.g. because they fled.
@@ -40,7 +40,7 @@ pub fn taken() -> ArcRwSignal<Vec<(CombatantId, Take)>> {
     TAKEN.with(|taken| ArcRwSignal::clone(taken))
 }
 
-impl Played {
+impl CombatSummary {
     /// Follows the encounter of the store, and forgets what was taken from another one.
     pub fn of(store: Store) -> Self {
         taken().set(Vec::new());
@@ -69,7 +69,7 @@ impl Played {
             saved,
             outcomes: Memo::new(move |_| {
                 let saved = saved.get();
-                let of = |saved: Saved| store.view.with(|view| outcomes(&saved.group, view));
+                let of = |saved: SavedGroup| store.view.with(|view| outcomes(&saved.group, view));
                 saved.map(of).unwrap_or_default()
             }),
             counted,
@@ -114,9 +114,9 @@ fn counts(one: &CombatantView, counted: &[CombatantId]) -> bool {
 }
 
 /// Returns the party most of whose members took part; of equal ones, that which played last.
-pub fn who_played(campaign: &Campaign, view: &EncounterView) -> Option<Saved> {
+pub fn who_played(campaign: &Campaign, view: &EncounterView) -> Option<SavedGroup> {
     let last = campaign.last_party().map(|last| last.id);
-    let parties = campaign.of(Use::Party);
+    let parties = campaign.of(GroupUse::Party);
     let found = parties.map(|party| (party, outcomes(&party.group, view).len()));
     let found = found.filter(|(_, members)| *members > 0);
     let most = found.max_by_key(|(party, members)| (*members, Some(party.id) == last));

@@ -13,7 +13,7 @@ use crate::store::Store;
 
 /// What is typed and chosen.
 #[derive(Clone, Copy)]
-pub struct Picked {
+pub struct PickerChoice {
     pub store: Store,
     /// The combatant on view.
     pub id: CombatantId,
@@ -26,7 +26,7 @@ pub struct Picked {
     pub duration: RwSignal<Option<(Duration, Option<CombatantId>)>>,
 }
 
-impl Picked {
+impl PickerChoice {
     /// Returns the condition to give: the named one, on the mind or not as chosen.
     pub fn condition(self) -> Option<Condition> {
         let named = self.named()?;

@@ -23,7 +23,7 @@ pub fn under(event: &PointerEvent) -> Option<usize> {
 
 /// The order after a number of log entries: the current turn and the hit points left.
 #[component]
-pub fn Glimpse(moment: RwSignal<Option<usize>>) -> impl IntoView {
+pub fn Peek(moment: RwSignal<Option<usize>>) -> impl IntoView {
     let store = Store::take();
     part(move || {
         let moment = moment.get()?;
@@ -36,7 +36,7 @@ pub fn Glimpse(moment: RwSignal<Option<usize>>) -> impl IntoView {
         let rows = rows.collect::<Vec<_>>();
         Some(view! {
             // Screen readers reach the whole moment by the line itself.
-            <div class="glimpse" aria-hidden="true"><p>{heading}</p><ul>{rows}</ul></div>
+            <div class="peeked" aria-hidden="true"><p>{heading}</p><ul>{rows}</ul></div>
         })
     })
 }

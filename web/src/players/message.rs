@@ -11,7 +11,7 @@ use crate::storage::settings::Theme;
 
 /// Everything that a players' screen receives.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct PlayersMessage {
     /// The time of the last change, in milliseconds. Of several windows that play, the one that changed last
     /// is shown.
     pub at: u64,
@@ -25,7 +25,7 @@ pub struct Told {
     pub screen: PlayerScreen,
 }
 
-impl Told {
+impl PlayersMessage {
     /// Sends it to the players' screens.
     pub fn send(&self) {
         // Every screen has a text form.
@@ -65,7 +65,7 @@ impl Told {
 
 /// Sends the items of a message; the first is its kind.
 pub fn send(items: &[&str]) {
-    shell::tell(shell::PLAYERS_SEND, &shell::texts(items));
+    shell::send(shell::PLAYERS_SEND, &shell::texts(items));
 }
 
 #[cfg(test)]
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn only_a_message_of_the_past_outdates_another() {
         let screen = Session::new(Ruleset::Dnd5e).player_screen(&ScreenShown::default());
-        let told = |at| Told {
+        let told = |at| PlayersMessage {
             at,
             lang: Lang::En,
             theme: Theme::System,

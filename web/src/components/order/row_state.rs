@@ -9,7 +9,7 @@ use asalto_core::{CombatantId, CombatantView, Condition, Reason};
 use asalto_text::{self as text, CombatText, DyingText, SetupText, combat};
 use leptos::prelude::*;
 
-use super::marks::{Mark, Tag, Tells, lasting};
+use super::marks::{Mark, Tag, TagReason, lasting};
 use crate::browser::document;
 use crate::components::cited::Cited;
 use crate::store::Store;
@@ -34,7 +34,7 @@ pub fn Count(id: CombatantId) -> impl IntoView {
     });
     let tell = move |_| {
         if let Some(reason) = one.with_untracked(|one| one.as_ref()?.place.clone()) {
-            store.tell(id, &reason);
+            store.show_reason(id, &reason);
         }
     };
     let name = Memo::new(move |_| one.with(|one| one.as_ref().map(|one| one.profile.name.clone())));
@@ -102,7 +102,7 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
     let text = |text: CombatText| store.text(text).to_owned();
     let known = |of, text: String, why: &Option<Reason>| {
         let why = why.clone();
-        why.map(|why| Tag::Told(of, text, Tells::Known(why)))
+        why.map(|why| Tag::Told(of, text, TagReason::Known(why)))
     };
     let flat_footed = text(match one.flat_footed {
         Some(Reason::Surprised) => CombatText::Surprised,
@@ -121,7 +121,7 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
         .filter(|_| !one.conditions.contains(&Condition::Dead));
     let life = life.and_then(|life| text::life(store.lang(), life));
     tags.extend(life.map(|word| {
-        let asks = Tells::Asked(CombatantStatus::Life);
+        let asks = TagReason::Asked(CombatantStatus::Life);
         Tag::Told(Mark::Life, word.to_owned(), asks)
     }));
     if let Some(down) = one.vitality.and_then(|vitality| vitality.down) {
@@ -140,10 +140,14 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
             Mark::State
         };
         let asks = CombatantStatus::Condition(held.clone(), None);
-        Tag::Told(of, text::condition(store.lang(), held), Tells::Asked(asks))
+        Tag::Told(
+            of,
+            text::condition(store.lang(), held),
+            TagReason::Asked(asks),
+        )
     }));
     tags.extend(one.waiting.as_ref().map(|waiting| {
-        let asks = Tells::Asked(CombatantStatus::Waiting);
+        let asks = TagReason::Asked(CombatantStatus::Waiting);
         Tag::Told(Mark::Waiting, waits(store, waiting), asks)
     }));
     if one.unable.is_none() {
@@ -154,7 +158,7 @@ fn tags(store: Store, one: &CombatantView) -> Vec<Tag> {
         let now = store.lang().number(armor_class.now.into());
         let shown = format!("{} {now}", store.text(SetupText::ArmorClassShort));
         match &armor_class.why {
-            Some(why) => Tag::Told(Mark::ArmorClass, shown, Tells::Known(why.clone())),
+            Some(why) => Tag::Told(Mark::ArmorClass, shown, TagReason::Known(why.clone())),
             None => Tag::Fact("fact armor", shown),
         }
     }));

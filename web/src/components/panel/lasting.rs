@@ -12,7 +12,7 @@ use crate::ui::part;
 
 /// The list, empty for a combatant that has nothing.
 #[component]
-pub fn Held(id: CombatantId) -> impl IntoView {
+pub fn LastingEffects(id: CombatantId) -> impl IntoView {
     let store = Store::take();
     let one = store.combatant(id);
     let held = Memo::new(move |_| {

@@ -5,10 +5,10 @@ use asalto_text::CampaignText;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
-use super::said::{Said, word};
+use super::change_notice::{ChangeNotice, word};
 use crate::browser::document;
 use crate::order::base_name::kind;
-use crate::storage::campaign::{Campaign, Group, Member, Present, Use, shelf};
+use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, Member, shelf};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
@@ -16,11 +16,11 @@ use crate::ui::{each, flag, key, part, text};
 const NAME: &str = "keep-name";
 
 /// The uses in the order of the form.
-const USES: [Use; 3] = [Use::Party, Use::Template, Use::Creature];
+const USES: [GroupUse; 3] = [GroupUse::Party, GroupUse::Template, GroupUse::Creature];
 
 /// The form, closed until it is needed.
 #[component]
-pub fn Keep(
+pub fn SaveForm(
     /// Whether it is open from the start, with the focus in the field of the name.
     #[prop(optional)]
     opened: bool,
@@ -42,20 +42,20 @@ pub fn Keep(
 fn Form() -> impl IntoView {
     let store = Store::take();
     let campaign = Campaign::signal();
-    let of = RwSignal::new(Use::Party);
+    let of = RwSignal::new(GroupUse::Party);
     // The name of the creature among the combatants.
     let which = RwSignal::new(String::new());
     let name = RwSignal::new(String::new());
-    let said = Said::new(store);
+    let notice = ChangeNotice::new(store);
     let suggest = move || {
         name.set(untrack(|| suggestion(store, of.get(), &which.get())));
-        said.clear();
+        notice.clear();
     };
     suggest();
     let uses = USES.map(|one| {
         let choose = move |_| {
             of.set(one);
-            if one == Use::Creature && which.with_untracked(String::is_empty) {
+            if one == GroupUse::Creature && which.with_untracked(String::is_empty) {
                 which.set(untrack(|| kinds(store).into_iter().next()).unwrap_or_default());
             }
             suggest();
@@ -65,7 +65,7 @@ fn Form() -> impl IntoView {
                 {store.label(word(one))}</button>
         }
     });
-    let is_creature = flag(move || of.get() == Use::Creature);
+    let is_creature = flag(move || of.get() == GroupUse::Creature);
     let choice = move || {
         is_creature.get().then(|| {
             let choose = move |event| {
@@ -78,7 +78,7 @@ fn Form() -> impl IntoView {
                 view! { <option value=kind.clone() prop:selected=chosen>{kind.clone()}</option> }.into_any()
             };
             view! {
-                <label>{store.label(word(Use::Creature))}
+                <label>{store.label(word(GroupUse::Creature))}
                     <select on:change=choose>{each(move || kinds(store), key, option)}</select></label>
             }
         })
@@ -86,7 +86,7 @@ fn Form() -> impl IntoView {
     let replaces = {
         let campaign = campaign.clone();
         flag(move || {
-            let silent = said.is_silent();
+            let silent = notice.is_silent();
             let of = of.get();
             silent && campaign.with(|campaign| name.with(|name| campaign.named(of, name).is_some()))
         })
@@ -102,7 +102,7 @@ fn Form() -> impl IntoView {
             .with_untracked(|view| members(view, of, &of_creature, &name));
         // The notes, ids and stat blocks stay with their members.
         for member in &mut members {
-            let known = Present {
+            let known = ExistingCombatant {
                 name: member.name().to_owned(),
                 id: Some(member.id.clone()).filter(|id| !id.is_empty()),
             };
@@ -114,9 +114,9 @@ fn Form() -> impl IntoView {
             }
         }
         let group = Group { name, of, members };
-        said.attempt(shelf::save(before, group), move |saved| {
+        notice.attempt(shelf::save(before, group), move |saved| {
             let with = [saved.group.name.as_str()];
-            said.tell(store.text_with(CampaignText::SavedAs, &with), None);
+            notice.show(store.text_with(CampaignText::SavedAs, &with), None);
         });
     };
     view! {
@@ -125,21 +125,21 @@ fn Form() -> impl IntoView {
             {part(choice)}
             <label>{store.label(CampaignText::Name)}
                 <input id=NAME autocomplete="off" maxlength="120" prop:value=name
-                    on:input=move |event| { said.clear(); name.set(event_target_value(&event)); }/></label>
+                    on:input=move |event| { notice.clear(); name.set(event_target_value(&event)); }/></label>
             {part(move || replaces.get().then(|| view! { <p class="hint">{store.label(CampaignText::Replaces)}</p> }))}
             <button type="submit">{store.label(CampaignText::Save)}</button>
-            {said.shown()}
+            {notice.shown()}
         </form>
     }
 }
 
 /// Returns a name to begin with: that of the party in play, or of the creature.
-fn suggestion(store: Store, of: Use, which: &str) -> String {
+fn suggestion(store: Store, of: GroupUse, which: &str) -> String {
     match of {
-        Use::Party => store.view.with(|view| {
+        GroupUse::Party => store.view.with(|view| {
             let is_here = |member: &Member| {
                 let mut all = view.without_second_places();
-                all.any(|one| member.is(&Present::of(&one.profile)))
+                all.any(|one| member.is(&ExistingCombatant::of(&one.profile)))
             };
             let played = Campaign::signal().with(|campaign| {
                 let last = campaign.last_party()?;
@@ -148,8 +148,8 @@ fn suggestion(store: Store, of: Use, which: &str) -> String {
             });
             played.unwrap_or_default()
         }),
-        Use::Template => String::new(),
-        Use::Creature => which.to_owned(),
+        GroupUse::Template => String::new(),
+        GroupUse::Creature => which.to_owned(),
     }
 }
 
@@ -172,15 +172,15 @@ fn is_of_party(one: &CombatantView) -> bool {
 }
 
 /// Returns the members that are saved: the party as it is, and others unhurt.
-fn members(view: &EncounterView, of: Use, which: &str, name: &str) -> Vec<Member> {
+fn members(view: &EncounterView, of: GroupUse, which: &str, name: &str) -> Vec<Member> {
     let all = view.without_second_places();
     match of {
-        Use::Party => all.filter(|one| is_of_party(one)).map(Member::of).collect(),
-        Use::Template => {
+        GroupUse::Party => all.filter(|one| is_of_party(one)).map(Member::of).collect(),
+        GroupUse::Template => {
             let enemies = all.filter(|one| one.profile.side == Side::FOES);
             enemies.map(|one| Member::of(one).fresh()).collect()
         }
-        Use::Creature => {
+        GroupUse::Creature => {
             let mut all = all.filter(|one| !is_of_party(one) && kind(&one.profile.name) == which);
             let creature = all.next().map(|one| {
                 let mut member = Member::of(one).fresh();

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 
 use super::entry;
 use crate::browser::letters::folded;
-use crate::components::panel::creature::Whose;
+use crate::components::panel::creature::BlockOwner;
 use crate::content::bestiary;
 use crate::order::base_name::kind;
-use crate::storage::campaign::{Campaign, Use};
+use crate::storage::campaign::{Campaign, GroupUse};
 use crate::store::Store;
 use crate::ui::{flag, part, text};
 
@@ -20,7 +20,7 @@ const TILE: &str = "own-stats";
 #[component]
 pub fn OwnBlock() -> impl IntoView {
     let store = Store::take();
-    let Whose(whose) = expect_context();
+    let BlockOwner(whose) = expect_context();
     let campaign = Campaign::signal();
     let sheet = Memo::new(move |_| {
         let name = store.view.with(|view| {
@@ -30,7 +30,7 @@ pub fn OwnBlock() -> impl IntoView {
         })?;
         let kind = folded(kind(&name).trim());
         campaign.with(|campaign| {
-            let mut found = campaign.of(Use::Creature).filter_map(|saved| {
+            let mut found = campaign.of(GroupUse::Creature).filter_map(|saved| {
                 let is_meant =
                     [kind.as_str(), &folded(&name)].contains(&folded(&saved.group.name).as_str());
                 let sheet = saved.group.members.first().map(|one| one.sheet.clone());
