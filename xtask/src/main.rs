@@ -3,7 +3,7 @@
 
 mod args;
 mod bench;
-mod bind;
+mod bindgen;
 mod browsers;
 mod build;
 mod bundle;
@@ -16,6 +16,7 @@ mod deploy;
 mod documents;
 mod effort;
 mod embed;
+mod file_size;
 mod first;
 mod fresh;
 mod fuzz;
@@ -31,7 +32,6 @@ mod rules;
 mod rulesets;
 mod run;
 mod scenarios;
-mod seam;
 mod seed;
 mod serve;
 mod setup;
@@ -99,7 +99,7 @@ fn perform(args: &Args) -> run::Outcome {
         Task::Size => {
             setup::for_building(Effort::Small)?;
             build::build(Effort::Small)?;
-            size::report().map(|_| ())
+            size::report()
         }
         Task::Rule(id) => rule::rule(id),
         Task::Types => package::types(),

@@ -4,11 +4,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::bind::{Exports, bind};
+use crate::bindgen::{self, Exports};
 use crate::bundle::{self, Format, Known};
 use crate::effort::Effort;
+use crate::file_size::file_sizes;
 use crate::run::{Outcome, say};
-use crate::{embed, project, rules, size, typings, words};
+use crate::{embed, project, rules, typings, words};
 
 /// The files that are copied with only the version filled in.
 const FILES: [&str; 4] = ["package.json", "CHANGELOG.md", "react.js", "react.d.ts"];
@@ -22,7 +23,7 @@ const BOUND: &str = "engine";
 /// If a step fails.
 pub fn write(compiled: &Path, folder: &Path, effort: Effort) -> Result<(PathBuf, PathBuf), String> {
     let staging = project::staging().join("pkg");
-    bind(compiled, BOUND, Exports::Own, &staging)?;
+    bindgen::generate(compiled, BOUND, Exports::Own, &staging)?;
     fs::create_dir_all(folder.join("words")).map_err(|error| project::at(folder, &error))?;
     let known = Known::default()
         .file("asalto:engine", &staging.join("engine.js"))
@@ -55,10 +56,9 @@ pub fn write_readme(folder: &Path) -> Outcome {
     let mut page = versioned(&source("README.md")?);
     while let Some((before, rest)) = page.split_once("SIZE(") {
         let (name, after) = rest.split_once(')').ok_or("a size has no end")?;
-        let path = folder.join(name);
-        let content = fs::read(&path).map_err(|error| project::at(&path, &error))?;
-        let kilobytes = size::gzip(&content).map_err(|error| project::at(&path, &error))? / 1000;
-        page = format!("{before}{kilobytes} KB{after}");
+        let sizes = file_sizes(&[folder.join(name)])?;
+        let bytes: usize = sizes.iter().map(|size| size.gzip).sum();
+        page = format!("{before}{} KB{after}", bytes / 1000);
     }
     put(&folder.join("README.md"), &page)
 }

@@ -8,11 +8,10 @@ use std::path::{Path, PathBuf};
 
 use wasm_split_cli_support::{Options, transform};
 
-use crate::bind::{Exports, bind};
+use crate::bindgen::{self, Exports};
 use crate::merge::merge;
 use crate::project::at;
 use crate::run::say;
-use crate::seam;
 
 /// The script that loads the parts, by the name that the glue imports.
 const LOADER: &str = "__wasm_split.js";
@@ -67,8 +66,7 @@ pub fn split(compiled: &Path, folder: &Path) -> Result<Split, String> {
     options.main_out_path = &whole;
     options.main_module = "./app.js";
     let split = transform(options).map_err(|error| format!("splitting: {error:?}"))?;
-    bind(&whole, "app", Exports::Linker, folder)?;
-    seam::shorten(&folder.join("app.js"), &folder.join("app_bg.wasm"))?;
+    bindgen::generate(&whole, "app", Exports::Linker, folder)?;
     let files = split.prefetch_map.into_iter().collect();
     let parts = merged(&files, folder)?;
     let loader = folder.join(LOADER);
