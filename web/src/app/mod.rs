@@ -56,13 +56,13 @@ pub fn start() {
     });
 }
 
-/// Returns what the window shows by its address: the players' screen, or the app.
+/// Loads the view that the address names: the players' screen, or the app.
 async fn shown() -> Option<Show> {
     if address::fragment() == PLAYERS {
         return parts::load(settings::language(), Part::Players).await.ok();
     }
     if library::any(&Browser) {
-        // If it fails, saved encounters stay untouched, and the app says so.
+        // Saved encounters stay untouched if it fails, and the app says so.
         let _ = parts::load_reader().await;
     }
     Some(|| view! { <App/> }.into_any())
@@ -117,7 +117,7 @@ fn App() -> impl IntoView {
     });
     let asked = RwSignal::new(false);
     shell::on(shell::PLAYERS_ASKS, move |_| {
-        // The sender listens for as long as the page is open, so there is one.
+        // One sender is enough: it listens for as long as the page is open.
         if !asked.get_untracked() {
             asked.set(true);
         }
@@ -140,7 +140,7 @@ fn App() -> impl IntoView {
         scene
     });
     view! {
-        // The table stays mounted behind the rules and home, so open panels and typed text are still there
+        // The table stays mounted behind the rules and home. Open panels and typed text are still there
         // later.
         <div class="page" hidden=flag(move || elsewhere.get())>
             <Header/>
@@ -162,7 +162,7 @@ fn App() -> impl IntoView {
     }
 }
 
-/// Handles a key on a page beside the table: Escape goes back, unless a field has used it.
+/// Handles a key on a page beside the table. Escape goes back, unless a field has used it.
 fn on_key_elsewhere(reading: Reading, event: &KeyboardEvent) {
     if event.key() == "Escape" && !event.is_composing() && !event.default_prevented() {
         reading.leave();
@@ -178,7 +178,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         return;
     }
     if document::is_in_dialog(event) {
-        // An open dialog has its own keys; keys of the page behind it do nothing.
+        // An open dialog has its own keys. Keys of the page behind it do nothing.
         if meant(store, event) == Some('?') && !document::is_writing(event) {
             document::press("help-close");
         }
@@ -191,7 +191,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
         return;
     }
     let mut key = event.key();
-    // With single keys off, speech input can’t trigger commands by accident.
+    // Speech input can’t trigger commands by accident while single keys are off.
     let single = key.chars().count() == 1 && !control;
     if single && !store.settings.single_keys.get_untracked() {
         return;
@@ -275,7 +275,7 @@ fn on_key(store: Store, event: &KeyboardEvent) {
     event.prevent_default();
 }
 
-/// Closes what is on display, or returns to the present.
+/// Closes open messages and choices, or returns to the present.
 fn leave(store: Store) {
     choose("");
     let shows =

@@ -9,7 +9,7 @@ use crate::components::cited::Cited;
 use crate::store::{Refused, Store};
 use crate::ui::part;
 
-/// The rejection in words. It is built anew for another one.
+/// The rejection in words. Another rejection builds a new notice.
 #[component]
 pub fn Refusal() -> impl IntoView {
     let store = Store::take();

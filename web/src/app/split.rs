@@ -52,7 +52,7 @@ macro_rules! styles {
     };
 }
 
-/// The styles of the players' screen, in the order in which they count.
+/// The styles of the players' screen, in cascade order.
 const PLAYERS: [&str; 3] = [
     include_str!(concat!(env!("OUT_DIR"), "/players.css")),
     include_str!(concat!(env!("OUT_DIR"), "/players_seats.css")),
@@ -183,7 +183,7 @@ fn of_more(which: Part) -> Show {
             || view! { <Host/> }.into_any()
         }
         Part::Players => {
-            // Outside the layer of the components: the window has no others.
+            // These styles need no layer: the window has no others.
             for css in PLAYERS {
                 shell::style(css);
             }

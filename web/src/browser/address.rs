@@ -20,7 +20,7 @@ pub fn go_to(fragment: &str) {
 /// Goes back, like the browser's back button.
 pub fn back() {
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-        // Without a previous page, nothing happens.
+        // Nothing happens without a previous page.
         let _nowhere = history.back();
     }
 }

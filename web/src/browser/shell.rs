@@ -24,7 +24,7 @@ pub fn send(ScriptEvent(name): ScriptEvent, detail: &JsValue) {
     }
 }
 
-/// Adds styles to the page, which come with a part of the app.
+/// Adds the styles of a part to the page.
 pub fn style(styles: &str) {
     send(ADD_STYLES, &styles.into());
 }

@@ -1,4 +1,4 @@
-//! Storage: the browser's own if it is allowed, memory otherwise.
+//! Storage: the browser's if it is allowed, or else memory.
 
 use std::cell::{OnceCell, RefCell};
 
@@ -12,8 +12,8 @@ thread_local! {
     static LASTING: OnceCell<bool> = const { OnceCell::new() };
 }
 
-/// Returns whether written data outlasts the page. The result is fixed while the page is open:
-/// otherwise parts of one document could be in different storages.
+/// Returns whether written data outlasts the page. The result is fixed while the page is open: otherwise
+/// parts of one document could be in different storages.
 #[must_use]
 pub fn is_lasting() -> bool {
     LASTING.with(|lasting| *lasting.get_or_init(answers))
@@ -32,7 +32,8 @@ pub fn read(key: &str) -> Option<String> {
     }
 }
 
-/// Returns at least the first letters of the text stored under a key. No more are copied out of the browser.
+/// Returns the first letters of the text stored under a key, at least this many. The rest is not copied out
+/// of the browser.
 #[must_use]
 pub fn read_start(key: &str, letters: u32) -> Option<String> {
     if is_lasting() {
@@ -42,7 +43,7 @@ pub fn read_start(key: &str, letters: u32) -> Option<String> {
     }
 }
 
-/// Returns the length of the text stored under a key, which is not copied out of the browser.
+/// Returns the length of the text stored under a key, without copying it out of the browser.
 #[must_use]
 pub fn length(key: &str) -> usize {
     if is_lasting() {
@@ -52,7 +53,8 @@ pub fn length(key: &str) -> usize {
     }
 }
 
-/// Stores a text under a key; returns whether the browser did. If not, the previous text is still there.
+/// Stores a text under a key; returns whether the browser accepted it. The previous text stays after a
+/// failure.
 #[must_use]
 pub fn write(key: &str, text: &str) -> bool {
     if is_lasting() {
@@ -96,7 +98,7 @@ pub fn keys() -> Vec<String> {
     }
 }
 
-/// Returns a text that stays in the browser.
+/// Returns a stored text as a JavaScript string, without copying it out of the browser.
 fn stays(key: &str) -> Option<JsString> {
     let text = Reflect::get(&raw()?.into(), &JsValue::from_str(key)).ok()?;
     text.dyn_into().ok()
@@ -106,8 +108,8 @@ fn place(memory: &[(String, String)], key: &str) -> Option<usize> {
     memory.iter().position(|(known, _)| known == key)
 }
 
-/// Returns the browser's storage. If storage is blocked, the first access throws, and gloo-storage
-/// would abort. A user can block it at any time, so each access goes through here.
+/// Returns the browser's storage. The first access throws if storage is blocked, and gloo-storage would
+/// abort. A user can block it at any time, so each access goes through here.
 fn raw() -> Option<web_sys::Storage> {
     answers().then(LocalStorage::raw)
 }

@@ -1,4 +1,4 @@
-//! The browser's messages for fields that a form does not take, in the words of the app.
+//! The browser's messages for invalid fields of a form, in the words of the app.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,16 +7,16 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, HtmlInputElement};
 
-/// What is wrong with a field.
+/// The reason that a field is invalid.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// It is empty.
+    /// The field is empty.
     Missing,
-    /// It holds something else than what it is for.
+    /// The text does not match the type of the field.
     Mismatch,
 }
 
-/// Gives the browser these words for every field that a form does not take, for as long as the page is open.
+/// Gives the browser these messages for every invalid field, for as long as the page is open.
 pub fn word_by(words: impl Fn(Fault) -> String + 'static) {
     let worded = Rc::new(RefCell::new(Vec::<HtmlInputElement>::new()));
     let fields = Rc::clone(&worded);
@@ -25,14 +25,14 @@ pub fn word_by(words: impl Fn(Fault) -> String + 'static) {
     listen("invalid", move |event| {
         let mut worded = fields.borrow_mut();
         let is_new = |field: &HtmlInputElement| !worded.contains(field);
-        // A field with words of its own keeps them.
+        // A field that already has a custom message keeps it.
         let own = |field: &HtmlInputElement| field.validity().custom_error() && is_new(field);
         if let Some(field) = field(event).filter(|field| !own(field)) {
             word(&field, &*words);
             worded.push(field);
         }
     });
-    // A field that is worded counts as invalid until its words are taken away.
+    // A field with a message counts as invalid until the message is removed.
     for name in ["input", "change", "click", "keydown"] {
         let (worded, words) = (Rc::clone(&worded), Rc::clone(&again));
         listen(name, move |_| {
@@ -41,7 +41,7 @@ pub fn word_by(words: impl Fn(Fault) -> String + 'static) {
     }
 }
 
-/// Gives a field the words for its fault; returns whether it has one.
+/// Gives a field the message for its fault; returns whether it has a fault.
 fn word(field: &HtmlInputElement, words: &impl Fn(Fault) -> String) -> bool {
     field.set_custom_validity("");
     let state = field.validity();
@@ -57,7 +57,7 @@ fn word(field: &HtmlInputElement, words: &impl Fn(Fault) -> String) -> bool {
     true
 }
 
-/// Returns the field of an event. A list has what the words need too.
+/// Returns the field of an event. A select also has the properties that the message needs.
 fn field(event: &Event) -> Option<HtmlInputElement> {
     let target = event.target()?;
     let has =

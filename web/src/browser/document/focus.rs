@@ -1,4 +1,4 @@
-//! The focus: moving it, now or after the page has updated, and pressing what has a key.
+//! The focus: moving it, now or after the page has updated, and pressing an element by its id.
 
 use std::cell::RefCell;
 
@@ -26,9 +26,9 @@ pub fn select(event: web_sys::FocusEvent) {
     }
 }
 
-/// Moves the focus to an element by its id after the page has updated. The last call wins, and no
-/// call takes the focus from an element that the user has moved to since. A focus that was nowhere may have
-/// been restored since (web/shell/lost-focus.js), which gives way.
+/// Moves the focus to an element by its id after the page has updated. The last call wins. No call takes the
+/// focus from an element that the user has moved to since. It does take a focus that was lost and that
+/// web/shell/lost-focus.js has restored since.
 pub fn focus_soon(id: &str) {
     let (id, from) = (id.to_owned(), focused());
     WISH.set(Some(FocusMove { id, from }));
@@ -42,7 +42,7 @@ pub fn focus_soon(id: &str) {
 }
 
 /// Moves the focus to an element at once, and again after the page has updated: the page may replace the
-/// element, and meanwhile no key goes to a field that has been left.
+/// element. No key goes to the field that was left.
 pub fn leave_for(id: &str) {
     focus_now(id);
     focus_soon(id);
@@ -69,7 +69,7 @@ pub fn enter_now(id: &str) -> bool {
     false
 }
 
-/// Returns the focused element; none if it is the page as a whole.
+/// Returns the focused element; none if the page as a whole has the focus.
 fn focused() -> Option<Element> {
     let active = document().and_then(|document| document.active_element());
     active.filter(|element| element.tag_name() != "BODY")
@@ -101,8 +101,8 @@ pub fn forget_focus() {
     BEFORE.set(None);
 }
 
-/// Returns the focus to the remembered element after the page has updated, or to the element with
-/// this id if that one is gone.
+/// Returns the focus to the remembered element after the page has updated. The element with this id gets it
+/// if the remembered element is gone.
 pub fn return_focus(otherwise: &str) {
     let before = BEFORE.take().filter(|element| element.is_connected());
     let otherwise = otherwise.to_owned();
@@ -121,7 +121,7 @@ pub fn press(id: &str) -> bool {
     if let Some(element) = document().and_then(|document| document.get_element_by_id(id))
         && let Ok(element) = element.dyn_into::<web_sys::HtmlElement>()
     {
-        // In an open drawer or open details, the focus moves inside. A button moves the focus itself.
+        // The focus moves into an open drawer or open details. A button moves the focus itself.
         let field = within(&element);
         if field.is_some() || element.tag_name() == "SUMMARY" {
             let _nowhere = field.as_ref().unwrap_or(&element).focus();

@@ -1,4 +1,4 @@
-//! Keys: who takes one, by the element that has the focus.
+//! Keys: the focused element decides whether it or the page handles a key.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -6,15 +6,15 @@ use web_sys::Element;
 
 use super::document;
 
-/// The keys of an element, which come here before they reach the page.
+/// The keys of an element, handled before they reach the page.
 pub struct ElementKeys {
     element: Element,
     listener: Closure<dyn FnMut(web_sys::KeyboardEvent)>,
 }
 
 impl ElementKeys {
-    /// Listens to the keys of an element by its id. The listener returns whether it has handled a key; then
-    /// nothing else does.
+    /// Listens to the keys of an element by its id. The listener returns whether it has handled a key, which
+    /// then reaches nothing else.
     pub fn listen(
         id: &str,
         mut handle: impl FnMut(&web_sys::KeyboardEvent) -> bool + 'static,
@@ -37,7 +37,7 @@ impl ElementKeys {
 impl Drop for ElementKeys {
     fn drop(&mut self) {
         let function = self.listener.as_ref().unchecked_ref();
-        // It was added, so it can be removed.
+        // The listener was added, so it can be removed.
         let _absent = self
             .element
             .remove_event_listener_with_callback("keydown", function);
@@ -50,9 +50,9 @@ pub fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
     target(event).is_some_and(|target| is(&target, "dialog, dialog *"))
 }
 
-/// Returns whether the user is typing, so that a single key is a letter and not a shortcut. In a
-/// number field with `data-letters="commands"`, letters stay shortcuts; with `data-letters="empty"`, they do
-/// while the field is empty.
+/// Returns whether the user is typing, so that a single key is a letter and not a shortcut. Letters stay
+/// shortcuts in a number field with `data-letters="commands"`. They do so with `data-letters="empty"` while
+/// the field is empty.
 #[must_use]
 pub fn is_writing(event: &web_sys::KeyboardEvent) -> bool {
     let target = target(event);

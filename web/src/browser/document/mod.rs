@@ -81,15 +81,15 @@ pub fn is_touched() -> bool {
     web_sys::window().is_none_or(|it| it.navigator().max_touch_points() > 0)
 }
 
-/// Returns whether the user types on a keyboard here. Moving the focus into a field would open the
-/// on-screen keyboard of a touch device, and in a frame take the focus from the host page.
+/// Returns whether the user types on a keyboard here. A focused field would open the on-screen keyboard of a
+/// touch device. In a frame it would take the focus from the host page.
 #[must_use]
 pub fn has_keyboard() -> bool {
     !is_touched() && document().is_some_and(|page| page.has_focus().unwrap_or(false))
 }
 
-/// Sets the title of the page, after the next picture: the browser passes it on to its window, which takes a
-/// millisecond.
+/// Sets the title of the page after the next picture. The browser takes a millisecond to pass it on to its
+/// window.
 pub fn set_title(title: String) {
     let set = move || {
         if let Some(document) = document() {
@@ -104,8 +104,8 @@ pub fn after_picture(run: impl FnOnce() + 'static) {
     request_animation_frame(move || set_timeout(run, Duration::ZERO));
 }
 
-/// Shows the fault of a field through the browser's form validation, or clears it; returns whether
-/// there is one.
+/// Shows the fault of a field through the browser's form validation, or clears it; returns whether there is a
+/// fault.
 pub fn find_fault(event: &Event, fault: Option<&str>) -> bool {
     let target = event.target();
     if let Some(field) = target.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok()) {
@@ -138,7 +138,7 @@ pub fn can_fill_screen() -> bool {
 /// Makes the page fill the screen.
 pub fn fill_screen() {
     if let Some(root) = root() {
-        // If the browser refuses, the page stays in its window.
+        // The page stays in its window if the browser refuses.
         let _refused = root.request_fullscreen();
     }
 }
