@@ -1,8 +1,8 @@
 //! Pointer gestures on the rows of the order.
 //!
-//! A drag moves a row to another place: by mouse from anywhere on it, by touch from the dots beside its bar.
-//! A long touch adds the row to the chosen targets. By keyboard, Alt with an arrow moves the row that has the
-//! focus, and the panel offers the same.
+//! A drag moves a row to another place: by mouse from anywhere on the row, by touch from the dots beside its
+//! bar. A long touch adds the row to the chosen targets. By keyboard, Alt with an arrow moves the focused
+//! row. The panel offers the same moves.
 
 use asalto_core::CombatantId;
 use asalto_core::order::PlaceTarget;
@@ -16,10 +16,10 @@ use crate::components::aims;
 use crate::components::panel::place;
 use crate::store::Store;
 
-/// The distance a pointer moves before it drags, in CSS pixels.
+/// The distance that a pointer moves before it drags, in CSS pixels.
 const SLACK: i32 = 8;
 
-/// The time a touch takes to choose a row, in milliseconds.
+/// The time that a touch takes to choose a row, in milliseconds.
 const LONG: u64 = 500;
 
 /// A pointer that is down on a row.
@@ -84,7 +84,7 @@ pub fn listen(store: Store) {
     });
 }
 
-/// Moves the row that has the focus up or down by one place.
+/// Moves the focused row up or down by one place.
 fn step(store: Store, event: &KeyboardEvent, rows: isize) {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let Some((_, who)) = target.and_then(|target| row_of(&target)) else {

@@ -1,4 +1,4 @@
-//! Naming who acts next, and the phases of a round: one button for each candidate.
+//! The choice of who acts next, and of the phases of a round: one button for each candidate.
 
 use asalto_core::command::TableCommand;
 use asalto_core::{Awaiting, CombatantId, Command};
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::store::Store;
 use crate::ui::{part, text as shown_text};
 
-/// What is asked, and who may be named.
+/// The question, with its candidates.
 #[derive(Clone, PartialEq, Eq)]
 enum Question {
     Next(Vec<CombatantId>),

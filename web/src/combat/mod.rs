@@ -40,7 +40,7 @@ pub fn Combat() -> impl IntoView {
         Some(view! { <p class="aside">{store.text(word)}</p> })
     };
     let over = flag(move || store.view.with(|view| view.awaiting == Awaiting::Ended));
-    // Once it is over nobody acts, and the panel is there only for who is looked at.
+    // Nobody acts after combat ends, so the panel shows only a selected combatant.
     let looked_at = flag(move || !over.get() || store.selected.with(Option::is_some));
     view! {
         <div class="screen combat">

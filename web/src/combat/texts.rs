@@ -1,4 +1,4 @@
-//! Texts that load with the part of the app for combat.
+//! Texts that load with the combat part of the app.
 
 use asalto_core::stack::FrameKind;
 use asalto_core::{Awaiting, Event};
@@ -20,8 +20,7 @@ pub static TEXTS: PartTexts = PartTexts {
 
 /// Writes the log text of an event.
 ///
-/// It adds the name of a stack item that resolves, and the state that a change of hit points leads
-/// to.
+/// It adds the name of a resolving stack item, and the state that a change of hit points leads to.
 fn log(store: Store, event: &Event) -> Option<String> {
     let lang = store.lang();
     match event {
@@ -30,7 +29,7 @@ fn log(store: Store, event: &Event) -> Option<String> {
                 Event::Pushed(pushed) if pushed.id == *frame => Some(pushed.clone()),
                 _ => None,
             })?;
-            // The resolution of an action has a line of its own.
+            // Another log line describes the resolution of an action.
             if let FrameKind::Action(_) = pushed.kind {
                 return None;
             }
@@ -42,7 +41,7 @@ fn log(store: Store, event: &Event) -> Option<String> {
         }
         Event::HitPointsChanged { who, left, .. } => {
             let policy = store.with_session(|session| session.encounter().rules().vitality);
-            // Where characters make death saves, another event says what happens at 0.
+            // Another event describes reaching 0 hit points where characters make death saves.
             if policy.dying().is_some() {
                 return None;
             }

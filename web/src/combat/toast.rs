@@ -1,5 +1,5 @@
-//! What the last command has done to a combatant, with a button that undoes it. It goes after some seconds,
-//! unless it is pointed at.
+//! The toast: the effect of the last command on a combatant, with a button that undoes it. It closes after
+//! some seconds, unless the pointer is on it.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::browser::document;
 use crate::store::Store;
 use crate::ui::part;
 
-/// The time that it stays.
+/// The time until the toast closes.
 const SHOWN: Duration = Duration::from_secs(6);
 
 /// The result of the last command, if it can be a mistake.
@@ -41,7 +41,7 @@ pub fn Toast() -> impl IntoView {
     })
 }
 
-/// Closes the toast after its time, unless another one has come.
+/// Closes the toast after its time, unless another one has replaced it.
 fn go_later(store: Store, shown: StoredValue<u32>, mine: u32) {
     let close = move || {
         if shown.try_get_value() != Some(mine) {
