@@ -1,4 +1,4 @@
-//! The sentences that say what was saved, or why nothing was.
+//! The sentences that report a saved change, or the reason that it failed.
 
 use asalto_text::{CampaignText, SetupText, Text};
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ pub struct ChangeNotice {
 }
 
 impl ChangeNotice {
-    /// Returns a place for sentences that is still empty.
+    /// Returns an empty notice.
     pub fn new(store: Store) -> Self {
         Self {
             store,
@@ -28,35 +28,35 @@ impl ChangeNotice {
         }
     }
 
-    /// Says that something was done, on screen and to screen readers.
+    /// Reports a change, on screen and to screen readers.
     pub fn show(self, words: String, undo: Option<Undo>) {
         self.store.announced.set(words.clone());
-        // The place may be gone by now.
+        // The notice may be gone by now.
         self.now.try_set(Some((words, undo)));
     }
 
-    /// Says why something was not done.
+    /// Reports the reason that a change failed.
     pub fn refuse(self, why: ShelfError) {
         if why == ShelfError::Archive(archive::Fault::Conflict) {
-            // The next try knows what the other tab has saved.
+            // The next attempt includes the changes of the other tab.
             Campaign::read();
         }
         let words = self.store.text(refusal(why)).to_owned();
         self.show(words, None);
     }
 
-    /// Whether the place is empty.
+    /// Returns whether the notice is empty.
     pub fn is_silent(self) -> bool {
         self.now.with(Option::is_none)
     }
 
-    /// Empties the place.
+    /// Empties the notice.
     pub fn clear(self) {
-        // It may be gone by now.
+        // The notice may be gone by now.
         self.now.try_set(None);
     }
 
-    /// Builds the sentence, with a button for the way back.
+    /// Builds the sentence, with an undo button.
     pub fn shown(self) -> AnyView {
         let Self { store, now } = self;
         part(move || {
@@ -73,7 +73,7 @@ impl ChangeNotice {
         .into_any()
     }
 
-    /// Does something with the archive, and says if it was refused.
+    /// Carries out a change of the archive, and reports a failure.
     pub fn attempt<T: 'static>(
         self,
         work: impl Future<Output = Result<T, ShelfError>> + 'static,
@@ -88,7 +88,7 @@ impl ChangeNotice {
     }
 }
 
-/// Returns the sentence for a refusal.
+/// Returns the sentence for a failure.
 fn refusal(why: ShelfError) -> Text {
     Text::from(match why {
         ShelfError::Group(fault) => match fault {
@@ -108,7 +108,7 @@ fn refusal(why: ShelfError) -> Text {
     })
 }
 
-/// Returns the word for what a group is.
+/// Returns the word for the use of a group.
 pub fn word(of: GroupUse) -> CampaignText {
     match of {
         GroupUse::Party => CampaignText::Party,

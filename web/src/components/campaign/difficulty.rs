@@ -1,4 +1,4 @@
-//! The difficulty of the encounter, while it is set up.
+//! The difficulty of the encounter during setup.
 
 use asalto_core::difficulty::{Estimate, Grade, estimate};
 use asalto_core::rules::DifficultyPolicy;
@@ -9,7 +9,7 @@ use crate::components::cited::links;
 use crate::store::Store;
 use crate::ui::part;
 
-/// The estimate in a sentence, or what it lacks.
+/// The estimate in a sentence, or the missing data.
 #[component]
 pub fn Difficulty() -> impl IntoView {
     let store = Store::take();
@@ -72,7 +72,7 @@ fn rest(store: Store, estimate: &Estimate) -> Vec<String> {
     rest
 }
 
-/// Returns the grade that begins at the next threshold. Budgets end instead.
+/// Returns the grade that begins at the next threshold. None for rules whose budgets are upper limits.
 fn harder(grade: Grade) -> Option<Grade> {
     match grade {
         Grade::Trivial => Some(Grade::Easy),

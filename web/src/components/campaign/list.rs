@@ -1,4 +1,4 @@
-//! The list at home of what is saved: rename, rest, delete and undo.
+//! The list of saved groups at home: rename, rest, delete and undo.
 
 use asalto_text::{CampaignText, Message};
 use leptos::ev::SubmitEvent;
@@ -70,7 +70,7 @@ fn row(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
             })
         }
     };
-    // A party has a page of its own.
+    // A party has its own page.
     let title = {
         let name = view! { <b><bdi>{name.clone()}</bdi></b> };
         if saved.group.of == GroupUse::Party {
@@ -167,12 +167,12 @@ fn write_sheet(
     .into_any()
 }
 
-/// Whether a member has lost anything.
+/// Returns whether a member has lost anything.
 fn is_worn(member: &Member) -> bool {
     *member != member.clone().fresh()
 }
 
-/// Builds the form for another name.
+/// Builds the form that renames a group.
 fn rename(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
     let name = RwSignal::new(saved.group.name.clone());
     let save = move |event: SubmitEvent| {
@@ -198,7 +198,7 @@ fn rename(store: Store, notice: ChangeNotice, saved: SavedGroup) -> AnyView {
     .into_any()
 }
 
-/// Saves a group in the place of what it was, with the way back.
+/// Replaces a saved group, with an undo.
 pub fn replace(store: Store, notice: ChangeNotice, before: SavedGroup, group: Group) {
     let old = before.group.clone();
     notice.attempt(shelf::save(Some(before), group), move |saved| {

@@ -1,5 +1,5 @@
-//! What is saved of the campaign: groups that join during setup, the form that saves one, what a party takes back at
-//! the end of a combat, and the list at home (docs/decisions/0053).
+//! The saved campaign: groups that join during setup, the form that saves a group, the party after a combat,
+//! and the list at home (docs/decisions/0053).
 
 mod change_notice;
 mod difficulty;
@@ -24,7 +24,7 @@ use end::{Again, End};
 use notes::Notes;
 use offers::Offers;
 
-/// The part of the campaign that belongs to the place in the context.
+/// The section of the campaign for the place in the context.
 #[component]
 pub fn CampaignSection() -> impl IntoView {
     match use_context() {

@@ -13,7 +13,7 @@ use crate::ui::{each, flag, key, part};
 /// The most names that a button shows.
 const NAMES: usize = 4;
 
-/// The parties first, the last one before all others, and then the rest in a drawer.
+/// The buttons of the groups: parties first, the last one played before all others. The rest is in a drawer.
 #[component]
 pub fn Offers() -> impl IntoView {
     let store = Store::take();
@@ -58,7 +58,7 @@ pub fn Offers() -> impl IntoView {
     }
 }
 
-/// Returns all combatants, as joining knows them.
+/// Returns all present combatants, in the form that joining needs.
 pub fn present(store: Store) -> Vec<ExistingCombatant> {
     store.view.with(|view| {
         let all = view.combatants.iter();
@@ -97,7 +97,7 @@ pub fn members(store: Store, group: &Group) -> String {
     }
 }
 
-/// Lets the members of a group join, all or none.
+/// Adds all members of a group, or none.
 pub fn add(store: Store, saved: &SavedGroup) {
     let joining = saved.group.joining(&untrack(|| present(store)));
     let party = (saved.group.of == GroupUse::Party).then_some(saved.id);

@@ -12,7 +12,7 @@ use crate::storage::campaign::{Campaign, ExistingCombatant, Group, GroupUse, Mem
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
-/// The id of the field of the name.
+/// The id of the name field.
 const NAME: &str = "keep-name";
 
 /// The uses in the order of the form.
@@ -21,7 +21,7 @@ const USES: [GroupUse; 3] = [GroupUse::Party, GroupUse::Template, GroupUse::Crea
 /// The form, closed until it is needed.
 #[component]
 pub fn SaveForm(
-    /// Whether it is open from the start, with the focus in the field of the name.
+    /// Whether the form is open from the start, with the focus in the name field.
     #[prop(optional)]
     opened: bool,
 ) -> impl IntoView {
@@ -133,7 +133,7 @@ fn Form() -> impl IntoView {
     }
 }
 
-/// Returns a name to begin with: that of the party in play, or of the creature.
+/// Suggests a name: the name of the party in play, or of the creature.
 fn suggestion(store: Store, of: GroupUse, which: &str) -> String {
     match of {
         GroupUse::Party => store.view.with(|view| {
@@ -171,7 +171,7 @@ fn is_of_party(one: &CombatantView) -> bool {
     one.profile.side == Side::PARTY
 }
 
-/// Returns the members that are saved: the party as it is, and others unhurt.
+/// Returns the members to save: the party in its present state, all others unhurt.
 fn members(view: &EncounterView, of: GroupUse, which: &str, name: &str) -> Vec<Member> {
     let all = view.without_second_places();
     match of {

@@ -1,29 +1,29 @@
-//! What a member of the party takes into its next combat.
+//! The state in which a member of the party enters its next combat.
 
 use asalto_core::summary::End;
 use asalto_core::{CombatantId, CombatantView};
 
 use crate::storage::campaign::{Member, Outcome, SavedGroup};
 
-/// What of a member goes on.
+/// The state that a member keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Take {
-    /// As it left the combat.
+    /// The state at the end of the combat.
     #[default]
     Now,
-    /// With all hit points and without conditions.
+    /// All hit points and no conditions.
     Rested,
-    /// As it is saved.
+    /// The saved state.
     Before,
 }
 
-/// Returns what of a combatant goes on.
+/// Returns the state that a combatant keeps.
 pub fn of(taken: &[(CombatantId, Take)], who: CombatantId) -> Take {
     let mut found = taken.iter().filter(|(one, _)| *one == who);
     found.next().map(|(_, take)| *take).unwrap_or_default()
 }
 
-/// Returns a combatant as the member that goes on, and whether it does: who is dead and stays so does not.
+/// Returns the party member after the combat, and whether it survives.
 pub fn member(
     one: &CombatantView,
     take: Take,

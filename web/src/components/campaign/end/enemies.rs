@@ -1,4 +1,5 @@
-//! The enemies at the end of a combat: how many are down, what they are worth, and who counts although it stands.
+//! The enemies at the end of a combat: how many are down, their experience points, and those counted as
+//! defeated although they stand.
 
 use asalto_core::combatant::Challenge;
 use asalto_core::rules::ExperiencePolicy;
@@ -13,7 +14,7 @@ use crate::order::base_name::kind;
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text};
 
-/// Enemies of a kind: the same name but for a number, and the same challenge rating.
+/// Enemies of a kind: the same name without its number, and the same challenge rating.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct EnemyKind {
     name: String,
@@ -101,7 +102,7 @@ fn row(store: Store, played: CombatSummary, awarded: Signal<bool>, kind: EnemyKi
         let with = [out.to_string(), count.to_string()];
         store.text_with(CampaignText::OfDown, &with.each_ref().map(String::as_str))
     });
-    // Who fled or surrendered is defeated too (D5E-77), which only the game master knows.
+    // Enemies that fled or surrendered are defeated too (D5E-77), but only the game master knows.
     let toggle = (left > 0 && challenge.is_some()).then(|| {
         let first = standing[0];
         let label = {

@@ -1,4 +1,5 @@
-//! The end of a combat: what the log says, the experience points, and what becomes of the party (decision 58).
+//! The end of a combat: the summary of the log, the experience points, and the party afterwards (decision
+//! 58).
 
 mod aftermath;
 mod enemies;
@@ -21,7 +22,7 @@ use numbers::Facts;
 use party::Party;
 use summary::CombatSummary;
 
-/// The summary of the combat, with what can be saved.
+/// The summary of the combat, with the buttons that save it.
 #[component]
 pub fn End() -> impl IntoView {
     let store = Store::take();

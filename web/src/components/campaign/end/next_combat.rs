@@ -1,4 +1,4 @@
-//! The buttons of the bar when a combat is over: the next combat with the same party, or an empty one.
+//! The buttons of the bar after a combat: the next combat with the same party, or an empty one.
 
 use asalto_core::{Command, Side};
 use asalto_text::{CampaignText, MenuText, SetupText};
@@ -46,7 +46,8 @@ pub fn Again() -> impl IntoView {
     }
 }
 
-/// Begins an encounter with the party as it is chosen; who is dead and stays so does not come. One undo takes all out.
+/// Begins an encounter with the party in its chosen state. Dead members do not join. One undo removes all of
+/// them.
 fn go_on(store: Store) {
     let (group, party) = untrack(|| {
         let campaign = Campaign::signal();

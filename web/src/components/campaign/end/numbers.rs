@@ -72,7 +72,7 @@ pub fn Facts() -> impl IntoView {
     }
 }
 
-/// Writes the experience points: together and for each, or only for each where each level has its own.
+/// Writes the experience points: the total and each share, or only the shares where each level has its own.
 fn total(store: Store, award: &Award) -> String {
     let known = || award.shares.iter().flatten();
     let (least, most) = (known().min().copied(), known().max().copied());
@@ -92,7 +92,7 @@ fn total(store: Store, award: &Award) -> String {
     }
 }
 
-/// Says what the experience points lack.
+/// Names the data that the experience points lack.
 fn wanting(store: Store, played: CombatSummary) -> Option<String> {
     let ruleset = store.view.with(|view| view.ruleset);
     let policy = Ruleset::experience(ruleset);
@@ -120,7 +120,7 @@ fn wanting(store: Store, played: CombatSummary) -> Option<String> {
     (!notice.is_empty()).then(|| notice.join(" "))
 }
 
-/// Writes a number as the language does.
+/// Writes a number in the format of the language.
 pub fn number(store: Store, number: impl TryInto<i32>) -> String {
     store.lang().number(number.try_into().unwrap_or(i32::MAX))
 }

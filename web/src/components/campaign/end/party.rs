@@ -1,4 +1,5 @@
-//! The party at the end of a combat: how each stands, what goes on, and the button that saves it.
+//! The party at the end of a combat: its state, the state that each member keeps, and the button that saves
+//! it.
 
 use asalto_core::CombatantId;
 use asalto_core::summary::{End, Fate};
@@ -14,7 +15,7 @@ use crate::storage::campaign::{Member, Outcome, SavedGroup, shelf};
 use crate::store::Store;
 use crate::ui::{each, flag, key, part, text as shown_text};
 
-/// The list of the party, and the button that saves it if one is saved.
+/// The list of the party, and a button that saves it if the party is a saved one.
 #[component]
 pub fn Party(notice: ChangeNotice) -> impl IntoView {
     let store = Store::take();
@@ -51,7 +52,7 @@ pub fn Party(notice: ChangeNotice) -> impl IntoView {
     }
 }
 
-/// Builds the button that saves the party as it is chosen, with the way back.
+/// Builds the button that saves the party in its chosen state, with an undo.
 fn save_button(
     store: Store,
     played: CombatSummary,
@@ -96,7 +97,7 @@ fn save_button(
     view! { <button type="button" class="take-back" on:click=save>{words}</button> }.into_any()
 }
 
-/// Builds the row of a combatant: how it stands, what goes on, its experience points and its note.
+/// Builds the row of a combatant: its fate, the state that it keeps, its experience points and its note.
 fn row(
     store: Store,
     played: CombatSummary,
@@ -200,7 +201,7 @@ fn option(who: CombatantId, take: Take, words: Signal<String>) -> AnyView {
         .into_any()
 }
 
-/// Says how a combatant stands, and what it has suffered.
+/// Describes the fate of a combatant and the damage that it took.
 fn said_of(store: Store, fate: Fate) -> String {
     let damage = || store.text_with(CampaignText::Took, &[&number(store, fate.taken)]);
     match (fate.end, fate.falls, fate.taken) {

@@ -11,10 +11,10 @@ use super::aftermath::Take;
 use crate::storage::campaign::{Campaign, GroupUse, Outcome, SavedGroup, outcomes};
 use crate::store::Store;
 
-/// What the parts of the summary share.
+/// The values that the parts of the summary share.
 #[derive(Clone, Copy)]
 pub struct CombatSummary {
-    /// What the log says.
+    /// The summary of the log.
     pub summary: Memo<Summary>,
     /// The combatants of the party, in initiative order.
     pub party: Memo<Vec<CombatantId>>,
@@ -22,7 +22,7 @@ pub struct CombatSummary {
     pub enemies: Memo<Vec<CombatantId>>,
     /// The saved party that took part, if there is one.
     pub saved: Memo<Option<SavedGroup>>,
-    /// What became of its members.
+    /// The outcome of each member of the saved party.
     pub outcomes: Memo<Vec<Outcome>>,
     /// The enemies that count as defeated although they stand, e.g. because they fled.
     pub counted: RwSignal<Vec<CombatantId>>,
@@ -31,17 +31,17 @@ pub struct CombatSummary {
 }
 
 thread_local! {
-    /// What each of the party takes into its next combat, if it isn't what it is now. The bar below reads it too.
+    /// The state that each party member keeps, if it isn't the present one. The bar below reads it too.
     static TAKEN: LazyCell<ArcRwSignal<Vec<(CombatantId, Take)>>> = LazyCell::new(|| ArcRwSignal::new(Vec::new()));
 }
 
-/// Returns what each of the party takes into its next combat.
+/// Returns the state that each party member keeps.
 pub fn taken() -> ArcRwSignal<Vec<(CombatantId, Take)>> {
     TAKEN.with(|taken| ArcRwSignal::clone(taken))
 }
 
 impl CombatSummary {
-    /// Follows the encounter of the store, and forgets what was taken from another one.
+    /// Follows the encounter of the store, and forgets the states chosen for another encounter.
     pub fn of(store: Store) -> Self {
         taken().set(Vec::new());
         let campaign = Campaign::signal();
@@ -88,7 +88,7 @@ impl CombatSummary {
         }
     }
 
-    /// Returns what became of a combatant.
+    /// Returns the fate of a combatant.
     pub fn fate(self, who: CombatantId) -> Option<Fate> {
         self.summary.with(|summary| {
             let mut fates = summary.fates.iter();
@@ -107,13 +107,13 @@ impl CombatSummary {
     }
 }
 
-/// Returns whether an enemy is defeated.
+/// Returns whether an enemy counts as defeated.
 fn counts(one: &CombatantView, counted: &[CombatantId]) -> bool {
     let is_enemy = one.profile.side == Side::FOES;
     is_enemy && (End::of(one) != End::Standing || counted.contains(&one.id))
 }
 
-/// Returns the party most of whose members took part; of equal ones, that which played last.
+/// Returns the party most of whose members took part; of equal ones, the party that played last.
 pub fn who_played(campaign: &Campaign, view: &EncounterView) -> Option<SavedGroup> {
     let last = campaign.last_party().map(|last| last.id);
     let parties = campaign.of(GroupUse::Party);
